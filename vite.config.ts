@@ -1,0 +1,40 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, loadEnv, type Plugin } from "vite";
+
+export default defineConfig(async ({ mode }) => {
+  const env = loadEnv(mode, import.meta.dirname, "VITE_");
+  const isHosted = Boolean(env.VITE_SUPABASE_URL && env.VITE_SUPABASE_ANON_KEY);
+  // Imported only when it is wanted: with a project of one's own no line of it is loaded.
+  const embedded = isHosted ? null : await import("./supabase/local/plugin.ts");
+  const url = isHosted ? env.VITE_SUPABASE_URL : "";
+  const key = embedded?.LOCAL_ANON_KEY ?? env.VITE_SUPABASE_ANON_KEY ?? "";
+
+  return {
+    plugins: [
+      react(),
+      tailwindcss(),
+      bootScriptData({ SHAURI_API: url ?? "", SHAURI_KEY: key }),
+      embedded?.embeddedSupabase(),
+    ],
+    resolve: { tsconfigPaths: true },
+    define: {
+      "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
+      "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify(key),
+    },
+    server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
+    preview: { port: Number(process.env.PORT ?? 4173), strictPort: true },
+    build: { target: "es2022", sourcemap: true },
+  };
+});
+
+/** Tells the boot script in index.html which API to ask, before any of the app's code has arrived. */
+function bootScriptData(values: Record<string, string>): Plugin {
+  return {
+    name: "shauri:boot-script-data",
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => html.replaceAll(/%(SHAURI_\w+)%/g, (_, name) => values[name] ?? ""),
+    },
+  };
+}
