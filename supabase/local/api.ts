@@ -1,0 +1,105 @@
+import { App, setExperimental } from "@supabase/lite";
+import type { Blobs } from "./blobs.ts";
+import { answerAuthError } from "./bridges/auth-errors.ts";
+import { serveAuthMails } from "./bridges/auth-mails.ts";
+import { passwordCharacters, servePasswords } from "./bridges/auth-passwords.ts";
+import { answerSocialSignIn } from "./bridges/google-sign-in.ts";
+import type { Turnstile } from "./bridges/one-at-a-time.ts";
+import { answerPostgresError } from "./bridges/postgres-errors.ts";
+import type { LocalConnection } from "./bridges/request-transaction.ts";
+import { serveReturnedRows } from "./bridges/returned-rows.ts";
+import { storageAdapter } from "./bridges/storage-adapter.ts";
+import { answerStorageError } from "./bridges/storage-errors.ts";
+import { normaliseUpload } from "./bridges/storage-uploads.ts";
+import type { LocalConfig } from "./config.ts";
+import { LOCAL_ANON_KEY } from "./keys.ts";
+import type { Mailbox } from "./mailbox.ts";
+import { createMailer } from "./mailer.ts";
+import { withRequestScope } from "./request-scope.ts";
+
+/** What the three HTTP services are made of. */
+export type ApiParts = {
+  connection: LocalConnection;
+  turnstile: Turnstile;
+  config: LocalConfig;
+  jwtSecret: string;
+  blobs: Blobs;
+  mailbox: Mailbox;
+};
+
+async function createServer(parts: ApiParts): Promise<App> {
+  const { connection, config, jwtSecret } = parts;
+  const { enabled, enable_confirmations, double_confirm_changes, otp_length, otp_expiry } =
+    config.auth.email;
+  const app: App = new App({
+    connection,
+    api: { enabled: true, ...config.api },
+    auth: {
+      enabled: true,
+      jwt_secret: jwtSecret,
+      publishable_key: LOCAL_ANON_KEY,
+      site_url: config.auth.site_url,
+      jwt_expiry: config.auth.jwt_expiry,
+      enable_signup: config.auth.enable_signup,
+      enable_refresh_token_rotation: config.auth.enable_refresh_token_rotation,
+      minimum_password_length: config.auth.minimum_password_length,
+      email: {
+        enable_signup: enabled,
+        enable_confirmations,
+        double_confirm_changes,
+        otp_length,
+        otp_expiry,
+      },
+    },
+    storage: { enabled: true, ...config.storage },
+    studio: { enabled: false },
+    options: { server: { admin: false } },
+  });
+  app._mailer = createMailer(config, parts.mailbox);
+  app._storageAdapter = storageAdapter(parts.blobs);
+  Object.assign(app.config.auth ?? {}, { password_required_characters: passwordCharacters });
+  // The embedded server looks the schema up once; better now than in the first visitor's request.
+  await connection.introspect({ useCache: true });
+  // Before the flag, because the first start with a flag set prints a warning meant for others.
+  await app.init();
+  setExperimental("storage", true);
+  return app;
+}
+
+/**
+ * The Data API, Auth and Storage of the embedded backend as one fetch handler, for requests below
+ * `/rest/v1`, `/auth/v1` and `/storage/v1`.
+ */
+export async function createApi(parts: ApiParts): Promise<(request: Request) => Promise<Response>> {
+  const { connection, config } = parts;
+  const app = await createServer(parts);
+  const mailer = createMailer(config, parts.mailbox);
+  const serve = (request: Request) => app.fetch(request, { peerAddress: null });
+
+  async function answer(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    if (path.startsWith("/rest/v1/")) {
+      return answerPostgresError(await serveReturnedRows(request, connection, serve));
+    }
+    if (path.startsWith("/storage/v1/")) return answerStorageError(await serve(request));
+    if (!path.startsWith("/auth/v1/"))
+      return Response.json({ message: "Not found" }, { status: 404 });
+    const servePassword = (next: Request) => servePasswords(next, connection, serve);
+    const auth = await serveAuthMails(request, { connection, mailer, config }, servePassword);
+    return answerAuthError(auth, path);
+  }
+
+  return async (request) => {
+    const early = answerSocialSignIn(request);
+    if (early) return early;
+    // The body arrives before the turnstile, so that a slow sender keeps nobody waiting.
+    const whole = await normaliseUpload(await withBody(request));
+    return parts.turnstile.run(() => withRequestScope(whole, () => answer(whole)));
+  };
+}
+
+async function withBody(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const { method, headers } = request;
+  return new Request(request.url, { method, headers, body: await request.arrayBuffer() });
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
+import type { Duplex } from "node:stream";
+import { createApi } from "./api.ts";
+import { fileBlobs, memoryBlobs } from "./blobs.ts";
+import { Turnstile } from "./bridges/one-at-a-time.ts";
+import { readConfig } from "./config.ts";
+import { projectFolder, snapshotFolder } from "./data-folder.ts";
+import { openInFolder, openInMemory } from "./database.ts";
+import { holdFolder } from "./lock.ts";
+import { Mailbox } from "./mailbox.ts";
+import { answerMailbox } from "./mailbox-page.ts";
+import { Realtime } from "./realtime/realtime.ts";
+import { jwtSecret } from "./secret.ts";
+import { type SnapshotSource, snapshotSource } from "./snapshot.ts";
+
+export type BackendOptions = {
+  /** An absolute folder, or "memory". See `dataFolder`. */
+  data: string | "memory";
+  /** What a new database is made from; by default this project's migrations and seed. */
+  source?: SnapshotSource;
+};
+
+/** A running embedded backend: one database with all of its services. */
+export type Backend = {
+  /** Answers a request for which `isBackendUrl` holds. */
+  fetch(request: Request): Promise<Response>;
+  /** Takes over a WebSocket for `/realtime/v1/websocket`. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Runs SQL as the superuser between requests, for tests and scripts. */
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the embedded backend on a data folder or in memory.
+ *
+ * @throws Error in one line, for the terminal: the folder is in use, a migration or the seed
+ *   failed, or a migration was changed after it was applied.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { data } = options;
+  const config = await readConfig(projectFolder);
+  const source = options.source ?? snapshotSource(projectFolder, config);
+  const letGo = data === "memory" ? async () => undefined : await holdFolder(data);
+  try {
+    const connection =
+      data === "memory"
+        ? await openInMemory(source, snapshotFolder)
+        : await openInFolder(data, source, snapshotFolder);
+    const turnstile = new Turnstile();
+    const secret = await jwtSecret(data);
+    const mailbox = await Mailbox.open(data === "memory" ? undefined : join(data, "mails.jsonl"));
+    const blobs = data === "memory" ? memoryBlobs() : fileBlobs(join(data, "storage"));
+    const parts = { connection, turnstile, config, jwtSecret: secret, blobs, mailbox };
+    const api = await createApi(parts);
+    const realtime = await Realtime.start({ connection, turnstile, jwtSecret: secret });
+
+    return {
+      async fetch(request) {
+        const { pathname } = new URL(request.url);
+        if (pathname.startsWith("/mailbox")) return answerMailbox(mailbox, request);
+        if (pathname.startsWith("/realtime/v1")) return realtime.fetch(request);
+        return api(request);
+      },
+      upgrade: (request, socket, head) => realtime.upgrade(request, socket, head),
+      query: <Row>(sql: string, parameters?: unknown[]) =>
+        turnstile.run(async () => (await connection.driver.query<Row>(sql, parameters)).rows),
+      async close() {
+        await realtime.close();
+        await turnstile.run(() => connection.close());
+        await letGo();
+      },
+    };
+  } catch (error) {
+    await letGo();
+    throw error;
+  }
+}

@@ -1,0 +1,151 @@
+/*
+ * Deviations from the hosted Auth server:
+ * - signing up again with an address that waits for its code always answers 429, where a new code
+ *   is sent; with a confirmed address it answers 429 too, where an obfuscated user comes back;
+ * - resend always answers 429;
+ * - a recovery mail may be asked for again and again, without max_frequency.
+ * Until: tests/local/auth-mails.test.ts passes without this file.
+ */
+import { createHash, randomInt, randomUUID } from "node:crypto";
+import type { App } from "@supabase/lite";
+import { z } from "zod";
+import type { LocalConfig } from "../config.ts";
+import type { LocalConnection } from "./request-transaction.ts";
+
+type Mailer = NonNullable<App["_mailer"]>;
+type Serve = (request: Request) => Promise<Response>;
+type Parts = { connection: LocalConnection; mailer: Mailer; config: LocalConfig };
+
+const asked = z.object({
+  type: z.string().optional(),
+  email: z.string(),
+  data: z.record(z.string(), z.unknown()).nullish(),
+});
+
+type User = {
+  id: string;
+  email: string;
+  is_confirmed: boolean;
+  /** Seconds since the last mail of the kind, null before the first. */
+  sent: number | null;
+};
+
+async function findUser({ connection }: Parts, email: string, kind: "confirmation" | "recovery") {
+  const { rows } = await connection.driver.query<User>(
+    `select id, email, email_confirmed_at is not null as is_confirmed,
+       extract(epoch from now() - ${kind}_sent_at)::float8 as sent
+     from auth.users where email = $1`,
+    [email.trim().toLowerCase()],
+  );
+  return rows[0];
+}
+
+/** The refusal of a second mail within max_frequency, else undefined. */
+function tooSoon({ config }: Parts, user: User): Response | undefined {
+  const wait = Math.ceil(config.auth.email.max_frequency - (user.sent ?? Number.MAX_VALUE));
+  if (wait <= 0) return undefined;
+  const msg = `For security purposes, you can only request this after ${wait} seconds.`;
+  return Response.json(
+    { code: 429, error_code: "over_email_send_rate_limit", msg },
+    { status: 429, headers: { "x-sb-error-code": "over_email_send_rate_limit" } },
+  );
+}
+
+/** A new code for an address that is not confirmed yet; the old one stops working. */
+async function sendNewCode({ connection, mailer, config }: Parts, user: User): Promise<void> {
+  const length = config.auth.email.otp_length;
+  const code = Array.from({ length }, () => randomInt(10)).join("");
+  const hash = createHash("sha256").update(`${user.email}${code}`).digest("hex");
+  await connection.driver.query(
+    "update auth.users set confirmation_token = $2, confirmation_sent_at = now() where id = $1",
+    [user.id, hash],
+  );
+  await mailer.sendConfirmation(user.email, hash, code);
+}
+
+async function storedUser({ connection }: Parts, user: User): Promise<unknown> {
+  const { rows } = await connection.driver.query<{ user: unknown }>(
+    `select jsonb_build_object(
+       'id', u.id, 'aud', u.aud, 'role', u.role, 'email', u.email, 'phone', '',
+       'confirmation_sent_at', u.confirmation_sent_at,
+       'app_metadata', u.raw_app_meta_data, 'user_metadata', u.raw_user_meta_data,
+       'identities', coalesce((
+         select jsonb_agg(to_jsonb(i) || jsonb_build_object('identity_id', i.id, 'id', i.provider_id))
+         from auth.identities i where i.user_id = u.id
+       ), '[]'),
+       'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', false
+     ) as user from auth.users u where u.id = $1`,
+    [user.id],
+  );
+  return rows[0]?.user;
+}
+
+/** What a stranger sees who signs up with a member's address: a user like any new one. */
+function obfuscatedUser(email: string, data: Record<string, unknown>): unknown {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    aud: "authenticated",
+    role: "",
+    email,
+    phone: "",
+    confirmation_sent_at: now,
+    app_metadata: { provider: "email", providers: ["email"] },
+    user_metadata: data,
+    identities: [],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  };
+}
+
+async function answerRepeatedSignUp(parts: Parts, body: z.infer<typeof asked>): Promise<Response> {
+  const user = await findUser(parts, body.email, "confirmation");
+  if (!user || user.is_confirmed) {
+    return Response.json(obfuscatedUser(body.email.trim().toLowerCase(), body.data ?? {}));
+  }
+  const refusal = tooSoon(parts, user);
+  if (refusal) return refusal;
+  await sendNewCode(parts, user);
+  return Response.json(await storedUser(parts, user));
+}
+
+async function answerResend(parts: Parts, email: string): Promise<Response> {
+  const user = await findUser(parts, email, "confirmation");
+  // An address that waits for no code gets the same answer, so that nobody learns who is a member.
+  if (!user || user.is_confirmed) return Response.json({});
+  const refusal = tooSoon(parts, user);
+  if (refusal) return refusal;
+  await sendNewCode(parts, user);
+  return Response.json({});
+}
+
+/** Serves the Auth requests that send mail as a hosted project does. */
+export async function serveAuthMails(
+  request: Request,
+  parts: Parts,
+  serve: Serve,
+): Promise<Response> {
+  const path = new URL(request.url).pathname;
+  if (request.method !== "POST" || !/^\/auth\/v1\/(signup|resend|recover)$/.test(path)) {
+    return serve(request);
+  }
+  const body = asked.safeParse(
+    await request
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+  if (!body.success) return serve(request);
+  const { type, email } = body.data;
+  if (path.endsWith("/resend") && type === "signup") return answerResend(parts, email);
+  if (path.endsWith("/recover")) {
+    const user = await findUser(parts, email, "recovery");
+    const refusal = user && tooSoon(parts, user);
+    if (refusal) return refusal;
+  }
+  const answer = await serve(request);
+  // The embedded server answers sign-up so for one reason only: the address is taken.
+  const isTaken = path.endsWith("/signup") && answer.status === 429;
+  return isTaken ? answerRepeatedSignUp(parts, body.data) : answer;
+}

@@ -1,0 +1,110 @@
+/*
+ * Deviations of the embedded server's own `withContext`, which this replaces:
+ * - its first call grants ALL ON ALL TABLES to anon and authenticated, wiping what the migrations
+ *   granted by name;
+ * - it commits what a refused request has written (`.single()` on two rows answers 406);
+ * - a GET may write; table requests have no request.headers, .method and .path;
+ * - any role named in a token is assumed, a superuser's too.
+ * Until: tests/local/grants.test.ts and tests/local/isolation.test.ts pass without this file.
+ */
+import type { ConnectionContextOptions, VarsContext } from "@supabase/lite";
+import { PgliteConnection } from "@supabase/lite/pglite";
+import { currentRequest } from "../request-scope.ts";
+import { isPostgresError } from "./postgres-errors.ts";
+
+type Database = PgliteConnection["kysely"];
+
+const apiRoles = new Set(["anon", "authenticated", "service_role"]);
+
+const assumeRole = `select
+  set_config('request.jwt.claims', $2, true),
+  set_config('request.method', $3, true),
+  set_config('request.path', $4, true),
+  set_config('request.headers', $5, true),
+  set_config('response.status', '', true),
+  set_config('response.headers', '', true),
+  set_config('storage.operation', $6, true),
+  set_config('role', $1, true),
+  set_config('transaction_read_only', $7, true)`;
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+/** The parameters of `assumeRole` for a request with these claims. */
+function roleParameters(vars: VarsContext): string[] {
+  const auth = record(vars.auth);
+  const role = typeof auth.role === "string" && auth.role !== "" ? auth.role : "anon";
+  if (!apiRoles.has(role)) {
+    throw Object.assign(new Error(`permission denied to set role "${role}"`), { code: "42501" });
+  }
+  const operation = record(vars.storage).operation;
+  const request = currentRequest();
+  const isRest = request?.path.startsWith("/rest/v1/") ?? false;
+  const isRead = request?.method === "GET" || request?.method === "HEAD";
+  return [
+    role,
+    JSON.stringify({ ...record(auth.jwt), role }),
+    request?.method ?? "",
+    request?.path.replace("/rest/v1", "") ?? "",
+    JSON.stringify(request?.headers ?? {}),
+    typeof operation === "string" ? operation : "",
+    isRest && isRead ? "on" : "off",
+  ];
+}
+
+/** PGlite behind the embedded server, each request in a transaction of its own as its own role. */
+export class LocalConnection extends PgliteConnection {
+  override async withContext<T>(
+    vars: VarsContext | undefined,
+    work: (db: Database) => Promise<T>,
+    options?: ConnectionContextOptions,
+  ): Promise<T> {
+    if (!vars && !options?.forceRollback) return work(this.kysely);
+    if (options?.transaction || currentRequest()?.transactionIsOpen) {
+      return this.#noting(async () => {
+        if (vars) await this.driver.query(assumeRole, roleParameters(vars));
+        const result = await work(options?.transaction ?? this.kysely);
+        // What follows in the same transaction is the server's own work, not the caller's.
+        await this.driver.query("select set_config('role', 'none', true)");
+        return result;
+      });
+    }
+    return this.inTransaction(
+      async () => {
+        if (vars) await this.driver.query(assumeRole, roleParameters(vars));
+        return work(this.kysely);
+      },
+      (result) => !options?.forceRollback && !(result instanceof Response && result.status >= 400),
+    );
+  }
+
+  /** Runs `work` between begin and commit, or rollback where it fails or `keeps` says so. */
+  async inTransaction<T>(work: () => Promise<T>, keeps: (result: T) => boolean): Promise<T> {
+    await this.driver.query("begin");
+    return this.#noting(async () => {
+      try {
+        const result = await work();
+        await this.driver.query(keeps(result) ? "commit" : "rollback");
+        return result;
+      } catch (error) {
+        await this.driver.query("rollback");
+        throw error;
+      }
+    });
+  }
+
+  /** Keeps a database error for the bridges that word it, see postgres-errors.ts. */
+  async #noting<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const request = currentRequest();
+      if (!request || !isPostgresError(error)) throw error;
+      request.databaseError = error;
+      // The one error that the embedded Data API answers without printing it: refusals are the
+      // database's daily work and would fill the terminal.
+      throw request.path.startsWith("/rest/v1/") ? new Error("Invalid JSON body") : error;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { extensions } from "./bridges/extensions.ts";
+import { LocalConnection } from "./bridges/request-transaction.ts";
+import { parsers } from "./bridges/value-formats.ts";
+import { applyMigration, readMigrations } from "./migrations.ts";
+import { sessionSettings } from "./pglite.ts";
+import { loadSnapshot, type SnapshotSource } from "./snapshot.ts";
+
+async function connect(options: { url?: string; loadDataDir?: Blob }): Promise<LocalConnection> {
+  const { url, ...pgliteOptions } = options;
+  const connection = new LocalConnection({
+    ...(url === undefined ? {} : { url }),
+    pgliteOptions: { ...pgliteOptions, extensions, parsers },
+  });
+  await connection.driver.waitReady;
+  await connection.driver.exec(sessionSettings);
+  return connection;
+}
+
+/** A database in memory, gone with its process. */
+export async function openInMemory(
+  source: SnapshotSource,
+  cache: string,
+): Promise<LocalConnection> {
+  return connect({ loadDataDir: await loadSnapshot(source, cache) });
+}
+
+/**
+ * Opens the database in a folder that this process holds; a new one is made from the source, an
+ * old one gets the migrations that it lacks.
+ *
+ * @throws Error in one line, when a migration fails or was changed after it was applied.
+ */
+export async function openInFolder(
+  folder: string,
+  source: SnapshotSource,
+  cache: string,
+): Promise<LocalConnection> {
+  const url = join(folder, "db");
+  if (!(await stat(url).catch(() => null))) await makeDatabase(url, source, cache);
+  const connection = await connect({ url });
+  try {
+    await migrate(connection, source.migrations);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  return connection;
+}
+
+/** Makes it beside its place and moves it there whole, so that no boot cut short leaves half. */
+async function makeDatabase(url: string, source: SnapshotSource, cache: string): Promise<void> {
+  const draft = `${url}.new`;
+  await rm(draft, { recursive: true, force: true });
+  const connection = await connect({ url: draft, loadDataDir: await loadSnapshot(source, cache) });
+  await connection.close();
+  await rename(draft, url);
+}
+
+async function migrate(connection: LocalConnection, folder: string): Promise<void> {
+  const { rows } = await connection.driver.query<{ version: string; sql: string }>(
+    `select version, array_to_string(statements, '') as sql
+     from supabase_migrations.schema_migrations`,
+  );
+  const applied = new Map(rows.map((row) => [row.version, row.sql]));
+  for (const migration of await readMigrations(folder)) {
+    const known = applied.get(migration.version);
+    if (known === migration.sql) continue;
+    if (known !== undefined) {
+      throw new Error(
+        `Migration ${migration.version}_${migration.name}.sql was changed after it was applied here: run "npm run reset" to start over, or put the change into a new migration.`,
+      );
+    }
+    await applyMigration((sql) => connection.driver.exec(sql), migration);
+  }
+}

@@ -1,0 +1,31 @@
+import { readFile } from "node:fs/promises";
+import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
+
+/** Runs one string of one or more SQL statements, as a superuser. */
+export type Exec = (sql: string) => Promise<unknown>;
+
+/**
+ * What a new table in `public` grants to the API roles by itself: everything on projects made
+ * before 2026-10-30 ("legacy"), nothing since ("strict"). The migrations must not notice (S32).
+ */
+export type GrantRegime = "legacy" | "strict";
+
+const beside = (name: string) => new URL(`./platform/${name}`, import.meta.url);
+
+/**
+ * Makes an empty PostgreSQL 17 (PGlite or a real server) what a hosted project is before its
+ * first migration: roles, the schemas auth, storage, realtime and extensions with their tables
+ * and helper functions, pgcrypto, usage grants and one regime of default privileges. The session
+ * that calls it is left with the hosted search_path and UTC. Safe to run again.
+ */
+export async function applyPlatform(exec: Exec, options: { grants: GrantRegime }): Promise<void> {
+  const file = (name: string) => readFile(beside(name), "utf8");
+  await exec(await file("roles.sql"));
+  // The Auth and Storage tables are the embedded server's own, so that they always fit it.
+  await exec(getAuthSchemaSql(false));
+  await exec(await file("auth.sql"));
+  await exec(getStorageSchemaSql(false));
+  await exec(await file("storage.sql"));
+  await exec(await file("realtime.sql"));
+  await exec(await file(`grants-${options.grants}.sql`));
+}

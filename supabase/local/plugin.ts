@@ -1,0 +1,78 @@
+import type { Plugin, PreviewServer, ViteDevServer } from "vite";
+import type { Backend, BackendOptions } from "./backend.ts";
+import { dataFolder } from "./data-folder.ts";
+import { isBackendUrl, sendResponse, toRequest } from "./http.ts";
+
+export { LOCAL_ANON_KEY } from "./keys.ts";
+
+type Shared = { servers: number; backend: Promise<Backend> };
+
+declare global {
+  var shauriBackend: Shared | undefined;
+}
+
+/**
+ * Serves the embedded backend on the origin of Vite's dev and preview servers. They listen at
+ * once; a request that comes before the database is ready waits for it.
+ *
+ * @param options for tests; by default `SHAURI_DATA` says where the data is.
+ */
+export function embeddedSupabase(options: Partial<BackendOptions> = {}): Plugin {
+  const mount = (server: ViteDevServer | PreviewServer) => mountBackend(server, options);
+  return {
+    name: "shauri:embedded-supabase",
+    // The database writes its files all the time: watching them would keep the dev server busy.
+    config: () => ({ server: { watch: { ignored: ["**/supabase/.temp/**"] } } }),
+    configureServer: mount,
+    configurePreviewServer: mount,
+  };
+}
+
+/** Loaded here and not above: `vite build` reads this file too, and needs no database. */
+async function start(options: Partial<BackendOptions>): Promise<Backend> {
+  const { startBackend } = await import("./backend.ts");
+  return startBackend({ data: dataFolder(process.env.SHAURI_DATA), ...options });
+}
+
+/**
+ * One backend for the process: when its configuration changes, Vite reads this file afresh and
+ * starts a second server before it closes the first.
+ */
+function share(options: Partial<BackendOptions>): Shared {
+  globalThis.shauriBackend ??= { servers: 0, backend: start(options) };
+  globalThis.shauriBackend.servers += 1;
+  return globalThis.shauriBackend;
+}
+
+async function release(shared: Shared): Promise<void> {
+  shared.servers -= 1;
+  if (shared.servers > 0) return;
+  globalThis.shauriBackend = undefined;
+  await (await shared.backend).close();
+}
+
+function mountBackend(
+  server: ViteDevServer | PreviewServer,
+  options: Partial<BackendOptions>,
+): void {
+  const shared = share(options);
+  const { backend } = shared;
+  backend.catch((error: Error) => {
+    server.config.logger.error(`\n${error.message}\n`);
+    process.exit(1);
+  });
+
+  server.middlewares.use((request, response, next) => {
+    if (!isBackendUrl(request.url)) return next();
+    backend
+      .then(async ({ fetch }) => sendResponse(await fetch(await toRequest(request)), response))
+      .catch(next);
+  });
+  server.httpServer?.on("upgrade", (request, socket, head) => {
+    if (!isBackendUrl(request.url)) return;
+    backend.then(({ upgrade }) => upgrade(request, socket, head)).catch(() => socket.destroy());
+  });
+  server.httpServer?.once("close", () => {
+    release(shared).catch((error: Error) => server.config.logger.error(error.message));
+  });
+}

@@ -1,0 +1,43 @@
+import type { Turnstile } from "../bridges/one-at-a-time.ts";
+import type { LocalConnection } from "../bridges/request-transaction.ts";
+import type { Claims } from "../jwt.ts";
+
+/** What the policies on realtime.messages let somebody do with a topic. */
+export type Access = { mayRead: boolean; mayWrite: boolean };
+
+const probe = `insert into realtime.messages (topic, extension, event, private)
+  values ($1, 'broadcast', 'probe', true) returning id`;
+
+const become = `select
+  set_config('request.jwt.claims', $1, true),
+  set_config('realtime.topic', $2, true),
+  set_config('role', $3, true)`;
+
+/**
+ * Asks the policies, as a hosted project does: may the subscriber's role see a message of the
+ * topic, and may it insert one? Nothing of it stays.
+ */
+export function accessTo(
+  topic: string,
+  claims: Claims,
+  parts: { connection: LocalConnection; turnstile: Turnstile },
+): Promise<Access> {
+  const { driver } = parts.connection;
+  const role = claims.role === "authenticated" ? "authenticated" : "anon";
+
+  return parts.turnstile.run(async () => {
+    await driver.query("begin");
+    try {
+      const [message] = (await driver.query<{ id: string }>(probe, [topic])).rows;
+      await driver.query(become, [JSON.stringify({ ...claims, role }), topic, role]);
+      const seen = await driver.query("select from realtime.messages where id = $1", [message?.id]);
+      const mayWrite = await driver.query(probe.replace(" returning id", ""), [topic]).then(
+        () => true,
+        () => false,
+      );
+      return { mayRead: seen.rows.length === 1, mayWrite };
+    } finally {
+      await driver.query("rollback");
+    }
+  });
+}

@@ -1,0 +1,14 @@
+import { readConfig } from "./config.ts";
+import { projectFolder, snapshotFolder } from "./data-folder.ts";
+import { loadSnapshot, snapshotSource } from "./snapshot.ts";
+
+/**
+ * Makes the snapshot of a new database where it is missing, so that several backends can start
+ * from it at once: once before the workers of a test run.
+ */
+export async function warmSnapshot(): Promise<void> {
+  const config = await readConfig(projectFolder);
+  await loadSnapshot(snapshotSource(projectFolder, config), snapshotFolder);
+}
+
+if (import.meta.main) await warmSnapshot();

@@ -1,0 +1,138 @@
+-- Comments on recommendations, reviews and requests.
+
+create table public.comments (
+  id uuid default gen_random_uuid() constraint comments_pkey primary key,
+  content text not null
+    constraint comments_content_length check (char_length(content) <= 500)
+    constraint comments_content_filled check (content ~ '\S'),
+  user_id uuid constraint comments_user_id_fkey references public.profiles (id) on delete set null,
+  recommendation_id uuid constraint comments_recommendation_id_fkey
+    references public.recommendations (id) on delete cascade,
+  review_id uuid constraint comments_review_id_fkey
+    references public.reviews (id) on delete cascade,
+  request_id uuid constraint comments_request_id_fkey
+    references public.requests (id) on delete cascade,
+  upvotes integer not null default 0 constraint comments_upvotes_positive check (upvotes >= 0),
+  downvotes integer not null default 0
+    constraint comments_downvotes_positive check (downvotes >= 0),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint comments_one_item check (num_nonnulls(recommendation_id, review_id, request_id) = 1)
+);
+
+create index comments_recommendation_id_idx on public.comments (recommendation_id, created_at, id)
+  where recommendation_id is not null;
+create index comments_review_id_idx on public.comments (review_id, created_at, id)
+  where review_id is not null;
+create index comments_request_id_idx on public.comments (request_id, created_at, id)
+  where request_id is not null;
+create index comments_user_id_idx on public.comments (user_id, created_at desc)
+  where user_id is not null;
+
+alter table public.comments enable row level security;
+revoke all on table public.comments from anon, authenticated;
+grant select on table public.comments to anon, authenticated;
+grant insert (id, content, user_id, recommendation_id, review_id, request_id), delete
+on table public.comments to authenticated;
+grant select, insert, update, delete on table public.comments to service_role;
+
+create policy "Anyone reads the comments on a visible item" on public.comments
+  for select to anon, authenticated using (
+    case
+      when recommendation_id is not null
+        then exists (select from public.recommendations as r where r.id = recommendation_id)
+      when review_id is not null
+        then exists (select from public.reviews as r where r.id = review_id)
+      else exists (select from public.requests as r where r.id = request_id)
+    end
+  );
+create policy "Members comment as themselves" on public.comments
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "Members delete their own comments" on public.comments
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+comment on table public.comments is 'user_id is null for deleted members. Deleting removes the row.';
+
+create function public.is_mine(public.comments) returns boolean
+language sql stable set search_path = ''
+as $$ select coalesce($1.user_id = auth.uid(), false) $$;
+revoke all on function public.is_mine(public.comments) from public, anon, authenticated;
+grant execute on function public.is_mine(public.comments) to anon, authenticated, service_role;
+
+create function private.pin_comment() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  new.user_id := coalesce(new.user_id, auth.uid());
+  new.upvotes := 0;
+  new.downvotes := 0;
+  new.created_at := now();
+  new.updated_at := now();
+  return new;
+end
+$$;
+
+-- Adds to the counter of the item a comment belongs to; refuses where the item is deleted.
+create function private.add_comments(item public.comments, step integer) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  kind text;
+  parent record;
+begin
+  if item.recommendation_id is not null then
+    kind := 'recommendation';
+    update public.recommendations as r set comment_count = r.comment_count + step
+    where r.id = item.recommendation_id
+    returning r.id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted, null::integer as responses
+    into parent;
+  elsif item.review_id is not null then
+    kind := 'review';
+    update public.reviews as r set comment_count = r.comment_count + step
+    where r.id = item.review_id
+    returning r.id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted, null::integer as responses
+    into parent;
+  else
+    kind := 'request';
+    update public.requests as r set comment_count = r.comment_count + step
+    where r.id = item.request_id
+    returning r.id, null::integer as upvotes, null::integer as downvotes, r.comment_count,
+      r.is_deleted, r.response_count as responses
+    into parent;
+  end if;
+  if parent.is_deleted and step > 0 then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
+  end if;
+  if parent.id is not null then
+    perform private.announce(kind, parent.id, parent.upvotes, parent.downvotes,
+      parent.comment_count, parent.responses);
+  end if;
+end
+$$;
+
+create function private.count_comment() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.add_comments(old, -1);
+    update public.profiles as p set reputation_score = p.reputation_score - old.upvotes + old.downvotes
+    where p.id = old.user_id;
+  else
+    perform private.add_comments(new, 1);
+  end if;
+  return null;
+end
+$$;
+
+create trigger pin_comment before insert on public.comments
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.pin_comment();
+create trigger count_comment after insert or delete on public.comments
+  for each row execute function private.count_comment();
+create trigger refuse_repeated_text after insert on public.comments
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_repeated_text('content');
+create trigger spend_quota after insert on public.comments
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.spend_quota('comments');

@@ -1,0 +1,112 @@
+-- Notifications: made by triggers, read, marked and deleted by their recipient (S04).
+
+create table public.notifications (
+  id uuid default gen_random_uuid() constraint notifications_pkey primary key,
+  recipient_id uuid not null constraint notifications_recipient_id_fkey
+    references public.profiles (id) on delete cascade,
+  actor_id uuid constraint notifications_actor_id_fkey
+    references public.profiles (id) on delete set null,
+  type text not null constraint notifications_type_known check (
+    type in ('like', 'comment', 'reply', 'response', 'add_to_list')
+  ),
+  entity_type text not null constraint notifications_entity_type_known check (
+    entity_type in ('recommendation', 'review', 'request', 'comment')
+  ),
+  entity_id uuid not null,
+  message text not null constraint notifications_message_length check (char_length(message) <= 300),
+  is_read boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint notifications_never_to_the_actor check (recipient_id <> actor_id)
+);
+
+create index notifications_recipient_id_idx on public.notifications
+  (recipient_id, created_at desc, id desc);
+create index notifications_unread_idx on public.notifications (recipient_id) where not is_read;
+create index notifications_actor_id_idx on public.notifications (actor_id);
+create unique index notifications_one_like_key on public.notifications
+  (recipient_id, actor_id, entity_type, entity_id) where type = 'like';
+
+alter table public.notifications enable row level security;
+revoke all on table public.notifications from anon, authenticated;
+grant select, update (is_read), delete on table public.notifications to authenticated;
+grant select, insert, update, delete on table public.notifications to service_role;
+
+create policy "Recipients read theirs" on public.notifications
+  for select to authenticated using (recipient_id = (select auth.uid()));
+create policy "Recipients mark theirs" on public.notifications
+  for update to authenticated
+  using (recipient_id = (select auth.uid())) with check (recipient_id = (select auth.uid()));
+create policy "Recipients delete theirs" on public.notifications
+  for delete to authenticated using (recipient_id = (select auth.uid()));
+
+comment on table public.notifications is 'message goes after the actor''s name: "liked your review …".';
+
+-- Who to tell about something on an item, what the notification opens and what the item is called.
+create function private.item_to_tell(kind text, item uuid)
+returns table (author uuid, entity_type text, entity_id uuid, label text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  case kind
+    when 'recommendation' then
+      return query select coalesce(r.user_id, a.user_id), kind, r.id,
+          format('your recommendation "%s"', r.title)
+        from public.recommendations as r
+        left join private.recommendation_authors as a on a.recommendation_id = r.id
+        where r.id = item;
+    when 'review' then
+      return query select coalesce(r.user_id, a.user_id), kind, r.id,
+          format('your review "%s"', r.title)
+        from public.reviews as r
+        left join private.review_authors as a on a.review_id = r.id
+        where r.id = item;
+    when 'request' then
+      return query select r.user_id, kind, r.id, format('your request "%s"', r.title)
+        from public.requests as r where r.id = item;
+    when 'response' then
+      return query select r.user_id, 'request', r.request_id, 'your response to a request'
+        from public.responses as r where r.id = item;
+    else
+      return query select c.user_id, 'comment', c.id, 'your comment'
+        from public.comments as c where c.id = item;
+  end case;
+end
+$$;
+
+create function private.notify(happened text, actor uuid, kind text, item uuid, verb text)
+returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
+  select told.author, actor, happened, told.entity_type, told.entity_id,
+    left(verb || ' ' || told.label, 300)
+  from private.item_to_tell(kind, item) as told
+  where told.author <> actor
+  on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing
+$$;
+
+create function private.notify_comment() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.notify('comment', new.user_id,
+    case when new.recommendation_id is not null then 'recommendation'
+      when new.review_id is not null then 'review' else 'request' end,
+    coalesce(new.recommendation_id, new.review_id, new.request_id), 'commented on');
+  return null;
+end
+$$;
+
+create function private.notify_response() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.notify('reply', new.user_id, 'request', new.request_id, 'responded to');
+  return null;
+end
+$$;
+
+create trigger notify_author after insert on public.comments
+  for each row execute function private.notify_comment();
+create trigger notify_author after insert on public.responses
+  for each row execute function private.notify_response();

@@ -1,0 +1,132 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll } from "vitest";
+import { startPglite } from "../../supabase/local/pglite.ts";
+import type { GrantRegime } from "../../supabase/local/platform.ts";
+import { loadSnapshot } from "../../supabase/local/snapshot.ts";
+
+/** Values as PostgreSQL gives them: numbers for integers, text for uuids, dates for timestamps. */
+export type Row = Record<string, unknown>;
+
+/** What PostgreSQL said when it refused a statement. */
+export interface Refusal {
+  code: string;
+  message: string;
+  constraint?: string;
+  detail?: string;
+  hint?: string;
+}
+
+/** A visitor without a session, a member by id, or the owner of the database. */
+export type Actor = "visitor" | "admin" | { member: string };
+
+/** One person's hands on the database; every statement runs as the Data API would run it. */
+export interface Hands {
+  rows(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** How many rows a statement read or changed, or what it was refused with. */
+  outcome(sql: string, values?: unknown[]): Promise<number | Refusal>;
+  /** The first column of the only row; throws when there is another number of rows. */
+  value(sql: string, values?: unknown[]): Promise<unknown>;
+  /** What a statement is refused with; throws when it is accepted. */
+  refusal(sql: string, values?: unknown[]): Promise<Refusal>;
+}
+
+/** A transaction that is rolled back when the test is over. */
+export interface Scene {
+  visitor: Hands;
+  admin: Hands;
+  member(id: string): Hands;
+}
+
+export const root = join(import.meta.dirname, "../..");
+const cache = join(tmpdir(), "shauri-test-snapshots");
+
+/** The grant regimes that the migrations must not notice (S32). */
+export const regimes = ["strict", "legacy"] as const satisfies readonly GrantRegime[];
+
+/** A migrated database in memory, with world.sql in it unless other seeds (absolute paths) are given. */
+export async function openDatabase(
+  grants: GrantRegime = "strict",
+  seeds: string[] = [join(import.meta.dirname, "world.sql")],
+): Promise<PGlite> {
+  const source = { migrations: join(root, "supabase/migrations"), seeds, grants };
+  return startPglite({ loadDataDir: await loadSnapshot(source, cache) });
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && "code" in error && typeof error.code === "string";
+}
+
+function handsOf(database: PGlite, actor: Actor): Hands {
+  const assume = async () => {
+    const role = actor === "admin" ? "postgres" : actor === "visitor" ? "anon" : "authenticated";
+    const claims = typeof actor === "object" ? { sub: actor.member, role } : { role };
+    await database.exec(
+      `set local role ${role}; set local "request.jwt.claims" = '${JSON.stringify(claims)}'`,
+    );
+  };
+  const attempt = async (sql: string, values: unknown[] = []) => {
+    await database.exec("savepoint attempt");
+    await assume();
+    try {
+      const { rows, affectedRows } = await database.query<Row>(sql, values);
+      await database.exec("reset role; release savepoint attempt");
+      return { rows, affectedRows };
+    } catch (error) {
+      await database.exec("rollback to savepoint attempt; reset role");
+      throw error;
+    }
+  };
+  const outcome = async (sql: string, values?: unknown[]) => {
+    try {
+      const { rows, affectedRows } = await attempt(sql, values);
+      return Math.max(rows.length, affectedRows ?? 0);
+    } catch (error) {
+      if (isRefusal(error)) return error;
+      throw error;
+    }
+  };
+  const rows = async (sql: string, values?: unknown[]) => (await attempt(sql, values)).rows;
+  return {
+    outcome,
+    rows,
+    value: async (sql, values) => {
+      const [first, ...more] = await rows(sql, values);
+      if (!first || more.length > 0) throw new Error(`${more.length + 1} or no rows: ${sql}`);
+      return Object.values(first)[0];
+    },
+    refusal: async (sql, values) => {
+      const answer = await outcome(sql, values);
+      if (typeof answer === "number") throw new Error(`Accepted with ${answer} rows: ${sql}`);
+      return answer;
+    },
+  };
+}
+
+/** Runs a test in a transaction of its own and rolls it back, however it ends. */
+export async function play(database: PGlite, test: (scene: Scene) => Promise<void>): Promise<void> {
+  await database.exec("begin");
+  try {
+    await test({
+      visitor: handsOf(database, "visitor"),
+      admin: handsOf(database, "admin"),
+      member: (id) => handsOf(database, { member: id }),
+    });
+  } finally {
+    await database.exec("rollback");
+  }
+}
+
+/** The database of a test file: `const scene = withDatabase()`, then `await scene(async (s) => …)`. */
+export function withDatabase(grants?: GrantRegime, seeds?: string[]) {
+  let database: PGlite | undefined;
+  beforeAll(async () => {
+    database = await openDatabase(grants, seeds);
+  });
+  afterAll(() => database?.close());
+  return (test: (scene: Scene) => Promise<void>) => {
+    if (!database) throw new Error("The database is open only while tests run");
+    return play(database, test);
+  };
+}

@@ -1,0 +1,71 @@
+import { devices, fresh, kitchen, phone } from "../world.ts";
+import { cellsOf, everyone, forbidden, type Outcomes } from "./cell.ts";
+
+const members: Outcomes = ["42501", "ok", "ok"];
+
+export const catalog = [
+  ...cellsOf("categories", [
+    ["select", "all", "select * from categories", everyone],
+    [
+      "insert",
+      "a new one",
+      "insert into categories (name, slug) values ('Books', 'books')",
+      forbidden,
+    ],
+    ["update", "a count", "update categories set review_count = 99 where id = 2", forbidden],
+    ["delete", "one", "delete from categories where id = 3", forbidden],
+  ]),
+  ...cellsOf("subcategories", [
+    ["select", "all", "select * from subcategories", everyone],
+    [
+      "insert",
+      "a new one",
+      "insert into subcategories (category_id, name, slug) values (2, 'Grills', 'grills')",
+      forbidden,
+    ],
+    ["update", "a count", "update subcategories set product_count = 99 where id = 2", forbidden],
+    ["delete", "one", "delete from subcategories where id = 1", forbidden],
+  ]),
+  ...cellsOf("companies", [
+    ["select", "one", `select * from companies where id = '${kitchen}'`, everyone],
+    [
+      "insert",
+      "a missing one",
+      `insert into companies (id, name, description, website, location, category_id)
+        values ('${fresh(1)}', 'Kijani Farms', 'Greens', 'https://kijani.example', 'Nairobi', 1)`,
+      members,
+    ],
+    [
+      "insert",
+      "with counts",
+      "insert into companies (name, review_count) values ('Kijani Farms', 9)",
+      forbidden,
+    ],
+    [
+      "insert",
+      "with a logo",
+      "insert into companies (name, logo) values ('Kijani Farms', 'https://a.example/l.png')",
+      forbidden,
+    ],
+    ["update", "the name", `update companies set name = 'Mine' where id = '${kitchen}'`, forbidden],
+    ["delete", "one", `delete from companies where id = '${kitchen}'`, forbidden],
+  ]),
+  ...cellsOf("products", [
+    ["select", "one", `select * from products where id = '${phone}'`, everyone],
+    [
+      "insert",
+      "a missing one",
+      `insert into products (id, name, description, tags, website, category_id, subcategory_id, company_id)
+        values ('${fresh(1)}', 'Baobab Three', 'New', '{phone}', 'https://baobab.example', 3, 2, '${devices}')`,
+      members,
+    ],
+    [
+      "insert",
+      "with counts",
+      "insert into products (name, rating_counts) values ('Baobab Three', '{0,0,0,0,9}')",
+      forbidden,
+    ],
+    ["update", "the name", `update products set name = 'Mine' where id = '${phone}'`, forbidden],
+    ["delete", "one", `delete from products where id = '${phone}'`, forbidden],
+  ]),
+];

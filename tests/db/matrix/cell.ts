@@ -1,0 +1,33 @@
+export type Operation = "select" | "insert" | "update" | "delete";
+
+/** "ok": at least one row; "none": accepted, but no row; else the SQLSTATE, perhaps with a word of the message. */
+export type Outcome = "ok" | "none" | `${number}` | `${number} ${string}` | `P0001 ${string}`;
+
+/** What happens when a visitor, Ada (who owns the row) and Kwame (who does not) try the same statement. */
+export interface Cell {
+  table: string;
+  operation: Operation;
+  what: string;
+  sql: string;
+  outcomes: { anonymous: Outcome; owner: Outcome; stranger: Outcome };
+}
+
+export type Outcomes = [anonymous: Outcome, owner: Outcome, stranger: Outcome];
+
+/** The cells of one table, a line for each statement. */
+export function cellsOf(
+  table: string,
+  lines: [operation: Operation, what: string, sql: string, outcomes: Outcomes][],
+): Cell[] {
+  return lines.map(([operation, what, sql, [anonymous, owner, stranger]]) => ({
+    table,
+    operation,
+    what,
+    sql,
+    outcomes: { anonymous, owner, stranger },
+  }));
+}
+
+/** Outcomes that are the same for everyone. */
+export const forbidden: Outcomes = ["42501", "42501", "42501"];
+export const everyone: Outcomes = ["ok", "ok", "ok"];

@@ -1,0 +1,126 @@
+import { ada, message, suggestion, thabo, wanjiku } from "../world.ts";
+import { cellsOf, everyone, forbidden } from "./cell.ts";
+
+export const members = [
+  ...cellsOf("profiles", [
+    ["select", "a public one", `select * from profiles where id = '${ada}'`, everyone],
+    [
+      "select",
+      "a private one",
+      `select * from profiles where id = '${wanjiku}'`,
+      ["none", "none", "none"],
+    ],
+    [
+      "insert",
+      "Ada's again",
+      `insert into profiles (id) values ('${ada}')`,
+      ["42501", "23505", "42501"],
+    ],
+    [
+      "update",
+      "Ada's name",
+      `update profiles set full_name = 'A' where id = '${ada}'`,
+      ["42501", "ok", "none"],
+    ],
+    [
+      "update",
+      "the badge",
+      `update profiles set is_verified = true where id = '${ada}'`,
+      forbidden,
+    ],
+    [
+      "update",
+      "the reputation",
+      `update profiles set reputation_score = 9 where id = '${ada}'`,
+      forbidden,
+    ],
+    ["update", "a total", `update profiles set total_reviews = 9 where id = '${ada}'`, forbidden],
+    ["update", "the id", `update profiles set id = '${thabo}' where id = '${ada}'`, forbidden],
+    [
+      "update",
+      "the date of joining",
+      `update profiles set created_at = now() where id = '${ada}'`,
+      forbidden,
+    ],
+    ["delete", "Ada's", `delete from profiles where id = '${ada}'`, forbidden],
+  ]),
+  ...cellsOf("profile_details", [
+    [
+      "select",
+      "Ada's",
+      `select * from profile_details where user_id = '${ada}'`,
+      ["42501", "ok", "none"],
+    ],
+    [
+      "insert",
+      "a second row",
+      `insert into profile_details (user_id) values ('${ada}')`,
+      forbidden,
+    ],
+    [
+      "update",
+      "the phone",
+      `update profile_details set phone = '08000000' where user_id = '${ada}'`,
+      ["42501", "ok", "none"],
+    ],
+    [
+      "update",
+      "the e-mail",
+      `update profile_details set email = 'x@y.zz' where user_id = '${ada}'`,
+      forbidden,
+    ],
+    [
+      "update",
+      "the member",
+      `update profile_details set user_id = '${thabo}' where user_id = '${ada}'`,
+      forbidden,
+    ],
+    ["delete", "Ada's", `delete from profile_details where user_id = '${ada}'`, forbidden],
+  ]),
+  ...cellsOf("delete_requests", [
+    [
+      "select",
+      "Ada's",
+      `select * from delete_requests where user_id = '${ada}'`,
+      ["42501", "ok", "none"],
+    ],
+    [
+      "insert",
+      "for Ada",
+      `insert into delete_requests (user_id, reason) values ('${ada}', 'other')`,
+      ["42501", "23505", "42501"],
+    ],
+    ["update", "the reason", `update delete_requests set reason = 'not_useful'`, forbidden],
+    ["delete", "Ada's", `delete from delete_requests where user_id = '${ada}'`, forbidden],
+  ]),
+  ...cellsOf("contact_messages", [
+    ["select", "any", `select * from contact_messages where id = '${message}'`, forbidden],
+    [
+      "insert",
+      "a message",
+      `insert into contact_messages (name, email, subject, category, message)
+        values ('Ada', 'a@b.co', 'Hi', 'general', 'Hello')`,
+      everyone,
+    ],
+    [
+      "insert",
+      "with a date",
+      `insert into contact_messages (name, email, subject, message, created_at) values ('A', 'a@b.co', 'S', 'M', now())`,
+      forbidden,
+    ],
+    ["update", "any", `update contact_messages set message = 'x'`, forbidden],
+    ["delete", "any", "delete from contact_messages", forbidden],
+  ]),
+  ...cellsOf("category_suggestions", [
+    ["select", "any", `select * from category_suggestions where id = '${suggestion}'`, forbidden],
+    [
+      "insert",
+      "a suggestion",
+      `insert into category_suggestions (type, name, description, parent_category_id, reason, email)
+        values ('subcategory', 'Grills', 'Meat on fire', 2, 'Popular', null)`,
+      everyone,
+    ],
+    ["update", "any", `update category_suggestions set reason = 'x'`, forbidden],
+    ["delete", "any", "delete from category_suggestions", forbidden],
+  ]),
+];

@@ -1,0 +1,279 @@
+import {
+  ada,
+  comments,
+  fresh,
+  kwame,
+  listItems,
+  lists,
+  phone,
+  recommendations,
+  requests,
+  responses,
+  reviews,
+} from "../world.ts";
+import { type Cell, cellsOf, everyone, forbidden, type Outcomes } from "./cell.ts";
+
+const ownerOnly: Outcomes = ["42501", "ok", "none"];
+const asAda: Outcomes = ["42501", "ok", "42501"];
+
+/** Ada has voted on `voted`, and not yet on `other`; `gone` is deleted. */
+function votes(kind: string, voted: string, other: string, gone: string): Cell[] {
+  const table = `${kind}_votes`;
+  const column = `${kind}_id`;
+  const hers = `where user_id = '${ada}' and ${column} = '${voted}'`;
+  const insert = (id: string, type = "upvote") =>
+    `insert into ${table} (user_id, ${column}, vote_type) values ('${ada}', '${id}', '${type}')`;
+  const upsert = `on conflict (user_id, ${column}) do update
+    set user_id = excluded.user_id, ${column} = excluded.${column}, vote_type = excluded.vote_type
+    returning *`;
+  return cellsOf(table, [
+    ["select", "Ada's vote", `select * from ${table} ${hers}`, ownerOnly],
+    ["insert", "Ada's vote", insert(other), asAda],
+    ["insert", "Ada's vote a second time", insert(voted), ["42501", "23505", "42501"]],
+    ["insert", "Ada's vote or a change of it", `${insert(voted, "downvote")} ${upsert}`, asAda],
+    [
+      "insert",
+      "a vote with a date",
+      insert(other).replace("vote_type)", "vote_type, created_at)").replace("')", "', now())"),
+      forbidden,
+    ],
+    ["insert", "on what is deleted", insert(gone), ["42501", "P0001 item_deleted", "42501"]],
+    ["update", "Ada's vote", `update ${table} set vote_type = 'downvote' ${hers}`, ownerOnly],
+    [
+      "update",
+      "the item of Ada's vote",
+      `update ${table} set ${column} = '${other}' ${hers}`,
+      ["42501", "42501 vote_moved", "none"],
+    ],
+    [
+      "update",
+      "the member of Ada's vote",
+      `update ${table} set user_id = '${kwame}' ${hers}`,
+      ["42501", "42501 vote_moved", "none"],
+    ],
+    ["delete", "Ada's vote", `delete from ${table} ${hers}`, ownerOnly],
+  ]);
+}
+
+export const social = [
+  ...cellsOf("responses", [
+    ["select", "of a request", `select * from responses where id = '${responses.adas}'`, everyone],
+    [
+      "select",
+      "of a deleted request",
+      `select * from responses where id = '${responses.onDeleted}'`,
+      ["none", "ok", "none"],
+    ],
+    [
+      "insert",
+      "as Ada",
+      `insert into responses (id, request_id, content, user_id) values ('${fresh(1)}', '${requests.kwames}', 'Yes', '${ada}')`,
+      asAda,
+    ],
+    [
+      "insert",
+      "with votes",
+      `insert into responses (request_id, content, upvotes) values ('${requests.kwames}', 'Yes', 9)`,
+      forbidden,
+    ],
+    [
+      "insert",
+      "to a closed request",
+      `insert into responses (request_id, content) values ('${requests.closed}', 'Yes')`,
+      ["42501", "P0001 request_not_open", "P0001 request_not_open"],
+    ],
+    [
+      "insert",
+      "to a deleted request",
+      `insert into responses (request_id, content) values ('${requests.deleted}', 'Yes')`,
+      ["42501", "P0001 item_deleted", "P0001 item_deleted"],
+    ],
+    [
+      "update",
+      "the text",
+      `update responses set content = 'No' where id = '${responses.adas}'`,
+      forbidden,
+    ],
+    ["delete", "Ada's", `delete from responses where id = '${responses.adas}'`, ownerOnly],
+  ]),
+  ...cellsOf("comments", [
+    [
+      "select",
+      "on a recommendation",
+      `select * from comments where id = '${comments.onRecommendation}'`,
+      everyone,
+    ],
+    ["select", "on a review", `select * from comments where id = '${comments.onReview}'`, everyone],
+    [
+      "select",
+      "on a request",
+      `select * from comments where id = '${comments.onRequest}'`,
+      everyone,
+    ],
+    [
+      "select",
+      "on a deleted item",
+      `select * from comments where id = '${comments.onDeleted}'`,
+      ["none", "ok", "none"],
+    ],
+    [
+      "insert",
+      "as Ada",
+      `insert into comments (id, content, user_id, review_id) values ('${fresh(1)}', 'Yes', '${ada}', '${reviews.kwames}')`,
+      asAda,
+    ],
+    [
+      "insert",
+      "with votes",
+      `insert into comments (content, upvotes, review_id) values ('Yes', 9, '${reviews.kwames}')`,
+      forbidden,
+    ],
+    [
+      "insert",
+      "on a deleted item",
+      `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.deleted}')`,
+      ["42501", "P0001 item_deleted", "P0001 item_deleted"],
+    ],
+    [
+      "update",
+      "the text",
+      `update comments set content = 'No' where id = '${comments.adas}'`,
+      forbidden,
+    ],
+    ["delete", "Ada's", `delete from comments where id = '${comments.adas}'`, ownerOnly],
+  ]),
+  ...votes(
+    "recommendation",
+    recommendations.kwames,
+    recommendations.wanjikus,
+    recommendations.deleted,
+  ),
+  ...votes("review", reviews.kwames, reviews.anonymous, reviews.deleted),
+  ...votes("comment", comments.onRecommendation, comments.onReview, comments.onDeleted),
+  ...votes("response", responses.kwames, responses.adas, responses.onDeleted),
+  ...cellsOf("user_lists", [
+    ["select", "a public one", `select * from user_lists where id = '${lists.public}'`, everyone],
+    [
+      "select",
+      "a private one",
+      `select * from user_lists where id = '${lists.private}'`,
+      ["none", "ok", "none"],
+    ],
+    [
+      "insert",
+      "as Ada",
+      `insert into user_lists (id, user_id, name, description, is_public) values ('${fresh(1)}', '${ada}', 'New', null, false)`,
+      asAda,
+    ],
+    [
+      "insert",
+      "with a count",
+      `insert into user_lists (name, item_count) values ('New', 9)`,
+      forbidden,
+    ],
+    [
+      "update",
+      "the name",
+      `update user_lists set name = 'Better' where id = '${lists.public}'`,
+      ownerOnly,
+    ],
+    [
+      "update",
+      "to public",
+      `update user_lists set is_public = true where id = '${lists.private}'`,
+      ownerOnly,
+    ],
+    [
+      "update",
+      "the owner",
+      `update user_lists set user_id = '${kwame}' where id = '${lists.public}'`,
+      forbidden,
+    ],
+    [
+      "update",
+      "the count",
+      `update user_lists set item_count = 0 where id = '${lists.public}'`,
+      forbidden,
+    ],
+    ["delete", "a public one", `delete from user_lists where id = '${lists.public}'`, ownerOnly],
+  ]),
+  ...cellsOf("list_items", [
+    [
+      "select",
+      "of a public list",
+      `select * from list_items where id = '${listItems.public}'`,
+      everyone,
+    ],
+    [
+      "select",
+      "of a private list",
+      `select * from list_items where id = '${listItems.private}'`,
+      ["none", "ok", "none"],
+    ],
+    [
+      "insert",
+      "into Ada's list",
+      `insert into list_items (id, list_id, product_id, notes) values ('${fresh(1)}', '${lists.public}', '${phone}', 'Try')`,
+      asAda,
+    ],
+    [
+      "insert",
+      "into Ada's list twice",
+      `insert into list_items (list_id, recommendation_id) values ('${lists.public}', '${recommendations.kwames}')`,
+      ["42501", "23505", "42501"],
+    ],
+    [
+      "insert",
+      "a deleted recommendation",
+      `insert into list_items (list_id, recommendation_id) values ('${lists.public}', '${recommendations.deleted}')`,
+      ["42501", "P0001 item_deleted", "42501"],
+    ],
+    [
+      "update",
+      "the notes",
+      `update list_items set notes = 'x' where id = '${listItems.public}'`,
+      forbidden,
+    ],
+    [
+      "update",
+      "the list",
+      `update list_items set list_id = '${lists.private}' where id = '${listItems.public}'`,
+      forbidden,
+    ],
+    [
+      "delete",
+      "from a public list",
+      `delete from list_items where id = '${listItems.public}'`,
+      ownerOnly,
+    ],
+  ]),
+  ...cellsOf("notifications", [
+    ["select", "Ada's", `select * from notifications where recipient_id = '${ada}'`, ownerOnly],
+    [
+      "insert",
+      "one for Ada",
+      `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
+        values ('${ada}', '${kwame}', 'like', 'comment', '${comments.adas}', 'x')`,
+      forbidden,
+    ],
+    [
+      "update",
+      "to read",
+      `update notifications set is_read = true where recipient_id = '${ada}'`,
+      ownerOnly,
+    ],
+    [
+      "update",
+      "the text",
+      `update notifications set message = 'x' where recipient_id = '${ada}'`,
+      forbidden,
+    ],
+    [
+      "update",
+      "the recipient",
+      `update notifications set recipient_id = '${kwame}' where recipient_id = '${ada}'`,
+      forbidden,
+    ],
+    ["delete", "Ada's", `delete from notifications where recipient_id = '${ada}'`, ownerOnly],
+  ]),
+];

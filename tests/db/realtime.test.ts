@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { type Hands, type Scene, withDatabase } from "./harness.ts";
+import { ada, comments, kwame, recommendations, requests } from "./world.ts";
+
+const scene = withDatabase();
+
+const messages = (s: Scene) =>
+  s.admin.rows("select topic, event, private, payload from realtime.messages");
+
+/** What a subscriber of a topic may read and say, as the realtime server asks it. */
+async function inTopic(hands: Hands, s: Scene, topic: string) {
+  await s.admin.rows("select set_config('realtime.topic', $1, true)", [topic]);
+  const heard = await hands.rows("select 1 from realtime.messages where topic = $1", [topic]);
+  const said = await hands.outcome(
+    `insert into realtime.messages (topic, extension, event, payload, private)
+      values ($1, 'broadcast', 'counts', '{"upvotes": 9999}', true)`,
+    [topic],
+  );
+  return { heard: heard.length > 0, said: typeof said === "number" };
+}
+
+test("S30 R160 a vote tells the item's topic its new counts", () =>
+  scene(async (s) => {
+    await s
+      .member(ada)
+      .rows(
+        `insert into comment_votes (user_id, comment_id, vote_type) values ('${ada}', '${comments.onReview}', 'upvote')`,
+      );
+    await s
+      .member(ada)
+      .rows(`update recommendation_votes set vote_type = 'downvote' where user_id = '${ada}'`);
+    expect(await messages(s)).toEqual([
+      {
+        topic: `counts:comment:${comments.onReview}`,
+        event: "counts",
+        private: true,
+        payload: { id: comments.onReview, kind: "comment", upvotes: 1, downvotes: 0 },
+      },
+      {
+        topic: `counts:recommendation:${recommendations.kwames}`,
+        event: "counts",
+        private: true,
+        payload: {
+          id: recommendations.kwames,
+          kind: "recommendation",
+          upvotes: 0,
+          downvotes: 1,
+          comment_count: 1,
+        },
+      },
+    ]);
+  }));
+
+test("S30 comments and responses tell the counts of what they belong to", () =>
+  scene(async (s) => {
+    const asKwame = s.member(kwame);
+    await asKwame.rows(
+      `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
+    );
+    await asKwame.rows(
+      `insert into responses (content, request_id) values ('Me', '${requests.adas}')`,
+    );
+    await asKwame.rows(`delete from comments where id = '${comments.onRequest}'`);
+    expect((await messages(s)).map(({ payload }) => payload)).toEqual([
+      {
+        id: recommendations.adas,
+        kind: "recommendation",
+        upvotes: 1,
+        downvotes: 0,
+        comment_count: 2,
+      },
+      { id: requests.adas, kind: "request", response_count: 2, comment_count: 1 },
+      { id: requests.adas, kind: "request", response_count: 2, comment_count: 0 },
+    ]);
+  }));
+
+test("S30 anyone hears counts, nobody hears another topic, nobody speaks", () =>
+  scene(async (s) => {
+    const counts = `counts:recommendation:${recommendations.adas}`;
+    await s.admin.rows("select realtime.send('{}', 'counts', $1, true)", [counts]);
+    await s.admin.rows("select realtime.send('{}', 'x', 'staff', true)");
+    for (const hands of [s.visitor, s.member(kwame)]) {
+      expect(await inTopic(hands, s, counts)).toEqual({ heard: true, said: false });
+      expect(await inTopic(hands, s, "staff")).toEqual({ heard: false, said: false });
+      expect(await inTopic(hands, s, `x${counts}`)).toEqual({ heard: false, said: false });
+    }
+  }));
+
+test("S13 S30 what is broadcast of an anonymous post names nobody", () =>
+  scene(async (s) => {
+    await s.member(ada).rows(
+      `insert into recommendation_votes (user_id, recommendation_id, vote_type)
+        values ('${ada}', '${recommendations.anonymous}', 'upvote')`,
+    );
+    expect(JSON.stringify(await messages(s))).not.toContain(ada);
+  }));

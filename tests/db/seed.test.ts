@@ -1,0 +1,360 @@
+import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openDatabase, play, type Row, root } from "./harness.ts";
+
+let database: PGlite;
+beforeAll(async () => {
+  database = await openDatabase("strict", [join(root, "supabase/seed.sql")]);
+});
+afterAll(() => database.close());
+
+const demoPassword = "Karibu-Shauri-2026";
+const icons = [
+  ...["shapes", "utensils", "smartphone", "house", "scissors", "bus", "landmark", "heart-pulse"],
+  ...["graduation-cap", "baby", "shopping-basket", "briefcase", "sprout", "plane", "wrench"],
+  ...["laptop", "shirt", "dumbbell", "music", "car"],
+];
+
+/** Every row that breaks a rule, so that a failure names the culprits. */
+const rows = async (sql: string, values?: unknown[]): Promise<Row[]> => {
+  let found: Row[] = [];
+  await play(database, async ({ admin }) => {
+    found = await admin.rows(sql, values);
+  });
+  return found;
+};
+const number = async (sql: string) => {
+  const [first] = await rows(`select (${sql})::int as n`);
+  return first?.n;
+};
+
+/** When the seed ran: the database may come from a snapshot that is some hours old. */
+const then = "(select max(created_at) from public.subcategories)";
+
+/** Every text of the seed with its table, its time and its author's. */
+const posts = `(
+  select 'recommendations' as kind, id, user_id, title || ' ' || content as text, created_at from public.recommendations
+  union all select 'reviews', id, user_id, title || ' ' || content, created_at from public.reviews
+  union all select 'requests', id, user_id, title || ' ' || description, created_at from public.requests
+  union all select 'responses', id, user_id, content, created_at from public.responses
+  union all select 'comments', id, user_id, content, created_at from public.comments
+)`;
+
+describe("the seed looks alive", () => {
+  test.each([
+    ["categories", 12],
+    ["companies", 14],
+    ["products", 26],
+    ["recommendations", 60],
+    ["reviews", 60],
+    ["requests", 25],
+    ["comments", 150],
+    ["responses", 60],
+  ])("has enough %s (at least %i)", async (table, least) => {
+    expect(await number(`select count(*) from public.${table}`)).toBeGreaterThanOrEqual(least);
+  });
+
+  test("C09 category 1 is General, and the next new category gets an id of its own", async () => {
+    expect(await rows("select name, slug from public.categories where id = 1")).toEqual([
+      { name: "General", slug: "general" },
+    ]);
+    expect(
+      await rows(`insert into public.categories (name, slug) values ('New', 'new')
+        returning id > (select max(id) from public.categories) as is_new`),
+    ).toEqual([{ is_new: true }]);
+  });
+
+  test("every category has an icon of the set, a description and 3 to 5 subcategories", async () => {
+    expect(
+      await rows(
+        `select c.name from public.categories c
+        left join public.subcategories s on s.category_id = c.id and s.description ~ '\\S'
+        group by c.id
+        having count(s.id) not between 3 and 5 or c.icon <> all ($1) or c.description !~ '\\S'`,
+        [icons],
+      ),
+    ).toEqual([]);
+  });
+
+  test("every category has recommendations and reviews", async () => {
+    expect(
+      await rows(`select name from public.categories
+        where recommendation_count = 0 or review_count = 0`),
+    ).toEqual([]);
+  });
+
+  test("all five ratings occur, and most reviews are attached to a product or company", async () => {
+    expect(
+      await rows(
+        "select rating from public.reviews group by 1 having count(*) >= 5 order by rating",
+      ),
+    ).toEqual([1, 2, 3, 4, 5].map((rating) => ({ rating })));
+    expect(
+      await number(`select 100 * count(*) filter (where num_nonnulls(product_id, company_id) = 1)
+        / count(*) from public.reviews`),
+    ).toBeGreaterThan(75);
+    expect(await number("select count(*) from public.reviews where verified")).toBeGreaterThan(10);
+  });
+
+  test("nobody reviews a product or company twice", async () => {
+    expect(
+      await rows(`select user_id, product_id, company_id from public.reviews
+        where user_id is not null and num_nonnulls(product_id, company_id) = 1
+        group by 1, 2, 3 having count(*) > 1`),
+    ).toEqual([]);
+  });
+
+  test("all four request statuses occur, most requests are open and answered", async () => {
+    expect(await rows("select distinct status from public.requests order by 1")).toEqual(
+      ["answered", "closed", "in_progress", "open"].map((status) => ({ status })),
+    );
+    expect(
+      await number(`select 100 * count(*) filter (where status = 'open') / count(*)
+        from public.requests`),
+    ).toBeGreaterThan(50);
+    expect(
+      await number(`select 100 * count(*) filter (where response_count between 2 and 6) / count(*)
+        from public.requests`),
+    ).toBeGreaterThan(75);
+  });
+
+  test("every budget occurs", async () => {
+    expect(await number("select count(distinct budget) from public.requests")).toBe(6);
+  });
+
+  test("12 or more public lists hold 3 to 12 items each, and some lists are private", async () => {
+    expect(
+      await number("select count(*) from public.user_lists where is_public"),
+    ).toBeGreaterThanOrEqual(12);
+    expect(
+      await number("select count(*) from public.user_lists where not is_public"),
+    ).toBeGreaterThan(1);
+    expect(
+      await rows("select name from public.user_lists where item_count not between 3 and 12"),
+    ).toEqual([]);
+  });
+
+  test("posts have 2 to 5 tags, and nearly all recommendations a place", async () => {
+    expect(
+      await rows(`select title from (
+          select title, tags from public.recommendations
+          union all select title, tags from public.reviews
+        ) as tagged where cardinality(tags) not between 2 and 5`),
+    ).toEqual([]);
+    expect(
+      await number("select count(*) from public.recommendations where location is null"),
+    ).toBeLessThan(5);
+  });
+
+  test("no text occurs twice", async () => {
+    expect(await rows(`select text from ${posts} as p group by 1 having count(*) > 1`)).toEqual([]);
+  });
+
+  test("R032 prices stand in naira and in no other currency", async () => {
+    const foreign = String.raw`([$€£¢₵]|\m(usd|eur|ksh|kes|ghs|rwf|zar|egp|etb|cfa|xof)\M)\s*\d|\d\s*([$€£¢₵]|\m(usd|eur|ksh|kes|ghs|rwf|zar|egp|etb|cfa|xof)\M)`;
+    expect(await rows(`select id, text from ${posts} as p where text ~* $1`, [foreign])).toEqual(
+      [],
+    );
+    expect(
+      await rows(
+        String.raw`select pricing from public.recommendations
+        where pricing ~ '\d{3}' and pricing !~ '₦'`,
+      ),
+    ).toEqual([]);
+  });
+
+  test("S17 every link leads to an example domain", async () => {
+    expect(
+      await rows(
+        String.raw`select link from (
+          select unnest(links) as link from public.recommendations
+          union all select unnest(links) from public.reviews
+          union all select website from public.products
+          union all select website from public.companies
+          union all select website from public.profiles
+          union all select value from public.profiles, jsonb_each_text(social_links)
+        ) as linked where link !~ '^https://[a-z0-9.-]+\.example(/|$)'`,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("the seed's times", () => {
+  test("the newest posts are hours old, the oldest some four months", async () => {
+    for (const table of ["recommendations", "reviews", "requests"]) {
+      const newest = `select ${then} - max(created_at) < interval '6 hours' as fresh from public.${table}`;
+      expect(await rows(newest)).toEqual([{ fresh: true }]);
+    }
+    expect(
+      await rows(`select min(created_at) between ${then} - interval '125 days'
+        and ${then} - interval '90 days' as old from ${posts} as p`),
+    ).toEqual([{ old: true }]);
+  });
+
+  test("nobody speaks in the future or before they joined", async () => {
+    expect(
+      await rows(`select p.kind, p.id from ${posts} as p
+        left join public.profiles as author on author.id = p.user_id
+        where p.created_at > ${then} or p.created_at < author.created_at`),
+    ).toEqual([]);
+  });
+
+  test("answers, votes, list items and reviews come after what they are about", async () => {
+    expect(
+      await rows(`
+        select 'comment' as kind, c.id from public.comments c
+        left join public.recommendations r on r.id = c.recommendation_id
+        left join public.reviews v on v.id = c.review_id
+        where c.created_at <= coalesce(r.created_at, v.created_at)
+        union all
+        select 'response', a.id from public.responses a
+        join public.requests r on r.id = a.request_id where a.created_at <= r.created_at
+        union all
+        select 'vote', r.id from public.recommendation_votes v
+        join public.recommendations r on r.id = v.recommendation_id
+        where v.created_at not between r.created_at and ${then}
+        union all
+        select 'item', i.id from public.list_items i
+        join public.user_lists l on l.id = i.list_id
+        left join public.recommendations r on r.id = i.recommendation_id
+        where i.created_at < l.created_at or i.created_at < r.created_at or i.created_at > ${then}
+        union all
+        select 'review', v.id from public.reviews v
+        left join public.products p on p.id = v.product_id
+        left join public.companies c on c.id = v.company_id
+        where v.created_at < coalesce(p.created_at, c.created_at)`),
+    ).toEqual([]);
+  });
+});
+
+describe("the seed's counts", () => {
+  test.each(["recommendation", "review", "comment", "response"])(
+    "S01 counts of every %s equal its votes",
+    async (kind) => {
+      expect(
+        await rows(`select i.id from public.${kind}s i
+          left join public.${kind}_votes v on v.${kind}_id = i.id
+          group by i.id
+          having i.upvotes <> count(*) filter (where v.vote_type = 'upvote')
+            or i.downvotes <> count(*) filter (where v.vote_type = 'downvote')`),
+      ).toEqual([]);
+    },
+  );
+
+  test("the best recommendation and review have a few dozen votes, none its author's", async () => {
+    for (const kind of ["recommendation", "review"]) {
+      expect(await number(`select max(upvotes) from public.${kind}s`)).toBeGreaterThan(24);
+      expect(
+        await rows(`select i.id from public.${kind}s i
+          join public.${kind}_votes v on v.${kind}_id = i.id and v.user_id = i.user_id`),
+      ).toEqual([]);
+    }
+  });
+
+  test("S05 comment, response and item counts and members' totals equal the rows", async () => {
+    expect(
+      await rows(`
+        select 'recommendation' as kind, id from public.recommendations r where comment_count
+          <> (select count(*) from public.comments c where c.recommendation_id = r.id)
+        union all
+        select 'review', id from public.reviews r where comment_count
+          <> (select count(*) from public.comments c where c.review_id = r.id)
+        union all
+        select 'request', id from public.requests r where response_count
+          <> (select count(*) from public.responses a where a.request_id = r.id)
+        union all
+        select 'list', id from public.user_lists l where item_count
+          <> (select count(*) from public.list_items i where i.list_id = l.id)
+        union all
+        select 'member', id from public.profiles p
+        where (total_recommendations, total_reviews, total_requests) <> (
+          (select count(*) from public.recommendations r where r.user_id = p.id),
+          (select count(*) from public.reviews r where r.user_id = p.id),
+          (select count(*) from public.requests r where r.user_id = p.id))`),
+    ).toEqual([]);
+  });
+});
+
+describe("the seed's members", () => {
+  const demo = ["ada", "aminata", "kwame", "thabo", "wanjiku", "youssef"];
+
+  test("six demo members, and they alone, have the password of the README and a confirmed address", async () => {
+    expect(
+      await rows(
+        `select u.email from auth.users u
+        join auth.identities i on i.user_id = u.id and i.provider = 'email'
+          and i.identity_data ->> 'email' = u.email
+        where u.encrypted_password = extensions.crypt($1, u.encrypted_password)
+          and u.encrypted_password ~ '^\\$2a\\$10\\$' and u.email_confirmed_at is not null
+        order by 1`,
+        [demoPassword],
+      ),
+    ).toEqual(demo.map((name) => ({ email: `${name}@shauri.example` })));
+    expect(
+      await rows(`select email from auth.users
+        where email !~ '^[a-z]+@shauri.example$' and encrypted_password <> ''`),
+    ).toEqual([]);
+  });
+
+  test("demo members have a face: name, username, place, short bio, interests, posts", async () => {
+    expect(
+      await number(`select count(*) from public.profiles p
+        join public.profile_details d on d.user_id = p.id
+        where d.email ~ '@shauri.example$' and p.username is not null and p.location is not null
+          and char_length(p.bio) between 20 and 200 and cardinality(p.interests) >= 2
+          and p.is_public and p.total_recommendations > 0 and p.total_reviews > 0
+          and p.total_requests > 0 and d.occupation is not null`),
+    ).toBe(6);
+  });
+
+  test("some members have no username, some are verified, one is private", async () => {
+    const count = (rule: string) => number(`select count(*) from public.profiles where ${rule}`);
+    expect(await count("username is null")).toBeGreaterThan(5);
+    expect(await count("is_verified")).toBeGreaterThan(3);
+    expect(await count("not is_public")).toBe(1);
+    expect(await count("true")).toBeGreaterThan(36);
+  });
+
+  test("S13 anonymous posts name nobody, and still know their author", async () => {
+    expect(
+      await rows(`
+        select count(*)::int as posts, count(a.user_id)::int as authors, count(r.user_id)::int as named
+        from public.recommendations r
+        left join private.recommendation_authors a on a.recommendation_id = r.id
+        where r.is_anonymous
+        union all
+        select count(*)::int, count(a.user_id)::int, count(r.user_id)::int from public.reviews r
+        left join private.review_authors a on a.review_id = r.id where r.is_anonymous`),
+    ).toEqual([
+      { posts: 2, authors: 2, named: 0 },
+      { posts: 2, authors: 2, named: 0 },
+    ]);
+  });
+
+  test("notifications are as old as what they tell, and only the newest are unread", async () => {
+    expect(
+      await rows(`select n.id from public.notifications n
+        where is_read <> (created_at < ${then} - interval '12 hours')`),
+    ).toEqual([]);
+    expect(
+      await rows(`select n.id from public.notifications n
+        where n.type in ('comment', 'reply') and not exists (
+          select from public.comments c where c.user_id = n.actor_id and c.created_at = n.created_at
+          union all
+          select from public.responses r where r.user_id = n.actor_id and r.created_at = n.created_at
+        )`),
+    ).toEqual([]);
+    expect(
+      await number("select count(*) from public.notifications where not is_read"),
+    ).toBeGreaterThan(50);
+  });
+});
+
+test("the seed leaves nothing of its own behind", async () => {
+  expect(
+    await rows(`select relname from pg_class where relname ~ '^seed_'
+      union all select proname from pg_proc where proname = 'seed_id'`),
+  ).toEqual([]);
+  expect(await number("select count(*) from realtime.messages")).toBe(0);
+});

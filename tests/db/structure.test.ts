@@ -1,0 +1,181 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readMigrations } from "../../supabase/local/migrations.ts";
+import { type Row, regimes, root, withDatabase } from "./harness.ts";
+
+/** Everything that the API roles may do, one line for each table, column list and function. */
+const privilegesQuery = await readFile(join(import.meta.dirname, "privileges.sql"), "utf8");
+const ours = "('public'::regnamespace, 'private'::regnamespace)";
+const lines = (rows: Row[]) => rows.map((row) => Object.values(row).join(" "));
+
+describe.each(regimes)("%s grants", (grants) => {
+  const scene = withDatabase(grants);
+
+  test("S32 S31 S13 privileges of anon and authenticated are exactly those written down", () =>
+    scene(async (s) => {
+      const text = lines(await s.admin.rows(privilegesQuery)).join("\n");
+      await expect(`${text}\n`).toMatchFileSnapshot("privileges.txt");
+    }));
+
+  test("S31 a new private function is nobody's until it is granted", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        "create function private.newcomer() returns int language sql as 'select 1'",
+      );
+      const refusal = await s
+        .member("00000000-0000-4000-8000-0000000000a1")
+        .refusal("select private.newcomer()");
+      expect(refusal).toMatchObject({ code: "42501" });
+    }));
+});
+
+describe("structure", () => {
+  const scene = withDatabase();
+  /** The query finds offenders; there are none. */
+  const none = (title: string, query: string) =>
+    test(title, () =>
+      scene(async (s) => {
+        expect(lines(await s.admin.rows(query))).toEqual([]);
+      }),
+    );
+
+  none(
+    "S08 every table of the exposed schema has row level security",
+    `select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`,
+  );
+
+  none(
+    "S31 the exposed schema has no definer function and no view",
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+      union all select relname from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')`,
+  );
+
+  none(
+    "S31 every function pins an empty search_path",
+    `select proname from pg_proc where pronamespace in ${ours}
+      and not coalesce(proconfig @> '{"search_path=\\"\\""}', false)`,
+  );
+
+  none(
+    "S31 no function is executable by everybody",
+    `select proname from pg_proc where pronamespace in ${ours}
+      and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`,
+  );
+
+  none(
+    "every foreign key states its delete action",
+    `select conname from pg_constraint
+      where contype = 'f' and connamespace in ${ours} and confdeltype = 'a'`,
+  );
+
+  none(
+    "every foreign key has an index that begins with it and leaves out nulls at most",
+    `select conname from pg_constraint as c
+      where contype = 'f' and connamespace in ${ours} and not exists (
+        select from pg_index as i
+        where i.indrelid = c.conrelid and i.indisvalid and i.indkey[0] = c.conkey[1]
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%s IS NOT NULL)', (
+            select attname from pg_attribute where attrelid = c.conrelid and attnum = c.conkey[1]
+          )))
+      )`,
+  );
+
+  none(
+    "every text, array and jsonb column has a limit",
+    `select format('%s.%s', a.attrelid::regclass, a.attname)
+      from pg_attribute as a join pg_class as t on t.oid = a.attrelid
+      where t.relnamespace in ${ours} and t.relkind in ('r', 'p') and not t.relispartition
+        and a.attnum > 0 and not a.attisdropped
+        and (a.atttypid in ('text'::regtype, 'jsonb'::regtype) or a.atttypid in (
+          select oid from pg_type where typcategory = 'A'))
+        and not exists (
+          select from pg_constraint as c
+          where c.conrelid = a.attrelid and c.contype = 'c' and a.attnum = any (c.conkey)
+            and pg_get_constraintdef(c.oid) ~
+              'char_length|cardinality|octet_length|private\\.(fits|are_links|are_social_links)|= ANY \\(ARRAY'
+        )`,
+  );
+
+  none(
+    "every constraint is named after its table and subject",
+    `select conname from pg_constraint as c join pg_class as t on t.oid = c.conrelid
+      where t.relnamespace in ${ours} and not t.relispartition
+        and left(conname, length(relname)) <> relname and conname !~ '^reviews_one_per_'
+        or t.relnamespace in ${ours} and conname ~ '(_check[0-9]*|_not_null)$'`,
+  );
+
+  none(
+    "every table of the exposed schema has a primary key",
+    `select relname from pg_class as t
+      where relnamespace in ${ours} and relkind in ('r', 'p') and not exists (
+        select from pg_constraint where conrelid = t.oid and contype = 'p')`,
+  );
+
+  none(
+    "one permissive policy a command and role, each naming its roles",
+    `select format('%s %s %s', tablename, cmd, role), count(*)
+      from pg_policies, unnest(roles) as role
+      where schemaname in ('public', 'storage', 'realtime')
+      group by schemaname, tablename, cmd, role
+      having count(*) > 1 or role = 'public' or cmd = 'ALL' or bool_or(permissive <> 'PERMISSIVE')`,
+  );
+
+  none(
+    "policies ask who the caller is once a statement, not once a row",
+    `select tablename, policyname
+      from pg_policies, lateral (select concat(qual, ' ', with_check) as rule) as r
+      where schemaname in ('public', 'storage', 'realtime')
+        and regexp_count(rule, 'auth\\.(uid|jwt|role)\\(\\)')
+          <> regexp_count(rule, 'SELECT auth\\.(uid|jwt|role)\\(\\)')`,
+  );
+
+  none(
+    "S09 no policy trusts what a member may write about themself",
+    `select tablename, policyname from pg_policies
+      where concat(qual, with_check) ~ 'user_metadata|jwt'`,
+  );
+
+  none(
+    "every policy of an update says what the new row must be",
+    `select tablename, policyname from pg_policies
+      where schemaname in ('public', 'storage') and cmd = 'UPDATE' and with_check is null`,
+  );
+
+  none(
+    "S30 no table is published to realtime",
+    "select schemaname, tablename from pg_publication_tables",
+  );
+
+  none(
+    "S22 public buckets cannot be listed: reading rows takes owning them",
+    `select policyname from pg_policies
+      where schemaname = 'storage' and tablename = 'objects' and cmd in ('SELECT', 'ALL')
+        and qual !~ 'owner_id = '`,
+  );
+
+  none(
+    "S22 every bucket has a size limit and takes three kinds of pictures",
+    `select id from storage.buckets where file_size_limit is null or file_size_limit > 512000
+      or allowed_mime_types <> '{image/jpeg,image/png,image/webp}'`,
+  );
+
+  none(
+    "no trigger of ours is in a schema of the platform but those on auth.users",
+    `select tgrelid::regclass, tgname from pg_trigger as t join pg_proc as p on p.oid = t.tgfoid
+      where not tgisinternal and p.pronamespace in ${ours} and tgrelid <> 'auth.users'::regclass
+        and (select relnamespace from pg_class where oid = tgrelid) not in ${ours}`,
+  );
+
+  test("every create function states its volatility", async () => {
+    const migrations = await readMigrations(join(root, "supabase/migrations"));
+    const heads = migrations.flatMap(({ sql }) => [
+      ...sql.matchAll(/create function (\S+?)\(([\s\S]*?)(?:\nas \$\$|\nreturn )/g),
+    ]);
+    expect(heads.length).toBeGreaterThan(60);
+    const silent = heads.filter(([head]) => !/\b(immutable|stable|volatile)\b/.test(head));
+    expect(silent.map(([, name]) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { type Scene, withDatabase } from "./harness.ts";
+import {
+  ada,
+  comments,
+  kwame,
+  recommendations,
+  responses,
+  reviews,
+  thabo,
+  wanjiku,
+} from "./world.ts";
+
+const scene = withDatabase();
+
+const kinds = [
+  {
+    kind: "recommendation",
+    table: "recommendations",
+    id: recommendations.wanjikus,
+    other: recommendations.anonymous,
+  },
+  { kind: "review", table: "reviews", id: reviews.kwames, other: reviews.anonymous },
+  { kind: "comment", table: "comments", id: comments.adas, other: comments.onReview },
+  { kind: "response", table: "responses", id: responses.adas, other: responses.kwames },
+];
+
+const vote = (kind: string, member: string, id: string, type: "upvote" | "downvote") =>
+  `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${member}', '${id}', '${type}')
+    on conflict (user_id, ${kind}_id) do update set user_id = excluded.user_id,
+      ${kind}_id = excluded.${kind}_id, vote_type = excluded.vote_type`;
+
+/** Items whose counts are not what their votes say. */
+const wrongCounts = (s: Scene) =>
+  s.admin.rows(
+    kinds
+      .map(
+        ({
+          kind,
+          table,
+        }) => `select '${kind}' as kind, i.id, i.upvotes, i.downvotes from ${table} as i
+          where row(i.upvotes::bigint, i.downvotes::bigint) is distinct from (
+            select row(count(*) filter (where vote_type = 'upvote'),
+              count(*) filter (where vote_type = 'downvote'))
+            from ${kind}_votes as v where v.${kind}_id = i.id)`,
+      )
+      .join(" union all "),
+  );
+
+/** Members whose reputation is not the sum over their named, not deleted content. */
+const wrongReputations = (s: Scene) =>
+  s.admin.rows(`
+    select p.id, p.reputation_score, coalesce(earned.score, 0) as earned from profiles as p
+    left join (
+      select user_id, sum(upvotes - downvotes) as score from (
+        select user_id, upvotes, downvotes from recommendations where not is_deleted
+        union all select user_id, upvotes, downvotes from reviews where not is_deleted
+        union all select user_id, upvotes, downvotes from comments
+        union all select user_id, upvotes, downvotes from responses
+      ) as content group by user_id
+    ) as earned on earned.user_id = p.id
+    where p.reputation_score <> coalesce(earned.score, 0)`);
+
+async function expectTrueCounts(s: Scene) {
+  expect(await wrongCounts(s)).toEqual([]);
+  expect(await wrongReputations(s)).toEqual([]);
+}
+
+describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
+  const countsOf = (s: Scene, item = id) =>
+    s.admin.rows(`select upvotes, downvotes from ${table} where id = $1`, [item]);
+
+  test("S01 R159 R160 R200 counts follow a vote, a flip, a repetition and a withdrawal", () =>
+    scene(async (s) => {
+      const [before] = await countsOf(s);
+      const [up, down] = [Number(before?.upvotes), Number(before?.downvotes)];
+      const member = s.member(thabo);
+      const seen: unknown[] = [];
+      for (const sql of [
+        vote(kind, thabo, id, "upvote"),
+        vote(kind, thabo, id, "upvote"),
+        vote(kind, thabo, id, "downvote"),
+        `delete from ${kind}_votes where user_id = '${thabo}' and ${kind}_id = '${id}'`,
+      ]) {
+        await member.rows(sql);
+        seen.push((await countsOf(s))[0]);
+        await expectTrueCounts(s);
+      }
+      expect(seen).toEqual([
+        { upvotes: up + 1, downvotes: down },
+        { upvotes: up + 1, downvotes: down },
+        { upvotes: up, downvotes: down + 1 },
+        before,
+      ]);
+    }));
+
+  test("S01 counts are right after 200 votes at once, their flip, and cascades", () =>
+    scene(async (s) => {
+      await s.admin.rows(`insert into auth.users (id, email)
+        select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example'
+        from generate_series(1, 200) as n`);
+      await s.admin.rows(`insert into ${kind}_votes
+        select p.id, i.id, case when hashtext(p.id::text) % 3 = 0 then 'downvote' else 'upvote' end
+        from profiles as p cross join (values ('${id}'::uuid), ('${other}')) as i (id)
+        where p.username is null and p.is_public and p.id <> '${thabo}'`);
+      await expectTrueCounts(s);
+      const [crowded] = await countsOf(s);
+      expect(Number(crowded?.upvotes) + Number(crowded?.downvotes)).toBeGreaterThanOrEqual(200);
+      await s.admin.rows(`update ${kind}_votes set vote_type =
+        case vote_type when 'upvote' then 'downvote' else 'upvote' end
+        where ${kind}_id in ('${id}', '${other}')`);
+      await expectTrueCounts(s);
+      await s.admin.rows("delete from auth.users where email like '1%@crowd.example'");
+      await expectTrueCounts(s);
+      await s.admin.rows(`delete from ${table} where id = '${other}'`);
+      await expectTrueCounts(s);
+      expect(
+        await s.admin.rows(`select 1 from ${kind}_votes where ${kind}_id = '${other}'`),
+      ).toEqual([]);
+    }));
+
+  test("S02 R161 a member's vote is that member's secret, and one a member", () =>
+    scene(async (s) => {
+      await s.member(thabo).rows(vote(kind, thabo, id, "upvote"));
+      const mine = `select vote_type from ${kind}_votes where ${kind}_id = '${id}' and user_id = '${thabo}'`;
+      expect(await s.member(thabo).rows(mine)).toEqual([{ vote_type: "upvote" }]);
+      expect(await s.member(wanjiku).rows(mine)).toEqual([]);
+      const third = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
+      expect(await s.member(thabo).refusal(third)).toMatchObject({
+        code: "23505",
+        constraint: `${kind}_votes_pkey`,
+      });
+      const odd = `update ${kind}_votes set vote_type = 'sideways' where user_id = '${thabo}'`;
+      expect(await s.member(thabo).refusal(odd)).toMatchObject({ code: "23514" });
+    }));
+
+  test("S01 my_vote tells a member's own vote and nobody else's", () =>
+    scene(async (s) => {
+      const mine = `select my_vote(${table}) from ${table} where id = '${id}'`;
+      await s.member(thabo).rows(vote(kind, thabo, id, "downvote"));
+      expect(await s.member(thabo).value(mine)).toBe("downvote");
+      expect(await s.member(wanjiku).value(mine)).toBe(null);
+      expect(await s.visitor.value(mine)).toBe(null);
+    }));
+
+  test("S03 F13 voting on what was never there is refused by name", () =>
+    scene(async (s) => {
+      const nowhere = vote(kind, thabo, "00000000-0000-7000-8000-00000000ffff", "upvote");
+      expect(await s.member(thabo).refusal(nowhere)).toMatchObject({ code: "23503" });
+    }));
+});
+
+test("S03 a vote moves neither to a deleted item nor at all, but can be withdrawn from one", () =>
+  scene(async (s) => {
+    const flip = vote("recommendation", kwame, recommendations.deleted, "downvote");
+    expect(await s.member(kwame).refusal(flip)).toMatchObject({ message: "item_deleted" });
+    const gone = `delete from recommendation_votes where recommendation_id = '${recommendations.deleted}'`;
+    expect(await s.member(kwame).outcome(gone)).toBe(1);
+    await expectTrueCounts(s);
+  }));
+
+test("S03 voting for one's own is allowed and tells nobody", () =>
+  scene(async (s) => {
+    const count = "select count(*)::int from notifications";
+    const before = await s.admin.value(count);
+    await s.member(ada).rows(vote("recommendation", ada, recommendations.adas, "upvote"));
+    await s.member(ada).rows(vote("recommendation", ada, recommendations.anonymous, "upvote"));
+    expect(await s.admin.value(count)).toBe(before);
+    await expectTrueCounts(s);
+  }));
+
+test("S05 S09 reputation leaves what is deleted", () =>
+  scene(async (s) => {
+    await s
+      .member(ada)
+      .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
+    await expectTrueCounts(s);
+    await s.member(kwame).rows(`delete from comments where id = '${comments.onRecommendation}'`);
+    await s.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+    await expectTrueCounts(s);
+  }));
+
+test("S13 S09 votes on an anonymous post move nobody's reputation", () =>
+  scene(async (s) => {
+    const scores =
+      "select string_agg(id || reputation_score::text || updated_at, ',' order by id) from profiles";
+    const before = await s.admin.value(scores);
+    await s.member(kwame).rows(vote("recommendation", kwame, recommendations.anonymous, "upvote"));
+    await s.member(kwame).rows(vote("review", kwame, reviews.anonymous, "downvote"));
+    expect(await s.admin.value(scores)).toBe(before);
+  }));
