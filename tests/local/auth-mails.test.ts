@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Backend } from "../../supabase/local/backend.ts";
+import { clientOf, codeFor, password, signUpMember, startTestBackend } from "./harness.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+
+/** The last mails of an address lie more than max_frequency back, without waiting for it. */
+function letTimePass(email: string) {
+  return backend.query(
+    `update auth.users set confirmation_sent_at = now() - interval '5 seconds',
+       recovery_sent_at = now() - interval '5 seconds' where email = $1`,
+    [email],
+  );
+}
+
+test("R177 resend: a new code works, the old one does not", async () => {
+  const email = "again@shauri.example";
+  const client = clientOf(backend);
+  await client.auth.signUp({ email, password });
+  const first = await codeFor(backend, email);
+  await letTimePass(email);
+  expect((await client.auth.resend({ type: "signup", email })).error).toBeNull();
+  const second = await codeFor(backend, email);
+  const old = await client.auth.verifyOtp({ email, token: first, type: "signup" });
+  expect(first === second || old.error?.code === "otp_expired").toBe(true);
+  const { error } = await client.auth.verifyOtp({ email, token: second, type: "signup" });
+  expect(error).toBeNull();
+});
+
+test("resend: within max_frequency it is refused with the seconds to wait", async () => {
+  const email = "hasty@shauri.example";
+  const client = clientOf(backend);
+  await client.auth.signUp({ email, password });
+  const { error } = await client.auth.resend({ type: "signup", email });
+  expect(error).toMatchObject({ status: 429, code: "over_email_send_rate_limit" });
+  expect(error?.message).toBe("For security purposes, you can only request this after 1 seconds.");
+});
+
+test("resend: an unknown and a confirmed address get the same answer, and no mail", async () => {
+  const { email } = await signUpMember(backend, "confirmed@shauri.example");
+  const before = await codeFor(backend, email);
+  for (const address of [email, "nobody@shauri.example"]) {
+    const { error } = await clientOf(backend).auth.resend({ type: "signup", email: address });
+    expect(error).toBeNull();
+  }
+  expect(await codeFor(backend, email)).toBe(before);
+});
+
+test("sign-up again with an unconfirmed address sends a new code to the same user", async () => {
+  const email = "waiting@shauri.example";
+  const client = clientOf(backend);
+  const first = await client.auth.signUp({ email, password });
+  await letTimePass(email);
+  const second = await client.auth.signUp({ email, password: "Different-Shauri-1" });
+  expect(second.error).toBeNull();
+  expect(second.data.user?.id).toBe(first.data.user?.id);
+  expect(second.data.user?.identities).toHaveLength(1);
+  const token = await codeFor(backend, email);
+  expect((await client.auth.verifyOtp({ email, token, type: "signup" })).error).toBeNull();
+  // Whoever signed up first chose the password; a stranger must not change it.
+  expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+});
+
+test("sign-up with a member's address tells nothing: a new user's shape without identities, no mail", async () => {
+  const { email, id } = await signUpMember(backend, "taken@shauri.example");
+  const before = await codeFor(backend, email);
+  const { data, error } = await clientOf(backend).auth.signUp({ email, password });
+  expect(error).toBeNull();
+  expect(data.user).toMatchObject({ email, identities: [] });
+  expect(data.user?.id).not.toBe(id);
+  expect(await codeFor(backend, email)).toBe(before);
+});
+
+test("recover: a second mail within max_frequency is refused, an unknown address is not told", async () => {
+  const { email } = await signUpMember(backend, "recover@shauri.example");
+  const { auth } = clientOf(backend);
+  expect((await auth.resetPasswordForEmail(email)).error).toBeNull();
+  const { error } = await auth.resetPasswordForEmail(email);
+  expect(error?.code).toBe("over_email_send_rate_limit");
+  await letTimePass(email);
+  expect((await auth.resetPasswordForEmail(email)).error).toBeNull();
+  expect((await auth.resetPasswordForEmail("nobody@shauri.example")).error).toBeNull();
+});

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { readConfig } from "../../supabase/local/config.ts";
+import { projectFolder } from "../../supabase/local/data-folder.ts";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { parseToml } from "../../supabase/local/toml.ts";
+
+const run = promisify(execFile);
+
+test("config.toml: codes of six digits, confirmations on, ten characters of all classes, one hour", async () => {
+  const { auth } = await readConfig(projectFolder);
+  expect(auth).toMatchObject({
+    jwt_expiry: 3600,
+    enable_refresh_token_rotation: true,
+    minimum_password_length: 10,
+    password_requirements: "lower_upper_letters_digits_symbols",
+    email: { enable_confirmations: true, otp_length: 6, max_frequency: 1 },
+  });
+});
+
+test("the Supabase CLI reads config.toml without a word against it", async () => {
+  const cli = join(projectFolder, "node_modules/.bin/supabase");
+  // Without Docker it stops after reading; with it, it reports.
+  const { stdout, stderr } = await run(cli, ["status"], { cwd: projectFolder }).catch(
+    (error) => error,
+  );
+  expect(`${stdout}${stderr}`).toMatch(/Docker|container|API URL/i);
+  expect(`${stdout}${stderr}`).not.toMatch(/config\.toml|deprecated|no longer supported/);
+});
+
+test("every mail template of config.toml is there and shows the code", async () => {
+  const { auth } = await readConfig(projectFolder);
+  for (const { subject, content_path } of Object.values(auth.email.template)) {
+    expect(subject).toContain("Shauri");
+    expect(await readFile(content_path, "utf8")).toContain("{{ .Token }}");
+  }
+});
+
+test("the public key is in .env.example, and nothing there is a secret", async () => {
+  const example = await readFile(`${projectFolder}/.env.example`, "utf8");
+  expect(example).toContain(LOCAL_ANON_KEY);
+  expect(LOCAL_ANON_KEY).toMatch(/^sb_publishable_/);
+  expect(example).not.toMatch(/^VITE_/m);
+});
+
+test("TOML: tables, values and comments are read, anything else is named", () => {
+  const source = `# a comment\na = 1\n[b.c] # another\nd = "x # y"\ne = [ "f", "g" ]\nh = true\n`;
+  expect(parseToml(source)).toEqual({ a: 1, b: { c: { d: "x # y", e: ["f", "g"], h: true } } });
+  expect(() => parseToml("a = 1\nb = 'c'")).toThrow("config.toml, line 2: 'c' is not understood");
+  expect(() => parseToml("nonsense")).toThrow("config.toml, line 1: nonsense is not understood");
+});

@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Backend } from "../../supabase/local/backend.ts";
+import { clientOf, get, signUpMember, startTestBackend } from "./harness.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+
+test("S32 grants: a table that was granted to nobody stays withheld over HTTP, request after request", async () => {
+  const { client } = await signUpMember(backend, "grants@shauri.example");
+  for (const someone of [clientOf(backend), client, clientOf(backend)]) {
+    const { error } = await someone.from("withheld").select();
+    expect(error?.code).toBe("42501");
+  }
+});
+
+test("S32 grants: a column that was not granted stays withheld", async () => {
+  const { error, status } = await clientOf(backend).from("people").select("secret");
+  expect({ code: error?.code, status }).toEqual({ code: "42501", status: 401 });
+});
+
+test("grants: no request without the public key is answered, and none is raised to service_role", async () => {
+  const bare = await backend.fetch(new Request("http://localhost/rest/v1/withheld"));
+  expect(bare.status).toBe(401);
+  const wrong = await get(backend, "/rest/v1/withheld", { apikey: "sb_secret_guess" });
+  expect(wrong.status).toBe(401);
+});
+
+test("the public key works as a query parameter, so that a first request needs no preflight", async () => {
+  const url = new URL("http://localhost/rest/v1/notes?select=id");
+  url.searchParams.set("apikey", "sb_publishable_shauri_local_development");
+  expect((await backend.fetch(new Request(url))).status).toBe(200);
+});

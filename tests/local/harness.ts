@@ -1,0 +1,54 @@
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll } from "vitest";
+import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { testSource } from "./schema.ts";
+
+export const origin = "http://localhost";
+export const password = "Karibu-Shauri-2026";
+
+// The cheapest hash that bcrypt has: the tests sign up a lot, and prove nothing about its cost.
+process.env.LITE_AUTH_BCRYPT_COST = "4";
+
+/** A backend in memory for the tests of one file, closed after them. */
+export async function startTestBackend(): Promise<Backend> {
+  const backend = await startBackend({ data: "memory", source: testSource });
+  afterAll(() => backend.close());
+  return backend;
+}
+
+/** A fetch that stays in this process. */
+export function fetchFrom(backend: Backend): typeof fetch {
+  return (input, init) => backend.fetch(new Request(input, init));
+}
+
+/** A stock client with a session of its own in memory. */
+export function clientOf(backend: Backend, url = origin): SupabaseClient {
+  return createClient(url, LOCAL_ANON_KEY, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: fetchFrom(backend) },
+  });
+}
+
+/** The newest code that was mailed to an address. */
+export async function codeFor(backend: Backend, email: string): Promise<string> {
+  const answer = await backend.fetch(new Request(`${origin}/mailbox.json?to=${email}`));
+  const [newest] = await answer.json();
+  return newest.code;
+}
+
+/** A member who signed up and confirmed the address; the client is signed in. */
+export async function signUpMember(backend: Backend, email: string) {
+  const client = clientOf(backend);
+  await client.auth.signUp({ email, password });
+  const token = await codeFor(backend, email);
+  const { data } = await client.auth.verifyOtp({ email, token, type: "signup" });
+  if (!data.user || !data.session) throw new Error(`${email} could not be signed up`);
+  return { client, id: data.user.id, session: data.session, email };
+}
+
+/** A plain request with the public key, for what supabase-js hides. */
+export function get(backend: Backend, path: string, headers: Record<string, string> = {}) {
+  const all = { apikey: LOCAL_ANON_KEY, ...headers };
+  return backend.fetch(new Request(origin + path, { headers: all }));
+}

@@ -1,0 +1,75 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Backend } from "../../supabase/local/backend.ts";
+import { clientOf, get, signUpMember, startTestBackend } from "./harness.ts";
+
+let backend: Backend;
+let member: Awaited<ReturnType<typeof signUpMember>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await signUpMember(backend, "errors@shauri.example");
+});
+
+test("errors: a failed check is 400 with its SQLSTATE, the constraint in the message", async () => {
+  const { error, status } = await member.client.from("notes").insert({ body: "x".repeat(50) });
+  expect(status).toBe(400);
+  expect(error).toMatchObject({ code: "23514", hint: null });
+  expect(error?.message).toContain("notes_body_length");
+});
+
+test.each([
+  ["P0001", 400],
+  ["23505", 409],
+  ["23503", 409],
+  ["22023", 400],
+  ["42501", 403],
+  ["54000", 500],
+  ["57014", 500],
+  ["PT402", 402],
+])("errors: raised %s is %i with message, detail and hint", async (code, expected) => {
+  const { error, status } = await member.client.rpc("refuse", { code });
+  expect(status).toBe(expected);
+  expect({ ...error }).toMatchObject({
+    code,
+    message: "quota_exceeded",
+    details: "60",
+    hint: "wait",
+  });
+});
+
+test("errors: a missing permission is 401 for a visitor and 403 for a member", async () => {
+  expect((await clientOf(backend).from("withheld").select()).status).toBe(401);
+  expect((await member.client.from("withheld").select()).status).toBe(403);
+});
+
+test("errors: an unknown column, table and function are named as PostgREST names them", async () => {
+  const anon = clientOf(backend);
+  const print = vi.spyOn(console, "error").mockReturnValue(undefined);
+  expect((await anon.from("notes").select("nope")).error).toMatchObject({
+    code: "42703",
+    message: "column notes.nope does not exist",
+  });
+  expect((await anon.from("nope").select()).error?.code).toBe("PGRST205");
+  expect((await anon.rpc("nope")).error?.code).toBe("PGRST202");
+  print.mockRestore();
+});
+
+test("errors: an expired token is 401 PGRST303", async () => {
+  const [header, payload = "", signature] = member.session.access_token.split(".");
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString());
+  const { createHmac } = await import("node:crypto");
+  expect(signature).toBeDefined();
+  const old = Buffer.from(JSON.stringify({ ...claims, exp: 1000, iat: 1 })).toString("base64url");
+  const forged = createHmac("sha256", "guess").update(`${header}.${old}`).digest("base64url");
+  const answer = await get(backend, "/rest/v1/notes?select=id", {
+    authorization: `Bearer ${header}.${old}.${forged}`,
+  });
+  expect(answer.status).toBe(401);
+});
+
+test("errors: no row for .single() is 406 PGRST116, for .maybeSingle() null", async () => {
+  const query = () => clientOf(backend).from("notes").select("id").eq("body", "no such note");
+  const one = await query().single();
+  expect({ status: one.status, code: one.error?.code }).toEqual({ status: 406, code: "PGRST116" });
+  const maybe = await query().maybeSingle();
+  expect({ status: maybe.status, data: maybe.data }).toEqual({ status: 200, data: null });
+});

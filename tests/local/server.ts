@@ -1,0 +1,25 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll } from "vitest";
+import type { Backend } from "../../supabase/local/backend.ts";
+import { sendResponse, toRequest } from "../../supabase/local/http.ts";
+
+function isPort(address: string | AddressInfo | null): address is AddressInfo {
+  return typeof address === "object" && address !== null;
+}
+
+/** Serves a backend on a free port, for what needs a socket. Returns `127.0.0.1:<port>`. */
+export async function serve(backend: Backend): Promise<string> {
+  const server = createServer(async (request, response) => {
+    await sendResponse(await backend.fetch(await toRequest(request)), response);
+  });
+  server.on("upgrade", (request, socket, head) => backend.upgrade(request, socket, head));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  if (!isPort(address)) throw new Error("the server listens nowhere");
+  return `127.0.0.1:${address.port}`;
+}

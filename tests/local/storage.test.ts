@@ -1,0 +1,97 @@
+import { beforeAll, expect, test, vi } from "vitest";
+import type { Backend } from "../../supabase/local/backend.ts";
+import { clientOf, get, signUpMember, startTestBackend } from "./harness.ts";
+
+let backend: Backend;
+let member: Awaited<ReturnType<typeof signUpMember>>;
+let stranger: Awaited<ReturnType<typeof signUpMember>>;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  member = await signUpMember(backend, "photos@shauri.example");
+  stranger = await signUpMember(backend, "stranger@shauri.example");
+});
+
+const bytes = new Uint8Array([137, 80, 78, 71, 13, 10, 0, 255]);
+const png = (content: Uint8Array<ArrayBuffer> = bytes) =>
+  new Blob([content], { type: "image/png" });
+const photos = (client = member.client) => client.storage.from("photos");
+const publicPath = (name: string) => `/storage/v1/object/public/photos/${name}`;
+
+test("storage: a Blob from storage-js comes back byte by byte, with its type and cache time", async () => {
+  const { data, error } = await photos().upload("a/one.png", png(), { cacheControl: "31536000" });
+  expect({ error, path: data?.path }).toEqual({ error: null, path: "a/one.png" });
+  const answer = await backend.fetch(new Request(`http://localhost${publicPath("a/one.png")}`));
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+  expect(answer.headers.get("content-type")).toBe("image/png");
+  expect(answer.headers.get("cache-control")).toBe("max-age=31536000");
+  expect(photos().getPublicUrl("a/one.png").data.publicUrl).toContain(publicPath("a/one.png"));
+});
+
+test("storage: raw bytes and a form with a named file work alike", async () => {
+  const options = { contentType: "image/png" };
+  expect((await photos().upload("raw.png", bytes, options)).error).toBeNull();
+  const form = new FormData();
+  form.append("file", png());
+  expect((await photos().upload("form.png", form)).error).toBeNull();
+  for (const name of ["raw.png", "form.png"]) {
+    const answer = await get(backend, publicPath(name));
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+  }
+});
+
+test("storage: update replaces the bytes and nothing but the bytes", async () => {
+  await photos().upload("changed.png", png());
+  const next = new Uint8Array([1, 2, 3]);
+  expect((await photos().update("changed.png", png(next))).error).toBeNull();
+  const answer = await get(backend, publicPath("changed.png"));
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(next);
+});
+
+test("storage: the bucket's size limit holds, whatever the sender says of the size", async () => {
+  const large = new Uint8Array(1001);
+  const { error } = await photos().upload("large.png", png(large));
+  expect(error?.message).toContain("exceeded the maximum allowed size");
+  const authorization = `Bearer ${member.session.access_token}`;
+  const answer = await backend.fetch(
+    new Request("http://localhost/storage/v1/object/photos/lying.png", {
+      method: "POST",
+      headers: { authorization, "content-type": "image/png", "content-length": "3" },
+      body: large,
+    }),
+  );
+  expect(answer.status).toBe(400);
+  expect((await get(backend, publicPath("lying.png"))).status).toBe(400);
+});
+
+test("storage: a type that the bucket does not list is refused", async () => {
+  const text = new Blob(["<svg onload=alert(1)>"], { type: "image/svg+xml" });
+  const { error } = await photos().upload("x.svg", text);
+  expect(error).toMatchObject({ statusCode: "415" });
+});
+
+test("storage: policies decide: a visitor may not upload, a stranger not replace, delete or list", async () => {
+  await photos().upload("mine.png", png());
+  const refused = await photos(clientOf(backend)).upload("anon.png", png());
+  expect(refused.error).toMatchObject({ statusCode: "403" });
+  const replaced = await photos(stranger.client).upload("mine.png", png(), { upsert: true });
+  expect(replaced.error).not.toBeNull();
+  expect((await photos(stranger.client).remove(["mine.png"])).data).toEqual([]);
+  expect((await photos(stranger.client).list()).data).toEqual([]);
+  expect((await get(backend, publicPath("mine.png"))).status).toBe(200);
+  expect((await photos().remove(["mine.png"])).data).toHaveLength(1);
+  expect((await get(backend, publicPath("mine.png"))).status).toBe(400);
+});
+
+test("storage refusal: a trigger's own words reach the client", async () => {
+  const print = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const { error } = await photos().upload("quota/one.png", png());
+  expect(error?.message).toBe("quota_exceeded");
+  print.mockRestore();
+});
+
+test("storage: no name leaves its place", async () => {
+  for (const name of ["../outside.png", "a/../../outside.png"]) {
+    const { error } = await photos().upload(name, png());
+    expect(error).not.toBeNull();
+  }
+});
