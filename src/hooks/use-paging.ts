@@ -1,0 +1,51 @@
+import { useSearchParams } from "react-router-dom";
+import { PAGE_SIZE, PAGE_SIZE_RANGE } from "@/lib/constants";
+import { readPage, readPageSize } from "@/lib/pages";
+
+interface Paging {
+  page: number;
+  pageSize: number;
+  setPageSize: (pageSize: number) => void;
+}
+
+/** `?page=` and `?size=` of the URL. A new size starts again at page 1 (C36). */
+export function usePaging(usual = PAGE_SIZE, range = PAGE_SIZE_RANGE): Paging {
+  const [params, setParams] = useSearchParams();
+  return {
+    page: readPage(params.get("page")),
+    pageSize: readPageSize(params.get("size"), usual, range),
+    setPageSize: (pageSize) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete("page");
+          if (pageSize === usual) next.delete("size");
+          else next.set("size", String(pageSize));
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+/** One filter in the URL, `fallback` when absent; changing it goes back to page 1 (R114). */
+export function useUrlFilter<Value extends string>(
+  name: string,
+  values: readonly Value[],
+  fallback: Value,
+): [Value, (value: Value) => void] {
+  const [params, setParams] = useSearchParams();
+  const current = values.find((value) => value === params.get(name)) ?? fallback;
+  const change = (value: Value) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.delete("page");
+        if (value === fallback) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  return [current, change];
+}

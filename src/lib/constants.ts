@@ -1,0 +1,152 @@
+/** Every business constant and limit of the product, in one place (R240–R242). Times are in ms, sizes in bytes. */
+
+export const APP_NAME = "Shauri";
+export const TAGLINE = "Save Money. Save Time. Help Others Do the Same.";
+export const FOOTER_TAGLINE = "Made for Africa.";
+export const SUPPORT_EMAIL = "support@shauri.example";
+/** When the privacy policy and the terms last changed (R167). */
+export const POLICIES_UPDATED = "July 2025";
+/** The youngest who may use the product (R167). */
+export const MINIMUM_AGE = 13;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export const CACHE_FRESH = 5 * MINUTE;
+export const CACHE_KEPT = 10 * MINUTE;
+export const PROFILE_FRESH = 5 * MINUTE;
+export const LISTS_FRESH = 30 * SECOND;
+export const NOTIFICATION_POLL = 30 * SECOND;
+export const REMOVAL_REFETCH = 500;
+export const FORM_TIMEOUT = 8000;
+export const READ_TIMEOUT = 10 * SECOND;
+/** Hashing a password and sending a mail take their time. */
+export const AUTH_TIMEOUT = 20 * SECOND;
+/** How soon another code may be asked for. */
+export const CODE_COOLDOWN = 60 * SECOND;
+/** How long a code works. */
+export const CODE_LIFETIME = HOUR;
+export const UPLOAD_TIMEOUT = 60 * SECOND;
+export const ACCOUNT_DELETION_DELAY = 3 * SECOND;
+export const AVAILABILITY_DEBOUNCE = 1 * SECOND;
+export const SEARCH_DEBOUNCE = 300;
+export const SUPPORT_REPLY_HOURS = "24–48";
+
+export const LIST_CAPACITY = 20;
+export const PAGE_SIZE = 12;
+export const CATEGORY_PAGE_SIZE = 6;
+/** Smallest and largest page size a person may choose. */
+export const PAGE_SIZE_RANGE = { min: 6, max: 50 };
+export const CATEGORY_PAGE_SIZE_RANGE = { min: 3, max: 24 };
+/** Pagination shows every page up to this many, an ellipsis beyond (R064). */
+export const PAGES_WITHOUT_ELLIPSIS = 7;
+export const HOME_CATEGORIES = 4;
+export const HOME_RECOMMENDATIONS = 3;
+export const HOME_REVIEWS = 3;
+export const HOME_REQUESTS = 2;
+export const SEARCH_LIMIT = 20;
+
+export const USERNAME_MIN = 3;
+export const USERNAME_MAX = 30;
+export const PASSWORD_MIN = 10;
+/** bcrypt reads no further. */
+export const PASSWORD_MAX_BYTES = 72;
+export const RESET_PASSWORD_MIN = 6;
+export const CODE_LENGTH = 6;
+export const FULL_NAME_MAX = 80;
+export const LOCATION_MAX = 80;
+export const TITLE_MAX = 120;
+export const CONTENT_MAX = 5000;
+export const PRICING_MAX = 80;
+export const TAGS_MAX = 10;
+export const TAG_MAX = 40;
+export const LINKS_MAX = 10;
+export const LINK_MAX = 500;
+/** The name of a product or business. */
+export const CATALOG_NAME_MIN = 2;
+export const CATALOG_NAME_MAX = 120;
+export const WEBSITE_MAX = 300;
+export const RESPONSE_MAX = 2000;
+export const COMMENT_MAX = 500;
+export const BIO_MAX = 200;
+export const LIST_NAME_MAX = 100;
+export const LIST_DESCRIPTION_MAX = 500;
+export const LIST_NOTE_MAX = 300;
+
+export const EMAIL_MAX = 254;
+export const CONTACT_MESSAGE_MAX = 5000;
+export const SUGGESTION_NAME_MAX = 60;
+export const SUGGESTION_DESCRIPTION_MAX = 300;
+export const SUGGESTION_REASON_MAX = 1000;
+
+export const IMAGE_MAX_BYTES = 500_000;
+export const IMAGE_MAX_SIDE = 1500;
+export const IMAGE_ITERATIONS = 10;
+export const IMAGE_ACCEPTED_BYTES = 5_000_000;
+export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
+export const AVATAR_MAX_BYTES = 200_000;
+export const AVATAR_MAX_SIDE = 300;
+
+export const STARS = 5;
+export const SKELETONS = 6;
+export const SEARCH_EXCERPT = 150;
+export const PRODUCT_EXCERPT = 200;
+export const USER_CONTENT_EXCERPT = 120;
+export const CARD_TAGS = 2;
+export const BACK_TO_TOP_AFTER = 400;
+
+export const TOASTS_VISIBLE = 1;
+export const TOAST_DURATION = 5000;
+export const TOAST_SWIPE = 50;
+export const TOAST_HOTKEY = "F8";
+
+export const URL_SESSION_STALE = 120 * SECOND;
+export const REFRESH_BACKOFF = 200;
+
+export const CURRENCY = "NGN";
+export const LOCALE = "en-NG";
+
+/** What a post gets when its author chooses no category (C09). */
+export const DEFAULT_CATEGORY_ID = 1;
+
+export const RATINGS = [
+  { value: 5, label: "Excellent" },
+  { value: 4, label: "Very Good" },
+  { value: 3, label: "Good" },
+  { value: 2, label: "Fair" },
+  { value: 1, label: "Poor" },
+] as const;
+export const DEFAULT_RATING = 5;
+
+export const BUDGETS = [
+  { value: "under-50k", label: "Under ₦50k" },
+  { value: "50k-100k", label: "₦50k – ₦100k" },
+  { value: "100k-500k", label: "₦100k – ₦500k" },
+  { value: "500k-1m", label: "₦500k – ₦1m" },
+  { value: "over-1m", label: "Over ₦1m" },
+  { value: "flexible", label: "Flexible" },
+] as const;
+
+export const REQUEST_STATUSES = ["open", "in_progress", "answered", "closed"] as const;
+export const NOTIFICATION_FILTERS = ["all", "unread", "likes", "comments"] as const;
+export const CONTACT_CATEGORIES = [
+  "general",
+  "technical",
+  "feature",
+  "content",
+  "account",
+  "partnership",
+  "other",
+] as const;
+export const SUGGESTION_TYPES = ["category", "subcategory"] as const;
+export const DELETE_REASONS = [
+  "not_useful",
+  "too_complex",
+  "privacy_concerns",
+  "found_alternative",
+  "temporary_break",
+  "other",
+] as const;
+export const GENDERS = ["male", "female", "other", "prefer_not_to_say"] as const;

@@ -1,0 +1,25 @@
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from "./constants";
+
+/** What a password must have (R056); the letters and symbols are the ones that the auth service counts. */
+export const PASSWORD_RULES = [
+  {
+    label: `At least ${PASSWORD_MIN} characters`,
+    isMet: (password: string) => password.length >= PASSWORD_MIN,
+  },
+  { label: "One uppercase letter", isMet: (password: string) => /[A-Z]/.test(password) },
+  { label: "One lowercase letter", isMet: (password: string) => /[a-z]/.test(password) },
+  { label: "One digit", isMet: (password: string) => /\d/.test(password) },
+  {
+    label: "One symbol, such as ! ? # or -",
+    isMet: (password: string) => /[!@#$%^&*()_+\-=[\]{};'\\:"|<>?,./`~]/.test(password),
+  },
+] as const;
+
+export function meetsPasswordRules(password: string): boolean {
+  return PASSWORD_RULES.every(({ isMet }) => isMet(password));
+}
+
+/** Whether the service would read the whole of it. */
+export function isPasswordShortEnough(password: string): boolean {
+  return new TextEncoder().encode(password).length <= PASSWORD_MAX_BYTES;
+}

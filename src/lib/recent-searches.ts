@@ -1,0 +1,25 @@
+import { localStore } from "./storage";
+
+const KEY = "shauri-searches";
+const KEPT = 6;
+
+/** What was searched for on this device, newest first. */
+export function readRecentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStore.getItem(KEY) ?? "[]");
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((text): text is string => typeof text === "string").slice(0, KEPT);
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a search first; the same one in other capitals is not kept twice. */
+export function rememberSearch(text: string): void {
+  const others = readRecentSearches().filter((old) => old.toLowerCase() !== text.toLowerCase());
+  localStore.setItem(KEY, JSON.stringify([text, ...others].slice(0, KEPT)));
+}
+
+export function forgetSearches(): void {
+  localStore.removeItem(KEY);
+}

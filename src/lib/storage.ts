@@ -1,0 +1,35 @@
+/**
+ * Web storage that never throws: a browser that refuses it (private mode, full disk, policy) must
+ * still read the site. What it does not keep is held for this tab.
+ */
+function safeStorage(area: () => Storage) {
+  const memory = new Map<string, string>();
+  return {
+    getItem(key: string): string | null {
+      try {
+        return area().getItem(key) ?? memory.get(key) ?? null;
+      } catch {
+        return memory.get(key) ?? null;
+      }
+    },
+    setItem(key: string, value: string): void {
+      try {
+        area().setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    removeItem(key: string): void {
+      memory.delete(key);
+      try {
+        area().removeItem(key);
+      } catch {
+        // Nothing was kept, so nothing is left.
+      }
+    },
+  };
+}
+
+export const localStore = safeStorage(() => localStorage);
+export const sessionStore = safeStorage(() => sessionStorage);

@@ -1,0 +1,21 @@
+import { localStore } from "./storage";
+
+export type ThemeChoice = "system" | "light" | "dark";
+
+/** public/boot.js reads it before the first paint. */
+const THEME_KEY = "shauri-theme";
+
+export function readTheme(): ThemeChoice {
+  const stored = localStore.getItem(THEME_KEY);
+  return stored === "light" || stored === "dark" ? stored : "system";
+}
+
+/** Remembers the choice on this device and shows it at once. */
+export function applyTheme(choice: ThemeChoice): void {
+  if (choice === "system") localStore.removeItem(THEME_KEY);
+  else localStore.setItem(THEME_KEY, choice);
+  const isDark =
+    choice === "dark" ||
+    (choice === "system" && matchMedia("(prefers-color-scheme: dark)").matches);
+  document.documentElement.dataset.theme = isDark ? "dark" : "light";
+}

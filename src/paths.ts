@@ -1,0 +1,77 @@
+/** Every path of the product as a typed function, so that a renamed route is a compile error. */
+
+type Query = Record<string, string | number | undefined>;
+
+function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+const encode = encodeURIComponent;
+
+export const paths = {
+  home: () => "/",
+  signup: (query: { next?: string } = {}) => withQuery("/signup", query),
+  login: (query: { next?: string } = {}) => withQuery("/login", query),
+  categories: () => "/categories",
+  category: (slug: string) => `/category/${encode(slug)}`,
+  subcategory: (categorySlug: string, slug: string) =>
+    `/category/${encode(categorySlug)}/${encode(slug)}`,
+  submitRecommendation: (query: { product?: string; company?: string } = {}) =>
+    withQuery("/submit-recommendation", query),
+  submitReview: (query: { product?: string; company?: string } = {}) =>
+    withQuery("/submit-review", query),
+  submitRequest: (query: { title?: string } = {}) => withQuery("/submit-request", query),
+  requests: (query: { page?: number; view?: string; respond?: string } = {}) =>
+    withQuery("/requests", query),
+  request: (id: string, query: { page?: number } = {}) =>
+    withQuery(`/request/${encode(id)}`, query),
+  recommendations: (query: { page?: number; category?: number } = {}) =>
+    withQuery("/recommendations", query),
+  recommendation: (id: string, query: { page?: number } = {}) =>
+    withQuery(`/recommendation/${encode(id)}`, query),
+  reviews: (query: { page?: number; category?: number } = {}) => withQuery("/reviews", query),
+  review: (id: string, query: { page?: number } = {}) => withQuery(`/review/${encode(id)}`, query),
+  myLists: () => "/my-lists",
+  list: (id: string) => `/lists/${encode(id)}`,
+  product: (id: string) => `/product/${encode(id)}`,
+  company: (id: string) => `/company/${encode(id)}`,
+  search: (query: { q?: string; filter?: string; sort?: string } = {}) =>
+    withQuery("/search", query),
+  profile: () => "/profile",
+  notifications: () => "/notifications",
+  user: (id: string) => `/user/${encode(id)}`,
+  userContent: (id: string) => `/user/${encode(id)}/content`,
+  ownContent: () => "/user-content",
+  changePassword: () => "/change-password",
+  helpCenter: () => "/help-center",
+  contactUs: (query: { category?: string } = {}) => withQuery("/contact-us", query),
+  privacyPolicy: () => "/privacy-policy",
+  termsOfService: () => "/terms-of-service",
+  suggestCategory: () => "/suggest-category",
+};
+
+/** The five pages on which signing in and up are pages, not dialogs (R040). */
+export const STATIC_PATHS: readonly string[] = [
+  paths.termsOfService(),
+  paths.privacyPolicy(),
+  paths.contactUs(),
+  paths.helpCenter(),
+  paths.suggestCategory(),
+];
+
+/**
+ * Where to go after signing in: `next` when it is a path of this site, else home.
+ * A `next` that leaves the origin ("//evil.example", "https:…", "/\evil") is ignored.
+ */
+export function safeNext(next: string | null | undefined): string {
+  if (!next?.startsWith("/")) return paths.home();
+  const origin = "https://shauri.invalid";
+  if (!URL.canParse(next, origin)) return paths.home();
+  const url = new URL(next, origin);
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : paths.home();
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { cx } from "@/lib/cx";
+
+export type BadgeTone = "neutral" | "indigo" | "leaf" | "brick";
+
+const TONES: Record<BadgeTone, string> = {
+  neutral: "bg-sunk text-muted",
+  indigo: "bg-indigo-wash text-indigo",
+  leaf: "bg-leaf-wash text-leaf",
+  brick: "bg-brick-wash text-brick",
+};
+
+interface BadgeProps {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Badge({ tone = "neutral", className, children }: BadgeProps) {
+  return (
+    <span
+      className={cx(
+        "inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-1 font-semibold text-xs leading-none [&_svg]:size-3.5",
+        TONES[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { cx } from "@/lib/cx";
+import { Input } from "./field";
+
+type CodeInputProps = ComponentProps<"input"> & { length: number };
+
+/**
+ * One field for a code of digits (R059, C14): takes it from the phone's suggestion or a paste with
+ * spaces, and keeps the digits only. No `maxlength`, which would cut such a paste short.
+ */
+export function CodeInput({ length, onChange, className, ...rest }: CodeInputProps) {
+  return (
+    <Input
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]*"
+      spellCheck={false}
+      className={cx("text-center font-semibold text-2xl tabular-nums tracking-[0.35em]", className)}
+      onChange={(event) => {
+        const { target } = event;
+        const digits = target.value.replace(/\D/g, "").slice(0, length);
+        if (digits !== target.value) target.value = digits;
+        onChange?.(event);
+      }}
+    />
+  );
+}

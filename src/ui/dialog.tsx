@@ -1,0 +1,93 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "@/lib/cx";
+import { Button, IconButton } from "./button";
+
+interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  size?: "narrow" | "wide";
+  /** Where focus goes first, when it is not the first control. */
+  onOpenAutoFocus?: (event: Event) => void;
+  children: ReactNode;
+}
+
+/** A modal dialog, open for as long as it is rendered. On a phone it is a sheet from the bottom. */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  size = "narrow",
+  onOpenAutoFocus,
+  children,
+}: DialogProps) {
+  return (
+    <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(18_18_27/0.6)]" />
+        <Radix.Content
+          {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
+          {...(description ? {} : { "aria-describedby": undefined })}
+          className={cx(
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-2xl bg-page shadow-2xl",
+            "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-2xl sm:border sm:border-line",
+            size === "wide" ? "sm:max-w-2xl" : "sm:max-w-md",
+          )}
+        >
+          <header className="flex items-start gap-2 border-line border-b py-2 pr-2 pl-5">
+            <Radix.Title className="min-w-0 flex-1 py-2 font-bold text-lg leading-snug">
+              {title}
+            </Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label="Close">
+                <X aria-hidden="true" size={20} />
+              </IconButton>
+            </Radix.Close>
+          </header>
+          <div className="overflow-y-auto overscroll-contain p-5">
+            {description && (
+              <Radix.Description className="mb-4 text-muted">{description}</Radix.Description>
+            )}
+            {children}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  isDangerous?: boolean;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({
+  title,
+  description,
+  confirmLabel,
+  isDangerous = false,
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} description={description} onClose={onClose}>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant={isDangerous ? "danger" : "primary"} isBusy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { cx } from "@/lib/cx";
+
+/** The look of a text control, without its width. */
+export const controlClass =
+  "block min-h-11 rounded-field border border-field-line bg-card px-3.5 py-2.5 text-base text-ink aria-invalid:border-brick disabled:bg-sunk disabled:text-muted";
+
+export const inputClass = `${controlClass} w-full`;
+
+/** What ties a control to its label, hint and error; spread it on the control. */
+export interface ControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": true | undefined;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  isRequired?: boolean;
+  /** Something at the end of the label's line: a character counter, a link. */
+  aside?: ReactNode;
+  className?: string;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A labelled control with its hint below and its error announced next to where it was typed. */
+export function Field({
+  label,
+  hint,
+  error,
+  isRequired = false,
+  aside,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint ? hintId : null, error ? errorId : null].filter(Boolean).join(" ");
+  return (
+    <div className={cx("grid gap-1.5", className)}>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-semibold text-[15px]">
+          {label}
+          {!isRequired && <span className="font-normal text-muted text-sm"> (optional)</span>}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        "aria-describedby": described || undefined,
+        "aria-invalid": error ? true : undefined,
+        "aria-required": isRequired || undefined,
+      })}
+      {hint && (
+        <div id={hintId} className="text-muted text-sm">
+          {hint}
+        </div>
+      )}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** The announced line under a control or at the head of a form; takes no room while there is no error. */
+export function FieldError({ id, error }: { id?: string; error: string | undefined }) {
+  return (
+    <p id={id} role="alert" className="font-medium text-brick text-sm empty:hidden">
+      {error}
+    </p>
+  );
+}
+
+export function Input({ className, ...rest }: ComponentProps<"input">) {
+  return <input {...rest} className={cx(inputClass, className)} />;
+}
+
+export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
+  return <textarea rows={4} {...rest} className={cx(inputClass, "min-h-24", className)} />;
+}
+
+export function Select({ className, children, ...rest }: ComponentProps<"select">) {
+  return (
+    <select {...rest} className={cx(inputClass, className)}>
+      {children}
+    </select>
+  );
+}
+
+type CheckboxProps = ComponentProps<"input"> & { label: ReactNode; hint?: ReactNode };
+
+/** A checkbox whose whole line is the target. */
+export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
+  return (
+    <label className={cx("flex min-h-11 items-start gap-3 py-2", className)}>
+      <input {...rest} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-indigo" />
+      <span className="text-[15px]">
+        {label}
+        {hint && <span className="block text-muted text-sm">{hint}</span>}
+      </span>
+    </label>
+  );
+}
+
+/** "12/500" at the end of a label's line; turns red when over. */
+export function CharacterCount({ length, max }: { length: number; max: number }) {
+  return (
+    <span className={cx("text-sm tabular-nums", length > max ? "text-brick" : "text-muted")}>
+      {length}/{max}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+interface FormFailureProps {
+  /** Nothing is shown, and no room taken, while there is none. */
+  title: string | null;
+  /** What the person can do about it, when more is known. */
+  detail?: string | null;
+}
+
+/** Why a form could not be sent, announced where its button is. */
+export function FormFailure({ title, detail }: FormFailureProps) {
+  return (
+    <div
+      role="alert"
+      className="rounded-field bg-brick-wash px-4 py-3 text-[15px] text-brick empty:hidden"
+    >
+      {title && <p className="font-semibold">{title}</p>}
+      {title && detail && <p className="whitespace-pre-line">{detail}</p>}
+    </div>
+  );
+}

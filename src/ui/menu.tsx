@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { cx } from "@/lib/cx";
+
+interface MenuProps {
+  label: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  align?: "start" | "end";
+  /** The entries: links and buttons with `menuItemClass`. Choosing one closes the menu. */
+  children: ReactNode;
+}
+
+export const menuItemClass =
+  "flex w-full min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-left text-[15px] text-ink hover:bg-sunk [&_svg]:text-muted";
+
+/**
+ * A button that discloses a short list of links and actions. Escape, a click elsewhere, moving the
+ * focus away or choosing an entry closes it.
+ */
+export function Menu({ label, trigger, triggerClassName, align = "end", children }: MenuProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const closeWhenOutside = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setIsOpen(false);
+    };
+    document.addEventListener("pointerdown", closeWhenOutside, { signal });
+    document.addEventListener("focusin", closeWhenOutside, { signal });
+    document.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape") return;
+        setIsOpen(false);
+        button.current?.focus();
+      },
+      { signal },
+    );
+    panel.current?.addEventListener("click", () => setIsOpen(false), { signal });
+    return () => listening.abort();
+  }, [isOpen]);
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        className={triggerClassName}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={panelId}
+        hidden={!isOpen}
+        className={cx(
+          "card absolute top-full z-30 mt-1 w-60 max-w-[calc(100vw-32px)] p-1.5 shadow-2xl",
+          align === "end" ? "right-0" : "left-0",
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

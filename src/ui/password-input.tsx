@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { cx } from "@/lib/cx";
+import { IconButton } from "./button";
+import { Input } from "./field";
+
+/** A password that can be looked at: typing blind on a small screen costs tries. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <Input
+        {...rest}
+        type={isShown ? "text" : "password"}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        className={cx("pr-12", className)}
+      />
+      <IconButton
+        label="Show password"
+        aria-pressed={isShown}
+        className="absolute top-0 right-0.5 text-muted"
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Icon aria-hidden="true" size={20} />
+      </IconButton>
+    </div>
+  );
+}

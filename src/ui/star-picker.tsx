@@ -1,0 +1,66 @@
+import { Star } from "lucide-react";
+import { type Ref, useId, useState } from "react";
+import { RATINGS } from "@/lib/constants";
+import { cx } from "@/lib/cx";
+
+interface StarPickerProps {
+  label: string;
+  value: number;
+  onChange: (rating: number) => void;
+  /** The chosen star, for putting the focus there. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/* One to five from left to right; the list of words starts with the best. */
+const CHOICES = [...RATINGS].reverse();
+
+/** Five large stars with a word for each (R084): radio buttons to the keyboard and the screen reader. */
+export function StarPicker({ label, value, onChange, ref }: StarPickerProps) {
+  const name = useId();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const shown = pointed ?? value;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-[15px]">{label}</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-1.5 flex" onPointerLeave={() => setPointed(null)}>
+          {CHOICES.map((choice) => (
+            <label
+              key={choice.value}
+              onPointerEnter={({ pointerType }) =>
+                pointerType === "mouse" && setPointed(choice.value)
+              }
+              className="grid size-12 place-items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-clay"
+            >
+              <input
+                ref={choice.value === value ? ref : undefined}
+                type="radio"
+                name={name}
+                checked={choice.value === value}
+                onChange={() => onChange(choice.value)}
+                className="sr-only"
+              />
+              <Star
+                aria-hidden="true"
+                size={34}
+                strokeWidth={1.5}
+                className={cx(
+                  "transition-colors duration-150",
+                  choice.value <= shown
+                    ? "fill-star text-star"
+                    : "fill-transparent text-field-line",
+                )}
+              />
+              <span className="sr-only">
+                {choice.value} {choice.value === 1 ? "star" : "stars"}, {choice.label}
+              </span>
+            </label>
+          ))}
+        </div>
+        <span aria-hidden="true" className="font-semibold text-lg">
+          {RATINGS.find((rating) => rating.value === shown)?.label}
+        </span>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { CloudOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button";
+
+interface EmptyStateProps {
+  title: string;
+  text?: string;
+  icon?: ReactNode;
+  action?: ReactNode;
+}
+
+/** Nothing here yet, said kindly, with the next step. */
+export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-2 rounded-card border border-line border-dashed px-5 py-10 text-center">
+      {icon && <span className="text-muted">{icon}</span>}
+      <p className="font-semibold text-lg">{title}</p>
+      {text && <p className="max-w-prose text-muted">{text}</p>}
+      {action && <div className="mt-3">{action}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  title?: string;
+  text?: string;
+  isRetrying?: boolean;
+  onRetry: () => void;
+}
+
+/** A read that failed: never shown as an empty list, always with a way to try again. */
+export function ErrorState({
+  title = "This did not load",
+  text = "Check your connection and try again.",
+  isRetrying = false,
+  onRetry,
+}: ErrorStateProps) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-2 rounded-card border border-line bg-card px-5 py-10 text-center"
+    >
+      <CloudOff aria-hidden="true" size={28} className="text-muted" />
+      <p className="font-semibold text-lg">{title}</p>
+      <p className="max-w-prose text-muted">{text}</p>
+      <Button variant="quiet" isBusy={isRetrying} onClick={onRetry} className="mt-3">
+        Try again
+      </Button>
+    </div>
+  );
+}

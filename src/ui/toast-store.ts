@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+
+export interface ToastMessage {
+  id: number;
+  title: string;
+  description?: string;
+  tone: "success" | "error" | "info";
+}
+
+let current: ToastMessage | null = null;
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function show(message: Omit<ToastMessage, "id">) {
+  current = { ...message, id: nextId++ };
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Says something once, in the corner, wherever the person is. One toast is visible at a time: a
+ * newer one takes its place (R242).
+ */
+export const toast = {
+  success: (title: string, description?: string) =>
+    show({ title, tone: "success", ...(description ? { description } : {}) }),
+  error: (title: string, description?: string) =>
+    show({ title, tone: "error", ...(description ? { description } : {}) }),
+  info: (title: string, description?: string) =>
+    show({ title, tone: "info", ...(description ? { description } : {}) }),
+};
+
+export function useCurrentToast(): ToastMessage | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => current,
+  );
+}

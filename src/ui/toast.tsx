@@ -1,0 +1,44 @@
+import * as Radix from "@radix-ui/react-toast";
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from "@/lib/constants";
+import { cx } from "@/lib/cx";
+import { IconButton } from "./button";
+import type { ToastMessage } from "./toast-store";
+
+const TONES = {
+  success: { Icon: CircleCheck, colour: "text-leaf" },
+  error: { Icon: CircleAlert, colour: "text-brick" },
+  info: { Icon: Info, colour: "text-indigo" },
+};
+
+/** One toast: announced, dismissed by time, swipe, Escape or its button; F8 moves the focus to it. */
+export default function Toast({ message }: { message: ToastMessage }) {
+  const { Icon, colour } = TONES[message.tone];
+  return (
+    <Radix.Provider duration={TOAST_DURATION} swipeThreshold={TOAST_SWIPE} swipeDirection="right">
+      <Radix.Root
+        type={message.tone === "error" ? "foreground" : "background"}
+        className="flex items-start gap-3 rounded-card border border-line bg-card py-2 pr-1 pl-4 text-ink shadow-2xl data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      >
+        <Icon aria-hidden="true" size={20} className={cx("mt-2.5 shrink-0", colour)} />
+        <div className="min-w-0 flex-1 py-2">
+          <Radix.Title className="font-semibold text-[15px]">{message.title}</Radix.Title>
+          {message.description && (
+            <Radix.Description className="text-muted text-sm">
+              {message.description}
+            </Radix.Description>
+          )}
+        </div>
+        <Radix.Close asChild>
+          <IconButton label="Dismiss">
+            <X aria-hidden="true" size={18} />
+          </IconButton>
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport
+        hotkey={[TOAST_HOTKEY]}
+        className="fixed inset-x-3 bottom-3 z-[60] m-0 list-none sm:left-auto sm:w-96"
+      />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { formatBudget, formatCount, formatPrice, formatRelativeTime, plural } from "@/lib/format";
+
+const HOUR = 3_600_000;
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+const ago = (ms: number) => formatRelativeTime(new Date(NOW - ms).toISOString(), NOW);
+
+describe("R155 R242 relative time", () => {
+  test.each([
+    [0, "Just now"],
+    [HOUR - 1, "Just now"],
+    [HOUR, "1h ago"],
+    [24 * HOUR - 1, "23h ago"],
+    [24 * HOUR, "1d ago"],
+    [168 * HOUR - 1, "6d ago"],
+    [168 * HOUR, "14 Nov 2026"],
+  ])("%i ms ago reads %s", (ms, text) => {
+    expect(ago(ms)).toBe(text);
+  });
+
+  test("F32 a time in the future never reads as one", () => {
+    expect(ago(-2 * HOUR)).toBe("Just now");
+  });
+});
+
+describe("R032 prices are shown in naira", () => {
+  test.each([
+    ["2500", "₦2,500"],
+    ["₦2,500", "₦2,500"],
+    ["N 15000", "₦15,000"],
+    ["NGN 1,200,000", "₦1,200,000"],
+    ["₦2,500 a stick of three", "₦2,500 a stick of three"],
+    ["Free", "Free"],
+    ["  ", ""],
+  ])("%s reads %s", (typed, shown) => {
+    expect(formatPrice(typed)).toBe(shown);
+  });
+
+  test("R088 a budget is shown in words, an unknown one as it is", () => {
+    expect(formatBudget("100k-500k")).toBe("₦100k – ₦500k");
+    expect(formatBudget("2m")).toBe("2m");
+  });
+});
+
+test("counts and nouns agree", () => {
+  expect(plural(1, "comment")).toBe("1 comment");
+  expect(plural(0, "comment")).toBe("0 comments");
+  expect(plural(1200, "reply", "replies")).toBe("1,200 replies");
+  expect(formatCount(9999)).toBe("9,999");
+  expect(formatCount(12_345)).toBe("12.3K");
+});

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { imageUrls, initials, safeUrl, splitList, truncate } from "@/lib/text";
+
+describe("R087 R144 lists typed as text", () => {
+  test("tags are comma-separated, trimmed, without blanks and repeats", () => {
+    expect(splitList(" suya, late night ,,suya, ")).toEqual(["suya", "late night"]);
+  });
+
+  test("links are one a line", () => {
+    expect(splitList("https://a.example\n\n https://b.example ", "\n")).toEqual([
+      "https://a.example",
+      "https://b.example",
+    ]);
+  });
+});
+
+describe("C08 images come in four shapes", () => {
+  test.each([
+    [null, []],
+    ["", []],
+    ["https://x.example/a.jpg", ["https://x.example/a.jpg"]],
+    ['["https://x.example/a.jpg"]', ["https://x.example/a.jpg"]],
+    [["https://x.example/a.jpg", 3, null], ["https://x.example/a.jpg"]],
+    ["[broken", []],
+  ])("%j", (stored, urls) => {
+    expect(imageUrls(stored)).toEqual(urls);
+  });
+
+  test("S17 only http(s) and paths of this site are shown", () => {
+    expect(imageUrls(["javascript:alert(1)", "//evil.example/a", "/storage/v1/a.webp"])).toEqual([
+      "/storage/v1/a.webp",
+    ]);
+  });
+});
+
+test.each(["javascript:alert(1)", "data:text/html,x", "ftp://x.example", "not a url", ""])(
+  "S17 %j is not a link",
+  (url) => {
+    expect(safeUrl(url)).toBeNull();
+  },
+);
+
+test("S17 http and https are links", () => {
+  expect(safeUrl("https://x.example/a?b")).toBe("https://x.example/a?b");
+  expect(safeUrl("http://x.example")).toBe("http://x.example");
+});
+
+test("text is cut at a word and says that it was", () => {
+  expect(truncate("Ask for the one straight off the fire", 20)).toBe("Ask for the one…");
+  expect(truncate("Short", 20)).toBe("Short");
+  expect(truncate("x".repeat(30), 20)).toBe(`${"x".repeat(20)}…`);
+});
+
+test("initials are the first and last names' letters", () => {
+  expect(initials("Adaeze Ngozi Obi")).toBe("AO");
+  expect(initials("suya_king")).toBe("S");
+  expect(initials("  ")).toBe("");
+});

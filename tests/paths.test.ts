@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { paths, safeNext } from "@/paths";
+
+test("R001 R014 R021 R026 R030 every path as the specification writes it", () => {
+  const written = Object.fromEntries(
+    Object.entries({
+      ...paths,
+      category: () => paths.category("food & drink"),
+      subcategory: () => paths.subcategory("food", "street-food"),
+      request: () => paths.request("1", { page: 2 }),
+      recommendation: () => paths.recommendation("1", { page: 2 }),
+      review: () => paths.review("1"),
+      list: () => paths.list("1"),
+      product: () => paths.product("1"),
+      company: () => paths.company("1"),
+      user: () => paths.user("1"),
+      userContent: () => paths.userContent("1"),
+    }).map(([name, path]) => [name, path()]),
+  );
+  expect(written).toMatchInlineSnapshot(`
+    {
+      "categories": "/categories",
+      "category": "/category/food%20%26%20drink",
+      "changePassword": "/change-password",
+      "company": "/company/1",
+      "contactUs": "/contact-us",
+      "helpCenter": "/help-center",
+      "home": "/",
+      "list": "/lists/1",
+      "login": "/login",
+      "myLists": "/my-lists",
+      "notifications": "/notifications",
+      "ownContent": "/user-content",
+      "privacyPolicy": "/privacy-policy",
+      "product": "/product/1",
+      "profile": "/profile",
+      "recommendation": "/recommendation/1?page=2",
+      "recommendations": "/recommendations",
+      "request": "/request/1?page=2",
+      "requests": "/requests",
+      "review": "/review/1",
+      "reviews": "/reviews",
+      "search": "/search",
+      "signup": "/signup",
+      "subcategory": "/category/food/street-food",
+      "submitRecommendation": "/submit-recommendation",
+      "submitRequest": "/submit-request",
+      "submitReview": "/submit-review",
+      "suggestCategory": "/suggest-category",
+      "termsOfService": "/terms-of-service",
+      "user": "/user/1",
+      "userContent": "/user/1/content",
+    }
+  `);
+});
+
+describe("after signing in one stays on this site", () => {
+  test.each([
+    ["/recommendation/1?page=2#comments", "/recommendation/1?page=2#comments"],
+    ["//evil.example", "/"],
+    ["/\\evil.example", "/"],
+    ["https://evil.example", "/"],
+    ["javascript:alert(1)", "/"],
+    ["", "/"],
+    [null, "/"],
+  ])("%j leads to %s", (next, path) => {
+    expect(safeNext(next)).toBe(path);
+  });
+});
