@@ -1,0 +1,185 @@
+import type { AuthError } from "@supabase/auth-js";
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import { createDetachedAuth, loadAuth } from "./auth-client";
+import { DataError, toDataError, unwrap } from "./errors";
+import { db } from "./supabase";
+
+/**
+ * What the auth service refused. `reason` is its own sentence, which the specification shows under
+ * "Signup failed", "Verification failed" and the like; `reasons` tells which password rules failed (R179).
+ */
+export class AuthFailure extends DataError {
+  override readonly name = "AuthFailure";
+  readonly reason: string | null;
+  readonly reasons: readonly string[];
+
+  constructor(error: unknown) {
+    const { kind, code, message } = toDataError(error);
+    super({ kind, code, message, retryAfter: secondsIn(message), cause: error });
+    const isOurs = kind === "offline" || kind === "timeout" || kind === "unavailable";
+    this.reason = isOurs || !message ? null : message;
+    this.reasons = reasonsOf(error);
+  }
+}
+
+/** The service tells the waiting time of a refused mail in its sentence only: "… after 42 seconds." */
+function secondsIn(message: string): number | undefined {
+  const seconds = /after (\d+) seconds?/.exec(message)?.[1];
+  return seconds ? Number(seconds) : undefined;
+}
+
+function reasonsOf(error: unknown): string[] {
+  if (typeof error !== "object" || error === null || !("reasons" in error)) return [];
+  return Array.isArray(error.reasons) ? error.reasons.map(String) : [];
+}
+
+/** Runs one auth call and turns whatever it answers or throws into data or an AuthFailure. */
+export async function callAuth<T>(
+  run: () => Promise<{ data: T; error: null } | { data: unknown; error: AuthError }>,
+): Promise<T> {
+  const answer = await run().catch((error: unknown) => {
+    throw new AuthFailure(error);
+  });
+  if (answer.error) throw new AuthFailure(answer.error);
+  return answer.data;
+}
+
+export function useAuthMutation<Variables, Data>(run: (variables: Variables) => Promise<Data>) {
+  return useMutation<Data, AuthFailure, Variables>({
+    mutationFn: (variables) =>
+      run(variables).catch((error: unknown) => {
+        throw error instanceof AuthFailure ? error : new AuthFailure(error);
+      }),
+  });
+}
+
+/** What a captcha widget answered, where the project asks for one. */
+export interface Captcha {
+  captchaToken?: string | undefined;
+}
+
+export function captchaOption({ captchaToken }: Captcha): { captchaToken?: string } {
+  return captchaToken ? { captchaToken } : {};
+}
+
+export interface SignUpInput extends Captcha {
+  email: string;
+  password: string;
+  fullName: string;
+  location: string;
+}
+
+/**
+ * Makes an account that waits for its 6-digit code (R175, R060). `needsCode` is false only in a
+ * project that asks for none: the member is signed in then. A taken address answers like a new one.
+ */
+export function useSignUp() {
+  return useAuthMutation(
+    async ({ email, password, fullName, location, ...captcha }: SignUpInput) => {
+      const auth = await loadAuth();
+      const { session } = await callAuth(() =>
+        auth.signUp({
+          email,
+          password,
+          options: {
+            data: { full_name: fullName, ...(location ? { location } : {}) },
+            ...captchaOption(captcha),
+          },
+        }),
+      );
+      return { needsCode: session === null };
+    },
+  );
+}
+
+/**
+ * Exchanges the sign-up code from the e-mail for a session (R177). An account that was signed up
+ * before keeps its first password, which may be a stranger's: `password` replaces it.
+ */
+export function useVerifyCode() {
+  return useAuthMutation(
+    async (input: { email: string; token: string; password: string | null }) => {
+      const { email, token, password } = input;
+      const auth = await loadAuth();
+      await callAuth(() => auth.verifyOtp({ email, token, type: "signup" }));
+      // Refused when it is the password already; then there is nothing to do.
+      if (password) await auth.updateUser({ password });
+    },
+  );
+}
+
+/** Sends the sign-up code again (R177). */
+export function useResendCode() {
+  return useAuthMutation(async ({ email, ...captcha }: { email: string } & Captcha) => {
+    const auth = await loadAuth();
+    await callAuth(() =>
+      auth.resend({ type: "signup", email, options: { ...captchaOption(captcha) } }),
+    );
+  });
+}
+
+/** Signs in with e-mail and password (R176). */
+export function useSignIn() {
+  return useAuthMutation(
+    async ({ email, password, ...captcha }: { email: string; password: string } & Captcha) => {
+      const auth = await loadAuth();
+      await callAuth(() =>
+        auth.signInWithPassword({ email, password, options: captchaOption(captcha) }),
+      );
+    },
+  );
+}
+
+/** Leaves for Google's own page; comes back to `returnTo`, a path of this site (R178). */
+export function useSignInWithGoogle() {
+  return useAuthMutation(async (returnTo: string) => {
+    const auth = await loadAuth();
+    await callAuth(() =>
+      auth.signInWithOAuth({
+        provider: "google",
+        options: { redirectTo: `${location.origin}${returnTo}` },
+      }),
+    );
+  });
+}
+
+/** Ends the session here; other devices stay signed in (R176). */
+export function useSignOut() {
+  return useAuthMutation(async () => {
+    const auth = await loadAuth();
+    const { error } = await auth.signOut({ scope: "local" });
+    if (error) throw error;
+  });
+}
+
+/** Sends a code for a forgotten password, if the address has an account (R177). */
+export function useRequestReset() {
+  return useAuthMutation(async ({ email, ...captcha }: { email: string } & Captcha) => {
+    const auth = await createDetachedAuth();
+    await callAuth(() => auth.resetPasswordForEmail(email, captchaOption(captcha)));
+  });
+}
+
+export interface EmailStatus {
+  exists: boolean;
+  verified: boolean;
+}
+
+/** Whether an address has an account, and whether its code was entered (R180). Asked anew each time. */
+export function emailStatusQuery(email: string) {
+  return queryOptions({
+    queryKey: ["auth", "email-status", email] as const,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<EmailStatus> => {
+      const status = unwrap(
+        await db
+          .rpc("check_email_exists", { email_input: email })
+          .abortSignal(signal)
+          .overrideTypes<EmailStatus, { merge: false }>(),
+      );
+      if (typeof status.exists !== "boolean") throw new DataError({ kind: "unknown" });
+      return status;
+    },
+  });
+}

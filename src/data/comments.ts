@@ -1,0 +1,68 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Tables } from "./database.types";
+import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
+import { type Author, authorOf, type PostKind, type VoteType } from "./posts";
+import { db } from "./supabase";
+import { keepTallies } from "./votes";
+
+export type Comment = Tables<"comments"> & {
+  author: Author | null;
+  is_mine: boolean;
+  my_vote: VoteType | null;
+};
+
+export const commentKeys = {
+  of: (kind: PostKind, id: string) => ["comments", kind, id] as const,
+};
+
+const PARENT = { recommendation: "recommendation_id", review: "review_id" } as const;
+
+/** The comments under a post, oldest first, with their authors and the caller's votes (R201). */
+export function commentsQuery(kind: PostKind, id: string) {
+  return queryOptions({
+    queryKey: commentKeys.of(kind, id),
+    queryFn: async ({ signal, client }): Promise<Comment[]> => {
+      const rows = unwrap(
+        await db
+          .from("comments")
+          .select(`*,${authorOf("comments")},is_mine,my_vote`)
+          .eq(PARENT[kind], id)
+          .order("created_at")
+          .abortSignal(signal)
+          .overrideTypes<Comment[], { merge: false }>(),
+      );
+      keepTallies(client, "comment", rows);
+      return rows;
+    },
+  });
+}
+
+/** Adds a comment under a post; the caller makes its id (R162, R201). */
+export function usePostComment(kind: PostKind, postId: string, userId: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, content }: { id: string; content: string }) => {
+      if (!userId)
+        throw new DataError({ kind: "session-expired", message: "User not authenticated" });
+      const parent =
+        kind === "recommendation" ? { recommendation_id: postId } : { review_id: postId };
+      const answer = await db
+        .from("comments")
+        .insert({ id, content, user_id: userId, ...parent })
+        .select("id")
+        .maybeSingle();
+      if (!isOwnRow(answer, "comments_pkey")) unwrapRow(answer);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: commentKeys.of(kind, postId) }),
+  });
+}
+
+/** Removes one's own comment. */
+export function useDeleteComment(kind: PostKind, postId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      unwrapRow(await db.from("comments").delete().eq("id", id).select("id").maybeSingle()),
+    onSuccess: () => client.invalidateQueries({ queryKey: commentKeys.of(kind, postId) }),
+  });
+}

@@ -1,0 +1,1354 @@
+// Generated from supabase/migrations by "npm run types": change those, not this.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      categories: {
+        Row: {
+          created_at: string;
+          description: string | null;
+          icon: string | null;
+          id: number;
+          name: string;
+          recommendation_count: number;
+          request_count: number;
+          review_count: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string | null;
+          icon?: string | null;
+          id?: number;
+          name: string;
+          recommendation_count?: number;
+          request_count?: number;
+          review_count?: number;
+          slug: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string | null;
+          icon?: string | null;
+          id?: number;
+          name?: string;
+          recommendation_count?: number;
+          request_count?: number;
+          review_count?: number;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      category_suggestions: {
+        Row: {
+          created_at: string;
+          description: string;
+          email: string | null;
+          id: string;
+          name: string;
+          parent_category_id: number | null;
+          reason: string;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description: string;
+          email?: string | null;
+          id?: string;
+          name: string;
+          parent_category_id?: number | null;
+          reason: string;
+          type: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string;
+          email?: string | null;
+          id?: string;
+          name?: string;
+          parent_category_id?: number | null;
+          reason?: string;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "category_suggestions_parent_category_id_fkey";
+            columns: ["parent_category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      comment_votes: {
+        Row: {
+          comment_id: string;
+          created_at: string;
+          user_id: string;
+          vote_type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id: string;
+          created_at?: string;
+          user_id: string;
+          vote_type: string;
+        };
+        Update: {
+          comment_id?: string;
+          created_at?: string;
+          user_id?: string;
+          vote_type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comment_votes_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comment_votes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      comments: {
+        Row: {
+          content: string;
+          created_at: string;
+          downvotes: number;
+          id: string;
+          recommendation_id: string | null;
+          request_id: string | null;
+          review_id: string | null;
+          updated_at: string;
+          upvotes: number;
+          user_id: string | null;
+          is_mine: boolean | null;
+          my_vote: string | null;
+        };
+        ComputedFields: "is_mine" | "my_vote";
+        Insert: {
+          content: string;
+          created_at?: string;
+          downvotes?: number;
+          id?: string;
+          recommendation_id?: string | null;
+          request_id?: string | null;
+          review_id?: string | null;
+          updated_at?: string;
+          upvotes?: number;
+          user_id?: string | null;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          downvotes?: number;
+          id?: string;
+          recommendation_id?: string | null;
+          request_id?: string | null;
+          review_id?: string | null;
+          updated_at?: string;
+          upvotes?: number;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "comments_recommendation_id_fkey";
+            columns: ["recommendation_id"];
+            isOneToOne: false;
+            referencedRelation: "recommendations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comments_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "requests";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comments_review_id_fkey";
+            columns: ["review_id"];
+            isOneToOne: false;
+            referencedRelation: "reviews";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comments_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      companies: {
+        Row: {
+          average_rating: number | null;
+          category_id: number;
+          created_at: string;
+          description: string | null;
+          id: string;
+          location: string | null;
+          logo: string | null;
+          name: string;
+          rating_counts: number[];
+          recommendation_count: number;
+          review_count: number;
+          updated_at: string;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          average_rating?: never;
+          category_id?: number;
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          location?: string | null;
+          logo?: string | null;
+          name: string;
+          rating_counts?: number[];
+          recommendation_count?: number;
+          review_count?: number;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Update: {
+          average_rating?: never;
+          category_id?: number;
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          location?: string | null;
+          logo?: string | null;
+          name?: string;
+          rating_counts?: number[];
+          recommendation_count?: number;
+          review_count?: number;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "companies_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      contact_messages: {
+        Row: {
+          category: string | null;
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          subject: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          category?: string | null;
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          subject: string;
+        };
+        Update: {
+          category?: string | null;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          subject?: string;
+        };
+        Relationships: [];
+      };
+      delete_requests: {
+        Row: {
+          created_at: string;
+          email: string | null;
+          feedback: string | null;
+          reason: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          email?: string | null;
+          feedback?: string | null;
+          reason: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string | null;
+          feedback?: string | null;
+          reason?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "delete_requests_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      list_items: {
+        Row: {
+          company_id: string | null;
+          created_at: string;
+          id: string;
+          list_id: string;
+          notes: string | null;
+          product_id: string | null;
+          recommendation_id: string | null;
+          review_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          company_id?: string | null;
+          created_at?: string;
+          id?: string;
+          list_id: string;
+          notes?: string | null;
+          product_id?: string | null;
+          recommendation_id?: string | null;
+          review_id?: string | null;
+        };
+        Update: {
+          company_id?: string | null;
+          created_at?: string;
+          id?: string;
+          list_id?: string;
+          notes?: string | null;
+          product_id?: string | null;
+          recommendation_id?: string | null;
+          review_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "list_items_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "list_items_list_id_fkey";
+            columns: ["list_id"];
+            isOneToOne: false;
+            referencedRelation: "user_lists";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "list_items_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "list_items_recommendation_id_fkey";
+            columns: ["recommendation_id"];
+            isOneToOne: false;
+            referencedRelation: "recommendations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "list_items_review_id_fkey";
+            columns: ["review_id"];
+            isOneToOne: false;
+            referencedRelation: "reviews";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      notifications: {
+        Row: {
+          actor_id: string | null;
+          created_at: string;
+          entity_id: string;
+          entity_type: string;
+          id: string;
+          is_read: boolean;
+          message: string;
+          recipient_id: string;
+          type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          actor_id?: string | null;
+          created_at?: string;
+          entity_id: string;
+          entity_type: string;
+          id?: string;
+          is_read?: boolean;
+          message: string;
+          recipient_id: string;
+          type: string;
+        };
+        Update: {
+          actor_id?: string | null;
+          created_at?: string;
+          entity_id?: string;
+          entity_type?: string;
+          id?: string;
+          is_read?: boolean;
+          message?: string;
+          recipient_id?: string;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notifications_actor_id_fkey";
+            columns: ["actor_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "notifications_recipient_id_fkey";
+            columns: ["recipient_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      products: {
+        Row: {
+          average_rating: number | null;
+          category_id: number;
+          company_id: string | null;
+          created_at: string;
+          description: string | null;
+          id: string;
+          name: string;
+          rating_counts: number[];
+          recommendation_count: number;
+          review_count: number;
+          subcategory_id: number | null;
+          tags: string[];
+          updated_at: string;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          average_rating?: never;
+          category_id?: number;
+          company_id?: string | null;
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          name: string;
+          rating_counts?: number[];
+          recommendation_count?: number;
+          review_count?: number;
+          subcategory_id?: number | null;
+          tags?: string[];
+          updated_at?: string;
+          website?: string | null;
+        };
+        Update: {
+          average_rating?: never;
+          category_id?: number;
+          company_id?: string | null;
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          name?: string;
+          rating_counts?: number[];
+          recommendation_count?: number;
+          review_count?: number;
+          subcategory_id?: number | null;
+          tags?: string[];
+          updated_at?: string;
+          website?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "products_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "products_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "products_subcategory_id_fkey";
+            columns: ["subcategory_id"];
+            isOneToOne: false;
+            referencedRelation: "subcategories";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profile_details: {
+        Row: {
+          company: string | null;
+          created_at: string;
+          date_of_birth: string | null;
+          email: string | null;
+          gender: string | null;
+          occupation: string | null;
+          phone: string | null;
+          preferences: NonNullable<Json>;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          company?: string | null;
+          created_at?: string;
+          date_of_birth?: string | null;
+          email?: string | null;
+          gender?: string | null;
+          occupation?: string | null;
+          phone?: string | null;
+          preferences?: NonNullable<Json>;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          company?: string | null;
+          created_at?: string;
+          date_of_birth?: string | null;
+          email?: string | null;
+          gender?: string | null;
+          occupation?: string | null;
+          phone?: string | null;
+          preferences?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "profile_details_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      profiles: {
+        Row: {
+          avatar_url: string | null;
+          bio: string | null;
+          created_at: string;
+          full_name: string;
+          id: string;
+          interests: string[];
+          is_public: boolean;
+          is_verified: boolean;
+          location: string | null;
+          reputation_score: number;
+          social_links: NonNullable<Json>;
+          total_recommendations: number;
+          total_requests: number;
+          total_reviews: number;
+          updated_at: string;
+          username: string | null;
+          website: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          avatar_url?: string | null;
+          bio?: string | null;
+          created_at?: string;
+          full_name: string;
+          id: string;
+          interests?: string[];
+          is_public?: boolean;
+          is_verified?: boolean;
+          location?: string | null;
+          reputation_score?: number;
+          social_links?: NonNullable<Json>;
+          total_recommendations?: number;
+          total_requests?: number;
+          total_reviews?: number;
+          updated_at?: string;
+          username?: string | null;
+          website?: string | null;
+        };
+        Update: {
+          avatar_url?: string | null;
+          bio?: string | null;
+          created_at?: string;
+          full_name?: string;
+          id?: string;
+          interests?: string[];
+          is_public?: boolean;
+          is_verified?: boolean;
+          location?: string | null;
+          reputation_score?: number;
+          social_links?: NonNullable<Json>;
+          total_recommendations?: number;
+          total_requests?: number;
+          total_reviews?: number;
+          updated_at?: string;
+          username?: string | null;
+          website?: string | null;
+        };
+        Relationships: [];
+      };
+      recommendation_votes: {
+        Row: {
+          created_at: string;
+          recommendation_id: string;
+          user_id: string;
+          vote_type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          recommendation_id: string;
+          user_id: string;
+          vote_type: string;
+        };
+        Update: {
+          created_at?: string;
+          recommendation_id?: string;
+          user_id?: string;
+          vote_type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "recommendation_votes_recommendation_id_fkey";
+            columns: ["recommendation_id"];
+            isOneToOne: false;
+            referencedRelation: "recommendations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "recommendation_votes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      recommendations: {
+        Row: {
+          category_id: number;
+          comment_count: number;
+          company_id: string | null;
+          content: string;
+          created_at: string;
+          downvotes: number;
+          id: string;
+          images: string[];
+          is_anonymous: boolean;
+          is_deleted: boolean;
+          links: string[];
+          location: string | null;
+          pricing: string | null;
+          product_id: string | null;
+          subcategory_id: number | null;
+          tags: string[];
+          title: string;
+          updated_at: string;
+          upvotes: number;
+          user_id: string | null;
+          is_mine: boolean | null;
+          my_vote: string | null;
+        };
+        ComputedFields: "is_mine" | "my_vote";
+        Insert: {
+          category_id?: number;
+          comment_count?: number;
+          company_id?: string | null;
+          content: string;
+          created_at?: string;
+          downvotes?: number;
+          id?: string;
+          images?: string[];
+          is_anonymous?: boolean;
+          is_deleted?: boolean;
+          links?: string[];
+          location?: string | null;
+          pricing?: string | null;
+          product_id?: string | null;
+          subcategory_id?: number | null;
+          tags?: string[];
+          title: string;
+          updated_at?: string;
+          upvotes?: number;
+          user_id?: string | null;
+        };
+        Update: {
+          category_id?: number;
+          comment_count?: number;
+          company_id?: string | null;
+          content?: string;
+          created_at?: string;
+          downvotes?: number;
+          id?: string;
+          images?: string[];
+          is_anonymous?: boolean;
+          is_deleted?: boolean;
+          links?: string[];
+          location?: string | null;
+          pricing?: string | null;
+          product_id?: string | null;
+          subcategory_id?: number | null;
+          tags?: string[];
+          title?: string;
+          updated_at?: string;
+          upvotes?: number;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "recommendations_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "recommendations_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "recommendations_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "recommendations_subcategory_id_fkey";
+            columns: ["subcategory_id"];
+            isOneToOne: false;
+            referencedRelation: "subcategories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "recommendations_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      requests: {
+        Row: {
+          budget: string | null;
+          category_id: number;
+          comment_count: number;
+          created_at: string;
+          description: string;
+          id: string;
+          is_deleted: boolean;
+          location: string | null;
+          response_count: number;
+          status: string;
+          subcategory_id: number | null;
+          title: string;
+          updated_at: string;
+          user_id: string | null;
+          is_mine: boolean | null;
+        };
+        ComputedFields: "is_mine";
+        Insert: {
+          budget?: string | null;
+          category_id: number;
+          comment_count?: number;
+          created_at?: string;
+          description: string;
+          id?: string;
+          is_deleted?: boolean;
+          location?: string | null;
+          response_count?: number;
+          status?: string;
+          subcategory_id?: number | null;
+          title: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          budget?: string | null;
+          category_id?: number;
+          comment_count?: number;
+          created_at?: string;
+          description?: string;
+          id?: string;
+          is_deleted?: boolean;
+          location?: string | null;
+          response_count?: number;
+          status?: string;
+          subcategory_id?: number | null;
+          title?: string;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "requests_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "requests_subcategory_id_fkey";
+            columns: ["subcategory_id"];
+            isOneToOne: false;
+            referencedRelation: "subcategories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "requests_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      response_votes: {
+        Row: {
+          created_at: string;
+          response_id: string;
+          user_id: string;
+          vote_type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          response_id: string;
+          user_id: string;
+          vote_type: string;
+        };
+        Update: {
+          created_at?: string;
+          response_id?: string;
+          user_id?: string;
+          vote_type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "response_votes_response_id_fkey";
+            columns: ["response_id"];
+            isOneToOne: false;
+            referencedRelation: "responses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "response_votes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      responses: {
+        Row: {
+          content: string;
+          created_at: string;
+          downvotes: number;
+          id: string;
+          request_id: string;
+          updated_at: string;
+          upvotes: number;
+          user_id: string | null;
+          is_mine: boolean | null;
+          my_vote: string | null;
+        };
+        ComputedFields: "is_mine" | "my_vote";
+        Insert: {
+          content: string;
+          created_at?: string;
+          downvotes?: number;
+          id?: string;
+          request_id: string;
+          updated_at?: string;
+          upvotes?: number;
+          user_id?: string | null;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          downvotes?: number;
+          id?: string;
+          request_id?: string;
+          updated_at?: string;
+          upvotes?: number;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "responses_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "requests";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "responses_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      review_votes: {
+        Row: {
+          created_at: string;
+          review_id: string;
+          user_id: string;
+          vote_type: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          review_id: string;
+          user_id: string;
+          vote_type: string;
+        };
+        Update: {
+          created_at?: string;
+          review_id?: string;
+          user_id?: string;
+          vote_type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "review_votes_review_id_fkey";
+            columns: ["review_id"];
+            isOneToOne: false;
+            referencedRelation: "reviews";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "review_votes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      reviews: {
+        Row: {
+          category_id: number;
+          comment_count: number;
+          company_id: string | null;
+          content: string;
+          created_at: string;
+          downvotes: number;
+          id: string;
+          images: string[];
+          is_anonymous: boolean;
+          is_deleted: boolean;
+          links: string[];
+          product_id: string | null;
+          rating: number;
+          subcategory_id: number | null;
+          tags: string[];
+          title: string;
+          updated_at: string;
+          upvotes: number;
+          user_id: string | null;
+          verified: boolean;
+          is_mine: boolean | null;
+          my_vote: string | null;
+        };
+        ComputedFields: "is_mine" | "my_vote";
+        Insert: {
+          category_id?: number;
+          comment_count?: number;
+          company_id?: string | null;
+          content: string;
+          created_at?: string;
+          downvotes?: number;
+          id?: string;
+          images?: string[];
+          is_anonymous?: boolean;
+          is_deleted?: boolean;
+          links?: string[];
+          product_id?: string | null;
+          rating: number;
+          subcategory_id?: number | null;
+          tags?: string[];
+          title: string;
+          updated_at?: string;
+          upvotes?: number;
+          user_id?: string | null;
+          verified?: boolean;
+        };
+        Update: {
+          category_id?: number;
+          comment_count?: number;
+          company_id?: string | null;
+          content?: string;
+          created_at?: string;
+          downvotes?: number;
+          id?: string;
+          images?: string[];
+          is_anonymous?: boolean;
+          is_deleted?: boolean;
+          links?: string[];
+          product_id?: string | null;
+          rating?: number;
+          subcategory_id?: number | null;
+          tags?: string[];
+          title?: string;
+          updated_at?: string;
+          upvotes?: number;
+          user_id?: string | null;
+          verified?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reviews_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_subcategory_id_fkey";
+            columns: ["subcategory_id"];
+            isOneToOne: false;
+            referencedRelation: "subcategories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      subcategories: {
+        Row: {
+          category_id: number;
+          created_at: string;
+          description: string | null;
+          id: number;
+          name: string;
+          product_count: number;
+          recommendation_count: number;
+          review_count: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          category_id: number;
+          created_at?: string;
+          description?: string | null;
+          id?: number;
+          name: string;
+          product_count?: number;
+          recommendation_count?: number;
+          review_count?: number;
+          slug: string;
+        };
+        Update: {
+          category_id?: number;
+          created_at?: string;
+          description?: string | null;
+          id?: number;
+          name?: string;
+          product_count?: number;
+          recommendation_count?: number;
+          review_count?: number;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "subcategories_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      user_lists: {
+        Row: {
+          created_at: string;
+          description: string | null;
+          id: string;
+          is_public: boolean;
+          item_count: number;
+          name: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          is_public?: boolean;
+          item_count?: number;
+          name: string;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          description?: string | null;
+          id?: string;
+          is_public?: boolean;
+          item_count?: number;
+          name?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "user_lists_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      category_feed: {
+        Args: { category_id: number; page?: number; page_size?: number };
+        Returns: Json;
+      };
+      check_email_exists: { Args: { email_input: string }; Returns: Json };
+      check_username_exists: { Args: { username_input: string }; Returns: boolean };
+      export_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      home_feed: { Args: { recommendations_by?: string; reviews_by?: string }; Returns: Json };
+      is_mine:
+        | {
+            Args: { "": Database["public"]["Tables"]["comments"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.is_mine with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["recommendations"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.is_mine with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["requests"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.is_mine with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["responses"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.is_mine with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["reviews"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.is_mine with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          };
+      my_vote:
+        | {
+            Args: { "": Database["public"]["Tables"]["comments"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.my_vote with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["recommendations"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.my_vote with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["responses"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.my_vote with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["reviews"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.my_vote with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          };
+      search_content: { Args: { kind?: string; query: string; sort?: string }; Returns: Json };
+      subcategory_feed: {
+        Args: { kind?: string; page?: number; page_size?: number; subcategory_id: number };
+        Returns: Json;
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      [_ in never]: never;
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

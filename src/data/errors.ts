@@ -1,0 +1,187 @@
+import type { PostgrestError, PostgrestSingleResponse } from "@supabase/postgrest-js";
+
+/** What went wrong, as far as a screen needs to know to say it and to go on. */
+export type ErrorKind =
+  | "offline"
+  | "timeout"
+  | "session-expired"
+  | "forbidden"
+  | "not-found"
+  | "conflict"
+  | "invalid"
+  | "parent-gone"
+  | "changed"
+  | "rate-limited"
+  | "duplicate-text"
+  | "list-full"
+  | "request-closed"
+  | "read-only"
+  | "unavailable"
+  | "unknown";
+
+interface DataErrorInit {
+  kind: ErrorKind;
+  /** The SQLSTATE, PostgREST, Auth or Storage code, for the log and for a constraint's name. */
+  code?: string | undefined;
+  message?: string;
+  /** The constraint or detail that the server named. */
+  detail?: string | undefined;
+  /** Seconds until trying again can help. */
+  retryAfter?: number | undefined;
+  cause?: unknown;
+}
+
+/**
+ * The one error of the data layer. Screens switch on `kind` and never read `message`, which is
+ * `{status}: {body}` for the log (R173).
+ */
+export class DataError extends Error {
+  override readonly name: string = "DataError";
+  readonly kind: ErrorKind;
+  readonly code: string | undefined;
+  readonly detail: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor({ kind, code, message, detail, retryAfter, cause }: DataErrorInit) {
+    super(message ?? kind, { cause });
+    this.kind = kind;
+    this.code = code;
+    this.detail = detail;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Named refusals that triggers raise as the message of a P0001. */
+const RAISED: Record<string, ErrorKind> = {
+  quota_exceeded: "rate-limited",
+  duplicate_text: "duplicate-text",
+  list_full: "list-full",
+  request_not_open: "request-closed",
+  item_deleted: "parent-gone",
+};
+
+const CODES: Record<string, ErrorKind> = {
+  "42501": "forbidden",
+  "23505": "conflict",
+  "23514": "invalid",
+  "23502": "invalid",
+  "22P02": "invalid",
+  "22001": "invalid",
+  "23503": "parent-gone",
+  "57014": "timeout",
+  PGRST003: "timeout",
+  PGRST116: "not-found",
+  PGRST301: "session-expired",
+  PGRST302: "session-expired",
+  PGRST303: "session-expired",
+  "25006": "read-only",
+  // Auth
+  session_not_found: "session-expired",
+  session_expired: "session-expired",
+  refresh_token_not_found: "session-expired",
+  over_request_rate_limit: "rate-limited",
+  over_email_send_rate_limit: "rate-limited",
+};
+
+/** What an HTTP status means where no better code comes with it; 0 is a request that never left. */
+export function kindOfStatus(status: number): ErrorKind {
+  if (status === 0) return "offline";
+  if (status === 401) return "session-expired";
+  if (status === 403) return "forbidden";
+  if (status === 404 || status === 406) return "not-found";
+  if (status === 409) return "conflict";
+  if (status === 429) return "rate-limited";
+  if (status === 504) return "timeout";
+  if (status >= 500) return "unavailable";
+  return "unknown";
+}
+
+/** Classifies what PostgREST answered. */
+export function fromPostgrest(error: PostgrestError, status: number): DataError {
+  const raised = error.code === "P0001" ? RAISED[error.message] : undefined;
+  const isTimeout = status === 0 && /abort|timeout/i.test(`${error.message} ${error.hint}`);
+  return new DataError({
+    kind: raised ?? CODES[error.code] ?? (isTimeout ? "timeout" : kindOfStatus(status)),
+    code: error.code || undefined,
+    message: `${status}: ${error.message}`,
+    detail: `${error.message} ${error.details ?? ""}`.trim(),
+    retryAfter: raised === "rate-limited" ? Number(error.details) || undefined : undefined,
+    cause: error,
+  });
+}
+
+/** Classifies whatever else was thrown: an Auth or Storage error, a failed fetch, a bug. */
+export function toDataError(error: unknown): DataError {
+  if (error instanceof DataError) return error;
+  if (error instanceof DOMException) return new DataError({ kind: "timeout", cause: error });
+  if (!(error instanceof Error)) return new DataError({ kind: "unknown", cause: error });
+  const status = "status" in error ? Number(error.status) : undefined;
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  const isUnsent = error.name === "AuthRetryableFetchError" && !status;
+  if (isUnsent && /abort|timeout|timed out/i.test(error.message)) {
+    return new DataError({ kind: "timeout", message: error.message, cause: error });
+  }
+  const isFetchFailure =
+    error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+  const kind =
+    CODES[code ?? ""] ??
+    (isUnsent || isFetchFailure
+      ? "offline"
+      : kindOfStatus(Number.isFinite(status) ? Number(status) : 400));
+  return new DataError({ kind, code, message: error.message, cause: error });
+}
+
+/** The data of a PostgREST answer, or throws its DataError. */
+export function unwrap<T>(answer: PostgrestSingleResponse<T>): T {
+  if (answer.error) throw fromPostgrest(answer.error, answer.status);
+  return answer.data;
+}
+
+/**
+ * The row of a single-row write. A refused update or delete is HTTP 200 with no row, so none is a
+ * failure (S14).
+ */
+export function unwrapRow<T>(answer: PostgrestSingleResponse<T>): NonNullable<T> {
+  const row = unwrap(answer);
+  if (row === null || row === undefined)
+    throw new DataError({ kind: "changed", message: `${answer.status}: no row` });
+  return row;
+}
+
+/** Whether an insert was refused because the row is already there under its own id: an earlier try arrived. */
+export function isOwnRow({ error }: { error: PostgrestError | null }, primaryKey: string): boolean {
+  return error?.code === "23505" && error.message.includes(`"${primaryKey}"`);
+}
+
+/**
+ * Words for a failure that a person can act on, or null when the screen's own text says it better.
+ * Server text is never part of it.
+ */
+export function explain(error: unknown): string | null {
+  const { kind, retryAfter } = toDataError(error);
+  switch (kind) {
+    case "offline":
+      return "Not sent. Check your connection.";
+    case "timeout":
+      return "This is taking too long. Check your connection and try again.";
+    case "rate-limited":
+      return `You are going a little fast. Try again in ${waitingTime(retryAfter)}.`;
+    case "duplicate-text":
+      return "You posted exactly this a moment ago.";
+    case "request-closed":
+      return "This request no longer takes responses.";
+    case "parent-gone":
+      return "The post no longer exists.";
+    case "changed":
+      return "This was changed or removed in the meantime.";
+    case "read-only":
+      return "Shauri is temporarily read-only. Your text is still here; try again later.";
+    default:
+      return null;
+  }
+}
+
+function waitingTime(seconds = 60): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,195 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { LISTS_FRESH, REMOVAL_REFETCH } from "@/lib/constants";
+import { isUuid } from "@/lib/uuid";
+import type { Tables, TablesInsert } from "./database.types";
+import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
+import { type Author, authorOf, type CategoryRef } from "./posts";
+import { db } from "./supabase";
+
+export type List = Tables<"user_lists">;
+
+export const listKeys = {
+  all: ["lists"] as const,
+  own: (userId: string) => [...listKeys.all, "own", userId] as const,
+  targets: (userId: string, recommendationId: string) =>
+    [...listKeys.all, "targets", userId, recommendationId] as const,
+  detail: (id: string) => [...listKeys.all, "detail", id] as const,
+};
+
+type Named = { id: string; name: string };
+type Titled = { id: string; title: string };
+
+/** What one entry of a list points at: one of the four, none when it was deleted since. */
+export interface ListEntry {
+  id: string;
+  recommendation: Titled | null;
+  review: Titled | null;
+  product: Named | null;
+  company: Named | null;
+}
+
+export type OwnList = List & { items: ListEntry[] };
+
+/** How many entries a card of My Lists shows. */
+const PREVIEWED_ITEMS = 3;
+
+/**
+ * All lists of a member, newest first, each with its newest entries (R189). Searching and paging
+ * them needs no further request.
+ */
+export function ownListsQuery(userId: string) {
+  return queryOptions({
+    queryKey: listKeys.own(userId),
+    staleTime: LISTS_FRESH,
+    queryFn: async ({ signal }): Promise<OwnList[]> =>
+      unwrap(
+        await db
+          .from("user_lists")
+          .select(
+            "*,items:list_items(id,recommendation:recommendations(id,title),review:reviews(id,title),product:products(id,name),company:companies(id,name))",
+          )
+          .eq("user_id", userId)
+          .eq("items.recommendation.is_deleted", false)
+          .eq("items.review.is_deleted", false)
+          .order("created_at", { ascending: false })
+          .order("created_at", { referencedTable: "items", ascending: false })
+          .limit(PREVIEWED_ITEMS, { referencedTable: "items" })
+          .abortSignal(signal)
+          .overrideTypes<OwnList[], { merge: false }>(),
+      ),
+  });
+}
+
+export type SaveTarget = Pick<List, "id" | "name" | "is_public" | "item_count"> & {
+  /** The entry that already holds the recommendation, if any. */
+  saved: { id: string }[];
+};
+
+/** A member's lists as places to save one recommendation to, newest first (R136, R190). */
+export function saveTargetsQuery(userId: string, recommendationId: string) {
+  return queryOptions({
+    queryKey: listKeys.targets(userId, recommendationId),
+    staleTime: LISTS_FRESH,
+    queryFn: async ({ signal }): Promise<SaveTarget[]> =>
+      unwrap(
+        await db
+          .from("user_lists")
+          .select("id,name,is_public,item_count,saved:list_items(id)")
+          .eq("user_id", userId)
+          .eq("saved.recommendation_id", recommendationId)
+          .order("created_at", { ascending: false })
+          .abortSignal(signal)
+          .overrideTypes<SaveTarget[], { merge: false }>(),
+      ),
+  });
+}
+
+export type ListedRecommendation = Pick<
+  Tables<"recommendations">,
+  "id" | "title" | "content" | "location" | "pricing" | "upvotes" | "downvotes"
+> & { category: Pick<CategoryRef, "name"> | null };
+
+export type ListItem = Pick<
+  Tables<"list_items">,
+  "id" | "notes" | "created_at" | "recommendation_id"
+> & {
+  recommendation: ListedRecommendation | null;
+  review: (Titled & Pick<Tables<"reviews">, "content">) | null;
+  product: (Named & Pick<Tables<"products">, "description">) | null;
+  company: (Named & Pick<Tables<"companies">, "description">) | null;
+};
+
+export type ListDetail = List & { author: Author | null; items: ListItem[] };
+
+/**
+ * One list with everything in it, newest first: at most twenty items, so that paging them needs no
+ * further request. Null when there is none or it is somebody else's private one (R189, C42).
+ */
+export function listQuery(id: string) {
+  return queryOptions({
+    queryKey: listKeys.detail(id),
+    staleTime: LISTS_FRESH,
+    queryFn: async ({ signal }): Promise<ListDetail | null> => {
+      if (!isUuid(id)) return null;
+      return unwrap(
+        await db
+          .from("user_lists")
+          .select(
+            `*,${authorOf("user_lists")},items:list_items(id,notes,created_at,recommendation_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,category:categories(name)),review:reviews(id,title,content),product:products(id,name,description),company:companies(id,name,description))`,
+          )
+          .eq("id", id)
+          .eq("items.recommendation.is_deleted", false)
+          .eq("items.review.is_deleted", false)
+          .order("created_at", { referencedTable: "items", ascending: false })
+          .abortSignal(signal)
+          .maybeSingle()
+          .overrideTypes<ListDetail, { merge: false }>(),
+      );
+    },
+  });
+}
+
+/** What a member writes about a list (R135). */
+export type ListInput = Required<
+  Pick<TablesInsert<"user_lists">, "name" | "description" | "is_public">
+>;
+
+/** Makes a list; the form makes its id, so that a second attempt is the same row (R199, R208). */
+export function useCreateList(userId: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (list: ListInput & { id: string }): Promise<Pick<List, "id">> => {
+      if (!userId)
+        throw new DataError({ kind: "session-expired", message: "User not authenticated" });
+      const answer = await db
+        .from("user_lists")
+        .insert({ ...list, user_id: userId })
+        .select("id")
+        .maybeSingle();
+      return isOwnRow(answer, "user_lists_pkey") ? list : unwrapRow(answer);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: listKeys.all }),
+  });
+}
+
+/** Changes the name, description or privacy of one's own list (R199). */
+export function useUpdateList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, ...list }: ListInput & { id: string }) =>
+      unwrapRow(await db.from("user_lists").update(list).eq("id", id).select("id").maybeSingle()),
+    onSuccess: () => client.invalidateQueries({ queryKey: listKeys.all }),
+  });
+}
+
+/** Deletes one's own list with what is in it; the items themselves stay (R199). */
+export function useDeleteList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      unwrapRow(await db.from("user_lists").delete().eq("id", id).select("id").maybeSingle()),
+    // Not awaited: whoever looks at the list leaves it before it reads as not found.
+    onSuccess: () => void client.invalidateQueries({ queryKey: listKeys.all }),
+  });
+}
+
+/** Takes an item out at once, and reads the list again 500 ms later (R138). */
+export function useRemoveListItem(listId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      unwrapRow(await db.from("list_items").delete().eq("id", id).select("id").maybeSingle()),
+    onSuccess: (_item, id) => {
+      client.setQueryData<ListDetail | null>(
+        listKeys.detail(listId),
+        (list) =>
+          list && {
+            ...list,
+            item_count: Math.max(0, list.item_count - 1),
+            items: list.items.filter((item) => item.id !== id),
+          },
+      );
+      setTimeout(() => void client.invalidateQueries({ queryKey: listKeys.all }), REMOVAL_REFETCH);
+    },
+  });
+}

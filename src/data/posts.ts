@@ -1,0 +1,90 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Tables } from "./database.types";
+import type { HomeOrders, SubcategoryKind } from "./feeds";
+
+/** Keys of every query that holds recommendations or reviews, so that one prefix reaches them all. */
+export const postKeys = {
+  all: ["posts"] as const,
+  list: (kind: PostKind, filter: PostFilter) => [...postKeys.all, "list", kind, filter] as const,
+  detail: (kind: PostKind, id: string) => [...postKeys.all, "detail", kind, id] as const,
+  home: (orders: HomeOrders) => [...postKeys.all, "home", orders] as const,
+  category: (id: number, page: Page) => [...postKeys.all, "category", id, page] as const,
+  subcategory: (id: number, kind: SubcategoryKind, page: Page) =>
+    [...postKeys.all, "subcategory", id, kind, page] as const,
+};
+
+/** After a post was made or deleted: everything that lists or counts posts is asked for again. */
+export async function invalidatePosts(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: postKeys.all }),
+    client.invalidateQueries({ queryKey: ["catalog"] }),
+  ]);
+}
+
+export type VoteType = "upvote" | "downvote";
+
+export type Author = Pick<
+  Tables<"profiles">,
+  "id" | "username" | "full_name" | "avatar_url" | "is_verified" | "location"
+>;
+export type CategoryRef = Pick<Tables<"categories">, "id" | "name" | "slug">;
+export type SubcategoryRef = Pick<Tables<"subcategories">, "id" | "name" | "slug">;
+
+/** What comes with every post in the same request, so that no screen asks for it afterwards. */
+interface PostContext {
+  /** Null when the author is anonymous, private or gone. */
+  author: Author | null;
+  category: CategoryRef | null;
+  subcategory: SubcategoryRef | null;
+  is_mine: boolean;
+  my_vote: VoteType | null;
+}
+
+export type Recommendation = Tables<"recommendations"> & PostContext;
+export type Review = Tables<"reviews"> & PostContext;
+export type PostKind = "recommendation" | "review";
+
+/** A card of a list that mixes both kinds, as the feeds answer it. */
+export type Post = (Recommendation & { kind: "recommendation" }) | (Review & { kind: "review" });
+
+type AuthoredTable =
+  | "recommendations"
+  | "reviews"
+  | "requests"
+  | "responses"
+  | "comments"
+  | "user_lists";
+
+/**
+ * The embed of a row's author. The foreign key is named because voters are members too: without it
+ * PostgREST finds two ways from a post to a profile (PGRST201).
+ */
+export function authorOf<Table extends AuthoredTable>(table: Table) {
+  return `author:profiles!${table}_user_id_fkey(id,username,full_name,avatar_url,is_verified,location)` as const;
+}
+
+/** The columns of a recommendation or review card. */
+export function postColumns<Table extends "recommendations" | "reviews">(table: Table) {
+  return `*,${authorOf(table)},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine,my_vote` as const;
+}
+
+export type PostOrder = "recent" | "trending";
+
+/** One page of a listing, 1 the first. */
+export interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** First and last row of a page, as PostgREST's range counts them. */
+export function rowsOf({ page, pageSize }: Page): [from: number, to: number] {
+  return [(page - 1) * pageSize, page * pageSize - 1];
+}
+
+/** Which posts of one kind a listing shows. */
+export interface PostFilter extends Page {
+  order: PostOrder;
+  categoryId?: number | undefined;
+  productId?: string;
+  companyId?: string;
+}

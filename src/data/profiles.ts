@@ -1,0 +1,45 @@
+import { queryOptions } from "@tanstack/react-query";
+import { PROFILE_FRESH } from "@/lib/constants";
+import type { Tables } from "./database.types";
+import { unwrap } from "./errors";
+import type { SessionUser } from "./session-store";
+import { db } from "./supabase";
+
+export type Profile = Tables<"profiles">;
+
+export const profileKeys = {
+  all: ["profiles"] as const,
+  own: (userId: string) => [...profileKeys.all, "own", userId] as const,
+};
+
+/**
+ * The signed-in member's public profile (R042). One that is missing is made on the way, named after
+ * the sign-up metadata or the part of the e-mail before the "@" (R063).
+ */
+export function ownProfileQuery(user: SessionUser) {
+  return queryOptions({
+    queryKey: profileKeys.own(user.id),
+    staleTime: PROFILE_FRESH,
+    queryFn: async ({ signal }): Promise<Profile> => {
+      const found = unwrap(
+        await db.from("profiles").select("*").eq("id", user.id).abortSignal(signal).maybeSingle(),
+      );
+      if (found) return found;
+      return unwrap(
+        await db
+          .from("profiles")
+          .insert({ id: user.id, full_name: user.fullName ?? user.email.split("@")[0] ?? "" })
+          .select("*")
+          .single(),
+      );
+    },
+  });
+}
+
+/** How a member is called: username, else full name, else the given fallback (R072, R104). */
+export function displayName(
+  profile: Pick<Profile, "username" | "full_name"> | null,
+  fallback: "Anonymous" | "Anonymous User" = "Anonymous",
+): string {
+  return profile?.username || profile?.full_name || fallback;
+}

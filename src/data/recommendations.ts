@@ -1,0 +1,118 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { isUuid } from "@/lib/uuid";
+import type { TablesInsert } from "./database.types";
+import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
+import {
+  invalidatePosts,
+  type PostFilter,
+  postColumns,
+  postKeys,
+  type Recommendation,
+  rowsOf,
+} from "./posts";
+import { db } from "./supabase";
+import { keepTallies } from "./votes";
+
+/** One page of recommendations that are not deleted, newest or most upvoted first (R183). */
+export function recommendationsQuery(filter: PostFilter) {
+  return queryOptions({
+    queryKey: postKeys.list("recommendation", filter),
+    queryFn: async ({ signal, client }): Promise<Recommendation[]> => {
+      let query = db
+        .from("recommendations")
+        .select(postColumns("recommendations"))
+        .eq("is_deleted", false);
+      if (filter.categoryId !== undefined) query = query.eq("category_id", filter.categoryId);
+      if (filter.productId) query = query.eq("product_id", filter.productId);
+      if (filter.companyId) query = query.eq("company_id", filter.companyId);
+      if (filter.order === "trending") query = query.order("upvotes", { ascending: false });
+      const rows = unwrap(
+        await query
+          .order("created_at", { ascending: false })
+          .range(...rowsOf(filter))
+          .abortSignal(signal)
+          .overrideTypes<Recommendation[], { merge: false }>(),
+      );
+      keepTallies(client, "recommendation", rows);
+      return rows;
+    },
+  });
+}
+
+/** One recommendation, or null when it is deleted, was never there or the id is none (C40). */
+export function recommendationQuery(id: string) {
+  return queryOptions({
+    queryKey: postKeys.detail("recommendation", id),
+    queryFn: async ({ signal, client }): Promise<Recommendation | null> => {
+      if (!isUuid(id)) return null;
+      const row = unwrap(
+        await db
+          .from("recommendations")
+          .select(postColumns("recommendations"))
+          .eq("id", id)
+          .eq("is_deleted", false)
+          .abortSignal(signal)
+          .maybeSingle()
+          .overrideTypes<Recommendation, { merge: false }>(),
+      );
+      if (row) keepTallies(client, "recommendation", [row]);
+      return row;
+    },
+  });
+}
+
+/** What the author writes; everything else the database sets itself (R194, S07). */
+export type NewRecommendation = Pick<
+  TablesInsert<"recommendations">,
+  | "title"
+  | "content"
+  | "category_id"
+  | "subcategory_id"
+  | "location"
+  | "pricing"
+  | "tags"
+  | "links"
+  | "images"
+  | "is_anonymous"
+  | "product_id"
+  | "company_id"
+> & { id: string };
+
+/**
+ * Posts a recommendation. The form makes the id, so that a second attempt after a lost answer finds its
+ * own row and counts as done.
+ */
+export function useSubmitRecommendation(userId: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (recommendation: NewRecommendation) => {
+      if (!userId)
+        throw new DataError({ kind: "session-expired", message: "User not authenticated" });
+      const answer = await db
+        .from("recommendations")
+        .insert({ ...recommendation, user_id: userId, upvotes: 0, downvotes: 0 })
+        .select("id")
+        .maybeSingle();
+      if (isOwnRow(answer, "recommendations_pkey")) return;
+      unwrapRow(answer);
+    },
+    onSuccess: () => invalidatePosts(client),
+  });
+}
+
+/** Takes one's own recommendation down (R163, R202). */
+export function useDeleteRecommendation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      unwrapRow(
+        await db
+          .from("recommendations")
+          .update({ is_deleted: true })
+          .eq("id", id)
+          .select("id")
+          .maybeSingle(),
+      ),
+    onSuccess: () => invalidatePosts(client),
+  });
+}

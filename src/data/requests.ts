@@ -1,0 +1,140 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { REQUEST_STATUSES } from "@/lib/constants";
+import { isUuid } from "@/lib/uuid";
+import type { TablesInsert } from "./database.types";
+import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
+import type { RequestCard } from "./feeds";
+import { authorOf, invalidatePosts, type Page, rowsOf } from "./posts";
+import { db } from "./supabase";
+
+/** Keys of every query that holds requests or their responses. */
+export const requestKeys = {
+  all: ["requests"] as const,
+  list: (page: Page) => [...requestKeys.all, "list", page] as const,
+  search: (text: string) => [...requestKeys.all, "search", text] as const,
+  detail: (id: string) => [...requestKeys.all, "detail", id] as const,
+  responses: (id: string) => [...requestKeys.all, "responses", id] as const,
+};
+
+/** What the author writes; everything else the database sets itself (R196, S07). */
+export type NewRequest = Pick<
+  TablesInsert<"requests">,
+  "title" | "description" | "category_id" | "subcategory_id" | "location" | "budget"
+> & { id: string };
+
+/**
+ * Asks the community. The form makes the id, so that a second attempt after a lost answer finds its
+ * own row and counts as done.
+ */
+export function useSubmitRequest(userId: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (request: NewRequest) => {
+      if (!userId)
+        throw new DataError({ kind: "session-expired", message: "User not authenticated" });
+      const answer = await db
+        .from("requests")
+        .insert({ ...request, user_id: userId, status: "open", response_count: 0 })
+        .select("id")
+        .maybeSingle();
+      if (isOwnRow(answer, "requests_pkey")) return;
+      unwrapRow(answer);
+    },
+    onSuccess: () => invalidateRequests(client),
+  });
+}
+
+/** The home page and the categories show requests and their numbers too. */
+export async function invalidateRequests(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: requestKeys.all }),
+    invalidatePosts(client),
+  ]);
+}
+
+const REQUEST_COLUMNS = `*,${authorOf("requests")},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine`;
+
+/** One page of requests that are not deleted, newest first (R185, C22). */
+export function requestsQuery(page: Page) {
+  return queryOptions({
+    queryKey: requestKeys.list(page),
+    queryFn: async ({ signal }): Promise<RequestCard[]> =>
+      unwrap(
+        await db
+          .from("requests")
+          .select(REQUEST_COLUMNS)
+          .eq("is_deleted", false)
+          .order("created_at", { ascending: false })
+          .range(...rowsOf(page))
+          .abortSignal(signal)
+          .overrideTypes<RequestCard[], { merge: false }>(),
+      ),
+  });
+}
+
+/** The requests that match a text best, at most 20 (R092). */
+export function requestSearchQuery(text: string) {
+  return queryOptions({
+    queryKey: requestKeys.search(text),
+    queryFn: async ({ signal }): Promise<RequestCard[]> => {
+      const found = unwrap(
+        await db
+          .rpc("search_content", { query: text, kind: "requests" }, { get: true })
+          .abortSignal(signal),
+      );
+      return found.requests ?? [];
+    },
+  });
+}
+
+/** One request, or null when it is deleted, was never there or the id is none (R185, C40). */
+export function requestQuery(id: string) {
+  return queryOptions({
+    queryKey: requestKeys.detail(id),
+    queryFn: async ({ signal }): Promise<RequestCard | null> => {
+      if (!isUuid(id)) return null;
+      return unwrap(
+        await db
+          .from("requests")
+          .select(REQUEST_COLUMNS)
+          .eq("id", id)
+          .eq("is_deleted", false)
+          .abortSignal(signal)
+          .maybeSingle()
+          .overrideTypes<RequestCard, { merge: false }>(),
+      );
+    },
+  });
+}
+
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** Moves one's own request to another status; only an open one takes responses (R101, C05). */
+export function useSetRequestStatus(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (status: RequestStatus) =>
+      unwrapRow(
+        await db.from("requests").update({ status }).eq("id", id).select("id").maybeSingle(),
+      ),
+    onSuccess: () => invalidateRequests(client),
+  });
+}
+
+/** Takes one's own request down (R163, R202). */
+export function useDeleteRequest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      unwrapRow(
+        await db
+          .from("requests")
+          .update({ is_deleted: true })
+          .eq("id", id)
+          .select("id")
+          .maybeSingle(),
+      ),
+    // Not awaited: its author leaves the screen before it reads as not found.
+    onSuccess: () => void invalidateRequests(client),
+  });
+}

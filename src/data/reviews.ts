@@ -1,0 +1,114 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { isUuid } from "@/lib/uuid";
+import type { TablesInsert } from "./database.types";
+import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
+import {
+  invalidatePosts,
+  type PostFilter,
+  postColumns,
+  postKeys,
+  type Review,
+  rowsOf,
+} from "./posts";
+import { db } from "./supabase";
+import { keepTallies } from "./votes";
+
+/** One page of reviews that are not deleted, newest or most upvoted first (R184). */
+export function reviewsQuery(filter: PostFilter) {
+  return queryOptions({
+    queryKey: postKeys.list("review", filter),
+    queryFn: async ({ signal, client }): Promise<Review[]> => {
+      let query = db.from("reviews").select(postColumns("reviews")).eq("is_deleted", false);
+      if (filter.categoryId !== undefined) query = query.eq("category_id", filter.categoryId);
+      if (filter.productId) query = query.eq("product_id", filter.productId);
+      if (filter.companyId) query = query.eq("company_id", filter.companyId);
+      if (filter.order === "trending") query = query.order("upvotes", { ascending: false });
+      const rows = unwrap(
+        await query
+          .order("created_at", { ascending: false })
+          .range(...rowsOf(filter))
+          .abortSignal(signal)
+          .overrideTypes<Review[], { merge: false }>(),
+      );
+      keepTallies(client, "review", rows);
+      return rows;
+    },
+  });
+}
+
+/** One review, or null when it is deleted, was never there or the id is none (C40). */
+export function reviewQuery(id: string) {
+  return queryOptions({
+    queryKey: postKeys.detail("review", id),
+    queryFn: async ({ signal, client }): Promise<Review | null> => {
+      if (!isUuid(id)) return null;
+      const row = unwrap(
+        await db
+          .from("reviews")
+          .select(postColumns("reviews"))
+          .eq("id", id)
+          .eq("is_deleted", false)
+          .abortSignal(signal)
+          .maybeSingle()
+          .overrideTypes<Review, { merge: false }>(),
+      );
+      if (row) keepTallies(client, "review", [row]);
+      return row;
+    },
+  });
+}
+
+/** What the author writes; everything else the database sets itself (R195, S07). */
+export type NewReview = Pick<
+  TablesInsert<"reviews">,
+  | "title"
+  | "content"
+  | "rating"
+  | "category_id"
+  | "subcategory_id"
+  | "tags"
+  | "links"
+  | "images"
+  | "is_anonymous"
+  | "product_id"
+  | "company_id"
+> & { id: string };
+
+/**
+ * Posts a review. The form makes the id, so that a second attempt after a lost answer finds its
+ * own row and counts as done.
+ */
+export function useSubmitReview(userId: string | null) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (review: NewReview) => {
+      if (!userId)
+        throw new DataError({ kind: "session-expired", message: "User not authenticated" });
+      const answer = await db
+        .from("reviews")
+        .insert({ ...review, user_id: userId, verified: false, upvotes: 0, downvotes: 0 })
+        .select("id")
+        .maybeSingle();
+      if (isOwnRow(answer, "reviews_pkey")) return;
+      unwrapRow(answer);
+    },
+    onSuccess: () => invalidatePosts(client),
+  });
+}
+
+/** Takes one's own review down (R163, R202). */
+export function useDeleteReview() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) =>
+      unwrapRow(
+        await db
+          .from("reviews")
+          .update({ is_deleted: true })
+          .eq("id", id)
+          .select("id")
+          .maybeSingle(),
+      ),
+    onSuccess: () => invalidatePosts(client),
+  });
+}

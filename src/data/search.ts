@@ -1,0 +1,94 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Tables } from "./database.types";
+import { unwrap } from "./errors";
+import type { RequestCard } from "./feeds";
+import {
+  type Author,
+  type CategoryRef,
+  postKeys,
+  type Recommendation,
+  type Review,
+  type SubcategoryRef,
+} from "./posts";
+import { db } from "./supabase";
+import { keepTallies } from "./votes";
+
+/* Shapes and reads of the one function that searches everything. */
+
+export type SearchSort = "relevant" | "recent" | "popular";
+
+type Kind = "recommendations" | "reviews" | "lists" | "products" | "companies";
+export type SearchFilter = "all" | Kind;
+
+export type FoundRecommendation = Recommendation & { kind: "recommendation" };
+export type FoundReview = Review & { kind: "review" };
+export type FoundList = Tables<"user_lists"> & {
+  kind: "list";
+  author: Author | null;
+  is_mine: boolean;
+};
+export type FoundProduct = Tables<"products"> & {
+  kind: "product";
+  category: CategoryRef | null;
+  subcategory: SubcategoryRef | null;
+};
+export type FoundCompany = Tables<"companies"> & { kind: "company"; category: CategoryRef | null };
+
+/** At most 20 of each kind, and how many there are of each (R191). A kind not asked for is empty. */
+export interface SearchResults {
+  recommendations: FoundRecommendation[];
+  reviews: FoundReview[];
+  lists: FoundList[];
+  products: FoundProduct[];
+  companies: FoundCompany[];
+  /** Only when the kind asked for is "requests". */
+  requests?: (RequestCard & { kind: "request" })[];
+  counts: Record<Kind, number>;
+}
+
+export interface Search {
+  /** What to look for; blank asks nothing (R127). */
+  text: string;
+  filter: SearchFilter;
+  sort: SearchSort;
+}
+
+export const searchKeys = {
+  /* Below the posts: a post that was made or deleted may change any answer. */
+  all: [...postKeys.all, "search"] as const,
+  results: (search: Search) => [...searchKeys.all, search] as const,
+};
+
+/** What matches a text, best first (R191, C19). */
+export function searchQuery({ text, filter, sort }: Search) {
+  return queryOptions({
+    queryKey: searchKeys.results({ text, filter, sort }),
+    enabled: text !== "",
+    queryFn: async ({ signal, client }): Promise<SearchResults> => {
+      const results = unwrap(
+        await db
+          .rpc("search_content", { query: text, kind: filter, sort }, { get: true })
+          .abortSignal(signal),
+      );
+      keepTallies(client, "recommendation", results.recommendations);
+      keepTallies(client, "review", results.reviews);
+      return results;
+    },
+  });
+}
+
+/**
+ * The answer to the newest search alone; an older one that is still under way is given up. Until it
+ * comes the last answer of the same kind stays. One kind out of an answer that held all is not asked again.
+ */
+export function useSearch(search: Search) {
+  const client = useQueryClient();
+  const everything = searchKeys.results({ ...search, filter: "all" });
+  return useQuery({
+    ...searchQuery(search),
+    initialData: () => client.getQueryData<SearchResults>(everything),
+    initialDataUpdatedAt: () => client.getQueryState(everything)?.dataUpdatedAt,
+    placeholderData: (previous, query) =>
+      search.text !== "" && query?.queryKey[2].filter === search.filter ? previous : undefined,
+  });
+}

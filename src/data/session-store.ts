@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from "react";
+import { localStore } from "@/lib/storage";
+
+/** The key under which auth-js keeps the session; public/boot.js looks at it too. */
+export const SESSION_KEY = "shauri-auth";
+
+export interface SessionUser {
+  id: string;
+  email: string;
+  /** From the sign-up metadata; never used to authorise anything. */
+  fullName: string | null;
+}
+
+export interface Session {
+  accessToken: string;
+  /** When the token ends, in ms since the epoch. */
+  expiresAt: number;
+  user: SessionUser;
+}
+
+/** `loading` only while a stored session is being refreshed (R061). */
+export type AuthState =
+  | { status: "loading" }
+  | { status: "signed-out" }
+  | { status: "signed-in"; user: SessionUser };
+
+const SIGNED_OUT: AuthState = { status: "signed-out" };
+
+let state: AuthState = { status: "loading" };
+const listeners = new Set<() => void>();
+
+/** Tells every screen who is signed in; called by the auth client alone. */
+export function setAuthState(session: Session | null): void {
+  const userId = state.status === "signed-in" ? state.user.id : null;
+  if (session && session.user.id === userId) return;
+  if (!session && state === SIGNED_OUT) return;
+  state = session ? { status: "signed-in", user: session.user } : SIGNED_OUT;
+  for (const listener of listeners) listener();
+}
+
+export function getAuthState(): AuthState {
+  return state;
+}
+
+/** Calls back after each change of who is signed in; returns how to stop. */
+export function onAuthStateChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who is signed in, as a live value. */
+export function useAuthState(): AuthState {
+  return useSyncExternalStore(onAuthStateChange, getAuthState);
+}
+
+/** The signed-in member's id, or null for a visitor and while the session is being restored. */
+export function useUserId(): string | null {
+  const auth = useAuthState();
+  return auth.status === "signed-in" ? auth.user.id : null;
+}
+
+/**
+ * The session that is stored on this device, read without loading auth-js. Anything that is not one
+ * is removed, so that a damaged value cannot lock a person out.
+ */
+export function readStoredSession(): Session | null {
+  const stored = localStore.getItem(SESSION_KEY);
+  if (stored === null) return null;
+  const session = parseSession(stored);
+  if (!session) localStore.removeItem(SESSION_KEY);
+  return session;
+}
+
+function parseSession(stored: string): Session | null {
+  try {
+    return toSession(JSON.parse(stored));
+  } catch {
+    return null;
+  }
+}
+
+/** The parts of an auth-js session that the app uses, or null when `value` is not one. */
+export function toSession(value: unknown): Session | null {
+  if (!isRecord(value) || !isRecord(value.user)) return null;
+  const { access_token, refresh_token, expires_at, user } = value;
+  if (typeof access_token !== "string" || typeof refresh_token !== "string") return null;
+  if (typeof expires_at !== "number" || typeof user.id !== "string") return null;
+  const metadata = isRecord(user.user_metadata) ? user.user_metadata : {};
+  return {
+    accessToken: access_token,
+    expiresAt: expires_at * 1000,
+    user: {
+      id: user.id,
+      email: typeof user.email === "string" ? user.email : "",
+      fullName: typeof metadata.full_name === "string" ? metadata.full_name : null,
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { PAGE_SIZE } from "@/lib/constants";
+import { postColumns, type Recommendation, type Review } from "./posts";
+import { keepTallies } from "./votes";
+
+/* What was written about a product or a company comes with it, in the same request. */
+
+export interface SubjectPosts {
+  recommendations: Recommendation[];
+  reviews: Review[];
+}
+
+/** So many of each come at first; the rest page by page. */
+export const SUBJECT_PAGE = PAGE_SIZE;
+
+export const SUBJECT_POSTS =
+  `recommendations(${postColumns("recommendations")}),reviews(${postColumns("reviews")})` as const;
+
+export function keepSubjectTallies(client: QueryClient, posts: SubjectPosts): void {
+  keepTallies(client, "recommendation", posts.recommendations);
+  keepTallies(client, "review", posts.reviews);
+}

@@ -1,0 +1,68 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import type { RealtimeClient } from "@supabase/realtime-js";
+import type { StorageClient } from "@supabase/storage-js";
+import { env } from "@/env";
+import { READ_TIMEOUT, UPLOAD_TIMEOUT } from "@/lib/constants";
+import { getAccessToken, refreshAccessToken } from "./auth-client";
+import type { Database } from "./json-functions";
+
+/**
+ * Sends the caller's token along, and once more after a refresh when the server says that it has
+ * expired (F05). Nothing else is retried (R174).
+ */
+export async function fetchAsCaller(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+): Promise<Response> {
+  const token = await getAccessToken();
+  const response = await fetch(input, withToken(init, token));
+  if (response.status !== 401 || !token) return response;
+  const renewed = await refreshAccessToken();
+  return renewed ? fetch(input, withToken(init, renewed)) : response;
+}
+
+function withToken(init: RequestInit, token: string | null): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set("apikey", env.supabaseKey);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  return { ...init, headers };
+}
+
+/** The Data API. The parts of supabase-js that a visitor's first screen needs end here. */
+export const db = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
+  fetch: fetchAsCaller,
+  timeout: READ_TIMEOUT,
+  retry: false,
+});
+
+let storage: Promise<StorageClient> | null = null;
+
+/** Storage waits for ever on its own; a photo gets its minute (F17). */
+const fetchFile: typeof fetch = (input, init) =>
+  fetchAsCaller(input, { signal: AbortSignal.timeout(UPLOAD_TIMEOUT), ...init });
+
+/** File storage, loaded with the first upload. */
+export function loadStorage(): Promise<StorageClient> {
+  storage ??= import("@supabase/storage-js").then(
+    ({ StorageClient }) => new StorageClient(`${env.supabaseUrl}/storage/v1`, {}, fetchFile),
+  );
+  // A chunk that did not arrive is asked for again next time.
+  storage.catch(() => {
+    storage = null;
+  });
+  return storage;
+}
+
+let realtime: Promise<RealtimeClient> | null = null;
+
+/** The live connection, loaded when a vote control has been on screen for a while. */
+export function loadRealtime(): Promise<RealtimeClient> {
+  realtime ??= import("@supabase/realtime-js").then(
+    ({ RealtimeClient }) =>
+      new RealtimeClient(`${env.supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
+        params: { apikey: env.supabaseKey },
+        accessToken: async () => (await getAccessToken()) ?? env.supabaseKey,
+      }),
+  );
+  return realtime;
+}

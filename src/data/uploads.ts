@@ -1,0 +1,88 @@
+import { DataError, kindOfStatus, toDataError } from "./errors";
+import { loadStorage } from "./supabase";
+
+const BUCKET = "images";
+/** A path is never written twice, so a phone need never ask for the same photo again. */
+const CACHE_SECONDS = "31536000";
+
+export type PostFolder = "recommendations" | "reviews";
+
+/** Where a file was sent; `isStored` once the server said so. */
+interface Attempt {
+  path: string;
+  isStored: boolean;
+}
+
+const attempts = new WeakMap<File, Attempt>();
+
+/** A failed upload: nothing was posted, everything typed is still there (C16). */
+export class UploadError extends DataError {
+  override readonly name = "UploadError";
+}
+
+/**
+ * Stores the photo of a post and answers its public address (R204). A file that is stored is not
+ * sent again, and one whose answer was lost goes to the same path, so that a retry leaves no copy.
+ * The name a person gave a file does not go along with an anonymous post. Throws an UploadError.
+ */
+export async function uploadPhoto(
+  folder: PostFolder,
+  file: File,
+  isAnonymous: boolean,
+): Promise<string> {
+  const name = safeName(isAnonymous ? "" : file.name, file.type);
+  const last = attempts.get(file);
+  const known = last?.path.endsWith(`-${name}`) ? last : undefined;
+  const attempt = known ?? { path: `${folder}/${Date.now()}-${name}`, isStored: false };
+  attempts.set(file, attempt);
+  try {
+    const bucket = (await loadStorage()).from(BUCKET);
+    if (!attempt.isStored) {
+      const { error } = await bucket.upload(attempt.path, file, { cacheControl: CACHE_SECONDS });
+      // Somebody else's file at a path never tried before is no success of ours.
+      if (error && !(known && isDuplicate(error))) throw classify(error);
+      attempt.isStored = true;
+    }
+    return bucket.getPublicUrl(attempt.path).data.publicUrl;
+  } catch (error) {
+    const failure = classify(error);
+    const isAnswered = failure.kind !== "offline" && failure.kind !== "timeout";
+    if (isAnswered) attempts.delete(file);
+    throw failure;
+  }
+}
+
+/** The file's name in the letters that an address may have; the ending follows from its type. */
+function safeName(name: string, type: string): string {
+  const bare = name
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .replace(/[^A-Za-z0-9_-]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60);
+  return `${bare || "photo"}.${type === "image/jpeg" ? "jpg" : type.slice("image/".length)}`;
+}
+
+/** Storage tells the real status in its body and sends some refusals as a plain 400. */
+function statusOf(error: object): number | undefined {
+  const inBody = "statusCode" in error ? Number(error.statusCode) : Number.NaN;
+  if (Number.isFinite(inBody)) return inBody;
+  return "status" in error && typeof error.status === "number" ? error.status : undefined;
+}
+
+function isDuplicate(error: object): boolean {
+  return statusOf(error) === 409;
+}
+
+function classify(error: unknown): UploadError {
+  if (error instanceof UploadError) return error;
+  const cause = error instanceof Error && "originalError" in error ? error.originalError : error;
+  const status = typeof cause === "object" && cause !== null ? statusOf(cause) : undefined;
+  const { kind, code, message } = toDataError(cause);
+  return new UploadError({
+    kind: status ? kindOfStatus(status) : kind,
+    code: code ?? status?.toString(),
+    message,
+    cause,
+  });
+}
