@@ -65,7 +65,7 @@ export function subcategoryQuery(categorySlug: string, slug: string) {
       unwrap(
         await db
           .from("subcategories")
-          .select("*,category:categories!inner(id,name,slug)")
+          .select("*,category:categories!subcategories_category_id_fkey!inner(id,name,slug)")
           .eq("slug", slug)
           .eq("category.slug", categorySlug)
           .abortSignal(signal)

@@ -4,12 +4,7 @@ import { isUuid } from "@/lib/uuid";
 import type { Tables, TablesInsert } from "./database.types";
 import { isOwnRow, unwrap, unwrapRow } from "./errors";
 import { type CategoryRef, postKeys } from "./posts";
-import {
-  keepSubjectTallies,
-  SUBJECT_PAGE,
-  SUBJECT_POSTS,
-  type SubjectPosts,
-} from "./subject-posts";
+import { keepSubjectTallies, postsAbout, SUBJECT_PAGE, type SubjectPosts } from "./subject-posts";
 import { db } from "./supabase";
 
 export const companyKeys = {
@@ -29,7 +24,9 @@ export function companyQuery(id: string) {
       const company = unwrap(
         await db
           .from("companies")
-          .select(`*,category:categories(id,name,slug),${SUBJECT_POSTS}`)
+          .select(
+            `*,category:categories!companies_category_id_fkey(id,name,slug),${postsAbout("company")}`,
+          )
           .eq("id", id)
           .eq("recommendations.is_deleted", false)
           .eq("reviews.is_deleted", false)

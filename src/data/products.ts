@@ -4,12 +4,7 @@ import { isUuid } from "@/lib/uuid";
 import type { Tables, TablesInsert } from "./database.types";
 import { isOwnRow, unwrap, unwrapRow } from "./errors";
 import { type CategoryRef, postKeys, type SubcategoryRef } from "./posts";
-import {
-  keepSubjectTallies,
-  SUBJECT_PAGE,
-  SUBJECT_POSTS,
-  type SubjectPosts,
-} from "./subject-posts";
+import { keepSubjectTallies, postsAbout, SUBJECT_PAGE, type SubjectPosts } from "./subject-posts";
 import { db } from "./supabase";
 
 export const productKeys = {
@@ -35,7 +30,7 @@ export function productQuery(id: string) {
         await db
           .from("products")
           .select(
-            `*,category:categories(id,name,slug),subcategory:subcategories(id,name,slug),company:companies(id,name),${SUBJECT_POSTS}`,
+            `*,category:categories!products_category_id_fkey(id,name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name,slug),company:companies!products_company_id_fkey(id,name),${postsAbout("product")}`,
           )
           .eq("id", id)
           .eq("recommendations.is_deleted", false)

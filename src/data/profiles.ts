@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PROFILE_FRESH } from "@/lib/constants";
+import { isUuid } from "@/lib/uuid";
 import type { Tables } from "./database.types";
 import { unwrap } from "./errors";
 import type { SessionUser } from "./session-store";
@@ -10,6 +11,8 @@ export type Profile = Tables<"profiles">;
 export const profileKeys = {
   all: ["profiles"] as const,
   own: (userId: string) => [...profileKeys.all, "own", userId] as const,
+  public: (userId: string) => [...profileKeys.all, "public", userId] as const,
+  account: (userId: string) => [...profileKeys.all, "account", userId] as const,
 };
 
 /**
@@ -31,6 +34,32 @@ export function ownProfileQuery(user: SessionUser) {
           .insert({ id: user.id, full_name: user.fullName ?? user.email.split("@")[0] ?? "" })
           .select("*")
           .single(),
+      );
+    },
+  });
+}
+
+export type PublicProfile = Profile & {
+  /** The member's public lists; only their number is shown. */
+  lists: { id: string }[];
+};
+
+/** What anyone may see of a member, or null when the profile is private or there is none (R146, R188, R192). */
+export function publicProfileQuery(userId: string) {
+  return queryOptions({
+    queryKey: profileKeys.public(userId),
+    staleTime: PROFILE_FRESH,
+    queryFn: async ({ signal }): Promise<PublicProfile | null> => {
+      if (!isUuid(userId)) return null;
+      return unwrap(
+        await db
+          .from("profiles")
+          .select("*,lists:user_lists!user_lists_user_id_fkey(id)")
+          .eq("id", userId)
+          .eq("is_public", true)
+          .eq("lists.is_public", true)
+          .abortSignal(signal)
+          .maybeSingle(),
       );
     },
   });

@@ -96,7 +96,8 @@ export function useSubmitRecommendation(userId: string | null) {
       if (isOwnRow(answer, "recommendations_pkey")) return;
       unwrapRow(answer);
     },
-    onSuccess: () => invalidatePosts(client),
+    // Not waited for: the person goes on at once.
+    onSuccess: () => void invalidatePosts(client),
   });
 }
 

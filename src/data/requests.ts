@@ -10,8 +10,7 @@ import { db } from "./supabase";
 /** Keys of every query that holds requests or their responses. */
 export const requestKeys = {
   all: ["requests"] as const,
-  list: (page: Page) => [...requestKeys.all, "list", page] as const,
-  search: (text: string) => [...requestKeys.all, "search", text] as const,
+  list: (filter: RequestFilter) => [...requestKeys.all, "list", filter] as const,
   detail: (id: string) => [...requestKeys.all, "detail", id] as const,
   responses: (id: string) => [...requestKeys.all, "responses", id] as const,
 };
@@ -40,7 +39,8 @@ export function useSubmitRequest(userId: string | null) {
       if (isOwnRow(answer, "requests_pkey")) return;
       unwrapRow(answer);
     },
-    onSuccess: () => invalidateRequests(client),
+    // Not waited for: the person goes on at once.
+    onSuccess: () => void invalidateRequests(client),
   });
 }
 
@@ -54,35 +54,37 @@ export async function invalidateRequests(client: QueryClient): Promise<void> {
 
 const REQUEST_COLUMNS = `*,${authorOf("requests")},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine`;
 
-/** One page of requests that are not deleted, newest first (R185, C22). */
-export function requestsQuery(page: Page) {
+/** Which requests a listing shows: a page of all, or what matches a text best. */
+export interface RequestFilter extends Page {
+  text: string;
+}
+
+/**
+ * One page of requests that are not deleted, newest first; with a text, the at most 20 that match it
+ * best (R092, R185, C22).
+ */
+export function requestsQuery(filter: RequestFilter) {
   return queryOptions({
-    queryKey: requestKeys.list(page),
-    queryFn: async ({ signal }): Promise<RequestCard[]> =>
-      unwrap(
+    queryKey: requestKeys.list(filter),
+    queryFn: async ({ signal }): Promise<RequestCard[]> => {
+      if (filter.text) {
+        const search = db.rpc(
+          "search_content",
+          { query: filter.text, kind: "requests" },
+          { get: true },
+        );
+        return unwrap(await search.abortSignal(signal)).requests ?? [];
+      }
+      return unwrap(
         await db
           .from("requests")
           .select(REQUEST_COLUMNS)
           .eq("is_deleted", false)
           .order("created_at", { ascending: false })
-          .range(...rowsOf(page))
+          .range(...rowsOf(filter))
           .abortSignal(signal)
           .overrideTypes<RequestCard[], { merge: false }>(),
-      ),
-  });
-}
-
-/** The requests that match a text best, at most 20 (R092). */
-export function requestSearchQuery(text: string) {
-  return queryOptions({
-    queryKey: requestKeys.search(text),
-    queryFn: async ({ signal }): Promise<RequestCard[]> => {
-      const found = unwrap(
-        await db
-          .rpc("search_content", { query: text, kind: "requests" }, { get: true })
-          .abortSignal(signal),
       );
-      return found.requests ?? [];
     },
   });
 }

@@ -92,7 +92,8 @@ export function useSubmitReview(userId: string | null) {
       if (isOwnRow(answer, "reviews_pkey")) return;
       unwrapRow(answer);
     },
-    onSuccess: () => invalidatePosts(client),
+    // Not waited for: the person goes on at once.
+    onSuccess: () => void invalidatePosts(client),
   });
 }
 

@@ -20,6 +20,7 @@ async function save(
   recommendation_id: string,
   notes: string | null,
 ): Promise<SaveOutcome> {
+  if (list.saved.length > 0) return { list, result: "duplicate" };
   try {
     const answer = await db
       .from("list_items")

@@ -13,8 +13,10 @@ export interface SubjectPosts {
 /** So many of each come at first; the rest page by page. */
 export const SUBJECT_PAGE = PAGE_SIZE;
 
-export const SUBJECT_POSTS =
-  `recommendations(${postColumns("recommendations")}),reviews(${postColumns("reviews")})` as const;
+/** The embed of the posts about a subject. Foreign keys are named, since posts also join the two kinds. */
+export function postsAbout<Subject extends "product" | "company">(subject: Subject) {
+  return `recommendations!recommendations_${subject}_id_fkey(${postColumns("recommendations")}),reviews!reviews_${subject}_id_fkey(${postColumns("reviews")})` as const;
+}
 
 export function keepSubjectTallies(client: QueryClient, posts: SubjectPosts): void {
   keepTallies(client, "recommendation", posts.recommendations);

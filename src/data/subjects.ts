@@ -69,7 +69,9 @@ async function readProduct(id: string, signal: AbortSignal): Promise<Subject | n
   const row = unwrap(
     await db
       .from("products")
-      .select("id,name,category_id,subcategory_id,category:categories(name)")
+      .select(
+        "id,name,category_id,subcategory_id,category:categories!products_category_id_fkey(name)",
+      )
       .eq("id", id)
       .abortSignal(signal)
       .maybeSingle(),
@@ -90,7 +92,7 @@ async function readCompany(id: string, signal: AbortSignal): Promise<Subject | n
   const row = unwrap(
     await db
       .from("companies")
-      .select("id,name,location,category_id,category:categories(name)")
+      .select("id,name,location,category_id,category:categories!companies_category_id_fkey(name)")
       .eq("id", id)
       .abortSignal(signal)
       .maybeSingle(),
@@ -132,13 +134,12 @@ export function useAddSubject() {
           : await addCompany({ ...common, location });
       return { kind, id, name, detail: location, categoryId, subcategoryId };
     },
-    onSuccess: ({ kind }) =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: searchKeys.all }),
-        client.invalidateQueries({
-          queryKey: kind === "product" ? productKeys.all : companyKeys.all,
-        }),
-        client.invalidateQueries({ queryKey: ["catalog"] }),
-      ]),
+    onSuccess: ({ kind }) => {
+      const keys = kind === "product" ? productKeys : companyKeys;
+      for (const queryKey of [searchKeys.all, keys.all]) {
+        // Stale, but nothing on this screen needs it again.
+        void client.invalidateQueries({ queryKey, refetchType: "none" });
+      }
+    },
   });
 }

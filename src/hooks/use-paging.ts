@@ -49,3 +49,20 @@ export function useUrlFilter<Value extends string>(
     );
   return [current, change];
 }
+
+/** What is typed into a screen's own search box, trimmed, in the URL; a change goes back to page 1. */
+export function useUrlText(name: string): [string, (text: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const change = (text: string) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.delete("page");
+        if (text === "") next.delete(name);
+        else next.set(name, text);
+        return next;
+      },
+      { replace: true },
+    );
+  return [params.get(name)?.trim() ?? "", change];
+}

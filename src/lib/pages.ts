@@ -36,3 +36,13 @@ export function readPageSize(
     ? size
     : usual;
 }
+
+/** The rows of one page, and which page that is: the last one when there are fewer. */
+export function slicePage<Row>(
+  rows: readonly Row[],
+  wanted: number,
+  pageSize: number,
+): { page: number; shown: Row[] } {
+  const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / pageSize)));
+  return { page, shown: rows.slice((page - 1) * pageSize, page * pageSize) };
+}

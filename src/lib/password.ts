@@ -10,7 +10,7 @@ export const PASSWORD_RULES = [
   { label: "One lowercase letter", isMet: (password: string) => /[a-z]/.test(password) },
   { label: "One digit", isMet: (password: string) => /\d/.test(password) },
   {
-    label: "One symbol, such as ! ? # or -",
+    label: "One symbol, like ! or #",
     isMet: (password: string) => /[!@#$%^&*()_+\-=[\]{};'\\:"|<>?,./`~]/.test(password),
   },
 ] as const;

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
 import { Button, IconButton } from "./button";
+import { useFocusReturn } from "./use-focus-return";
 
 interface DialogProps {
   title: string;
@@ -23,11 +24,13 @@ export function Dialog({
   onOpenAutoFocus,
   children,
 }: DialogProps) {
+  const returnFocus = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(18_18_27/0.6)]" />
         <Radix.Content
+          onCloseAutoFocus={returnFocus}
           {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(

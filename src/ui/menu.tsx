@@ -42,7 +42,15 @@ export function Menu({ label, trigger, triggerClassName, align = "end", children
       },
       { signal },
     );
-    panel.current?.addEventListener("click", () => setIsOpen(false), { signal });
+    // The focus goes back first: a dialog that the entry opens returns it to where it is now.
+    panel.current?.addEventListener(
+      "click",
+      () => {
+        button.current?.focus();
+        setIsOpen(false);
+      },
+      { signal, capture: true },
+    );
     return () => listening.abort();
   }, [isOpen]);
 

@@ -18,14 +18,15 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input
         spellCheck={false}
         className={cx("pr-12", className)}
       />
-      <IconButton
-        label="Show password"
-        aria-pressed={isShown}
-        className="absolute top-0 right-0.5 text-muted"
-        onClick={() => setIsShown(!isShown)}
-      >
-        <Icon aria-hidden="true" size={20} />
-      </IconButton>
+      <span className="absolute top-0 right-0.5 text-muted">
+        <IconButton
+          label="Show password"
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon aria-hidden="true" size={20} />
+        </IconButton>
+      </span>
     </div>
   );
 }

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export { expect };
+
+/** What every demo member of the seed signs in with. */
+export const DEMO_PASSWORD = "Karibu-Shauri-2026";
+export const DEMO_MEMBERS = {
+  ada: "ada@shauri.example",
+  kwame: "kwame@shauri.example",
+  wanjiku: "wanjiku@shauri.example",
+  thabo: "thabo@shauri.example",
+  aminata: "aminata@shauri.example",
+  youssef: "youssef@shauri.example",
+} as const;
+export type DemoMember = keyof typeof DEMO_MEMBERS;
+
+interface WorkerFixtures {
+  /** The production build on a backend of this worker's own, which forgets everything afterwards. */
+  origin: string;
+}
+
+interface TestFixtures {
+  /** What the browser complained about; a test that expects a complaint takes it out. */
+  complaints: string[];
+  /** Signs a demo member in without the form: the form has tests of its own. */
+  signInAs: (page: Page, member: DemoMember) => Promise<void>;
+  /** The newest sign-up or reset code that was sent to an address. */
+  readCode: (email: string) => Promise<string>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const port = await freePort();
+      const origin = `http://localhost:${port}`;
+      const server = await startPreview(port, origin);
+      await use(origin);
+      server.kill();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+
+  baseURL: async ({ origin }, use) => use(origin),
+
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+      });
+      context.on("weberror", (error) => complaints.push(String(error.error())));
+      context.on("requestfailed", (request) => {
+        // What is cancelled by leaving a screen has not failed.
+        const reason = request.failure()?.errorText ?? "";
+        if (!reason.includes("ERR_ABORTED")) complaints.push(`${request.url()}: ${reason}`);
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signInAs: async ({ origin }, use) => {
+    await use(async (page, member) => {
+      const session = await signIn(origin, DEMO_MEMBERS[member]);
+      // An empty page of the same origin: storage is all that is wanted of it.
+      await page.route("**/sign-in", (route) =>
+        route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
+      );
+      await page.goto("/sign-in");
+      await page.evaluate((value) => localStorage.setItem("shauri-auth", value), session);
+    });
+  },
+
+  readCode: async ({ origin }, use) => {
+    await use(async (email) => {
+      let code = "";
+      await expect(async () => {
+        const response = await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(email)}`);
+        const [mail] = await response.json();
+        expect(mail?.code).toMatch(/^\d{6}$/);
+        code = mail.code;
+      }).toPass();
+      return code;
+    });
+  },
+});
+
+/** A session of a demo member as auth-js keeps it. */
+async function signIn(origin: string, email: string): Promise<string> {
+  const response = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", apikey: await readPublicKey(origin) },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`Signing in ${email}: ${await response.text()}`);
+  return response.text();
+}
+
+/** The public key as the page itself carries it. */
+export async function readPublicKey(origin: string): Promise<string> {
+  const html = await (await fetch(origin)).text();
+  return /data-key="([^"]+)"/.exec(html)?.[1] ?? "";
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === "string") throw new Error("No port");
+  return address.port;
+}
+
+async function startPreview(port: number, origin: string): Promise<ChildProcess> {
+  const vite = resolve("node_modules/vite/bin/vite.js");
+  const server = spawn(process.execPath, [vite, "preview"], {
+    env: { ...process.env, PORT: String(port), SHAURI_DATA: "memory" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await expect(async () => {
+    if (server.exitCode !== null) throw new Error(`vite preview ended with ${server.exitCode}`);
+    const response = await fetch(
+      `${origin}/rest/v1/categories?limit=1&apikey=${await readPublicKey(origin)}`,
+    );
+    expect(response.status).toBe(200);
+  }).toPass({ timeout: 50_000, intervals: [200] });
+  return server;
+}

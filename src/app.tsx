@@ -1,0 +1,19 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { BrowserRouter } from "react-router-dom";
+import { createQueryClient, forgetOnIdentityChange } from "./data/query-client";
+import { AppRoutes } from "./routes";
+import { Toaster } from "./ui/toaster";
+
+export function App() {
+  const [queryClient] = useState(createQueryClient);
+  useEffect(() => forgetOnIdentityChange(queryClient), [queryClient]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <AppRoutes />
+      </BrowserRouter>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { useAuthState } from "@/data/session-store";
+import { AuthFlow } from "@/forms/auth-flow";
+import { Dialog } from "@/ui/dialog";
+import type { AuthMode } from "./auth-dialog";
+
+interface AuthDialogContentProps {
+  mode: AuthMode;
+  onModeChange: (mode: AuthMode) => void;
+  onClose: () => void;
+}
+
+/** Signing in or up over the screen one is on, which stays as it is (R040). */
+export default function AuthDialogContent({ mode, onModeChange, onClose }: AuthDialogContentProps) {
+  const { status } = useAuthState();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    if (status === "signed-in") onClose();
+  }, [status, onClose]);
+
+  return (
+    <AuthFlow
+      mode={mode}
+      next={pathname + search}
+      onModeChange={onModeChange}
+      frame={({ title, intro, content }) => (
+        <Dialog title={title} description={intro} onClose={onClose}>
+          {content}
+        </Dialog>
+      )}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths, STATIC_PATHS } from "@/paths";
+
+const AuthDialogContent = lazy(() => import("./auth-dialog-content"));
+
+export type AuthMode = "login" | "signup";
+
+interface AuthPrompt {
+  /** Offers to sign in or up: a dialog, or the page on the static pages (R040). */
+  ask: (mode: AuthMode) => void;
+}
+
+const AuthPromptContext = createContext<AuthPrompt>({ ask: () => undefined });
+
+export function useAuthPrompt(): AuthPrompt {
+  return use(AuthPromptContext);
+}
+
+/** Holds the one sign-in dialog of the app. */
+export function AuthPromptProvider({ children }: { children: ReactNode }) {
+  const [mode, setMode] = useState<AuthMode | null>(null);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const prompt = useMemo(
+    () => ({
+      ask: (wanted: AuthMode) => {
+        if (STATIC_PATHS.includes(pathname)) navigate(paths[wanted]());
+        else setMode(wanted);
+      },
+    }),
+    [pathname, navigate],
+  );
+  return (
+    <AuthPromptContext value={prompt}>
+      {children}
+      {mode && (
+        <Suspense>
+          <AuthDialogContent mode={mode} onModeChange={setMode} onClose={() => setMode(null)} />
+        </Suspense>
+      )}
+    </AuthPromptContext>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AuthFailure } from "@/data/auth";
+import { explain } from "@/data/errors";
+import { PASSWORD_MIN } from "@/lib/constants";
+
+export const UNEXPECTED = "An unexpected error occurred. Please try again.";
+
+const WRONG_CODE = "This code is wrong or too old. Check it, or ask for a new one.";
+
+/** Why the auth service said no: in our words where a person can act on them, else in its own. */
+export function reasonFor(failure: AuthFailure): string {
+  if (failure.code === "otp_expired") return WRONG_CODE;
+  return explain(failure) ?? failure.reason ?? UNEXPECTED;
+}
+
+const WEAKNESSES: Record<string, string> = {
+  length: `It needs at least ${PASSWORD_MIN} characters.`,
+  characters: "It needs an uppercase letter, a lowercase letter, a digit and a symbol.",
+  pwned: "It is in a list of leaked passwords, so others may guess it. Choose another one.",
+};
+
+/** Why a password was refused as too weak, or null when that was not the trouble (R179, C07). */
+export function weaknessOf(failure: AuthFailure): string | null {
+  if (failure.code !== "weak_password" && failure.reasons.length === 0) return null;
+  const known = failure.reasons.flatMap((reason) => WEAKNESSES[reason] ?? []);
+  return known.join(" ") || failure.reason || "It is too weak.";
+}

@@ -1,0 +1,55 @@
+import { BadgeCheck } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { Author } from "@/data/posts";
+import { displayName } from "@/data/profiles";
+import { formatDate, formatRelativeTime } from "@/lib/format";
+import { paths } from "@/paths";
+import { Avatar } from "@/ui/avatar";
+
+interface BylineProps {
+  author: Author | null;
+  /** When it was posted, ISO 8601. */
+  createdAt: string;
+  /** Where it is about; the author's own place is shown when there is none. */
+  location?: string | null;
+  /** "Anonymous" on cards, "Anonymous User" on detail pages (C30). */
+  fallback?: "Anonymous" | "Anonymous User";
+}
+
+/** Who, where and when, with a link to the member. */
+export function Byline({ author, createdAt, location, fallback = "Anonymous" }: BylineProps) {
+  const name = displayName(author, fallback);
+  const place = location ?? author?.location;
+  return (
+    <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm">
+      <Avatar name={name} url={author?.avatar_url} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-1.5">
+          {author ? (
+            <Link
+              to={paths.user(author.id)}
+              className="relative z-10 -my-1.5 py-1.5 font-semibold text-ink hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold text-ink">{name}</span>
+          )}
+          {author?.is_verified && <VerifiedMember />}
+          {place && <span>· {place}</span>}
+        </div>
+        <time dateTime={createdAt} title={formatDate(createdAt)} className="block text-xs">
+          {formatRelativeTime(createdAt)}
+        </time>
+      </div>
+    </div>
+  );
+}
+
+function VerifiedMember() {
+  return (
+    <span role="img" aria-label="Verified member" className="text-indigo">
+      <BadgeCheck aria-hidden="true" size={16} />
+    </span>
+  );
+}

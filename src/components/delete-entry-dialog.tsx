@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { contentKeys, type Entry } from "@/data/content";
+import { explain } from "@/data/errors";
+import { useDeleteList } from "@/data/lists";
+import { profileKeys } from "@/data/profiles";
+import { useDeleteRecommendation } from "@/data/recommendations";
+import { useDeleteRequest } from "@/data/requests";
+import { useDeleteReview } from "@/data/reviews";
+import { ConfirmDialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast-store";
+
+/** Asks before one's own entry is taken down, and stays where one is (R149, C21). */
+export default function DeleteEntryDialog({
+  entry,
+  onClose,
+}: {
+  entry: Entry;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const removers = {
+    recommendation: useDeleteRecommendation(),
+    review: useDeleteReview(),
+    request: useDeleteRequest(),
+    list: useDeleteList(),
+  };
+  const remove = removers[entry.kind];
+
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(entry.id);
+      toast.success(entry.kind === "list" ? "List Deleted" : "Deleted");
+    } catch (error) {
+      toast.error(
+        entry.kind === "list" ? "Deletion Failed" : "Delete failed",
+        explain(error) ?? `Could not delete the ${entry.kind}. Please try again.`,
+      );
+    }
+    onClose();
+    void client.invalidateQueries({ queryKey: contentKeys.all });
+    void client.invalidateQueries({ queryKey: profileKeys.all });
+  };
+
+  return (
+    <ConfirmDialog
+      title={`Delete this ${entry.kind}?`}
+      description={
+        entry.kind === "list"
+          ? `“${entry.title}” is deleted for good. The items on it stay where they are.`
+          : `“${entry.title}” disappears for everyone and cannot be brought back.`
+      }
+      confirmLabel="Delete"
+      isDangerous
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

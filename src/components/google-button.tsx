@@ -1,0 +1,36 @@
+import { useSignInWithGoogle } from "@/data/auth";
+import { explain } from "@/data/errors";
+import { paths } from "@/paths";
+import { Button } from "@/ui/button";
+import { FieldError } from "@/ui/field";
+import { UNEXPECTED } from "./auth-messages";
+
+/** Leaves for Google's page; the log-in page is where it comes back to, and leads on to `next` (R178). */
+export function GoogleButton({ next }: { next: string }) {
+  const { mutate: signIn, isPending, error } = useSignInWithGoogle();
+  return (
+    <div className="grid gap-1.5">
+      <Button
+        variant="quiet"
+        className="w-full"
+        isBusy={isPending}
+        onClick={() => signIn(paths.login({ next }))}
+      >
+        {!isPending && <GoogleMark />}
+        Continue with Google
+      </Button>
+      <FieldError error={error ? (explain(error) ?? UNEXPECTED) : undefined} />
+    </div>
+  );
+}
+
+function GoogleMark() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 24 24" width={18} height={18} fill="none" strokeWidth="4">
+      <path stroke="#ea4335" d="M5 8.5a8 8 0 0 1 12.7-2.2" />
+      <path stroke="#fbbc05" d="M5 8.5a8 8 0 0 0 0 7" />
+      <path stroke="#34a853" d="M5 15.5a8 8 0 0 0 12 2.7" />
+      <path stroke="#4285f4" d="M17 18.2a8 8 0 0 0 3-6.2h-8" />
+    </svg>
+  );
+}

@@ -1,0 +1,23 @@
+import { excerptOf, markMatches } from "@/lib/matches";
+
+interface HighlightProps {
+  text: string;
+  query: string;
+  /** Shows at most so many characters, around the first match. */
+  max: number;
+}
+
+/** A text with the words of a search marked in it. */
+export function Highlight({ text, query, max }: HighlightProps) {
+  const parts = markMatches(excerptOf(text, query, max), query);
+  return parts.map((part, index) =>
+    part.isMatch ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text that never move
+      <mark key={index} className="rounded-sm bg-indigo-wash text-ink underline decoration-2">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { explain } from "@/data/errors";
+import { type List, useCreateList, useDeleteList, useUpdateList } from "@/data/lists";
+import { useUserId } from "@/data/session-store";
+import { ListForm } from "@/forms/list-form";
+import { uuidv7 } from "@/lib/uuid";
+import { ConfirmDialog, Dialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast-store";
+
+/** What a member wants to do to their lists. */
+export type ListWish = { kind: "create" } | { kind: "edit" | "delete"; list: List };
+
+interface ListDialogProps {
+  wish: ListWish;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+/** Makes, changes or deletes a list (R128). */
+export default function ListDialog({ wish, onClose, onDeleted }: ListDialogProps) {
+  switch (wish.kind) {
+    case "create":
+      return <CreateList onClose={onClose} />;
+    case "edit":
+      return <EditList list={wish.list} onClose={onClose} />;
+    case "delete":
+      return <DeleteList list={wish.list} onClose={onClose} onDeleted={onDeleted} />;
+  }
+}
+
+function CreateList({ onClose }: { onClose: () => void }) {
+  const [id] = useState(() => uuidv7());
+  const create = useCreateList(useUserId());
+  return (
+    <Dialog title="Create New List" onClose={onClose}>
+      <ListForm
+        submitLabel="Create list"
+        failureTitle="Creation Failed"
+        failureText="Failed to create list. Please try again."
+        onCancel={onClose}
+        onSubmit={async (input) => {
+          await create.mutateAsync({ id, ...input });
+          toast.success("List Created!", input.name);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function EditList({ list, onClose }: { list: List; onClose: () => void }) {
+  const update = useUpdateList();
+  return (
+    <Dialog title="Edit list" onClose={onClose}>
+      <ListForm
+        list={{ name: list.name, description: list.description, is_public: list.is_public }}
+        submitLabel="Save changes"
+        failureTitle="Update Failed"
+        failureText="The list was not changed. Please try again."
+        onCancel={onClose}
+        onSubmit={async (input) => {
+          await update.mutateAsync({ id: list.id, ...input });
+          toast.success("List Updated", input.name);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface DeleteListProps {
+  list: List;
+  onClose: () => void;
+  onDeleted: (() => void) | undefined;
+}
+
+function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
+  const remove = useDeleteList();
+  return (
+    <ConfirmDialog
+      title="Delete list?"
+      description={`“${list.name}” and the notes in it are gone for good. What you saved in it stays on the site.`}
+      confirmLabel="Delete list"
+      isDangerous
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(list.id, {
+          onSuccess: () => {
+            toast.success("List Deleted", list.name);
+            onClose();
+            onDeleted?.();
+          },
+          onError: (error) => {
+            onClose();
+            toast.error(
+              "Deletion Failed",
+              explain(error) ?? "The list was not deleted. Please try again.",
+            );
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Title } from "./page";
+
+interface MessageScreenProps {
+  title: string;
+  text?: string;
+  icon?: ReactNode;
+  /** Links and buttons that lead on. */
+  children?: ReactNode;
+}
+
+/** A whole screen that only says something: not found, sign-in required. */
+export function MessageScreen({ title, text, icon, children }: MessageScreenProps) {
+  return (
+    <div className="wrap grid justify-items-center gap-3 py-20 text-center">
+      <Title>{title}</Title>
+      {icon && <span className="text-muted">{icon}</span>}
+      <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
+      {text && <p className="max-w-prose text-muted">{text}</p>}
+      {children && <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { ExternalLink, MapPin, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { Post } from "@/data/posts";
+import { useUserId } from "@/data/session-store";
+import { formatPrice } from "@/lib/format";
+import { hostname, imageUrls, safeUrl } from "@/lib/text";
+import { paths } from "@/paths";
+import { Byline } from "./byline";
+import { Fact } from "./fact";
+import { Photo } from "./photo";
+import { Rating } from "./post-card";
+import { SaveButton } from "./save-button";
+import { VoteControl } from "./vote-control";
+
+interface PostBodyProps {
+  post: Post;
+  fallback: "Anonymous" | "Anonymous User";
+  /** Further actions beside the vote control: share, the owner's menu. */
+  actions?: ReactNode;
+}
+
+/** Everything a post says, below its title: on its own screen and in the dialog (R079, R103–R107). */
+export function PostBody({ post, fallback, actions }: PostBodyProps) {
+  const userId = useUserId();
+  const [image] = imageUrls(post.images);
+  const links = post.links.flatMap((link) => safeUrl(link) ?? []);
+  return (
+    <>
+      {post.kind === "review" && (
+        <div className="mb-3">
+          <Rating rating={post.rating} isVerified={post.verified} />
+        </div>
+      )}
+      <Byline
+        author={post.author}
+        createdAt={post.created_at}
+        fallback={fallback}
+        {...(post.kind === "recommendation" ? { location: null } : {})}
+      />
+      {post.kind === "recommendation" && (post.pricing || post.location) && (
+        <div className="mt-4 flex flex-wrap gap-2 text-sm">
+          {post.pricing && (
+            <Fact icon={<Wallet aria-hidden="true" size={18} />}>
+              <b>{formatPrice(post.pricing)}</b>
+            </Fact>
+          )}
+          {post.location && (
+            <Fact icon={<MapPin aria-hidden="true" size={18} />}>{post.location}</Fact>
+          )}
+        </div>
+      )}
+      {image && (
+        <div className="mt-4">
+          <Photo url={image} alt={`Photo of ${post.title}`} />
+        </div>
+      )}
+      <p className="prose-text mt-4 text-[1.0625rem] leading-relaxed">{post.content}</p>
+      {post.tags.length > 0 && (
+        <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <Link
+                to={paths.search({ q: tag })}
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-3.5 text-sm hover:border-field-line"
+              >
+                #{tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {links.length > 0 && (
+        <ul aria-label="Related links" className="mt-2">
+          {links.map((link) => (
+            <li key={link}>
+              <a
+                href={link}
+                target="_blank"
+                rel="noopener nofollow ugc"
+                className="text-link inline-flex min-h-11 max-w-full items-center gap-2 break-all text-[15px]"
+              >
+                <ExternalLink aria-hidden="true" size={16} className="shrink-0" />
+                {hostname(link)}
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-2.5 border-line border-y py-3">
+        <VoteControl kind={post.kind} row={post} />
+        {post.kind === "recommendation" && userId && (
+          <SaveButton recommendation={post} appearance="button" />
+        )}
+        {actions}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { Link, useSearchParams } from "react-router-dom";
+import { type Category, categoriesQuery } from "@/data/catalog";
+import type { Post, PostFilter, PostKind, PostOrder } from "@/data/posts";
+import { usePaging, useUrlFilter } from "@/hooks/use-paging";
+import { paths } from "@/paths";
+import { buttonClass } from "@/ui/button";
+import { Select } from "@/ui/field";
+import { Segmented } from "@/ui/segmented";
+import { EmptyState, ErrorState } from "@/ui/states";
+import { Page } from "./page";
+import { Pagination } from "./pagination";
+import { PostCard } from "./post-card";
+import { PostGrid, PostGridSkeleton } from "./post-grid";
+import { SearchBox } from "./search-box";
+
+const ORDERS = [
+  { value: "recent", label: "Recent" },
+  { value: "trending", label: "Trending" },
+] as const;
+
+const TEXTS = {
+  recommendation: {
+    title: "All Recommendations",
+    noun: "recommendations",
+    add: { to: paths.submitRecommendation(), label: "Add Recommendation" },
+    empty: {
+      title: "No recommendations found",
+      text: "Be the first to share a recommendation!",
+    },
+  },
+  review: {
+    title: "All Reviews",
+    noun: "reviews",
+    add: { to: paths.submitReview(), label: "Add Review" },
+    empty: { title: "No reviews found", text: "Be the first to share a review!" },
+  },
+} as const satisfies Record<PostKind, object>;
+
+interface PostListingProps {
+  kind: PostKind;
+  /** Reads one page of posts of this kind. */
+  usePosts: (filter: PostFilter) => UseQueryResult<Post[]>;
+}
+
+/** All recommendations or all reviews: order, category, pages (R108–R114). */
+export function PostListing({ kind, usePosts }: PostListingProps) {
+  const { title, noun, add, empty } = TEXTS[kind];
+  const { page, pageSize, setPageSize } = usePaging();
+  const [order, setOrder] = useUrlFilter<PostOrder>("sort", ["recent", "trending"], "recent");
+  const [categoryId, setCategoryId] = useCategoryFilter();
+  const posts = usePosts({ order, categoryId, page, pageSize });
+  const categories = useQuery(categoriesQuery());
+
+  return (
+    <Page
+      title={title}
+      back={{ to: paths.home(), label: "Back to Home" }}
+      action={
+        <Link to={add.to} className={buttonClass()}>
+          <Plus aria-hidden="true" size={20} />
+          {add.label}
+        </Link>
+      }
+    >
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label={`Search ${noun}`}
+          placeholder={`Search ${noun}`}
+          filter={kind === "review" ? "reviews" : "recommendations"}
+          className="w-full sm:w-72"
+        />
+        <Segmented label="Order" options={ORDERS} value={order} onChange={setOrder} />
+        <div className="w-full sm:w-60">
+          <Select
+            aria-label="Category"
+            value={categoryId ?? ""}
+            onChange={({ target }) => setCategoryId(target.value)}
+          >
+            <option value="">All categories</option>
+            {categories.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <h2 className="sr-only">Results</h2>
+      {posts.isPending && <PostGridSkeleton />}
+      {posts.isError && (
+        <ErrorState onRetry={() => posts.refetch()} isRetrying={posts.isFetching} />
+      )}
+      {posts.data?.length === 0 && <EmptyState {...empty} />}
+      {posts.data && posts.data.length > 0 && (
+        <PostGrid>
+          {posts.data.map((post) => (
+            <PostCard key={post.id} post={post} page={page} />
+          ))}
+        </PostGrid>
+      )}
+      {categories.data && (
+        <Pagination
+          label={title}
+          page={page}
+          pageSize={pageSize}
+          total={countPosts(categories.data, kind, categoryId)}
+          onPageSizeChange={setPageSize}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** How many posts there are, from the counters that the database keeps on each category. */
+function countPosts(
+  categories: Category[],
+  kind: PostKind,
+  categoryId: number | undefined,
+): number {
+  return categories
+    .filter(({ id }) => categoryId === undefined || id === categoryId)
+    .reduce(
+      (sum, category) =>
+        sum + (kind === "review" ? category.review_count : category.recommendation_count),
+      0,
+    );
+}
+
+function useCategoryFilter(): [number | undefined, (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get("category"));
+  const change = (value: string) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.delete("page");
+        if (value) next.set("category", value);
+        else next.delete("category");
+        return next;
+      },
+      { replace: true },
+    );
+  return [Number.isInteger(id) && id > 0 ? id : undefined, change];
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { Post } from "@/data/posts";
+import { displayName } from "@/data/profiles";
+import { paths } from "@/paths";
+import { Avatar } from "@/ui/avatar";
+import { buttonClass } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { Comments } from "./comments";
+import { Page } from "./page";
+import { PostBody } from "./post-body";
+import { ShareButton } from "./share-button";
+
+interface PostScreenProps {
+  post: Post;
+  back: { to: string; label: string };
+  ownerMenu: ReactNode;
+}
+
+/** A recommendation's or review's own screen (R103–R107). */
+export function PostScreen({ post, back, ownerMenu }: PostScreenProps) {
+  return (
+    <Page title={post.title} back={back} hasOwnHeading>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <article className="min-w-0">
+          <div className="flex items-center gap-2 text-[15px]">
+            <p className="min-w-0 flex-1">
+              {post.category && (
+                <Link to={paths.category(post.category.slug)} className="text-link">
+                  {post.category.name}
+                </Link>
+              )}
+              {post.category && post.subcategory && (
+                <>
+                  <span className="text-muted"> · </span>
+                  <Link
+                    to={paths.subcategory(post.category.slug, post.subcategory.slug)}
+                    className="text-muted hover:text-ink hover:underline"
+                  >
+                    {post.subcategory.name}
+                  </Link>
+                </>
+              )}
+            </p>
+            {post.is_mine && ownerMenu}
+          </div>
+          <h1 className="mt-1 mb-3 font-bold text-[clamp(1.6rem,6.4vw,2.25rem)] [overflow-wrap:anywhere]">
+            {post.title}
+          </h1>
+          <PostBody
+            post={post}
+            fallback="Anonymous User"
+            actions={<ShareButton title={post.title} />}
+          />
+          <Comments kind={post.kind} postId={post.id} />
+        </article>
+        <AboutAuthor post={post} />
+      </div>
+    </Page>
+  );
+}
+
+function AboutAuthor({ post }: { post: Post }) {
+  if (!post.author) return null;
+  const name = displayName(post.author);
+  return (
+    <aside aria-label="About the author" className="hidden lg:block">
+      <div className="card sticky top-[84px] grid gap-3 p-4">
+        <div className="flex items-center gap-3">
+          <Avatar name={name} url={post.author.avatar_url} size="medium" />
+          <div className="min-w-0">
+            <p className="font-semibold">{name}</p>
+            {post.author.location && <p className="text-muted text-sm">{post.author.location}</p>}
+          </div>
+        </div>
+        <Link to={paths.userContent(post.author.id)} className={buttonClass("quiet")}>
+          View Items
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+/** A post to come, in its shape. */
+export function PostScreenSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading"
+      className="wrap grid min-h-dvh content-start gap-4 pt-16"
+    >
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-9 w-4/5 max-w-xl" />
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-8 rounded-full" />
+        <Skeleton className="h-5 w-48" />
+      </div>
+      <Skeleton className="mt-2 h-5 w-full max-w-2xl" />
+      <Skeleton className="h-5 w-full max-w-2xl" />
+      <Skeleton className="h-5 w-2/3 max-w-xl" />
+      <Skeleton className="mt-4 h-12 w-72 rounded-full" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { MapPin, Wallet } from "lucide-react";
+import type { RequestCard } from "@/data/feeds";
+import { formatBudget, plural } from "@/lib/format";
+import { Byline } from "./byline";
+import { Fact } from "./fact";
+import { StatusPill } from "./status-pill";
+
+interface RequestBodyProps {
+  request: RequestCard;
+  fallback: "Anonymous" | "Anonymous User";
+}
+
+/** Everything a request says, below its title: on its own screen and in the dialog (R079, R097). */
+export function RequestBody({ request, fallback }: RequestBodyProps) {
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center gap-3 text-muted text-sm">
+        <StatusPill status={request.status} />
+        {plural(request.response_count, "response")}
+      </div>
+      <Byline
+        author={request.author}
+        createdAt={request.created_at}
+        location={null}
+        fallback={fallback}
+      />
+      {(request.budget || request.location) && (
+        <div className="mt-4 flex flex-wrap gap-2 text-sm">
+          {request.budget && (
+            <Fact icon={<Wallet aria-hidden="true" size={18} />}>
+              <span className="text-muted">Budget</span> <b>{formatBudget(request.budget)}</b>
+            </Fact>
+          )}
+          {request.location && (
+            <Fact icon={<MapPin aria-hidden="true" size={18} />}>{request.location}</Fact>
+          )}
+        </div>
+      )}
+      <p className="prose-text mt-4 text-[1.0625rem] leading-relaxed">{request.description}</p>
+    </>
+  );
+}

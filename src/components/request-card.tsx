@@ -1,0 +1,71 @@
+import { MapPin, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { RequestCard as RequestRow } from "@/data/feeds";
+import { displayName } from "@/data/profiles";
+import { cx } from "@/lib/cx";
+import { formatBudget, formatRelativeTime, plural } from "@/lib/format";
+import { paths } from "@/paths";
+import { StatusPill } from "./status-pill";
+
+interface RequestCardProps {
+  request: RequestRow;
+  /** Where the title leads; the request's page unless said otherwise (R094). */
+  href?: string;
+  actions: ReactNode;
+}
+
+const EDGES: Record<string, string> = { open: "border-l-leaf", in_progress: "border-l-indigo" };
+
+/** Somebody's question: state, what, where, how much, who, when. */
+export function RequestCard({ request, href, actions }: RequestCardProps) {
+  return (
+    <article
+      className={cx(
+        "card relative flex flex-col gap-2.5 border-l-4 p-4",
+        EDGES[request.status] ?? "border-l-line",
+      )}
+    >
+      <header className="flex items-center gap-3">
+        <StatusPill status={request.status} />
+        <span className="ml-auto text-muted text-sm">
+          {plural(request.response_count, "response")}
+        </span>
+      </header>
+      <h3 className="line-clamp-3 font-bold text-lg">
+        <Link to={href ?? paths.request(request.id)} className="after:absolute after:inset-0">
+          {request.title}
+        </Link>
+      </h3>
+      <p className="line-clamp-3 text-[15px] text-muted">{request.description}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm [&_svg]:shrink-0">
+        {request.location && (
+          <span className="inline-flex items-center gap-1.5">
+            <MapPin aria-hidden="true" size={18} />
+            {request.location}
+          </span>
+        )}
+        {request.budget && (
+          <span className="inline-flex items-center gap-1.5">
+            <Wallet aria-hidden="true" size={18} />
+            {formatBudget(request.budget)}
+          </span>
+        )}
+        <span>
+          {request.author ? (
+            <Link
+              to={paths.user(request.author.id)}
+              className="relative z-10 -my-1.5 py-1.5 font-semibold text-ink hover:underline"
+            >
+              {displayName(request.author)}
+            </Link>
+          ) : (
+            displayName(null)
+          )}{" "}
+          · {formatRelativeTime(request.created_at)}
+        </span>
+      </div>
+      <div className="relative z-10 mt-auto flex flex-wrap gap-2 self-start pt-1">{actions}</div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from "react";
+import { explain } from "@/data/errors";
+import type { RequestCard } from "@/data/feeds";
+import { useSetRequestStatus } from "@/data/requests";
+import { REQUEST_STATUSES } from "@/lib/constants";
+import { Select } from "@/ui/field";
+import { toast } from "@/ui/toast-store";
+import { statusLabel } from "./status-pill";
+
+/** Lets the author say how far their request has come; a change is saved at once (R096, C05). */
+export function RequestStatusField({ request }: { request: Pick<RequestCard, "id" | "status"> }) {
+  const id = useId();
+  const set = useSetRequestStatus(request.id);
+  const change = (value: string) => {
+    const status = REQUEST_STATUSES.find((known) => known === value);
+    if (!status || set.isPending) return;
+    set.mutate(status, {
+      onSuccess: () => toast.success("Status updated", statusLabel(status)),
+      onError: (error) =>
+        toast.error(
+          "Update Failed",
+          explain(error) ?? "The status was not changed. Please try again.",
+        ),
+    });
+  };
+  return (
+    <div className="flex items-center gap-2.5">
+      <label htmlFor={id} className="font-semibold text-[15px]">
+        Status
+      </label>
+      <Select
+        id={id}
+        value={set.isPending ? set.variables : request.status}
+        aria-busy={set.isPending || undefined}
+        onChange={({ target }) => change(target.value)}
+        className="min-w-40"
+      >
+        {REQUEST_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {statusLabel(status)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { MessageSquare } from "lucide-react";
+import { responsesQuery, useDeleteResponse } from "@/data/responses";
+import { plural } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { ErrorState } from "@/ui/states";
+import { Remark } from "./remark";
+
+interface ResponseListProps {
+  requestId: string;
+  /** How many there are, from the request itself. */
+  count: number;
+}
+
+/** What people answered, newest first (R098, R186). */
+export function ResponseList({ requestId, count }: ResponseListProps) {
+  const responses = useInfiniteQuery(responsesQuery(requestId));
+  const remove = useDeleteResponse();
+  const shown = responses.data?.pages.flat();
+  return (
+    <section aria-label="Responses" className="mt-6" id="responses">
+      <h2 className="font-bold text-xl">{count > 0 ? plural(count, "response") : "Responses"}</h2>
+      {responses.isPending && (
+        <div role="status" aria-label="Loading responses" className="mt-4 grid gap-4">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {responses.isError && !shown && (
+        <div className="mt-4">
+          <ErrorState
+            title="Responses did not load"
+            onRetry={() => responses.refetch()}
+            isRetrying={responses.isFetching}
+          />
+        </div>
+      )}
+      {shown?.length === 0 && (
+        <p className="mt-4 flex items-center gap-2 text-muted">
+          <MessageSquare aria-hidden="true" size={18} className="shrink-0" />
+          No responses yet. Yours may be the one they need.
+        </p>
+      )}
+      <ul className="mt-1">
+        {shown?.map((response) => (
+          <Remark key={response.id} kind="response" remark={response} remove={remove} />
+        ))}
+      </ul>
+      {responses.hasNextPage && (
+        <div className="mt-4 grid justify-items-center gap-2">
+          {responses.isFetchNextPageError && (
+            <p role="alert" className="font-medium text-brick text-sm">
+              The next responses did not load. Check your connection and try again.
+            </p>
+          )}
+          <Button
+            variant="quiet"
+            isBusy={responses.isFetchingNextPage}
+            onClick={() => responses.fetchNextPage()}
+          >
+            Show more responses
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

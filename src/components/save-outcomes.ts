@@ -1,0 +1,59 @@
+import { explain } from "@/data/errors";
+import type { SaveOutcome } from "@/data/saves";
+import { LIST_CAPACITY } from "@/lib/constants";
+import { plural } from "@/lib/format";
+
+interface SaveReport {
+  /** For a toast: what was added, or that all of it was there already. */
+  notice: { tone: "success" | "info"; title: string; description: string } | null;
+  /** For the dialog, which stays open while there is one: what did not work, a line a list. */
+  failure: { title: string; lines: string[] } | null;
+}
+
+/** Puts what became of a save into words (R220, R221, R223, R224). */
+export function reportSaves(outcomes: readonly SaveOutcome[]): SaveReport {
+  const added = outcomes.filter(({ result }) => result === "added").length;
+  const duplicates = outcomes.filter(({ result }) => result === "duplicate");
+  return { notice: notice(added, duplicates), failure: failure(outcomes) };
+}
+
+function notice(added: number, duplicates: readonly SaveOutcome[]): SaveReport["notice"] {
+  const skipped = duplicates.length;
+  if (added > 0) {
+    const description = [
+      `Added to ${plural(added, "list")}`,
+      ...(skipped > 0 ? [`${plural(skipped, "duplicate")} skipped`] : []),
+    ];
+    return { tone: "success", title: "Added to lists", description: description.join(", ") };
+  }
+  if (skipped === 0) return null;
+  return {
+    tone: "info",
+    title: "Item already exists in selected lists",
+    description: duplicates.map(({ list }) => `Item already exists in "${list.name}".`).join(" "),
+  };
+}
+
+function failure(outcomes: readonly SaveOutcome[]): SaveReport["failure"] {
+  const failed = outcomes.filter((outcome) => outcome.result === "failed");
+  if (failed.some(({ error }) => error.kind === "session-expired")) {
+    return {
+      title: "Login Required",
+      lines: ["Please log in to save recommendations to lists."],
+    };
+  }
+  const isOneCause =
+    failed.length === outcomes.length && failed.every(({ error }) => !explain(error));
+  if (failed.length > 0 && isOneCause) {
+    return { title: "Failed to save", lines: ["Failed to save to lists. Please try again."] };
+  }
+  const lines = outcomes.flatMap((outcome) => {
+    const { name } = outcome.list;
+    if (outcome.result === "full") {
+      return [`List "${name}" is full (${LIST_CAPACITY}/${LIST_CAPACITY} items).`];
+    }
+    if (outcome.result !== "failed") return [];
+    return [`Failed to add to "${name}": ${explain(outcome.error) ?? "Please try again."}`];
+  });
+  return lines.length > 0 ? { title: "Failed to save", lines } : null;
+}

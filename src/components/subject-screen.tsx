@@ -1,0 +1,149 @@
+import { ExternalLink, MapPin, PenLine, ThumbsUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { CompanyDetail } from "@/data/companies";
+import type { ProductDetail } from "@/data/products";
+import { hostname, safeUrl } from "@/lib/text";
+import { paths } from "@/paths";
+import { buttonClass } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { Breadcrumb } from "./breadcrumb";
+import { Page } from "./page";
+import { SubjectPostList } from "./subject-post-list";
+import { SubjectStats } from "./subject-stats";
+
+interface SubjectScreenProps {
+  kind: "product" | "company";
+  subject: ProductDetail | CompanyDetail;
+  location?: string | null;
+  logo?: ReactNode;
+  /** Links below the name: subcategory, maker. */
+  details?: ReactNode;
+  tags?: string[];
+}
+
+/** A product's or company's own screen: what it is, how good, and what people say (R116–R119). */
+export function SubjectScreen({
+  kind,
+  subject,
+  location,
+  logo,
+  details,
+  tags = [],
+}: SubjectScreenProps) {
+  const { id, name, category, description } = subject;
+  const website = safeUrl(subject.website);
+  const isProduct = kind === "product";
+  const query = isProduct ? { product: id } : { company: id };
+  const filter = isProduct ? { productId: id } : { companyId: id };
+  return (
+    <Page title={name} hasOwnHeading>
+      <Breadcrumb
+        trail={[
+          { to: paths.home(), label: "Home" },
+          { to: paths.category(category.slug), label: category.name },
+        ]}
+        current={name}
+      />
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="min-w-0">
+          <header className="flex items-start gap-4">
+            {logo}
+            <div className="min-w-0">
+              <h1 className="font-bold text-[clamp(1.6rem,6.4vw,2.25rem)] [overflow-wrap:anywhere]">
+                {name}
+              </h1>
+              {details && <p className="mt-1 text-[15px] text-muted">{details}</p>}
+              {location && (
+                <p className="mt-1 flex items-center gap-1.5 text-[15px] text-muted">
+                  <MapPin aria-hidden="true" size={18} className="shrink-0" />
+                  {location}
+                </p>
+              )}
+            </div>
+          </header>
+          {description && (
+            <p className="prose-text mt-4 text-[1.0625rem] leading-relaxed">{description}</p>
+          )}
+          {website && (
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener nofollow ugc"
+              className="text-link mt-2 inline-flex min-h-11 items-center gap-1.5"
+            >
+              <ExternalLink aria-hidden="true" size={18} />
+              {hostname(website)}
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          )}
+          {tags.length > 0 && (
+            <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-2">
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Link
+                    to={paths.search({ q: tag })}
+                    className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-3.5 text-sm hover:border-field-line"
+                  >
+                    #{tag}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Link to={paths.submitReview(query)} className={buttonClass()}>
+              <PenLine aria-hidden="true" size={20} />
+              Write a Review
+            </Link>
+            <Link to={paths.submitRecommendation(query)} className={buttonClass("quiet")}>
+              <ThumbsUp aria-hidden="true" size={20} />
+              Recommend
+            </Link>
+          </div>
+        </div>
+        <aside aria-labelledby="subject-stats" className="card self-start p-5">
+          <h2 id="subject-stats" className="mb-4 font-bold text-lg">
+            {isProduct ? "Product Stats" : "Company Stats"}
+          </h2>
+          <SubjectStats subject={subject} dateLabel={isProduct ? "Added" : "Listed on"} />
+        </aside>
+      </div>
+      <SubjectPostList
+        kind="recommendation"
+        title="Community Recommendations"
+        empty="No recommendations yet. Be the first to recommend it."
+        first={subject.recommendations}
+        total={subject.recommendation_count}
+        filter={filter}
+      />
+      <SubjectPostList
+        kind="review"
+        title="Customer Reviews"
+        empty="No reviews yet. Be the first to review it."
+        first={subject.reviews}
+        total={subject.review_count}
+        filter={filter}
+      />
+    </Page>
+  );
+}
+
+/** A product or company to come, in its shape. */
+export function SubjectScreenSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="wrap min-h-dvh pt-4 pb-12">
+      <Skeleton className="my-3 h-5 w-56" />
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="grid content-start gap-4">
+          <Skeleton className="h-9 w-3/4" />
+          <Skeleton className="h-5 w-40" />
+          <Skeleton className="h-5 w-full" />
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="mt-2 h-11 w-72 max-w-full rounded-full" />
+        </div>
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  );
+}

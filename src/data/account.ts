@@ -1,0 +1,122 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type DELETE_REASONS, PROFILE_FRESH } from "@/lib/constants";
+import type { Tables } from "./database.types";
+import { type DataError, isOwnRow, toDataError, unwrap, unwrapRow } from "./errors";
+import { type Profile, profileKeys } from "./profiles";
+import { db } from "./supabase";
+
+/* What only the member sees and does: private details, saving the profile, leaving. */
+
+export type ProfileDetails = Tables<"profile_details">;
+
+export interface Account {
+  details: ProfileDetails | null;
+  /** All of the member's own lists, private ones too; only their number is shown. */
+  lists: { id: string }[];
+}
+
+/** The member's own private details (R139, R147, S08). */
+export function accountQuery(userId: string) {
+  return queryOptions({
+    queryKey: profileKeys.account(userId),
+    staleTime: PROFILE_FRESH,
+    queryFn: async ({ signal }): Promise<Account> =>
+      unwrapRow(
+        await db
+          .from("profiles")
+          .select("details:profile_details(*),lists:user_lists!user_lists_user_id_fkey(id)")
+          .eq("id", userId)
+          .abortSignal(signal)
+          .maybeSingle()
+          .overrideTypes<Account, { merge: false }>(),
+      ),
+  });
+}
+
+/** Whether a username is taken or reserved (R143). Asked anew each time. */
+export function usernameTakenQuery(username: string) {
+  return queryOptions({
+    queryKey: [...profileKeys.all, "username-taken", username.toLowerCase()] as const,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<boolean> =>
+      unwrap(
+        await db.rpc("check_username_exists", { username_input: username }).abortSignal(signal),
+      ),
+  });
+}
+
+type PublicPart = Pick<
+  Profile,
+  "full_name" | "location" | "bio" | "website" | "interests" | "avatar_url" | "is_public"
+> & { username: string };
+type PrivatePart = Pick<
+  ProfileDetails,
+  "phone" | "date_of_birth" | "gender" | "occupation" | "company"
+>;
+
+/** Only what changed; a field that was emptied is null, one that was empty before is absent (R144). */
+export interface ProfileChanges {
+  profile: Partial<PublicPart>;
+  details: Partial<PrivatePart>;
+}
+
+/** Saves what changed of one's own profile (R203). */
+export function useSaveProfile(userId: string) {
+  const client = useQueryClient();
+  return useMutation<void, DataError, ProfileChanges>({
+    mutationFn: async ({ profile, details }) => {
+      if (Object.keys(profile).length > 0) {
+        unwrapRow(
+          await db.from("profiles").update(profile).eq("id", userId).select("id").maybeSingle(),
+        );
+      }
+      if (Object.keys(details).length > 0) {
+        unwrapRow(
+          await db
+            .from("profile_details")
+            .update(details)
+            .eq("user_id", userId)
+            .select("user_id")
+            .maybeSingle(),
+        );
+      }
+    },
+    // The first part may be saved although the second was refused.
+    onSettled: () => client.invalidateQueries({ queryKey: profileKeys.all }),
+  });
+}
+
+/** Whether a profile was refused because its username belongs to somebody else or to nobody (S11). */
+export function isUsernameTaken(error: DataError): boolean {
+  return /profiles_username_(key|not_reserved)/.test(error.detail ?? "");
+}
+
+export type DeleteReason = (typeof DELETE_REASONS)[number];
+
+/** Asks for one's account to be erased; asking twice is asking once (R203). */
+export function useRequestDeletion(userId: string, email: string) {
+  return useMutation<void, DataError, { reason: DeleteReason; feedback: string | null }>({
+    mutationFn: async ({ reason, feedback }) => {
+      const answer = await db
+        .from("delete_requests")
+        .insert({ user_id: userId, email, reason, feedback })
+        .select("user_id")
+        .maybeSingle();
+      if (!isOwnRow(answer, "delete_requests_pkey")) unwrapRow(answer);
+    },
+  });
+}
+
+/** Everything kept about the member, as the text of a JSON file. */
+export function useExportAccount() {
+  return useMutation<string, DataError>({
+    mutationFn: async () => {
+      try {
+        return JSON.stringify(unwrap(await db.rpc("export_account")), null, 2);
+      } catch (error) {
+        throw toDataError(error);
+      }
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useController, useFormContext } from "react-hook-form";
+import { categoriesQuery } from "@/data/catalog";
+import { Button } from "@/ui/button";
+import { Field, FieldError, Select } from "@/ui/field";
+
+/** What a form with these fields holds; ids as text, empty while none is chosen. */
+interface CategoryInput {
+  categoryId: string;
+  subcategoryId: string;
+}
+
+interface CategoryFieldsProps {
+  isRequired?: boolean;
+  /** What happens without a category; shown until one is chosen. */
+  hint?: string;
+}
+
+/**
+ * Category and, within it, subcategory: disabled until a category is chosen, empty again when that
+ * changes (R085). To be used below a FormProvider.
+ */
+export function CategoryFields({ isRequired = false, hint }: CategoryFieldsProps) {
+  const { setValue, clearErrors } = useFormContext<CategoryInput>();
+  const category = useController<CategoryInput, "categoryId">({ name: "categoryId" });
+  const subcategory = useController<CategoryInput, "subcategoryId">({ name: "subcategoryId" });
+  const { data, isError, isFetching, refetch } = useQuery(categoriesQuery());
+  const chosen = data?.find(({ id }) => String(id) === category.field.value);
+  const subcategories = chosen?.subcategories ?? [];
+
+  const choose = (id: string) => {
+    setValue("subcategoryId", "", { shouldDirty: true });
+    clearErrors("categoryId");
+    category.field.onChange(id);
+  };
+
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Field
+        label="Category"
+        isRequired={isRequired}
+        hint={category.field.value ? undefined : hint}
+        error={category.fieldState.error?.message}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            {...category.field}
+            onChange={({ target }) => choose(target.value)}
+            aria-busy={isFetching}
+          >
+            <option value="">{isFetching ? "Loading categories…" : "Choose a category"}</option>
+            {data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Subcategory">
+        {(control) => (
+          <Select {...control} {...subcategory.field} disabled={subcategories.length === 0}>
+            <option value="">
+              {subcategoryPrompt(chosen !== undefined, subcategories.length)}
+            </option>
+            {subcategories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {isError && (
+        <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+          <FieldError error="Unable to load categories. Please try again later." />
+          <Button variant="quiet" isBusy={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function subcategoryPrompt(hasCategory: boolean, subcategories: number): string {
+  if (!hasCategory) return "Choose a category first";
+  return subcategories === 0 ? "None in this category" : "Choose a subcategory";
+}

@@ -1,0 +1,167 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { SentNotice } from "@/components/sent-notice";
+import { type ContactMessage, useSendMessage } from "@/data/contact";
+import { type DataError, explain } from "@/data/errors";
+import { useAuthState } from "@/data/session-store";
+import {
+  CONTACT_CATEGORIES,
+  CONTACT_MESSAGE_MAX,
+  EMAIL_MAX,
+  FULL_NAME_MAX,
+  SUPPORT_REPLY_HOURS,
+  TITLE_MAX,
+} from "@/lib/constants";
+import { uuidv7 } from "@/lib/uuid";
+import { Button } from "@/ui/button";
+import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+import { requiredText } from "./required-text";
+
+export type ContactCategory = NonNullable<ContactMessage["category"]>;
+
+const CATEGORY_LABELS: Record<ContactCategory, string> = {
+  general: "General question",
+  technical: "Technical problem",
+  feature: "Feature idea",
+  content: "Content: report or reply to a post",
+  account: "Account and privacy",
+  partnership: "Partnership",
+  other: "Other",
+};
+
+const schema = z.object({
+  name: requiredText("Tell us your name.", FULL_NAME_MAX),
+  email: requiredText("We need your e-mail address to reply.", EMAIL_MAX).check(
+    z.email("This does not look like an e-mail address."),
+  ),
+  category: z.enum(["", ...CONTACT_CATEGORIES]),
+  subject: requiredText("Say in a few words what it is about.", TITLE_MAX),
+  message: requiredText("Write your message.", CONTACT_MESSAGE_MAX),
+});
+
+type ContactInput = z.infer<typeof schema>;
+
+const REQUIRED = ["name", "email", "subject", "message"] as const;
+
+/**
+ * The two failures of R170: "send" when the message did not get through to the server, "submit" when
+ * the server answered and would not take it.
+ */
+function failureText({ kind }: DataError): string {
+  return kind === "offline" || kind === "timeout"
+    ? "Failed to send message. Please try again."
+    : "Failed to submit form. Please try again.";
+}
+
+/** Writes to the people behind the site; open to anyone (R168–R170). */
+export function ContactForm({ category }: { category: ContactCategory | null }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo === null) return <MessageForm category={category} onSent={setSentTo} />;
+  return (
+    <SentNotice
+      title="Thank you for writing"
+      againLabel="Write another message"
+      onAgain={() => setSentTo(null)}
+    >
+      We reply to <strong className="text-ink">{sentTo}</strong> within {SUPPORT_REPLY_HOURS} hours.
+    </SentNotice>
+  );
+}
+
+interface MessageFormProps {
+  category: ContactCategory | null;
+  onSent: (email: string) => void;
+}
+
+function MessageForm({ category, onSent }: MessageFormProps) {
+  const auth = useAuthState();
+  const member = auth.status === "signed-in" ? auth.user : null;
+  const [id] = useState(() => uuidv7());
+  const send = useSendMessage();
+  const { register, handleSubmit, watch, setValue, formState } = useForm<ContactInput>({
+    resolver: standardSchemaResolver(schema),
+    mode: "onTouched",
+    defaultValues: {
+      name: member?.fullName ?? "",
+      email: member?.email ?? "",
+      category: category ?? "",
+      subject: "",
+      message: "",
+    },
+  });
+  const { errors, isSubmitting } = formState;
+
+  // "Report an issue" beside the form chooses for someone who may already be writing.
+  useEffect(() => {
+    if (category) setValue("category", category);
+  }, [category, setValue]);
+
+  const submit = handleSubmit(async (input) => {
+    try {
+      await send.mutateAsync({ ...input, id, category: input.category || null });
+    } catch {
+      // Shown from send.error; what was typed stays.
+      return;
+    }
+    toast.success("Message sent!", `We reply within ${SUPPORT_REPLY_HOURS} hours.`);
+    onSent(input.email);
+  });
+
+  const typed = watch();
+  const isComplete = REQUIRED.every((name) => typed[name].trim() !== "");
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Your name" isRequired error={errors.name?.message}>
+          {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
+        </Field>
+        <Field label="Your e-mail" isRequired error={errors.email?.message}>
+          {(control) => (
+            <Input {...control} {...register("email")} type="email" autoComplete="email" />
+          )}
+        </Field>
+      </div>
+      <Field label="Category" error={errors.category?.message}>
+        {(control) => (
+          <Select {...control} {...register("category")}>
+            <option value="">Choose one</option>
+            {CONTACT_CATEGORIES.map((value) => (
+              <option key={value} value={value}>
+                {CATEGORY_LABELS[value]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Subject" isRequired error={errors.subject?.message}>
+        {(control) => <Input {...control} {...register("subject")} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Message"
+        isRequired
+        error={errors.message?.message}
+        hint="About a post? Paste its link, so that we find it at once."
+        aside={<CharacterCount length={typed.message.length} max={CONTACT_MESSAGE_MAX} />}
+      >
+        {(control) => <Textarea {...control} {...register("message")} rows={7} />}
+      </Field>
+      <FormFailure
+        title={send.error && failureText(send.error)}
+        detail={send.error && explain(send.error)}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isBusy={isSubmitting} disabled={!isComplete}>
+          Send message
+        </Button>
+        {!isComplete && (
+          <p className="text-muted text-sm">Name, e-mail, subject and message are needed.</p>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { emailStatusQuery } from "@/data/auth";
+import { useDebounced } from "@/hooks/use-debounced";
+import { AVAILABILITY_DEBOUNCE } from "@/lib/constants";
+import { ResendLink } from "./resend-code";
+
+interface EmailAvailabilityProps {
+  email: string;
+  loginLink: ReactNode;
+  onCodeSent: (email: string, resendAt: number) => void;
+}
+
+/** Says, a second after typing, whether an address is free, taken or waiting for its code (R055, R215). */
+export function EmailAvailability({ email, loginLink, onCodeSent }: EmailAvailabilityProps) {
+  const typed = email.trim().toLowerCase();
+  const settled = useDebounced(typed, AVAILABILITY_DEBOUNCE);
+  const isAsked = settled === typed && typed.includes("@");
+  const { data, isError } = useQuery({ ...emailStatusQuery(typed), enabled: isAsked });
+  return (
+    <div role="status">
+      {isAsked && isError && "Unable to validate email. Please try again."}
+      {isAsked && data && !data.exists && <p className="text-leaf">Email is available!</p>}
+      {isAsked && data?.verified && (
+        <p>You have an account with this e-mail already. {loginLink}</p>
+      )}
+      {isAsked && data?.exists && !data.verified && (
+        <>
+          <p>You signed up with this e-mail before, and its code was never entered.</p>
+          <ResendLink email={typed} onSent={(resendAt) => onCodeSent(typed, resendAt)} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { explain } from "@/data/errors";
+import type { ListInput } from "@/data/lists";
+import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from "@/lib/constants";
+import { Button } from "@/ui/button";
+import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+
+const schema = z.object({
+  name: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, "Give the list a name."),
+      z.maxLength(LIST_NAME_MAX, `Please keep it under ${LIST_NAME_MAX} characters.`),
+    ),
+  description: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(LIST_DESCRIPTION_MAX, `Please keep it under ${LIST_DESCRIPTION_MAX} characters.`),
+    ),
+  is_public: z.boolean(),
+});
+
+type ListFormInput = z.infer<typeof schema>;
+
+const NEW_LIST: ListInput = { name: "", description: null, is_public: false };
+
+interface ListFormProps {
+  /** The list as it is; a new one when left out. */
+  list?: ListInput;
+  submitLabel: string;
+  /** What is said, above the reason, when `onSubmit` rejects. */
+  failureTitle: string;
+  failureText: string;
+  onSubmit: (list: ListInput) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Name, description and privacy of a list (R135). */
+export function ListForm({
+  list = NEW_LIST,
+  submitLabel,
+  failureTitle,
+  failureText,
+  onSubmit,
+  onCancel,
+}: ListFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, handleSubmit, watch, formState } = useForm<ListFormInput>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { ...list, description: list.description ?? "" },
+  });
+  const { errors, isSubmitting } = formState;
+  const [description, isPublic] = watch(["description", "is_public"]);
+
+  const submit = handleSubmit(async (input) => {
+    setFailure(null);
+    try {
+      await onSubmit({ ...input, description: input.description || null });
+    } catch (error) {
+      setFailure(explain(error) ?? failureText);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="Name" isRequired error={errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register("name")}
+            autoComplete="off"
+            placeholder="e.g. Lagos weekend"
+          />
+        )}
+      </Field>
+      <Field
+        label="Description"
+        error={errors.description?.message}
+        aside={<CharacterCount length={description.length} max={LIST_DESCRIPTION_MAX} />}
+      >
+        {(control) => <Textarea {...control} {...register("description")} rows={3} />}
+      </Field>
+      <div>
+        <Checkbox
+          {...register("is_public")}
+          label="Make this list public"
+          hint="Off: only you can see it."
+        />
+        <p role="status" className="rounded-field bg-sunk px-4 py-3 text-sm empty:hidden">
+          {isPublic &&
+            (list.is_public
+              ? "Anyone can find and read this list, its notes and your name."
+              : "Once it is public, anyone can find and read this list, its notes and your name.")}
+        </p>
+      </div>
+      <FormFailure title={failure && failureTitle} detail={failure} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

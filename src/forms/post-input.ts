@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import type { Subject } from "@/data/subjects";
+import {
+  CONTENT_MAX,
+  DEFAULT_CATEGORY_ID,
+  DEFAULT_RATING,
+  LINK_MAX,
+  LINKS_MAX,
+  LOCATION_MAX,
+  PRICING_MAX,
+  STARS,
+  TAG_MAX,
+  TAGS_MAX,
+  TITLE_MAX,
+} from "@/lib/constants";
+import { safeUrl, splitList, withScheme } from "@/lib/text";
+import { uuidv7 } from "@/lib/uuid";
+import { line, requiredLine } from "./line";
+import { requiredText } from "./required-text";
+import { unsent } from "./unsent";
+
+const readTags = (text: string) => splitList(text);
+const readLinks = (text: string) => splitList(text, "\n").map(withScheme);
+
+const isTagList = (text: string) => {
+  const tags = readTags(text);
+  return tags.length <= TAGS_MAX && tags.every((tag) => tag.length <= TAG_MAX);
+};
+
+const isLink = (link: string) =>
+  link.length <= LINK_MAX && safeUrl(link) !== null && !/[\s<>"]/.test(link);
+
+const isLinkList = (text: string) => {
+  const links = readLinks(text);
+  return links.length <= LINKS_MAX && links.every(isLink);
+};
+
+/**
+ * What is typed into the two post forms. They share one input, so that changing the tab keeps it;
+ * location and price are a recommendation's, the rating is a review's.
+ */
+export const postSchema = z.object({
+  /** Of the row to be made: a second attempt after a lost answer finds its own. */
+  id: z.string(),
+  subject: z.nullable(z.custom<Subject>()),
+  /** The product or business of the link that led here, once it was put in. */
+  presetId: z.string(),
+  title: requiredLine("Give it a title.", TITLE_MAX),
+  content: requiredText("Tell us a little about it.", CONTENT_MAX),
+  rating: z.number().check(z.minimum(1), z.maximum(STARS)),
+  categoryId: z.string(),
+  subcategoryId: z.string(),
+  location: line(LOCATION_MAX),
+  pricing: line(PRICING_MAX),
+  tags: z
+    .string()
+    .check(z.refine(isTagList, `At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`)),
+  links: z
+    .string()
+    .check(z.refine(isLinkList, `Up to ${LINKS_MAX} web addresses, each on its own line.`)),
+  photo: z.nullable(z.instanceof(File)),
+  isAnonymous: z.boolean(),
+});
+
+export type PostInput = z.infer<typeof postSchema>;
+
+/** What was typed and not yet sent, for both forms. */
+export const unsentPost = unsent<PostInput>(() => ({
+  id: uuidv7(),
+  subject: null,
+  presetId: "",
+  title: "",
+  content: "",
+  rating: DEFAULT_RATING,
+  categoryId: "",
+  subcategoryId: "",
+  location: "",
+  pricing: "",
+  tags: "",
+  links: "",
+  photo: null,
+  isAnonymous: false,
+}));
+
+/** The columns that recommendations and reviews have in common (R086, R087). */
+export function commonColumns(input: PostInput) {
+  const { subject } = input;
+  return {
+    id: input.id,
+    title: input.title,
+    content: input.content,
+    category_id: Number(input.categoryId) || DEFAULT_CATEGORY_ID,
+    subcategory_id: Number(input.subcategoryId) || null,
+    product_id: subject?.kind === "product" ? subject.id : null,
+    company_id: subject?.kind === "company" ? subject.id : null,
+    tags: readTags(input.tags),
+    links: readLinks(input.links),
+    is_anonymous: input.isAnonymous,
+  };
+}

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+
+/** Text that must be there after trimming and fits; `missing` says what to write. */
+export function requiredText(missing: string, max: number) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(max, `Please keep it under ${max} characters.`),
+    );
+}

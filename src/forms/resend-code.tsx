@@ -1,0 +1,96 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { type AuthFailure, useResendCode } from "@/data/auth";
+import { useCountdown } from "@/hooks/use-countdown";
+import { CODE_COOLDOWN } from "@/lib/constants";
+import { FieldError } from "@/ui/field";
+
+export const linkButtonClass =
+  "text-link inline-flex min-h-11 items-center text-left aria-disabled:font-normal aria-disabled:text-muted aria-disabled:no-underline";
+
+/** When another code may be asked for, after one was sent just now. */
+export function nextCodeAt(): number {
+  return Date.now() + CODE_COOLDOWN;
+}
+
+/** The same for a refusal: a service that tells a waiting time sent a code moments ago. Else null. */
+export function codeIsUnderway({ retryAfter }: AuthFailure): number | null {
+  return retryAfter === undefined ? null : Date.now() + retryAfter * 1000;
+}
+
+interface ResendLinkProps {
+  email: string;
+  /** A code is on its way; another may be asked for at `resendAt`. */
+  onSent: (resendAt: number) => void;
+}
+
+/** Sends the sign-up code again to an address whose code was never entered, and leads to where it is asked for (R055). */
+export function ResendLink({ email, onSent }: ResendLinkProps) {
+  const { mutate: resend, isPending, isError } = useResendCode();
+  return (
+    <span className="block">
+      <button
+        type="button"
+        className={linkButtonClass}
+        aria-disabled={isPending}
+        onClick={() => {
+          if (isPending) return;
+          resend(
+            { email },
+            {
+              onSuccess: () => onSent(nextCodeAt()),
+              onError: (failure) => {
+                const resendAt = codeIsUnderway(failure);
+                if (resendAt !== null) onSent(resendAt);
+              },
+            },
+          );
+        }}
+      >
+        Resend verification code
+      </button>
+      <FieldError error={isError ? "Failed to resend." : undefined} />
+    </span>
+  );
+}
+
+interface SendAgainProps {
+  email: string;
+  send: UseMutationResult<unknown, AuthFailure, { email: string }>;
+  resendAt: number;
+  failureText: string;
+  onSent: (resendAt: number) => void;
+}
+
+/** Asks for another code, once the waiting time that it shows is over (R051). */
+export function SendAgain({ email, send, resendAt, failureText, onSent }: SendAgainProps) {
+  const left = useCountdown(resendAt);
+  const isRefused = left > 0 || send.isPending;
+  return (
+    <div>
+      <button
+        type="button"
+        className={linkButtonClass}
+        aria-disabled={isRefused}
+        onClick={() => {
+          if (isRefused) return;
+          send.mutate(
+            { email },
+            {
+              onSuccess: () => onSent(nextCodeAt()),
+              onError: (failure) => {
+                const at = codeIsUnderway(failure);
+                if (at !== null) onSent(at);
+              },
+            },
+          );
+        }}
+      >
+        {left > 0 ? `Resend code in ${left} s` : "Resend code"}
+      </button>
+      <p role="status" className="text-leaf text-sm empty:hidden">
+        {send.isSuccess && "A new code is on its way."}
+      </p>
+      <FieldError error={send.isError ? failureText : undefined} />
+    </div>
+  );
+}

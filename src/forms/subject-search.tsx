@@ -1,0 +1,196 @@
+import { useQuery } from "@tanstack/react-query";
+import { Building2, type LucideIcon, Package, Plus } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { findSubjectsQuery, type Subject, type SubjectKind } from "@/data/subjects";
+import { useDebounced } from "@/hooks/use-debounced";
+import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
+import { cx } from "@/lib/cx";
+import { plural } from "@/lib/format";
+import { oneLine } from "@/lib/text";
+import { Button } from "@/ui/button";
+import { type ControlProps, FieldError, Input } from "@/ui/field";
+import { Spinner } from "@/ui/spinner";
+
+export const SUBJECT_ICONS: Record<SubjectKind, LucideIcon> = {
+  product: Package,
+  company: Building2,
+};
+export const SUBJECT_NOUNS: Record<SubjectKind, string> = {
+  product: "Product",
+  company: "Business",
+};
+
+interface SubjectSearchProps {
+  control: ControlProps;
+  ref: Ref<HTMLInputElement>;
+  onChoose: (subject: Subject) => void;
+  onAdd: (name: string) => void;
+}
+
+/** Type to find a product or business; the last line of the list adds what is missing (C20). */
+export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchProps) {
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const listId = useId();
+
+  const name = oneLine(text);
+  const isEnough = name.length >= CATALOG_NAME_MIN;
+  const settled = useDebounced(name, SEARCH_DEBOUNCE);
+  const search = useQuery(findSubjectsQuery(isEnough ? settled : ""));
+  const isSearching = isEnough && (search.isFetching || settled !== name);
+  const found = isSearching ? [] : (search.data ?? []);
+  const isListed = isOpen && isEnough;
+
+  /* The last choice is always "add". */
+  const pick = (index: number) => {
+    const subject = found[index];
+    setIsOpen(false);
+    if (subject) onChoose(subject);
+    else onAdd(name);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && name) {
+      // Never the whole form: somebody is still choosing.
+      event.preventDefault();
+      if (isListed && active >= 0) pick(active);
+    } else if (event.key === "Escape" && isListed) {
+      event.preventDefault();
+      setIsOpen(false);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setIsOpen(true);
+      const count = found.length + 1;
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+    }
+  };
+
+  const optionId = (index: number) => `${listId}-${index}`;
+  return (
+    <div className="relative grid gap-1.5">
+      <Input
+        {...control}
+        ref={ref}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isListed}
+        aria-controls={listId}
+        aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
+        value={text}
+        maxLength={CATALOG_NAME_MAX}
+        autoComplete="off"
+        placeholder="Type a name"
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(-1);
+          setIsOpen(true);
+        }}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className="sr-only">
+        {isListed &&
+          !isSearching &&
+          !search.isError &&
+          `${plural(found.length, "match", "matches")}.`}
+      </p>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Products and businesses"
+        hidden={!isListed}
+        className="absolute inset-x-0 top-12 z-20 max-h-80 overflow-y-auto rounded-field border border-line bg-card py-1 shadow-2xl"
+      >
+        {isListed && (
+          <>
+            {isSearching && (
+              <p
+                role="presentation"
+                className="flex items-center gap-2 px-4 py-3 text-muted text-sm"
+              >
+                <Spinner /> Searching…
+              </p>
+            )}
+            {found.map((subject, index) => {
+              const Icon = SUBJECT_ICONS[subject.kind];
+              return (
+                <Option
+                  key={subject.id}
+                  id={optionId(index)}
+                  isActive={index === active}
+                  icon={<Icon aria-hidden="true" size={20} className="shrink-0 text-muted" />}
+                  title={subject.name}
+                  detail={[SUBJECT_NOUNS[subject.kind], subject.detail].filter(Boolean).join(" · ")}
+                  onPick={() => pick(index)}
+                />
+              );
+            })}
+            <Option
+              id={optionId(found.length)}
+              isActive={active === found.length}
+              icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
+              title={`Add “${name}”`}
+              detail={found.length > 0 ? "None of these? Add it." : "It is not here yet."}
+              onPick={() => pick(found.length)}
+            />
+          </>
+        )}
+      </div>
+      <FieldError
+        error={
+          search.isError && isEnough
+            ? "The search did not work. Check your connection and type on, or add it."
+            : undefined
+        }
+      />
+      {!isOpen && isEnough && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sunk px-3.5 py-2 text-sm">
+          <span className="min-w-0 flex-1 basis-40">
+            “{name}” is not chosen yet: pick it from the list, or add it.
+          </span>
+          <Button variant="quiet" onClick={() => onAdd(name)}>
+            Add it
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  icon: ReactNode;
+  title: string;
+  detail: string;
+  onPick: () => void;
+}
+
+function Option({ id, isActive, icon, title, detail, onPick }: OptionProps) {
+  return (
+    <button
+      type="button"
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={isActive}
+      // The box keeps the focus, or the list would close before the click arrives.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={cx(
+        "flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left",
+        isActive ? "bg-indigo-wash" : "hover:bg-sunk",
+      )}
+    >
+      {icon}
+      <span className="min-w-0">
+        <span className="block font-semibold text-[15px]">{title}</span>
+        <span className="block text-muted text-sm">{detail}</span>
+      </span>
+    </button>
+  );
+}

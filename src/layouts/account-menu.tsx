@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router-dom";
+import { displayName, ownProfileQuery } from "@/data/profiles";
+import type { SessionUser } from "@/data/session-store";
+import { Avatar } from "@/ui/avatar";
+import { iconButtonClass } from "@/ui/button";
+import { Menu, menuItemClass } from "@/ui/menu";
+import { ACCOUNT_LINKS } from "./account-links";
+
+const SignOutDialog = lazy(() => import("./sign-out-dialog"));
+
+/** The member's face and what it discloses (R038). */
+export function AccountMenu({ user }: { user: SessionUser }) {
+  const { data: profile } = useQuery(ownProfileQuery(user));
+  const [isSigningOut, setIsSigningOut] = useState(false);
+  const name = profile ? displayName(profile) : (user.fullName ?? user.email);
+  return (
+    <>
+      <Menu
+        label={`Account of ${name}`}
+        trigger={<Avatar name={name} url={profile?.avatar_url} />}
+        triggerClassName={iconButtonClass()}
+      >
+        {ACCOUNT_LINKS.map(({ to, label, Icon }) => (
+          <Link key={to} to={to} className={menuItemClass}>
+            <Icon aria-hidden="true" size={20} />
+            {label}
+          </Link>
+        ))}
+        <button type="button" className={menuItemClass} onClick={() => setIsSigningOut(true)}>
+          <LogOut aria-hidden="true" size={20} />
+          Sign Out
+        </button>
+      </Menu>
+      {isSigningOut && (
+        <Suspense>
+          <SignOutDialog onClose={() => setIsSigningOut(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Suspense } from "react";
+import { Outlet } from "react-router-dom";
+import { AuthPromptProvider } from "@/components/auth-dialog";
+import { ErrorBoundary } from "@/components/error-boundary";
+import { Spinner } from "@/ui/spinner";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { OfflineBanner } from "./offline-banner";
+import { useNavigationFocus } from "./use-navigation-focus";
+
+/** Header, the current screen, footer. */
+export function AppLayout() {
+  const main = useNavigationFocus();
+  return (
+    <AuthPromptProvider>
+      <div className="flex min-h-dvh flex-col">
+        <a
+          href="#main"
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-card px-4 py-2.5 font-semibold shadow-card focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <Header />
+        <OfflineBanner />
+        <main id="main" ref={main} tabIndex={-1} className="flex-1">
+          <ErrorBoundary>
+            <Suspense fallback={<ScreenLoading />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+        <Footer />
+      </div>
+    </AuthPromptProvider>
+  );
+}
+
+/** Tall enough that the footer does not jump when the screen arrives. */
+function ScreenLoading() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading"
+      className="grid min-h-dvh justify-center pt-24 text-muted"
+    >
+      <Spinner />
+    </div>
+  );
+}

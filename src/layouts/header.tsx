@@ -1,0 +1,105 @@
+import { Menu as MenuIcon, Search, X } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router-dom";
+import { useAuthPrompt } from "@/components/auth-dialog";
+import { Logo } from "@/components/logo";
+import { SearchBox } from "@/components/search-box";
+import { useAuthState } from "@/data/session-store";
+import { APP_NAME } from "@/lib/constants";
+import { cx } from "@/lib/cx";
+import { paths } from "@/paths";
+import { Button, IconButton } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { AccountMenu } from "./account-menu";
+import { NotificationBell } from "./notification-bell";
+
+const MobileMenu = lazy(() => import("./mobile-menu"));
+
+const navLink = ({ isActive }: { isActive: boolean }) =>
+  cx(
+    "inline-flex min-h-11 items-center rounded-field px-3 font-medium text-[15px] hover:text-ink",
+    isActive ? "text-ink" : "text-muted",
+  );
+
+/** Logo, search, the main links, and who is signed in (R036–R042). */
+export function Header() {
+  const auth = useAuthState();
+  const { ask } = useAuthPrompt();
+  const { key } = useLocation();
+  const [searchOpenAt, setSearchOpenAt] = useState<string | null>(null);
+  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
+  const isSearchOpen = searchOpenAt === key;
+
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-page/95 backdrop-blur-sm">
+      <div className="wrap flex h-[60px] items-center gap-1 sm:gap-3">
+        <Link
+          to={paths.home()}
+          className="flex min-h-11 items-center gap-2 font-extrabold text-xl lowercase tracking-tight"
+        >
+          <Logo />
+          {APP_NAME}
+        </Link>
+        <SearchBox label={`Search ${APP_NAME}`} className="hidden max-w-80 flex-1 md:block" />
+        <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
+          <NavLink to={paths.requests()} className={navLink}>
+            Requests
+          </NavLink>
+          <NavLink to={paths.submitRecommendation()} className={navLink}>
+            Recommend/Review
+          </NavLink>
+          {auth.status === "signed-in" && (
+            <NavLink to={paths.myLists()} className={navLink}>
+              My Lists
+            </NavLink>
+          )}
+        </nav>
+        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          <span className="md:hidden">
+            <IconButton
+              label={isSearchOpen ? "Close search" : "Search"}
+              aria-expanded={isSearchOpen}
+              onClick={() => setSearchOpenAt(isSearchOpen ? null : key)}
+            >
+              {isSearchOpen ? (
+                <X aria-hidden="true" size={22} />
+              ) : (
+                <Search aria-hidden="true" size={22} />
+              )}
+            </IconButton>
+          </span>
+          {auth.status === "signed-in" && <NotificationBell userId={auth.user.id} />}
+          {auth.status === "signed-in" && <AccountMenu user={auth.user} />}
+          {auth.status === "loading" && <Skeleton className="mx-1.5 size-8 rounded-full" />}
+          {auth.status === "signed-out" && (
+            <span className="hidden items-center gap-2 sm:flex">
+              <Button variant="ghost" onClick={() => ask("login")}>
+                Sign In
+              </Button>
+              <Button onClick={() => ask("signup")}>Sign Up</Button>
+            </span>
+          )}
+          <span className="lg:hidden">
+            <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setMenuOpenAt(key)}>
+              <MenuIcon aria-hidden="true" size={22} />
+            </IconButton>
+          </span>
+        </div>
+      </div>
+      {isSearchOpen && (
+        <div className="wrap pb-3 md:hidden">
+          <SearchBox
+            label={`Search ${APP_NAME}`}
+            autoFocus
+            onSearch={() => setSearchOpenAt(null)}
+          />
+        </div>
+      )}
+      {menuOpenAt === key && (
+        <Suspense>
+          <MobileMenu auth={auth} onClose={() => setMenuOpenAt(null)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

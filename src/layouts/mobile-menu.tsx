@@ -1,0 +1,66 @@
+import { CircleHelp, LayoutGrid, LogOut, MessagesSquare, PenLine } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { useAuthPrompt } from "@/components/auth-dialog";
+import type { AuthState } from "@/data/session-store";
+import { paths } from "@/paths";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { menuItemClass } from "@/ui/menu";
+import { ACCOUNT_LINKS } from "./account-links";
+import SignOutDialog from "./sign-out-dialog";
+
+const LINKS = [
+  { to: paths.requests(), label: "Requests", Icon: MessagesSquare },
+  { to: paths.submitRecommendation(), label: "Recommend/Review", Icon: PenLine },
+  { to: paths.categories(), label: "Categories", Icon: LayoutGrid },
+  { to: paths.helpCenter(), label: "Help center", Icon: CircleHelp },
+];
+
+/** The header's links and the account's on a phone (R038). */
+export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose: () => void }) {
+  const { ask } = useAuthPrompt();
+  const [isSigningOut, setIsSigningOut] = useState(false);
+  const isMember = auth.status === "signed-in";
+  const links = isMember ? [...LINKS, ...ACCOUNT_LINKS] : LINKS;
+
+  if (isSigningOut) return <SignOutDialog onClose={onClose} />;
+  return (
+    <Dialog title="Menu" onClose={onClose}>
+      <nav aria-label="Mobile" className="-m-2 grid">
+        {links.map(({ to, label, Icon }) => (
+          <Link key={to} to={to} className={menuItemClass} onClick={onClose}>
+            <Icon aria-hidden="true" size={20} />
+            {label}
+          </Link>
+        ))}
+        {isMember ? (
+          <button type="button" className={menuItemClass} onClick={() => setIsSigningOut(true)}>
+            <LogOut aria-hidden="true" size={20} />
+            Sign Out
+          </button>
+        ) : (
+          <div className="mt-4 grid grid-cols-2 gap-3 p-2">
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onClose();
+                ask("login");
+              }}
+            >
+              Sign In
+            </Button>
+            <Button
+              onClick={() => {
+                onClose();
+                ask("signup");
+              }}
+            >
+              Sign Up
+            </Button>
+          </div>
+        )}
+      </nav>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { Link } from "react-router-dom";
+import { unreadCountQuery } from "@/data/notifications";
+import { plural } from "@/lib/format";
+import { paths } from "@/paths";
+import { iconButtonClass } from "@/ui/button";
+
+/** Above this the bell says only that there are many. */
+const MOST_SHOWN = 9;
+
+/** The way to the notifications, with how many are unread. A count that did not come shows none. */
+export function NotificationBell({ userId }: { userId: string }) {
+  const { data: unread = 0 } = useQuery(unreadCountQuery(userId));
+  return (
+    <Link
+      to={paths.notifications()}
+      aria-label={
+        unread > 0 ? `Notifications, ${plural(unread, "unread", "unread")}` : "Notifications"
+      }
+      className={iconButtonClass()}
+    >
+      <Bell aria-hidden="true" size={22} />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 font-bold text-on-clay text-xs leading-none"
+        >
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { CategoryCard } from "@/components/category-card";
+import { Page } from "@/components/page";
+import { Pagination } from "@/components/pagination";
+import { categoriesQuery } from "@/data/catalog";
+import { usePaging } from "@/hooks/use-paging";
+import { PAGE_SIZE } from "@/lib/constants";
+import { paths } from "@/paths";
+import { Skeleton } from "@/ui/skeleton";
+import { EmptyState, ErrorState } from "@/ui/states";
+
+/** Every category, page by page (R064). */
+export default function CategoriesScreen() {
+  const { page, pageSize, setPageSize } = usePaging();
+  const categories = useQuery(categoriesQuery());
+  const shown = categories.data?.slice((page - 1) * pageSize, page * pageSize);
+  return (
+    <Page
+      title="Categories"
+      intro="Everything people recommend and review, by what it is."
+      back={{ to: paths.home(), label: "Back to Home" }}
+    >
+      {categories.isError && (
+        <ErrorState
+          title="Unable to load categories. Please try again later."
+          text=""
+          onRetry={() => categories.refetch()}
+          isRetrying={categories.isFetching}
+        />
+      )}
+      {categories.isPending && (
+        <div
+          role="status"
+          aria-label="Loading"
+          className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-4"
+        >
+          {Array.from({ length: PAGE_SIZE }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders that never move
+            <Skeleton key={index} className="h-32 rounded-card md:h-[74px]" />
+          ))}
+        </div>
+      )}
+      {shown?.length === 0 && <EmptyState title="No categories on this page." />}
+      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-4">
+        {shown?.map((category) => (
+          <CategoryCard key={category.id} category={category} />
+        ))}
+      </div>
+      {categories.data && (
+        <Pagination
+          label="Categories"
+          page={page}
+          pageSize={pageSize}
+          total={categories.data.length}
+          onPageSizeChange={setPageSize}
+        />
+      )}
+    </Page>
+  );
+}

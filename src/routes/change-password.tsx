@@ -1,0 +1,34 @@
+import { Navigate, useNavigate } from "react-router-dom";
+import { Page } from "@/components/page";
+import { useAuthState } from "@/data/session-store";
+import { ChangePasswordForm } from "@/forms/change-password-form";
+import { paths } from "@/paths";
+import { Skeleton } from "@/ui/skeleton";
+
+/** For members only; leads back to the profile (R150). */
+export default function ChangePassword() {
+  const auth = useAuthState();
+  const navigate = useNavigate();
+  if (auth.status === "signed-out") {
+    return <Navigate to={paths.login({ next: paths.changePassword() })} replace />;
+  }
+  return (
+    <Page
+      title="Change Password"
+      width="narrow"
+      back={{ to: paths.profile(), label: "Back to profile" }}
+    >
+      <div className="card max-w-lg p-5 sm:p-8">
+        {auth.status === "loading" ? (
+          <div role="status" aria-label="Loading" className="grid gap-5">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
+          </div>
+        ) : (
+          <ChangePasswordForm email={auth.user.email} onChanged={() => navigate(paths.profile())} />
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { CircleHelp, Flag, type LucideIcon, Mail } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { Page } from "@/components/page";
+import { ContactForm } from "@/forms/contact-form";
+import { useHashTarget } from "@/hooks/use-hash-target";
+import { CONTACT_CATEGORIES, SUPPORT_EMAIL, SUPPORT_REPLY_HOURS } from "@/lib/constants";
+import { paths } from "@/paths";
+
+/** Writing to the people behind the site; `?category=` chooses what it is about (R166). */
+export default function ContactUs() {
+  const [params] = useSearchParams();
+  useHashTarget();
+  const wanted = params.get("category");
+  const category = CONTACT_CATEGORIES.find((value) => value === wanted) ?? null;
+  return (
+    <Page
+      title="Contact us"
+      intro={`A person reads every message and replies within ${SUPPORT_REPLY_HOURS} hours.`}
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <section aria-labelledby="write" className="card p-4 sm:p-6">
+          <h2 id="write" tabIndex={-1} className="sr-only">
+            Write to us
+          </h2>
+          <ContactForm category={category} />
+        </section>
+        <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-1">
+          <InfoCard
+            Icon={Mail}
+            title="Support e-mail"
+            text="If you would rather use your own mail."
+          >
+            <a href={`mailto:${SUPPORT_EMAIL}`} className={CARD_LINK}>
+              {SUPPORT_EMAIL}
+            </a>
+          </InfoCard>
+          <InfoCard
+            Icon={CircleHelp}
+            title="Help center"
+            text="Most questions are answered there, at once."
+          >
+            <Link to={paths.helpCenter()} className={CARD_LINK}>
+              Visit the help center
+            </Link>
+          </InfoCard>
+          <InfoCard
+            Icon={Flag}
+            title="Report issues"
+            text="Something broken? Say what you did, what you saw, and on which phone or browser."
+          >
+            <Link to={`${paths.contactUs({ category: "technical" })}#write`} className={CARD_LINK}>
+              Report a problem
+            </Link>
+            <Link to={`${paths.contactUs({ category: "content" })}#write`} className={CARD_LINK}>
+              Report a post
+            </Link>
+          </InfoCard>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+const CARD_LINK = "text-link inline-flex min-h-11 items-center break-all";
+
+interface InfoCardProps {
+  Icon: LucideIcon;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function InfoCard({ Icon, title, text, children }: InfoCardProps) {
+  return (
+    <section className="card p-4 sm:p-5">
+      <h2 className="flex items-center gap-2.5 font-bold text-base">
+        <Icon aria-hidden="true" size={20} className="shrink-0 text-clay" />
+        {title}
+      </h2>
+      <p className="mt-1.5 text-[15px] text-muted">{text}</p>
+      <div className="-mb-2 flex flex-wrap gap-x-5">{children}</div>
+    </section>
+  );
+}

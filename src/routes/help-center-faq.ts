@@ -1,0 +1,194 @@
+import { BIO_MAX, COMMENT_MAX, LIST_CAPACITY, PASSWORD_MIN } from "@/lib/constants";
+import { paths } from "@/paths";
+
+export interface Question {
+  question: string;
+  answer: string;
+  /** Where to go and do it. */
+  link?: { to: string; label: string };
+}
+
+export interface QuestionGroup {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+/** What people ask about the product, in the four groups of R164. */
+export const FAQ: readonly QuestionGroup[] = [
+  {
+    id: "getting-started",
+    title: "Getting Started",
+    questions: [
+      {
+        question: "What is Shauri for?",
+        answer:
+          "Shauri is Swahili for advice. People across Africa write here what is worth its price and who can be trusted: a tailor in Lagos, a phone repairer in Kumasi, a clinic in Nairobi. Read before you spend, ask when you find nothing, and pass on what you know.",
+        link: { to: paths.categories(), label: "Browse the categories" },
+      },
+      {
+        question: "Do I need an account?",
+        answer:
+          "Not to read or to search. You need one, free of charge, to post, ask, answer, vote, comment and keep lists.",
+        link: { to: paths.signup(), label: "Sign up" },
+      },
+      {
+        question: "How do I sign up?",
+        answer: `Give your name, your e-mail address and a password of at least ${PASSWORD_MIN} characters with a capital letter, a small letter, a digit and a symbol. We send a 6-digit code to that address; type it in and you are a member. You can also continue with Google.`,
+        link: { to: paths.signup(), label: "Sign up" },
+      },
+      {
+        question: "The code did not come. What now?",
+        answer:
+          "Look in the spam folder first and give it a minute. Then choose to resend the code, or change the e-mail address if it was mistyped. If you left the page, type the same address in the sign-up form again: it offers to resend the code.",
+      },
+      {
+        question: "Does it use much of my data bundle?",
+        answer:
+          "No. Pages are small, pictures load only when they come into view, and photos are shrunk on your phone to at most 500 KB before they are sent.",
+      },
+      {
+        question: "Does Shauri work outside Nigeria?",
+        answer:
+          "Yes, anywhere. Prices and budgets are shown in naira so that they can be compared; the location on each post says where it holds.",
+      },
+    ],
+  },
+  {
+    id: "recommendations-and-reviews",
+    title: "Recommendations & Reviews",
+    questions: [
+      {
+        question: "What is the difference between a recommendation and a review?",
+        answer:
+          "A recommendation is advice to others: go there, ask for this, expect to pay that. A review is what happened to you with one product or company, with one to five stars, good or bad.",
+      },
+      {
+        question: "How do I write one that helps?",
+        answer:
+          "Put the thing and the place in the title. Say what you paid, when, what went well and what did not, and who it suits. A photo and a few tags help others find it.",
+        link: { to: paths.submitRecommendation(), label: "Write a recommendation" },
+      },
+      {
+        question: "The product or business I want to review is not listed",
+        answer:
+          "Start the review anyway. Type its name into the product or company box and choose to add it; your review is attached to it.",
+        link: { to: paths.submitReview(), label: "Write a review" },
+      },
+      {
+        question: "Can I review the same product twice?",
+        answer:
+          "One review per member for each product or company, so that stars cannot be piled up. If your experience has changed, delete the old review and write a new one, or add a comment.",
+      },
+      {
+        question: "Can I post without showing my name?",
+        answer:
+          "Yes. Tick “Post anonymously” when you write. Nobody else can see or look up who wrote it, and you can still delete it yourself.",
+      },
+      {
+        question: "What do the badges mean?",
+        answer:
+          "A tick beside a name means that we have verified the member. “Verified Purchase” on a review means that the purchase was confirmed to us. Members cannot give either to themselves, and neither is for sale.",
+      },
+      {
+        question: "Why was my post refused?",
+        answer:
+          "Most often because it came too fast or twice: six posts in ten minutes are the limit, and the same words cannot be posted again within five minutes. What you typed stays in the form, so wait a little and send it again.",
+      },
+      {
+        question: "How do I remove something I posted?",
+        answer:
+          "Open it and choose Delete from the menu with the three dots, or use the bin beside it under your content. It disappears for everyone at once.",
+        link: { to: paths.ownContent(), label: "Your content" },
+      },
+    ],
+  },
+  {
+    id: "community-features",
+    title: "Community Features",
+    questions: [
+      {
+        question: "How do I ask for a recommendation?",
+        answer:
+          "Make a request: what you need, where, by when, and your budget if you have one. You get a notification for every answer.",
+        link: { to: paths.submitRequest(), label: "Make a request" },
+      },
+      {
+        question: "My question is answered. Can I close the request?",
+        answer:
+          "Yes. Open your request and set its status to answered or closed. Only open requests take new responses.",
+        link: { to: paths.requests(), label: "See the requests" },
+      },
+      {
+        question: "How does voting work?",
+        answer:
+          "One vote a person for each post, response or comment. Choose the other arrow to change it, or the same arrow again to take it back. The author is told of an upvote, never of a downvote.",
+      },
+      {
+        question: "What are lists?",
+        answer: `Collections of recommendations, up to ${LIST_CAPACITY} in each: for a wedding, a move, a new shop. A list is private until you make it public; then anyone with its link can read it, and it can be found by search.`,
+        link: { to: paths.myLists(), label: "Your lists" },
+      },
+      {
+        question: "Can I comment on a post?",
+        answer: `On every recommendation and review, in up to ${COMMENT_MAX} characters. Ask what is missing, or say how it went for you.`,
+      },
+      {
+        question: "Which notifications will I get?",
+        answer:
+          "When somebody upvotes what you wrote, comments on it or answers your request. They wait under Notifications; we do not e-mail them.",
+        link: { to: paths.notifications(), label: "Your notifications" },
+      },
+      {
+        question: "A category is missing",
+        answer: "Suggest it, or a subcategory of one that exists. You need no account for that.",
+        link: { to: paths.suggestCategory(), label: "Suggest a category" },
+      },
+      {
+        question: "How do I report a false or harmful post?",
+        answer:
+          "Write to us with the link of the post and what is wrong with it. Choose “Content” as the category, and a person will look at it.",
+        link: { to: paths.contactUs({ category: "content" }), label: "Report a post" },
+      },
+    ],
+  },
+  {
+    id: "account-and-privacy",
+    title: "Account & Privacy",
+    questions: [
+      {
+        question: "I forgot my password",
+        answer:
+          "On the login page choose “Forgot your password?”. We send a 6-digit code to your e-mail address; type it in with a new password.",
+        link: { to: paths.login(), label: "Log in" },
+      },
+      {
+        question: "How do I change my password or my profile?",
+        answer: `Both are on your profile: name, username, picture, a bio of up to ${BIO_MAX} characters, and Change Password. The e-mail address cannot be changed there; write to us if you have lost it.`,
+        link: { to: paths.profile(), label: "Your profile" },
+      },
+      {
+        question: "What can other people see about me?",
+        answer:
+          "Your username or name, picture, location, bio and posts. Your e-mail address, phone number, date of birth and the other additional details are visible to you alone. With “Public profile” switched off, your posts stand under “Anonymous”.",
+      },
+      {
+        question: "Do my photos show where I live?",
+        answer:
+          "No. Every photo is made anew on your phone before it is sent, which drops the hidden location. What can be seen in the picture itself stays visible, so look before you send.",
+      },
+      {
+        question: "How do I delete my account?",
+        answer:
+          "On your profile choose Delete Account and tell us why. You are signed out, and your profile, private details, votes, lists and photos are erased. Your posts stay as those of a “deleted user”; delete them first if you want them gone.",
+        link: { to: paths.profile(), label: "Your profile" },
+      },
+      {
+        question: "What do you do with my data?",
+        answer:
+          "We use it to run the site, and we do not sell it. The privacy policy says what is kept, why, for how long, and what your rights are.",
+        link: { to: paths.privacyPolicy(), label: "Privacy policy" },
+      },
+    ],
+  },
+];

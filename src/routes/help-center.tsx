@@ -1,0 +1,126 @@
+import { ChevronDown, ChevronRight, MessagesSquare, PenLine, Search } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Page } from "@/components/page";
+import { useHashTarget } from "@/hooks/use-hash-target";
+import { paths } from "@/paths";
+import { FAQ, type Question, type QuestionGroup } from "./help-center-faq";
+
+const ACTIONS = [
+  {
+    to: paths.search(),
+    label: "Search",
+    text: "See what others say before you spend.",
+    Icon: Search,
+  },
+  {
+    to: paths.submitRecommendation(),
+    label: "Recommend or review",
+    text: "Pass on what you know.",
+    Icon: PenLine,
+  },
+  {
+    to: paths.submitRequest(),
+    label: "Ask the community",
+    text: "Say what you need and where.",
+    Icon: MessagesSquare,
+  },
+];
+
+const LINKS = [
+  { to: paths.contactUs(), label: "Contact us" },
+  { to: paths.suggestCategory(), label: "Suggest a category" },
+  { to: paths.privacyPolicy(), label: "Privacy policy" },
+  { to: paths.termsOfService(), label: "Terms of service" },
+];
+
+/** Answers, and where to go from here (R164, R165). */
+export default function HelpCenter() {
+  useHashTarget();
+  return (
+    <Page title="Help center" intro="How things work here, and what to do when they do not.">
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {ACTIONS.map(({ to, label, text, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="card flex h-full items-center gap-3.5 p-4 transition-colors duration-150 hover:border-field-line/60"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-indigo-wash text-indigo">
+                <Icon aria-hidden="true" size={20} />
+              </span>
+              <span>
+                <span className="block font-semibold leading-tight">{label}</span>
+                <span className="mt-0.5 block text-muted text-sm">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-9 grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="grid gap-9">
+          {FAQ.map((group) => (
+            <Group key={group.id} group={group} />
+          ))}
+        </div>
+        <aside aria-labelledby="more-help">
+          <div className="sticky top-20 rounded-card bg-sunk p-5">
+            <h2 id="more-help" className="font-bold text-lg">
+              Still looking?
+            </h2>
+            <p className="mt-1 text-[15px] text-muted">A person reads every message.</p>
+            <ul className="mt-2">
+              {LINKS.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className="text-link flex min-h-11 items-center justify-between">
+                    {label}
+                    <ChevronRight aria-hidden="true" size={18} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      </div>
+    </Page>
+  );
+}
+
+function Group({ group: { id, title, questions } }: { group: QuestionGroup }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className="mb-3 font-bold text-xl">
+        {title}
+      </h2>
+      <div className="card divide-y divide-line">
+        {questions.map((question) => (
+          <Answer key={question.question} {...question} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Native, so that it opens with any key or finger, is found by the browser's search and needs no script. */
+function Answer({ question, answer, link }: Question) {
+  return (
+    <details className="group px-4 sm:px-5">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-semibold leading-snug [&::-webkit-details-marker]:hidden">
+        {question}
+        <ChevronDown
+          aria-hidden="true"
+          size={20}
+          className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="max-w-[66ch] pb-4 text-muted">
+        <p>{answer}</p>
+        {link && (
+          <Link to={link.to} className="text-link mt-1 inline-flex min-h-11 items-center gap-1">
+            {link.label}
+            <ChevronRight aria-hidden="true" size={18} />
+          </Link>
+        )}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { Adire } from "@/components/adire";
+import { useAuthPrompt } from "@/components/auth-dialog";
+import { Title } from "@/components/page";
+import { SearchBox } from "@/components/search-box";
+import { type HomeOrders, homeFeedQuery } from "@/data/feeds";
+import { useAuthState } from "@/data/session-store";
+import { APP_NAME, TAGLINE } from "@/lib/constants";
+import { paths } from "@/paths";
+import { ErrorState } from "@/ui/states";
+import { HomeCategories, HomePosts, HomeRequests } from "./home-sections";
+
+/** The first thing anyone sees (R044–R049). */
+export default function Home() {
+  const [orders, setOrders] = useState<HomeOrders>({
+    recommendations: "recent",
+    reviews: "recent",
+  });
+  const feed = useQuery({ ...homeFeedQuery(orders), placeholderData: keepPreviousData });
+
+  return (
+    <>
+      <Title>{APP_NAME}</Title>
+      <Hero />
+      <div className="wrap">
+        {feed.isError ? (
+          <div className="py-10">
+            <ErrorState onRetry={() => feed.refetch()} isRetrying={feed.isFetching} />
+          </div>
+        ) : (
+          <>
+            <HomeCategories categories={feed.data?.categories} />
+            <HomePosts
+              kind="recommendation"
+              posts={feed.data?.recommendations}
+              order={orders.recommendations}
+              onOrderChange={(order) => setOrders({ ...orders, recommendations: order })}
+            />
+            <HomePosts
+              kind="review"
+              posts={feed.data?.reviews}
+              order={orders.reviews}
+              onOrderChange={(order) => setOrders({ ...orders, reviews: order })}
+            />
+            <HomeRequests requests={feed.data?.requests} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Hero() {
+  const auth = useAuthState();
+  const { ask } = useAuthPrompt();
+  const navigate = useNavigate();
+  const goOrSignUp = (path: string) => {
+    if (auth.status === "signed-in") navigate(path);
+    else ask("signup");
+  };
+  const action =
+    "inline-flex min-h-11 items-center rounded-full border px-5 py-2 text-center font-semibold text-[15px]";
+  return (
+    <section className="relative overflow-hidden bg-hero text-hero-ink">
+      <Adire />
+      <div className="wrap relative py-9 md:py-16">
+        <h1 className="max-w-[15ch] font-extrabold text-[clamp(1.95rem,7.2vw,3.05rem)]">
+          Ask someone who has been there.
+        </h1>
+        <p className="mt-2.5 max-w-[44ch] text-hero-muted text-lg">{TAGLINE}</p>
+        <SearchBox
+          label="Search recommendations, reviews and more"
+          placeholder="Try “tailor in Lagos”"
+          appearance="hero"
+          className="mt-6 max-w-[620px]"
+        />
+        <div className="mt-4 flex flex-wrap gap-2.5">
+          <button
+            type="button"
+            className={`${action} border-transparent bg-[#f6f2ea] text-[#23245f]`}
+            onClick={() => goOrSignUp(paths.submitRecommendation())}
+          >
+            Add Recommendation/Review
+          </button>
+          <button
+            type="button"
+            className={`${action} border-hero-field-line`}
+            onClick={() => goOrSignUp(paths.submitRequest())}
+          >
+            Request for Recommendations
+          </button>
+        </div>
+        <p className="mt-2 text-hero-muted text-sm">
+          New to {APP_NAME}?{" "}
+          <Link
+            to={paths.helpCenter()}
+            className="inline-flex min-h-11 items-center text-hero-ink underline underline-offset-3"
+          >
+            Check here
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bookmark, ChevronLeft } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { ListMenu, PrivacyBadge } from "@/components/list-card";
+import type { ListWish } from "@/components/list-dialog";
+import { ListItemCard } from "@/components/list-item-card";
+import { NotFound } from "@/components/not-found";
+import { Page } from "@/components/page";
+import { Pagination } from "@/components/pagination";
+import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
+import { RemoveItemDialog } from "@/components/remove-item-dialog";
+import { type ListDetail, type ListItem, listQuery } from "@/data/lists";
+import { displayName } from "@/data/profiles";
+import { useUserId } from "@/data/session-store";
+import { usePaging } from "@/hooks/use-paging";
+import { LIST_CAPACITY } from "@/lib/constants";
+import { formatDate } from "@/lib/format";
+import { slicePage } from "@/lib/pages";
+import { paths } from "@/paths";
+import { buttonClass } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
+import { EmptyState, ErrorState } from "@/ui/states";
+
+const ListDialog = lazy(() => import("@/components/list-dialog"));
+
+/** One list: one's own, or a public one (R130–R134, C42). */
+export default function ListScreen() {
+  const { listId = "" } = useParams();
+  const list = useQuery(listQuery(listId));
+
+  if (list.isPending) {
+    return (
+      <div className="wrap pt-16 pb-12">
+        <Skeleton className="h-9 w-64" />
+        <Skeleton className="mt-4 mb-8 h-5 w-80 max-w-full" />
+        <PostGridSkeleton />
+      </div>
+    );
+  }
+  if (list.isError) {
+    return (
+      <div className="wrap py-12">
+        <ErrorState onRetry={() => list.refetch()} isRetrying={list.isFetching} />
+      </div>
+    );
+  }
+  if (!list.data) {
+    return (
+      <NotFound
+        title="List Not Found"
+        text="The list you're looking for doesn't exist or is not publicly available."
+      />
+    );
+  }
+  return <ListContent list={list.data} />;
+}
+
+function ListContent({ list }: { list: ListDetail }) {
+  const isMine = useUserId() === list.user_id;
+  const { page: wantedPage, pageSize, setPageSize } = usePaging();
+  const [wish, setWish] = useState<ListWish | null>(null);
+  const [removing, setRemoving] = useState<ListItem | null>(null);
+  const navigate = useNavigate();
+  const { page, shown } = slicePage(list.items, wantedPage, pageSize);
+
+  return (
+    <Page title={list.name} hasOwnHeading>
+      <Back />
+      <header className="mt-2 mb-6">
+        <div className="flex items-start gap-2">
+          <h1 className="min-w-0 flex-1 py-1.5 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+            {list.name}
+          </h1>
+          {isMine && (
+            <ListMenu
+              name={list.name}
+              onEdit={() => setWish({ kind: "edit", list })}
+              onDelete={() => setWish({ kind: "delete", list })}
+            />
+          )}
+        </div>
+        {list.description && <p className="prose-text mt-1 text-muted">{list.description}</p>}
+        <ListFacts list={list} />
+      </header>
+      <h2 className="sr-only">Items</h2>
+      {list.items.length === 0 ? (
+        <EmptyState
+          title="This list is empty"
+          text="No recommendations have been added to this list yet."
+          icon={<Bookmark aria-hidden="true" size={32} />}
+          {...(isMine
+            ? {
+                action: (
+                  <Link to={paths.recommendations()} className={buttonClass("quiet")}>
+                    Browse recommendations
+                  </Link>
+                ),
+              }
+            : {})}
+        />
+      ) : (
+        <>
+          <PostGrid>
+            {shown.map((item) => (
+              <ListItemCard
+                key={item.id}
+                item={item}
+                onRemove={isMine ? () => setRemoving(item) : undefined}
+              />
+            ))}
+          </PostGrid>
+          <Pagination
+            label={list.name}
+            page={page}
+            pageSize={pageSize}
+            total={list.items.length}
+            onPageSizeChange={setPageSize}
+          />
+        </>
+      )}
+      {removing && (
+        <RemoveItemDialog listId={list.id} item={removing} onClose={() => setRemoving(null)} />
+      )}
+      {wish && (
+        <Suspense>
+          <ListDialog
+            wish={wish}
+            onClose={() => setWish(null)}
+            onDeleted={() => navigate(paths.myLists(), { replace: true })}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Privacy, whose it is, since when, how full (R130). */
+function ListFacts({ list }: { list: ListDetail }) {
+  const { author, user_id, item_count } = list;
+  const name =
+    author?.username || author?.full_name ? displayName(author) : `User ${user_id.slice(-6)}`;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
+      <PrivacyBadge isPublic={list.is_public} />
+      <span>
+        by{" "}
+        {author ? (
+          <Link
+            to={paths.user(user_id)}
+            className="-my-3 inline-flex min-h-11 items-center font-semibold text-ink hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold text-ink">{name}</span>
+        )}
+      </span>
+      <span>
+        Created <time dateTime={list.created_at}>{formatDate(list.created_at)}</time>
+      </span>
+      <span className="tabular-nums">
+        {item_count}/{LIST_CAPACITY} {item_count === 1 ? "item" : "items"}
+      </span>
+    </div>
+  );
+}
+
+/** To the screen before this one; to one's lists when this is the first (R134). */
+function Back() {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <button
+      type="button"
+      onClick={() => (key === "default" ? navigate(paths.home()) : navigate(-1))}
+      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-[15px] text-muted hover:text-ink"
+    >
+      <ChevronLeft aria-hidden="true" size={20} />
+      Back
+    </button>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from "@tanstack/react-query";
+import { BookmarkPlus, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { FilterBox } from "@/components/filter-box";
+import { ListCard } from "@/components/list-card";
+import type { ListWish } from "@/components/list-dialog";
+import { Page } from "@/components/page";
+import { Pagination } from "@/components/pagination";
+import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
+import { SignInRequired } from "@/components/sign-in-required";
+import { type OwnList, ownListsQuery } from "@/data/lists";
+import { useAuthState } from "@/data/session-store";
+import { usePaging, useUrlText } from "@/hooks/use-paging";
+import { slicePage } from "@/lib/pages";
+import { paths } from "@/paths";
+import { Button } from "@/ui/button";
+import { EmptyState, ErrorState } from "@/ui/states";
+
+const ListDialog = lazy(() => import("@/components/list-dialog"));
+const RecommendationDialog = lazy(() => import("@/components/recommendation-dialog"));
+
+/** A member's own lists, at two addresses of which one is the canonical one (R013, R128, C02). */
+export default function MyListsScreen() {
+  const auth = useAuthState();
+  return (
+    <>
+      <link rel="canonical" href={location.origin + paths.myLists()} />
+      {auth.status === "signed-out" && (
+        <SignInRequired text="Please sign in to make lists and to see yours." />
+      )}
+      {auth.status === "loading" && (
+        <Page title="My Lists">
+          <PostGridSkeleton />
+        </Page>
+      )}
+      {auth.status === "signed-in" && <MyLists userId={auth.user.id} />}
+    </>
+  );
+}
+
+/** Whether a list's name or description holds the text, whatever its case. */
+function matches(list: OwnList, text: string): boolean {
+  return `${list.name} ${list.description ?? ""}`
+    .toLocaleLowerCase()
+    .includes(text.toLocaleLowerCase());
+}
+
+function MyLists({ userId }: { userId: string }) {
+  const { page: wantedPage, pageSize, setPageSize } = usePaging();
+  const [text, setText] = useUrlText("q");
+  const [wish, setWish] = useState<ListWish | null>(null);
+  const [opened, setOpened] = useState<{ id: string; title: string } | null>(null);
+  const lists = useQuery(ownListsQuery(userId));
+  const found = lists.data?.filter((list) => matches(list, text)) ?? [];
+  const { page, shown } = slicePage(found, wantedPage, pageSize);
+
+  return (
+    <Page
+      title="My Lists"
+      intro="Keep what you want to come back to."
+      action={
+        <Button onClick={() => setWish({ kind: "create" })}>
+          <Plus aria-hidden="true" size={20} />
+          Create New List
+        </Button>
+      }
+    >
+      {lists.isPending && <PostGridSkeleton />}
+      {lists.isError && (
+        <ErrorState
+          title="Your lists did not load"
+          onRetry={() => lists.refetch()}
+          isRetrying={lists.isFetching}
+        />
+      )}
+      {lists.data?.length === 0 && (
+        <EmptyState
+          title="You have no lists yet"
+          text="Make one for a trip, a kitchen or a wedding, and save recommendations to it."
+          icon={<BookmarkPlus aria-hidden="true" size={32} />}
+          action={
+            <Button onClick={() => setWish({ kind: "create" })}>Create your first list</Button>
+          }
+        />
+      )}
+      {lists.data && lists.data.length > 0 && (
+        <>
+          <FilterBox
+            label="Search my lists"
+            value={text}
+            onChange={setText}
+            className="mb-5 w-full sm:w-96"
+          />
+          <h2 className="sr-only">Lists</h2>
+          {found.length === 0 && (
+            <EmptyState
+              title={`No list matches “${text}”`}
+              action={
+                <Button variant="quiet" onClick={() => setText("")}>
+                  Show all lists
+                </Button>
+              }
+            />
+          )}
+          <PostGrid>
+            {shown.map((list) => (
+              <ListCard
+                key={list.id}
+                list={list}
+                onEdit={() => setWish({ kind: "edit", list })}
+                onDelete={() => setWish({ kind: "delete", list })}
+                onOpenRecommendation={setOpened}
+              />
+            ))}
+          </PostGrid>
+          <Pagination
+            label="Lists"
+            page={page}
+            pageSize={pageSize}
+            total={found.length}
+            onPageSizeChange={setPageSize}
+          />
+        </>
+      )}
+      <Suspense>
+        {wish && <ListDialog wish={wish} onClose={() => setWish(null)} />}
+        {opened && <RecommendationDialog recommendation={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </Page>
+  );
+}

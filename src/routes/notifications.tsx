@@ -1,0 +1,167 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { BellOff, CheckCheck } from "lucide-react";
+import { useRef, useState } from "react";
+import { NotificationItem } from "@/components/notification-item";
+import { Page } from "@/components/page";
+import { SignInRequired } from "@/components/sign-in-required";
+import {
+  type NotificationFilter,
+  notificationsQuery,
+  unreadCountQuery,
+  useDeleteNotification,
+  useMarkAllRead,
+  useMarkRead,
+} from "@/data/notifications";
+import { useAuthState } from "@/data/session-store";
+import { useUrlFilter } from "@/hooks/use-paging";
+import { NOTIFICATION_FILTERS, PAGE_SIZE } from "@/lib/constants";
+import { cx } from "@/lib/cx";
+import { formatCount } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { Segmented } from "@/ui/segmented";
+import { Skeleton } from "@/ui/skeleton";
+import { EmptyState, ErrorState } from "@/ui/states";
+import { toast } from "@/ui/toast-store";
+
+/** What others did with what one posted (R152–R157). */
+export default function NotificationsScreen() {
+  const auth = useAuthState();
+  if (auth.status === "loading") {
+    return (
+      <Page title="Notifications" width="narrow">
+        <NotificationsSkeleton />
+      </Page>
+    );
+  }
+  if (auth.status === "signed-out") {
+    return (
+      <SignInRequired
+        title="Sign in required"
+        text="Please sign in to view your notifications."
+        hasSignUp={false}
+      />
+    );
+  }
+  return <Notifications key={auth.user.id} userId={auth.user.id} />;
+}
+
+function Notifications({ userId }: { userId: string }) {
+  const [filter, setFilter] = useUrlFilter<NotificationFilter>("show", NOTIFICATION_FILTERS, "all");
+  const [steps, setSteps] = useState(1);
+  const limit = steps * PAGE_SIZE;
+  const list = useRef<HTMLDivElement>(null);
+  const { data: unread = 0 } = useQuery(unreadCountQuery(userId));
+  const notifications = useQuery({
+    ...notificationsQuery(userId, filter, limit),
+    placeholderData: keepPreviousData,
+  });
+  const markRead = useMarkRead(userId);
+  const markAll = useMarkAllRead(userId);
+  const remove = useDeleteNotification(userId);
+
+  const options = [
+    { value: "all", label: "All" },
+    { value: "unread", label: unread > 0 ? `Unread (${formatCount(unread)})` : "Unread" },
+    { value: "likes", label: "Likes" },
+    { value: "comments", label: "Comments" },
+  ] as const;
+
+  return (
+    <Page
+      title="Notifications"
+      width="narrow"
+      action={
+        unread > 0 && (
+          <Button
+            variant="quiet"
+            isBusy={markAll.isPending}
+            onClick={() =>
+              markAll.mutate(undefined, {
+                onSuccess: () => toast.success("All notifications marked as read"),
+                onError: () => toast.error("Failed to mark notifications as read."),
+              })
+            }
+          >
+            <CheckCheck aria-hidden="true" size={20} />
+            Mark all as read
+          </Button>
+        )
+      }
+    >
+      <Segmented
+        label="Show"
+        options={options}
+        value={filter}
+        onChange={(value) => {
+          setFilter(value);
+          setSteps(1);
+        }}
+      />
+      {/* Takes the focus when the notification that had it is deleted. */}
+      <div
+        ref={list}
+        tabIndex={-1}
+        aria-busy={notifications.isPlaceholderData}
+        className={cx("mt-5 grid gap-3", notifications.isPlaceholderData && "opacity-60")}
+      >
+        {notifications.isPending && <NotificationsSkeleton />}
+        {notifications.isError && !notifications.data && (
+          <ErrorState
+            onRetry={() => notifications.refetch()}
+            isRetrying={notifications.isFetching}
+          />
+        )}
+        {notifications.data?.length === 0 && (
+          <EmptyState
+            icon={<BellOff aria-hidden="true" size={32} />}
+            title={filter === "unread" ? "No unread notifications" : "No notifications yet"}
+          />
+        )}
+        {notifications.data?.map((notification) => (
+          <NotificationItem
+            key={notification.id}
+            notification={notification}
+            isDeleting={remove.isPending && remove.variables === notification.id}
+            onOpen={({ id, is_read }) => {
+              if (is_read) return;
+              // By promise: the screen is gone when the answer comes.
+              markRead
+                .mutateAsync(id)
+                .catch(() => toast.error("Failed to mark notification as read."));
+            }}
+            onDelete={({ id }) =>
+              remove.mutate(id, {
+                onSuccess: () => {
+                  toast.success("Notification deleted");
+                  list.current?.focus();
+                },
+                onError: () => toast.error("Failed to delete notification."),
+              })
+            }
+          />
+        ))}
+      </div>
+      {notifications.data?.length === limit && (
+        <div className="mt-5 text-center">
+          <Button
+            variant="quiet"
+            isBusy={notifications.isPlaceholderData}
+            onClick={() => setSteps(steps + 1)}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function NotificationsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-3">
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} className="h-28 rounded-card" />
+      ))}
+    </div>
+  );
+}

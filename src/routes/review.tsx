@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams, useSearchParams } from "react-router-dom";
+import { NotFound } from "@/components/not-found";
+import { OwnerMenu } from "@/components/owner-menu";
+import { PostScreen, PostScreenSkeleton } from "@/components/post-screen";
+import { reviewQuery, useDeleteReview } from "@/data/reviews";
+import { readPage } from "@/lib/pages";
+import { paths } from "@/paths";
+import { ErrorState } from "@/ui/states";
+
+/** One review with its comments. */
+export default function ReviewScreen() {
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  const review = useQuery(reviewQuery(id));
+  const remove = useDeleteReview();
+
+  if (review.isPending) return <PostScreenSkeleton />;
+  if (review.isError) {
+    return (
+      <div className="wrap py-12">
+        <ErrorState onRetry={() => review.refetch()} isRetrying={review.isFetching} />
+      </div>
+    );
+  }
+  if (!review.data) return <NotFound title="Review Not Found" />;
+  return (
+    <PostScreen
+      post={{ ...review.data, kind: "review" }}
+      back={{
+        to: paths.reviews({ page: readPage(params.get("page")) }),
+        label: "Reviews",
+      }}
+      ownerMenu={<OwnerMenu id={id} noun="review" label="Delete Review" remove={remove} />}
+    />
+  );
+}

@@ -1,0 +1,224 @@
+import { useIsMutating, useQueryClient } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, useNavigationType, useSearchParams } from "react-router-dom";
+import { Page } from "@/components/page";
+import { PostGridSkeleton } from "@/components/post-grid";
+import {
+  type SearchResults as Results,
+  type SearchFilter,
+  type SearchSort,
+  searchKeys,
+  useSearch,
+} from "@/data/search";
+import { voteKeys } from "@/data/votes";
+import { useUrlFilter } from "@/hooks/use-paging";
+import { cx } from "@/lib/cx";
+import { formatNumber, plural } from "@/lib/format";
+import { rememberSearch } from "@/lib/recent-searches";
+import { paths } from "@/paths";
+import { Button, buttonClass } from "@/ui/button";
+import { Select } from "@/ui/field";
+import { Segmented } from "@/ui/segmented";
+import { EmptyState, ErrorState } from "@/ui/states";
+import { SearchField } from "./search-field";
+import { RecentSearches } from "./search-recent";
+import { SearchResults } from "./search-results";
+
+const FILTERS = ["all", "recommendations", "reviews", "lists", "products", "companies"] as const;
+const SORTS = ["relevant", "recent", "popular"] as const;
+const SORT_OPTIONS: { value: SearchSort; label: string }[] = [
+  { value: "relevant", label: "Most Relevant" },
+  { value: "recent", label: "Most Recent" },
+  { value: "popular", label: "Most Popular" },
+];
+
+/** Everything that matches a text, by kind and in one of three orders (R121–R127). */
+export default function SearchScreen() {
+  const [text, search] = useSearchText();
+  const [filter, setFilter] = useUrlFilter<SearchFilter>("filter", FILTERS, "all");
+  const [sort, setSort] = useUrlFilter<SearchSort>("sort", SORTS, "relevant");
+  const results = useSearch({ text, filter, sort });
+  const { data } = results;
+  const total = data && totalOf(data, filter);
+  useRefetchAfterVotes();
+
+  return (
+    <Page title={text ? `Search: ${text}` : "Search"} hasOwnHeading>
+      <h1 className="mt-2 mb-4 font-bold text-2xl sm:text-3xl">Search</h1>
+      <SearchField text={text} onSearch={search} />
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <FilterChoice
+          value={filter}
+          onChange={setFilter}
+          counts={filter === "all" ? data?.counts : undefined}
+        />
+        <Select
+          aria-label="Order"
+          className="min-w-0 flex-[6] sm:w-48 sm:flex-none"
+          value={sort}
+          onChange={({ target }) =>
+            setSort(SORTS.find((value) => value === target.value) ?? "relevant")
+          }
+        >
+          {SORT_OPTIONS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p role="status" className="mt-4 text-muted empty:hidden">
+        {text && total !== undefined && !results.isPlaceholderData && (
+          <>
+            {plural(total, "result")} for “{text}”
+          </>
+        )}
+      </p>
+      {!text && <RecentSearches />}
+      {text && results.isPending && (
+        <div className="mt-6">
+          <PostGridSkeleton />
+        </div>
+      )}
+      {results.isError && (
+        <div className="mt-6">
+          <ErrorState
+            title="The search did not get through"
+            onRetry={() => results.refetch()}
+            isRetrying={results.isFetching}
+          />
+        </div>
+      )}
+      {text && data && (
+        <div
+          aria-busy={results.isPlaceholderData}
+          className={cx(results.isPlaceholderData && "opacity-60")}
+        >
+          {total === 0 ? (
+            <NothingFound
+              text={text}
+              isNarrowed={filter !== "all"}
+              onWiden={() => setFilter("all")}
+            />
+          ) : (
+            <SearchResults results={data} text={text} filter={filter} onFilter={setFilter} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** `?q=` without blanks around it, and how to change it. */
+function useSearchText(): [string, (text: string, isFinal: boolean) => void] {
+  const [params, setParams] = useSearchParams();
+  const type = useNavigationType();
+  const text = (params.get("q") ?? "").trim();
+
+  // What was searched for in the header or by a link is worth keeping as it is.
+  useEffect(() => {
+    if (text && type !== "REPLACE") rememberSearch(text);
+  }, [text, type]);
+
+  const search = (wanted: string, isFinal: boolean) => {
+    if (isFinal && wanted) rememberSearch(wanted);
+    if (wanted === text) return;
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (wanted) next.set("q", wanted);
+        else next.delete("q");
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return [text, search];
+}
+
+/** A vote cast here changes what is popular: once it is saved, the results are asked for again (R126, C18). */
+function useRefetchAfterVotes(): void {
+  const client = useQueryClient();
+  const isVoting = useIsMutating({ mutationKey: voteKeys.anySaving() }) > 0;
+  const wasVoting = useRef(false);
+  useEffect(() => {
+    if (wasVoting.current && !isVoting) void client.invalidateQueries({ queryKey: searchKeys.all });
+    wasVoting.current = isVoting;
+  }, [client, isVoting]);
+}
+
+function totalOf({ counts }: Results, filter: SearchFilter): number {
+  if (filter !== "all") return counts[filter];
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+interface FilterChoiceProps {
+  value: SearchFilter;
+  onChange: (filter: SearchFilter) => void;
+  counts: Results["counts"] | undefined;
+}
+
+/** Six kinds side by side, in a drop-down where there is no room for them (R121). */
+function FilterChoice({ value, onChange, counts }: FilterChoiceProps) {
+  const options = FILTERS.map((filter) => {
+    const label = filter.charAt(0).toUpperCase() + filter.slice(1);
+    const count = filter === "all" ? undefined : counts?.[filter];
+    return {
+      value: filter,
+      label: count === undefined ? label : `${label} (${formatNumber(count)})`,
+    };
+  });
+  return (
+    <>
+      <span className="hidden lg:block">
+        <Segmented label="Kind" options={options} value={value} onChange={onChange} />
+      </span>
+      <Select
+        aria-label="Kind"
+        className="min-w-0 flex-[5] sm:w-60 sm:flex-none lg:hidden"
+        value={value}
+        onChange={({ target }) =>
+          onChange(FILTERS.find((filter) => filter === target.value) ?? "all")
+        }
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+interface NothingFoundProps {
+  text: string;
+  isNarrowed: boolean;
+  onWiden: () => void;
+}
+
+/** Nobody has written about it yet: the next step is to ask (R124). */
+function NothingFound({ text, isNarrowed, onWiden }: NothingFoundProps) {
+  return (
+    <div className="mt-6">
+      <EmptyState
+        icon={<SearchX aria-hidden="true" size={32} />}
+        title={`No results for “${text}”`}
+        text="Try fewer or other words, or ask the community."
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Link to={paths.submitRequest({ title: text })} className={buttonClass()}>
+              Create a Request
+            </Link>
+            {isNarrowed && (
+              <Button variant="quiet" onClick={onWiden}>
+                Search everything
+              </Button>
+            )}
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { AuthScreen } from "@/components/auth-screen";
+
+/** A new account, by e-mail and code or with Google (R050, R051). */
+export default function Signup() {
+  return <AuthScreen mode="signup" />;
+}

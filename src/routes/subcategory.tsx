@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { Breadcrumb } from "@/components/breadcrumb";
+import { NotFound } from "@/components/not-found";
+import { Page } from "@/components/page";
+import { Pagination } from "@/components/pagination";
+import { PostCard } from "@/components/post-card";
+import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
+import { ProductCard } from "@/components/product-card";
+import { type SubcategoryPage, subcategoryQuery } from "@/data/catalog";
+import { type SubcategoryKind, subcategoryFeedQuery } from "@/data/feeds";
+import type { Post } from "@/data/posts";
+import { usePaging, useUrlFilter } from "@/hooks/use-paging";
+import { paths } from "@/paths";
+import { buttonClass } from "@/ui/button";
+import { Segmented } from "@/ui/segmented";
+import { Skeleton } from "@/ui/skeleton";
+import { EmptyState, ErrorState } from "@/ui/states";
+
+const ItemDialog = lazy(() => import("@/components/item-dialog"));
+
+/** A subcategory: recommendations, reviews and products, apart or together (R074–R078). */
+export default function SubcategoryScreen() {
+  const { categorySlug = "", subcategorySlug = "" } = useParams();
+  const subcategory = useQuery(subcategoryQuery(categorySlug, subcategorySlug));
+
+  if (subcategory.isPending) {
+    return (
+      <div className="wrap pt-4 pb-12">
+        <Skeleton className="my-3 h-5 w-56" />
+        <Skeleton className="mt-6 mb-8 h-12 w-72" />
+        <PostGridSkeleton />
+      </div>
+    );
+  }
+  if (subcategory.isError) {
+    return (
+      <div className="wrap py-12">
+        <ErrorState onRetry={() => subcategory.refetch()} isRetrying={subcategory.isFetching} />
+      </div>
+    );
+  }
+  if (!subcategory.data) {
+    return (
+      <NotFound
+        title="Subcategory not found"
+        link={{ to: paths.categories(), label: "Back to Categories" }}
+      />
+    );
+  }
+  const { name, description, category } = subcategory.data;
+  return (
+    <Page title={name} hasOwnHeading>
+      <Breadcrumb
+        trail={[
+          { to: paths.categories(), label: "Categories" },
+          { to: paths.category(category.slug), label: category.name },
+        ]}
+        current={name}
+      />
+      <header className="mt-2 mb-6">
+        <h1 className="font-bold text-2xl sm:text-3xl">{name}</h1>
+        {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
+      </header>
+      <Content subcategory={subcategory.data} />
+    </Page>
+  );
+}
+
+const KINDS = ["all", "recommendations", "reviews", "products"] as const;
+
+function Content({ subcategory }: { subcategory: SubcategoryPage }) {
+  const [kind, setKind] = useUrlFilter<SubcategoryKind>("show", KINDS, "all");
+  const { page, pageSize, setPageSize } = usePaging();
+  const feed = useQuery(subcategoryFeedQuery(subcategory.id, kind, { page, pageSize }));
+  const [opened, setOpened] = useState<Post | null>(null);
+
+  const counts = {
+    recommendations: subcategory.recommendation_count,
+    reviews: subcategory.review_count,
+    products: subcategory.product_count,
+    all: subcategory.recommendation_count + subcategory.review_count + subcategory.product_count,
+  };
+  const options = [
+    { value: "all", label: `All (${counts.all})` },
+    { value: "recommendations", label: `Recommendations (${counts.recommendations})` },
+    { value: "reviews", label: `Reviews (${counts.reviews})` },
+    { value: "products", label: `Products (${counts.products})` },
+  ] as const;
+
+  return (
+    <section aria-label={`Content of ${subcategory.name}`}>
+      <h2 className="sr-only">Content</h2>
+      <div className="mb-5">
+        <Segmented label="Show" options={options} value={kind} onChange={setKind} />
+      </div>
+      {feed.isPending && <PostGridSkeleton />}
+      {feed.isError && <ErrorState onRetry={() => feed.refetch()} isRetrying={feed.isFetching} />}
+      {feed.data?.length === 0 && (
+        <EmptyState
+          title={`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}
+          action={
+            <Link to={paths.submitRecommendation()} className={buttonClass()}>
+              Add Recommendation or Review
+            </Link>
+          }
+        />
+      )}
+      {feed.data && feed.data.length > 0 && (
+        <PostGrid>
+          {feed.data.map((item) =>
+            item.kind === "product" ? (
+              <ProductCard key={item.id} product={item} />
+            ) : (
+              <PostCard key={item.id} post={item} onOpen={setOpened} showKind />
+            ),
+          )}
+        </PostGrid>
+      )}
+      {counts[kind] > 0 && (
+        <Pagination
+          label={subcategory.name}
+          page={page}
+          pageSize={pageSize}
+          total={counts[kind]}
+          onPageSizeChange={setPageSize}
+        />
+      )}
+      {opened && (
+        <Suspense>
+          <ItemDialog post={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { Page } from "@/components/page";
+import { SignInRequired } from "@/components/sign-in-required";
+import { useAuthState, useUserId } from "@/data/session-store";
+import { type SubjectKind, subjectQuery } from "@/data/subjects";
+import { FormSkeleton } from "@/forms/form-skeleton";
+import { RecommendationForm } from "@/forms/recommendation-form";
+import { ReviewForm } from "@/forms/review-form";
+import { useLastKnown } from "@/hooks/use-last-known";
+import { paths } from "@/paths";
+import { Button } from "@/ui/button";
+import { Tabs } from "@/ui/tabs";
+
+const TABS = [
+  { value: "recommendation", label: "Recommendation" },
+  { value: "review", label: "Review" },
+] as const;
+type Tab = (typeof TABS)[number]["value"];
+
+const PATHS: Record<Tab, string> = {
+  recommendation: paths.submitRecommendation(),
+  review: paths.submitReview(),
+};
+const PANEL = "submit-panel";
+
+/** One screen for both kinds of post; each tab is a path, and what was typed goes along (R007, R080, R081). */
+export default function SubmitPostScreen() {
+  const auth = useAuthState();
+  // Who is signed out while writing keeps the form: sending it asks to sign in again.
+  const userId = useLastKnown(useUserId());
+  if (userId === null) {
+    return auth.status === "loading" ? (
+      <FormSkeleton />
+    ) : (
+      <SignInRequired text="Please sign in to share a recommendation or review." />
+    );
+  }
+  return <SubmitPost key={userId} userId={userId} />;
+}
+
+function SubmitPost({ userId }: { userId: string }) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const tab: Tab = pathname.startsWith(PATHS.review) ? "review" : "recommendation";
+  const preset = usePreset();
+
+  // A new path gives the focus to the screen's top; who goes through the tabs stays there.
+  const hasSwitched = useRef(false);
+  useEffect(() => {
+    if (hasSwitched.current) document.getElementById(`${PANEL}-${tab}`)?.focus();
+    hasSwitched.current = false;
+  }, [tab]);
+
+  const Form = tab === "review" ? ReviewForm : RecommendationForm;
+  return (
+    <Page
+      title="Recommend/Review"
+      intro="Tell others what was worth the money, and what was not."
+      width="narrow"
+    >
+      <Tabs
+        label="What to add"
+        tabs={TABS}
+        value={tab}
+        panelId={PANEL}
+        onChange={(next) => {
+          hasSwitched.current = true;
+          navigate({ pathname: PATHS[next], search }, { replace: true });
+        }}
+      />
+      <div
+        id={PANEL}
+        role="tabpanel"
+        aria-labelledby={`${PANEL}-${tab}`}
+        className="grid gap-5 pt-5"
+      >
+        {preset.notice}
+        <Form userId={userId} preset={preset.subject} />
+      </div>
+    </Page>
+  );
+}
+
+/** The product or business of `?product=` or `?company=`, and what to say when it cannot be had (R029). */
+function usePreset() {
+  const [params] = useSearchParams();
+  const kind: SubjectKind = params.has("product") ? "product" : "company";
+  const id = params.get(kind) ?? "";
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...subjectQuery(kind, id),
+    enabled: id !== "",
+  });
+  const noun = kind === "product" ? "product" : "business";
+  const box = "flex flex-wrap items-center gap-3 rounded-field bg-sunk px-4 py-3 text-[15px]";
+  return {
+    subject: data ?? null,
+    notice: isError ? (
+      <div role="alert" className={box}>
+        <p className="min-w-0 flex-1 basis-48">The {noun} of this link did not load.</p>
+        <Button variant="quiet" isBusy={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    ) : (
+      data === null && (
+        <p role="status" className={box}>
+          The {noun} of this link is not there any more. You can choose another one.
+        </p>
+      )
+    ),
+  };
+}

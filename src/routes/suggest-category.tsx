@@ -1,0 +1,25 @@
+import { Link } from "react-router-dom";
+import { Page } from "@/components/page";
+import { SuggestionForm } from "@/forms/suggestion-form";
+import { paths } from "@/paths";
+
+/** Proposing a category or subcategory that is missing (R171). */
+export default function SuggestCategory() {
+  return (
+    <Page
+      title="Suggest a category"
+      width="narrow"
+      intro="Is there nowhere to put what you know, or nowhere to look for what you need? Tell us what is missing."
+    >
+      <section aria-label="Suggestion" className="card p-4 sm:p-6">
+        <SuggestionForm />
+      </section>
+      <p className="mt-3 text-[15px] text-muted">
+        Not sure whether it is there already?{" "}
+        <Link to={paths.categories()} className="text-link inline-flex min-h-11 items-center">
+          See all categories
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,223 @@
+import { ContactWays, ProseLink, ProsePage, type ProseSection } from "@/components/prose-page";
+import { APP_NAME, MINIMUM_AGE } from "@/lib/constants";
+import { paths } from "@/paths";
+
+const sections: ProseSection[] = [
+  {
+    id: "agreement",
+    title: "What you agree to",
+    body: (
+      <p>
+        {APP_NAME} is a place where people across Africa recommend, review and ask each other what
+        to buy and whom to trust. By using it you accept these terms; by opening an account you
+        enter a contract with us on them. Our{" "}
+        <ProseLink to={paths.privacyPolicy()}>privacy policy</ProseLink> says what happens to your
+        data. If you do not agree, please do not use the site.
+      </p>
+    ),
+  },
+  {
+    id: "your-account",
+    title: "Your account",
+    body: (
+      <ul>
+        <li>
+          You must be at least {MINIMUM_AGE}. If you are under 18, a parent or guardian must agree.
+        </li>
+        <li>One person, one account, with an e-mail address that is yours.</li>
+        <li>
+          Keep your password to yourself. What is done from your account counts as done by you,
+          until you tell us that somebody else got in.
+        </li>
+        <li>A business may have an account, under its own name.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "honest-reviews",
+    title: "Honest reviews",
+    body: (
+      <>
+        <p>People spend money they worked for on what they read here. So:</p>
+        <ul>
+          <li>Write about what you yourself bought, used, paid for or saw.</li>
+          <li>Say the good and the bad. Describe what happened, rather than call people names.</li>
+          <li>
+            If you were paid, got a discount or a gift, work there, own it or are family, say so in
+            the post. A paid review that does not say it is paid is not allowed.
+          </li>
+          <li>Do not review your own business, or a competitor’s as if you were a customer.</li>
+          <li>
+            Do not buy, sell or trade reviews or votes, and do not vote with more than one account.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: "not-allowed",
+    title: "What is not allowed",
+    body: (
+      <ul>
+        <li>Threats, harassment, hatred, or anything sexual that involves a child.</li>
+        <li>
+          Other people’s private data: home addresses, phone numbers of private persons, account,
+          card or identity numbers. The number a business gives to its customers is fine.
+        </li>
+        <li>False statements of fact that harm a person or a business.</li>
+        <li>
+          Fraud of any kind: advance-fee offers, investment schemes, pretending to be someone else,
+          collecting deposits.
+        </li>
+        <li>Goods and services that are illegal where they are offered.</li>
+        <li>Text and photos that are not yours to publish.</li>
+        <li>
+          Spam, harmful code, and reading the site by machine in a way that slows it for others.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: "made-for-africa",
+    title: "Made for Africa: prices, places and the law where you are",
+    body: (
+      <>
+        <p>
+          Members write from Lagos and Kano, Accra, Nairobi, Kigali, Dakar, Cairo and Johannesburg.
+          The stall, the tailor and the mechanic they write about may give no receipt, have no
+          website and have moved by next month. Read with that in mind, and ask before you travel.
+        </p>
+        <p>
+          Prices and budgets are shown in naira as information only. They are what a member paid or
+          expects to pay, on that day and in that place; someone outside Nigeria may have converted
+          them. They are not offers, and nobody is bound to sell at them.
+        </p>
+        <p>
+          The consumer law of your country protects you when you buy, and nothing here takes that
+          away: in Nigeria, the Federal Competition and Consumer Protection Act 2018. Your network
+          may charge you for the data that the site uses.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "your-deals",
+    title: "We are not part of your deals",
+    body: (
+      <>
+        <p>
+          {APP_NAME} sells nothing, takes no payments, delivers nothing and does not vet the people
+          and businesses that members write about. What you agree with them is between you and them.
+        </p>
+        <p>
+          Check before you pay. Be careful with anyone who wants money in advance, meet strangers in
+          public places, and report to us whoever uses this site to deceive.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "your-content",
+    title: "What you post stays yours",
+    body: (
+      <>
+        <p>
+          You keep all rights in your text and photos. You give us a free, non-exclusive, worldwide
+          permission to store, show, resize, excerpt and translate them, in order to run this site
+          and to point people to it. We do not sell your posts.
+        </p>
+        <p>
+          The permission ends when you delete the post. If you delete your account instead, your
+          posts stay without your name and photos, as the privacy policy says, unless you delete
+          them first or ask us to.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "moderation",
+    title: "What we may do, and how you can object",
+    body: (
+      <>
+        <p>
+          We may limit how fast and how much one can post. We may hide or remove what breaks these
+          terms or the law, and close the accounts of those who do it again or do it badly. We do
+          not remove a review because a business dislikes it, and nobody can pay us to.
+        </p>
+        <p>
+          If a post is about you or your business and is wrong, write to us with its link and what
+          is wrong with it; you may also answer it in a comment. If it uses your work, tell us which
+          work and how you own it. If we removed something of yours, ask us to look again; we do,
+          and tell you why.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "leaving",
+    title: "Leaving",
+    body: (
+      <p>
+        You can delete your account on <ProseLink to={paths.profile()}>your profile</ProseLink> at
+        any time and without giving us notice. If we ever close {APP_NAME}, we tell members at least
+        30 days ahead, so that they can take their texts with them.
+      </p>
+    ),
+  },
+  {
+    id: "liability",
+    title: "Our responsibility",
+    body: (
+      <>
+        <p>
+          Posts are the opinions of those who wrote them, not ours and not professional advice. Ask
+          a doctor about your health, a lawyer about your case. We run the site with care but cannot
+          promise that it is always there, complete or free of errors.
+        </p>
+        <p>
+          As far as the law allows, we are not liable for losses that come from relying on a post,
+          from a deal with somebody found here, or from an outage. Nothing in these terms limits
+          liability for fraud, for death or injury caused by negligence, or for anything else that
+          the law does not let us limit.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes to these terms",
+    body: (
+      <p>
+        The date at the top says when they last changed. We tell members of changes that matter at
+        least 14 days before they apply. Who goes on using the site then accepts them; who does not
+        can leave.
+      </p>
+    ),
+  },
+  {
+    id: "law",
+    title: "Governing law",
+    body: (
+      <p>
+        These terms are governed by the laws of the Federal Republic of Nigeria, and its courts
+        decide disputes about them. Please write to us first: most things can be settled within 30
+        days. If you are a consumer in another country, you keep the protection that its law gives
+        you and that no contract can take away.
+      </p>
+    ),
+  },
+  {
+    id: "contact",
+    title: "Contact",
+    body: (
+      <p>
+        <ContactWays />.
+      </p>
+    ),
+  },
+];
+
+/** The rules of the place, in plain words (R167). */
+export default function TermsOfService() {
+  return <ProsePage title="Terms of service" sections={sections} />;
+}

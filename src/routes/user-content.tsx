@@ -1,0 +1,161 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { ContentEntry } from "@/components/content-entry";
+import { NotFound } from "@/components/not-found";
+import { Page } from "@/components/page";
+import { SignInRequired } from "@/components/sign-in-required";
+import { type ContentFilter, contentQuery, type Entry } from "@/data/content";
+import { displayName } from "@/data/profiles";
+import { useAuthState } from "@/data/session-store";
+import { useDebounced } from "@/hooks/use-debounced";
+import { useUrlFilter } from "@/hooks/use-paging";
+import { PAGE_SIZE, SEARCH_DEBOUNCE } from "@/lib/constants";
+import { cx } from "@/lib/cx";
+import { paths } from "@/paths";
+import { Button, buttonClass } from "@/ui/button";
+import { Input } from "@/ui/field";
+import { Segmented } from "@/ui/segmented";
+import { Skeleton } from "@/ui/skeleton";
+import { EmptyState, ErrorState } from "@/ui/states";
+
+const DeleteEntryDialog = lazy(() => import("@/components/delete-entry-dialog"));
+
+const FILTERS = ["all", "recommendations", "reviews", "requests", "lists"] as const;
+const OPTIONS = FILTERS.map((value) => ({
+  value,
+  label: value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+/** What a member posted and collected: anyone's at /user/{id}/content, one's own at /user-content (R148). */
+export default function UserContentScreen() {
+  const { id } = useParams();
+  const auth = useAuthState();
+  const ownId = auth.status === "signed-in" ? auth.user.id : null;
+  const userId = id ?? ownId;
+
+  if (auth.status === "loading") {
+    return (
+      <div className="wrap pt-16 pb-12">
+        <EntriesSkeleton />
+      </div>
+    );
+  }
+  if (userId === null) {
+    return <SignInRequired text="Please sign in to see what you have posted." />;
+  }
+  return <MemberContent key={userId} userId={userId} isOwn={userId === ownId} />;
+}
+
+function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
+  const [filter, setFilter] = useUrlFilter<ContentFilter>("show", FILTERS, "all");
+  const [typed, setTyped] = useState("");
+  const [steps, setSteps] = useState(1);
+  const [deleting, setDeleting] = useState<Entry | null>(null);
+  const text = useDebounced(typed.trim(), SEARCH_DEBOUNCE);
+  const content = useQuery({
+    ...contentQuery({ userId, isOwn, filter, text, limit: steps * PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+
+  if (content.data === null) {
+    return (
+      <NotFound title="User not found" text="The member is gone, or their profile is private." />
+    );
+  }
+  const name = content.data ? displayName(content.data.member) : "";
+  return (
+    <Page
+      title={isOwn ? "Your items" : name ? `Items of ${name}` : "Items"}
+      back={{ to: isOwn ? paths.profile() : paths.user(userId), label: "Back" }}
+    >
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <Segmented
+          label="Show"
+          options={OPTIONS}
+          value={filter}
+          onChange={(value) => {
+            setFilter(value);
+            setSteps(1);
+          }}
+        />
+        <div className="w-full sm:w-64">
+          <Input
+            type="search"
+            aria-label="Search these items by title"
+            placeholder="Search by title"
+            value={typed}
+            maxLength={120}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setSteps(1);
+            }}
+          />
+        </div>
+      </div>
+      <h2 className="sr-only">Items</h2>
+      {content.isPending && <EntriesSkeleton />}
+      {content.isError && (
+        <ErrorState onRetry={() => content.refetch()} isRetrying={content.isFetching} />
+      )}
+      {content.data?.entries.length === 0 && (
+        <NoEntries isOwn={isOwn} isSearch={text !== ""} filter={filter} />
+      )}
+      {content.data && (
+        <div
+          aria-busy={content.isPlaceholderData}
+          className={cx("grid gap-3", content.isPlaceholderData && "opacity-60")}
+        >
+          {content.data.entries.map((entry) => (
+            <ContentEntry key={entry.id} entry={entry} onDelete={isOwn ? setDeleting : null} />
+          ))}
+        </div>
+      )}
+      {content.data?.hasMore && (
+        <div className="mt-5 text-center">
+          <Button variant="quiet" isBusy={content.isFetching} onClick={() => setSteps(steps + 1)}>
+            Show more
+          </Button>
+        </div>
+      )}
+      {deleting && (
+        <Suspense>
+          <DeleteEntryDialog entry={deleting} onClose={() => setDeleting(null)} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+interface NoEntriesProps {
+  isOwn: boolean;
+  isSearch: boolean;
+  filter: ContentFilter;
+}
+
+function NoEntries({ isOwn, isSearch, filter }: NoEntriesProps) {
+  const noun = filter === "all" ? "items" : filter;
+  if (isSearch) return <EmptyState title={`No ${noun} with this in their title`} />;
+  if (!isOwn) return <EmptyState title={`No ${noun} yet`} />;
+  return (
+    <EmptyState
+      title={`You have no ${noun} yet`}
+      text="What you recommend, review, ask and collect is kept here."
+      action={
+        <Link to={paths.submitRecommendation()} className={buttonClass()}>
+          Recommend something
+        </Link>
+      }
+    />
+  );
+}
+
+function EntriesSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-3">
+      {["a", "b", "c", "d"].map((key) => (
+        <Skeleton key={key} className="h-36 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+import { NotFound } from "@/components/not-found";
+import { Page } from "@/components/page";
+import { ProfileHead, ProfileStats } from "@/components/profile-head";
+import { ProfileSkeleton } from "@/components/profile-skeleton";
+import { displayName, publicProfileQuery } from "@/data/profiles";
+import { useUserId } from "@/data/session-store";
+import { paths } from "@/paths";
+import { buttonClass } from "@/ui/button";
+import { ErrorState } from "@/ui/states";
+
+/** A member as anyone may see them (R146, R147). */
+export default function UserScreen() {
+  const { id = "" } = useParams();
+  const profile = useQuery(publicProfileQuery(id));
+  const isOwn = useUserId() === id;
+
+  if (profile.isPending) return <ProfileSkeleton />;
+  if (profile.isError) {
+    return (
+      <div className="wrap py-12">
+        <ErrorState onRetry={() => profile.refetch()} isRetrying={profile.isFetching} />
+      </div>
+    );
+  }
+  if (!profile.data) {
+    return (
+      <NotFound
+        title="Profile Not Found"
+        text="This member's profile is private, or it does not exist."
+      />
+    );
+  }
+  return (
+    <Page title={displayName(profile.data)} hasOwnHeading>
+      <div className="mt-4 grid gap-8">
+        <ProfileHead
+          profile={profile.data}
+          actions={
+            <>
+              <Link to={paths.userContent(id)} className={buttonClass()}>
+                View Items
+              </Link>
+              {isOwn && (
+                <Link to={paths.profile()} className={buttonClass("quiet")}>
+                  Your own profile
+                </Link>
+              )}
+            </>
+          }
+        />
+        <section aria-labelledby="stats">
+          <h2 id="stats" className="mb-3 font-bold text-xl">
+            So far
+          </h2>
+          <ProfileStats profile={profile.data} lists={profile.data.lists.length} />
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from "react";
+import { cx } from "@/lib/cx";
+
+interface SwitchProps {
+  label: string;
+  hint?: ReactNode;
+  isOn: boolean;
+  isBusy?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off at once, without a form to send. */
+export function Switch({ label, hint, isOn, isBusy = false, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-4">
+      <div className="min-w-0 flex-1">
+        <p id={id} className="font-semibold">
+          {label}
+        </p>
+        {hint && (
+          <p id={`${id}-hint`} className="text-[15px] text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-labelledby={id}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && onChange(!isOn)}
+        className="grid h-11 w-14 shrink-0 place-items-center rounded-full"
+      >
+        <span
+          className={cx(
+            "flex h-7 w-12 items-center rounded-full border p-[3px] transition-colors duration-150",
+            isOn ? "border-transparent bg-indigo" : "border-field-line bg-sunk",
+          )}
+        >
+          <span
+            className={cx(
+              "size-5 rounded-full transition-transform duration-150",
+              isOn ? "translate-x-5 bg-on-indigo" : "bg-field-line",
+            )}
+          />
+        </span>
+      </button>
+    </div>
+  );
+}

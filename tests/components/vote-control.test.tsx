@@ -1,0 +1,172 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { describe, expect, test } from "vitest";
+import { VoteControl } from "@/components/vote-control";
+import { receiveCounts } from "@/data/votes";
+import { API, server } from "../msw/server";
+import { MEMBER, renderApp } from "../render";
+
+const ROW = {
+  id: "0198c0de-0000-7000-8000-000000000001",
+  upvotes: 48,
+  downvotes: 2,
+  my_vote: null,
+} as const;
+
+const VOTES = `${API}/rest/v1/recommendation_votes`;
+const up = () => screen.getByRole("button", { name: /^Upvote/ });
+const down = () => screen.getByRole("button", { name: /^Downvote/ });
+
+/** Answers votes when the test says so, and tells what was asked. */
+function holdVotes(answer: () => Response) {
+  const asked: { method: string; vote: unknown }[] = [];
+  const waiting: (() => void)[] = [];
+  const hold = async ({ request }: { request: Request }) => {
+    const body: unknown = request.method === "POST" ? await request.json() : null;
+    asked.push({ method: request.method, vote: body });
+    await new Promise<void>((done) => waiting.push(done));
+    return answer();
+  };
+  server.use(http.post(VOTES, hold), http.delete(VOTES, hold));
+  return {
+    asked,
+    release: async () => {
+      await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+      waiting.shift()?.();
+    },
+  };
+}
+
+describe("R159 voting", () => {
+  test("R219 a vote shows at once, says thanks, and is one upsert of the member's own row", async () => {
+    const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }], { status: 201 }));
+    const { user } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
+      session: MEMBER,
+    });
+
+    await user.click(up());
+    expect(up()).toHaveAccessibleName("Upvote, 49");
+    expect(up()).toHaveAttribute("aria-pressed", "true");
+    expect(up()).toHaveAttribute("aria-disabled", "true");
+
+    await votes.release();
+    expect(await screen.findByText("Thank you! Your vote has been recorded.")).toBeVisible();
+    expect(votes.asked).toEqual([
+      {
+        method: "POST",
+        vote: { user_id: MEMBER.user.id, recommendation_id: ROW.id, vote_type: "upvote" },
+      },
+    ]);
+    await waitFor(() => expect(up()).not.toHaveAttribute("aria-disabled"));
+    expect(up()).toHaveAccessibleName("Upvote, 49");
+  });
+
+  test("choosing the other side moves the vote", async () => {
+    const votes = holdVotes(() => HttpResponse.json([{ vote_type: "downvote" }]));
+    const { user } = renderApp(
+      <VoteControl kind="recommendation" row={{ ...ROW, my_vote: "upvote" }} />,
+      { session: MEMBER },
+    );
+    await user.click(down());
+    expect(up()).toHaveAccessibleName("Upvote, 47");
+    expect(down()).toHaveAccessibleName("Downvote, 3");
+    await votes.release();
+    await waitFor(() => expect(down()).not.toHaveAttribute("aria-disabled"));
+    expect(down()).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("C38 choosing the same side again withdraws it", async () => {
+    const votes = holdVotes(() => new HttpResponse(null, { status: 204 }));
+    const { user } = renderApp(
+      <VoteControl kind="recommendation" row={{ ...ROW, my_vote: "upvote" }} />,
+      { session: MEMBER },
+    );
+    await user.click(up());
+    expect(up()).toHaveAccessibleName("Upvote, 47");
+    expect(up()).toHaveAttribute("aria-pressed", "false");
+    await votes.release();
+    await waitFor(() => expect(up()).not.toHaveAttribute("aria-disabled"));
+    expect(votes.asked.map(({ method }) => method)).toEqual(["DELETE"]);
+  });
+
+  test("F45 R219 a refused vote goes back to what it was and says so once", async () => {
+    const votes = holdVotes(() =>
+      HttpResponse.json(
+        { code: "42501", message: "no", details: null, hint: null },
+        { status: 403 },
+      ),
+    );
+    const { user } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
+      session: MEMBER,
+    });
+    await user.click(up());
+    await votes.release();
+    expect(await screen.findByText("Vote Failed")).toBeVisible();
+    expect(screen.getByText("Could not record your vote. Please try again.")).toBeVisible();
+    await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 48"));
+    expect(up()).toHaveAttribute("aria-pressed", "false");
+  });
+
+  test("F46 of many quick taps the last one wins, and those between are not sent", async () => {
+    const votes = holdVotes(() => HttpResponse.json([{ vote_type: "downvote" }]));
+    const { user } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
+      session: MEMBER,
+    });
+    await user.click(up());
+    await user.click(up());
+    await user.click(up());
+    await user.click(down());
+    expect(down()).toHaveAccessibleName("Downvote, 3");
+    await votes.release();
+    await votes.release();
+    await waitFor(() => expect(down()).not.toHaveAttribute("aria-disabled"));
+    expect(votes.asked.map(({ vote }) => vote)).toEqual([
+      expect.objectContaining({ vote_type: "upvote" }),
+      expect.objectContaining({ vote_type: "downvote" }),
+    ]);
+    expect(up()).toHaveAccessibleName("Upvote, 48");
+    expect(down()).toHaveAccessibleName("Downvote, 3");
+  });
+
+  test("C06 R219 a visitor is told to log in and brought to /login, to come back here", async () => {
+    const { user } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
+      path: "/recommendations?page=2",
+    });
+    await user.click(up());
+    expect(await screen.findByText("Authentication Required")).toBeVisible();
+    expect(screen.getByText("Please log in to vote.")).toBeVisible();
+    expect(screen.getByRole("status", { name: "path" })).toHaveTextContent(
+      "/login?next=%2Frecommendations%3Fpage%3D2",
+    );
+  });
+});
+
+describe("R160 live counts", () => {
+  test("counts that the database broadcasts are shown, and one's own vote stays", async () => {
+    const { client } = renderApp(
+      <VoteControl kind="recommendation" row={{ ...ROW, my_vote: "upvote" }} />,
+      { session: MEMBER },
+    );
+    receiveCounts(client, "recommendation", ROW.id, { upvotes: 60, downvotes: 5 });
+    await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 60"));
+    expect(down()).toHaveAccessibleName("Downvote, 5");
+    expect(up()).toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("counts that arrive while a vote is under way are asked for again, never added twice", async () => {
+    const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }]));
+    server.use(
+      http.get(`${API}/rest/v1/recommendations`, () =>
+        HttpResponse.json([{ id: ROW.id, upvotes: 50, downvotes: 2, my_vote: "upvote" }]),
+      ),
+    );
+    const { client, user } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
+      session: MEMBER,
+    });
+    await user.click(up());
+    receiveCounts(client, "recommendation", ROW.id, { upvotes: 50, downvotes: 2 });
+    expect(up()).toHaveAccessibleName("Upvote, 49");
+    await votes.release();
+    await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 50"));
+  });
+});

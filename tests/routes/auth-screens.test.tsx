@@ -1,0 +1,112 @@
+import { screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { AuthPromptProvider, useAuthPrompt } from "@/components/auth-dialog";
+import { setAuthState } from "@/data/session-store";
+import { forgetAuthDraft } from "@/forms/auth-draft";
+import Login from "@/routes/login";
+import Signup from "@/routes/signup";
+import { authServer, USER } from "../msw/auth";
+import { MEMBER, renderApp } from "../render";
+
+const path = () => screen.getByLabelText("path");
+
+beforeEach(() => {
+  forgetAuthDraft();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function renderScreens(at: string, session: typeof MEMBER | null = null) {
+  return renderApp(
+    <Routes>
+      <Route path="/login" element={<Login />} />
+      <Route path="/signup" element={<Signup />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path: at, session },
+  );
+}
+
+describe("R052 C45 who is signed in", () => {
+  test.each([
+    ["/signup", "/"],
+    ["/login", "/"],
+    ["/login?next=/request/1?page=2", "/request/1?page=2"],
+    ["/signup?next=//evil.example", "/"],
+    ["/login?next=https://evil.example", "/"],
+  ])("R002 R003 at %s goes on to %s", (at, to) => {
+    renderScreens(at, MEMBER);
+    expect(path()).toHaveTextContent(to);
+    expect(path().textContent).toBe(to);
+  });
+
+  test("F24 in another tab leaves the form here too", async () => {
+    renderScreens("/login?next=/my-lists");
+    expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
+    setAuthState(MEMBER);
+    await waitFor(() => expect(path()).toHaveTextContent("/my-lists"));
+  });
+});
+
+test("F49 coming back from Google without a session says so", () => {
+  renderScreens("/login?error=access_denied&error_description=secret%20words");
+  expect(screen.getByText(/Google did not sign you in/)).toBeVisible();
+  expect(screen.queryByText(/secret words/)).not.toBeInTheDocument();
+});
+
+describe("R040 the dialogs", () => {
+  function Opener() {
+    const { ask } = useAuthPrompt();
+    return (
+      <>
+        <button type="button" onClick={() => ask("login")}>
+          In
+        </button>
+        <button type="button" onClick={() => ask("signup")}>
+          Up
+        </button>
+      </>
+    );
+  }
+  const renderOpener = (at = "/requests") =>
+    renderApp(
+      <AuthPromptProvider>
+        <Opener />
+      </AuthPromptProvider>,
+      { path: at },
+    );
+
+  test("R053 log-in closes when it has succeeded, and one stays where one was", async () => {
+    authServer();
+    const { user } = renderOpener("/requests?page=2");
+    await user.click(screen.getByRole("button", { name: "In" }));
+    expect(await screen.findByRole("dialog", { name: "Log in" })).toBeVisible();
+    await user.type(screen.getByLabelText("E-mail"), USER.email);
+    await user.type(screen.getByLabelText("Password"), "A-Password-1");
+    await user.click(screen.getByRole("button", { name: "Log In" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(path()).toHaveTextContent("/requests?page=2");
+  });
+
+  test("R050 one turns into the other in place, keeping the e-mail", async () => {
+    const { user } = renderOpener();
+    await user.click(screen.getByRole("button", { name: "In" }));
+    await user.type(await screen.findByLabelText("E-mail"), "amara");
+    const dialog = screen.getByRole("dialog");
+    await user.click(screen.getByRole("link", { name: "Sign Up" }));
+    expect(screen.getByRole("dialog", { name: "Sign up" })).toBe(dialog);
+    expect(screen.getByLabelText("E-mail")).toHaveValue("amara");
+    expect(screen.getByLabelText("Full name")).toHaveFocus();
+    expect(path()).toHaveTextContent("/requests");
+  });
+
+  test("R050 a closed one loses nothing but the password", async () => {
+    const { user } = renderOpener();
+    await user.click(screen.getByRole("button", { name: "Up" }));
+    await user.type(await screen.findByLabelText("Full name"), "Amara");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await user.click(screen.getByRole("button", { name: "Up" }));
+    expect(await screen.findByLabelText("Full name")).toHaveValue("Amara");
+  });
+});

@@ -1,0 +1,195 @@
+import { screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { AppLayout } from "@/layouts/app-layout";
+import { AppRoutes } from "@/routes";
+import ContactUs from "@/routes/contact-us";
+import HelpCenter from "@/routes/help-center";
+import PrivacyPolicy from "@/routes/privacy-policy";
+import SuggestCategory from "@/routes/suggest-category";
+import TermsOfService from "@/routes/terms-of-service";
+import { renderApp } from "../render";
+
+// jsdom does not know the header's <search> yet, and React says so.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  value: "HTMLElement",
+  configurable: true,
+});
+
+const scrolledTo = vi.fn<(id: string) => void>();
+beforeEach(() => {
+  scrolledTo.mockReset();
+  // jsdom lays nothing out, so it has no such method.
+  Element.prototype.scrollIntoView = function () {
+    scrolledTo(this.id);
+  };
+});
+
+const path = () => screen.getByLabelText("path").textContent;
+const hrefs = (container: HTMLElement) =>
+  within(container)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+
+const SCREENS: [string, string, ReactElement][] = [
+  ["/help-center", "Help center", <HelpCenter key="h" />],
+  ["/contact-us", "Contact us", <ContactUs key="c" />],
+  ["/privacy-policy", "Privacy policy", <PrivacyPolicy key="p" />],
+  ["/terms-of-service", "Terms of service", <TermsOfService key="t" />],
+  ["/suggest-category", "Suggest a category", <SuggestCategory key="s" />],
+];
+
+describe("R024 R040 the five static pages", () => {
+  test.each(SCREENS)("R024 %s is registered and has one heading", async (at, title) => {
+    renderApp(<AppRoutes />, { path: at });
+    expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(title);
+    expect(document.title).toBe(`${title} · Shauri`);
+  });
+
+  test.each(SCREENS)("R040 on %s signing in and up are pages", async (at, _title, ui) => {
+    for (const [label, page] of [
+      ["Sign In", "/login"],
+      ["Sign Up", "/signup"],
+    ] as const) {
+      const { user, unmount } = renderApp(
+        <Routes>
+          <Route element={<AppLayout />}>
+            <Route path={at} element={ui} />
+            <Route path={page} element={<h1>{page}</h1>} />
+          </Route>
+        </Routes>,
+        { path: at },
+      );
+      await user.click(screen.getByRole("button", { name: label }));
+      expect(path()).toBe(page);
+      expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+      unmount();
+    }
+  });
+});
+
+describe("help center", () => {
+  test("R164 questions in four groups, each with an answer that opens", async () => {
+    const { user } = renderApp(<HelpCenter />);
+    const groups = [
+      "Getting Started",
+      "Recommendations & Reviews",
+      "Community Features",
+      "Account & Privacy",
+    ];
+    for (const name of groups) {
+      const answers = screen.getByRole("region", { name }).querySelectorAll("details");
+      expect(answers.length).toBeGreaterThanOrEqual(5);
+    }
+    const [first] = document.querySelectorAll("details");
+    expect(first).not.toHaveAttribute("open");
+    await user.click(screen.getByText("What is Shauri for?"));
+    expect(first).toHaveAttribute("open");
+    expect(screen.getByText(/^Shauri is Swahili for advice\./)).toBeVisible();
+  });
+
+  test("R165 cards lead to search, recommend and request; links to the other static pages", () => {
+    renderApp(<HelpCenter />);
+    const [cards] = screen.getAllByRole("list");
+    if (!cards) throw new Error("no cards");
+    expect(hrefs(cards)).toEqual(["/search", "/submit-recommendation", "/submit-request"]);
+    expect(hrefs(screen.getByRole("complementary"))).toEqual([
+      "/contact-us",
+      "/suggest-category",
+      "/privacy-policy",
+      "/terms-of-service",
+    ]);
+  });
+});
+
+describe("R166 contact page", () => {
+  test("R166 a form, and cards for the e-mail address, the help center and reporting", () => {
+    renderApp(<ContactUs />, { path: "/contact-us" });
+    expect(screen.getByRole("button", { name: "Send message" })).toBeInTheDocument();
+    const card = (title: string) => {
+      const section = screen.getByRole("heading", { name: title }).parentElement;
+      if (!section) throw new Error(`no card ${title}`);
+      return section;
+    };
+    expect(hrefs(card("Support e-mail"))).toEqual(["mailto:support@shauri.example"]);
+    expect(hrefs(card("Help center"))).toEqual(["/help-center"]);
+    expect(hrefs(card("Report issues"))).toEqual([
+      "/contact-us?category=technical#write",
+      "/contact-us?category=content#write",
+    ]);
+  });
+
+  test("R166 reporting chooses the category, keeps what was typed and goes to the form", async () => {
+    const { user } = renderApp(<ContactUs />, { path: "/contact-us" });
+    await user.type(screen.getByLabelText("Message"), "It broke");
+    await user.click(screen.getByRole("link", { name: "Report a problem" }));
+    expect(screen.getByLabelText(/^Category/)).toHaveValue("technical");
+    expect(screen.getByLabelText("Message")).toHaveValue("It broke");
+    expect(scrolledTo).toHaveBeenCalledExactlyOnceWith("write");
+    expect(screen.getByRole("heading", { name: "Write to us" })).toHaveFocus();
+    // The same link again leads there again, however often.
+    for (const times of [2, 3]) {
+      await user.click(screen.getByRole("link", { name: "Report a problem" }));
+      expect(scrolledTo).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  test("R168 a category that is none of ours is ignored", () => {
+    renderApp(<ContactUs />, { path: "/contact-us?category=nonsense" });
+    expect(screen.getByLabelText(/^Category/)).toHaveValue("");
+  });
+});
+
+describe("R167 privacy policy and terms", () => {
+  test.each([
+    ["privacy policy", <PrivacyPolicy key="p" />],
+    ["terms", <TermsOfService key="t" />],
+  ])("R167 the %s say when they changed and how to reach us", (_name, ui) => {
+    renderApp(ui);
+    expect(screen.getByText("Last updated July 2025")).toBeVisible();
+    const contact = screen.getByRole("region", { name: "Contact" });
+    expect(hrefs(contact)).toEqual(["mailto:support@shauri.example", "/contact-us"]);
+  });
+
+  test("R167 the privacy policy is not for children under 13", () => {
+    renderApp(<PrivacyPolicy />);
+    const children = screen.getByRole("region", { name: "Children" });
+    expect(children).toHaveTextContent("Shauri is not for children under 13");
+  });
+
+  test("R167 the privacy policy names the Nigerian act, its rights and its commission", () => {
+    renderApp(<PrivacyPolicy />);
+    expect(screen.getByRole("article")).toHaveTextContent("Nigeria Data Protection Act 2023");
+    const rights = screen.getByRole("region", { name: "Your rights" });
+    expect(within(rights).getAllByRole("listitem")).toHaveLength(8);
+    expect(screen.getByRole("region", { name: "If you are not satisfied" })).toHaveTextContent(
+      "Nigeria Data Protection Commission",
+    );
+  });
+
+  test("R167 the terms are about Africa, prices in naira and Nigerian law", () => {
+    renderApp(<TermsOfService />);
+    expect(screen.getByRole("region", { name: /^Made for Africa/ })).toHaveTextContent(
+      "Prices and budgets are shown in naira as information only.",
+    );
+    expect(screen.getByRole("region", { name: "Governing law" })).toHaveTextContent(
+      "laws of the Federal Republic of Nigeria",
+    );
+  });
+
+  test("every entry of the contents leads to its section and gives it the focus", async () => {
+    const { user } = renderApp(<TermsOfService />);
+    const [contents] = screen.getAllByRole("navigation", { name: "On this page", hidden: true });
+    if (!contents) throw new Error("no contents");
+    const links = within(contents).getAllByRole("link", { hidden: true });
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    );
+    for (const link of links) {
+      await user.click(link);
+      expect(scrolledTo).toHaveBeenLastCalledWith(link.getAttribute("href")?.split("#")[1]);
+      expect(document.activeElement).toHaveTextContent(link.textContent);
+    }
+  });
+});
