@@ -1,7 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 
 export { expect };
 
@@ -49,15 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = [];
-      context.on("console", (message) => {
-        if (message.type() === "error") complaints.push(message.text());
-      });
-      context.on("weberror", (error) => complaints.push(String(error.error())));
-      context.on("requestfailed", (request) => {
-        // What is cancelled by leaving a screen has not failed.
-        const reason = request.failure()?.errorText ?? "";
-        if (!reason.includes("ERR_ABORTED")) complaints.push(`${request.url()}: ${reason}`);
-      });
+      collectComplaints(context, complaints);
       await use(complaints);
       expect(complaints).toEqual([]);
     },
@@ -89,6 +87,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** The toast that says this; not its echo for screen readers. */
+export function toast(page: Page, text: string): Locator {
+  return page.locator("[data-toast]", { hasText: text });
+}
+
+/** Adds what the pages of a context log as errors, throw, or fail to load. */
+export function collectComplaints(context: BrowserContext, complaints: string[]): void {
+  context.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  context.on("weberror", (error) => complaints.push(String(error.error())));
+  context.on("requestfailed", (request) => {
+    // What is cancelled by leaving a screen has not failed.
+    const reason = request.failure()?.errorText ?? "";
+    if (!reason.includes("ERR_ABORTED")) complaints.push(`${request.url()}: ${reason}`);
+  });
+}
 
 /** A session of a demo member as auth-js keeps it. */
 async function signIn(origin: string, email: string): Promise<string> {

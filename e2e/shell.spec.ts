@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, test, toast } from "./fixtures";
 
 const header = "banner";
 
@@ -123,7 +123,7 @@ test.describe("the header", () => {
     await page.getByRole("button", { name: "Account of kwame_b" }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await dialog.getByRole("button", { name: "Sign Out" }).click();
-    await expect(page.getByText("Signed Out", { exact: true })).toBeVisible();
+    await expect(toast(page, "Signed Out")).toBeVisible();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("button", { name: "Account of kwame_b" })).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem("shauri-auth"))).toBeNull();

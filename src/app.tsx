@@ -1,13 +1,13 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { BrowserRouter } from "react-router-dom";
-import { createQueryClient, forgetOnIdentityChange } from "./data/query-client";
+import { createQueryClient, followIdentity } from "./data/query-client";
 import { AppRoutes } from "./routes";
 import { Toaster } from "./ui/toaster";
 
 export function App() {
   const [queryClient] = useState(createQueryClient);
-  useEffect(() => forgetOnIdentityChange(queryClient), [queryClient]);
+  useEffect(() => followIdentity(queryClient), [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>

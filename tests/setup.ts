@@ -1,6 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { dismissToast } from "@/ui/toast-store";
 import { server } from "./msw/server";
 
 // An unhandled request fails the test: what a screen asks for is part of what it does.
@@ -18,6 +19,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  dismissToast();
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();
@@ -39,6 +41,8 @@ class NeverSeen implements IntersectionObserver {
   }
 }
 vi.stubGlobal("IntersectionObserver", NeverSeen);
+// It does not know <search> either, which React would report.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
 window.scrollTo = () => undefined;
 window.matchMedia = (query: string) => ({
   matches: false,

@@ -3,7 +3,6 @@ import { useAuthState } from "@/data/session-store";
 import { AuthFlow } from "@/forms/auth-flow";
 import { TAGLINE } from "@/lib/constants";
 import { paths, safeNext } from "@/paths";
-import { FieldError } from "@/ui/field";
 import { Skeleton } from "@/ui/skeleton";
 import { Adire } from "./adire";
 import type { AuthMode } from "./auth-dialog";
@@ -22,18 +21,13 @@ export function AuthScreen({ mode }: { mode: AuthMode }) {
     <AuthFlow
       mode={mode}
       next={next}
+      // What Google's way back carries: an error, or a code that could not be exchanged (F49).
+      hasGoogleFailed={params.has("error") || params.has("code")}
       onModeChange={(wanted) => navigate(paths[wanted]({ next }))}
       frame={({ title, intro, content }) => (
         <AuthPage title={title}>
           <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
           <p className="mt-1 mb-5 text-muted">{intro}</p>
-          <FieldError
-            error={
-              params.has("error")
-                ? "Google did not sign you in. Try again, or use your e-mail."
-                : undefined
-            }
-          />
           {content}
         </AuthPage>
       )}

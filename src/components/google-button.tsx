@@ -6,8 +6,12 @@ import { FieldError } from "@/ui/field";
 import { UNEXPECTED } from "./auth-messages";
 
 /** Leaves for Google's page; the log-in page is where it comes back to, and leads on to `next` (R178). */
-export function GoogleButton({ next }: { next: string }) {
+export function GoogleButton({ next, hasFailed }: { next: string; hasFailed: boolean }) {
   const { mutate: signIn, isPending, error } = useSignInWithGoogle();
+  const cameBack = hasFailed
+    ? "Google did not sign you in. Try again, or use your e-mail."
+    : undefined;
+  const failure = error ? (explain(error) ?? UNEXPECTED) : cameBack;
   return (
     <div className="grid gap-1.5">
       <Button
@@ -19,7 +23,7 @@ export function GoogleButton({ next }: { next: string }) {
         {!isPending && <GoogleMark />}
         Continue with Google
       </Button>
-      <FieldError error={error ? (explain(error) ?? UNEXPECTED) : undefined} />
+      <FieldError error={failure} />
     </div>
   );
 }

@@ -20,14 +20,18 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Forgets everything one person may see as soon as another, or nobody, is signed in (F27). */
-export function forgetOnIdentityChange(queryClient: QueryClient): () => void {
+/**
+ * Asks again for everything when a visitor signs in, and forgets everything one member may see as
+ * soon as another, or nobody, is signed in (F27).
+ */
+export function followIdentity(queryClient: QueryClient): () => void {
   let identity = identityOf();
   return onAuthStateChange(() => {
-    const next = identityOf();
-    if (next === identity) return;
-    identity = next;
-    void queryClient.resetQueries();
+    const previous = identity;
+    identity = identityOf();
+    if (identity === previous) return;
+    if (previous === null) void queryClient.invalidateQueries();
+    else void queryClient.resetQueries();
   });
 }
 

@@ -157,11 +157,13 @@ export function receiveCounts(
  */
 export function useVote(kind: VotableKind, row: VotableRow, userId: string | null) {
   const client = useQueryClient();
-  const { data: tally } = useQuery({
+  const cached = useQuery({
     ...tallyQuery(kind, row.id),
     initialData: () => tallyOf(row),
     enabled: false,
   });
+  // Another person's tallies are forgotten while controls are still on screen.
+  const tally: Tally = cached.data ?? tallyOf(row);
   const wishKey = voteKeys.wish(kind, row.id);
   const { data: wish } = useQuery<Wish | null>({
     queryKey: wishKey,

@@ -21,6 +21,8 @@ interface AuthFlowProps {
   mode: AuthMode;
   /** Where signing in leads: a path of this site, or "" for home. */
   next: string;
+  /** The person comes back from Google, and is nobody yet. */
+  hasGoogleFailed?: boolean;
   onModeChange: (mode: AuthMode) => void;
   frame: (step: AuthStep) => ReactNode;
 }
@@ -43,7 +45,13 @@ function firstStep(mode: AuthMode): Step {
  * The ways in: log in → forgotten password → code; sign up → code (R050–R054). It ends by who is
  * signed in, which the page or dialog around it watches.
  */
-export function AuthFlow({ mode, next, onModeChange, frame }: AuthFlowProps) {
+export function AuthFlow({
+  mode,
+  next,
+  hasGoogleFailed = false,
+  onModeChange,
+  frame,
+}: AuthFlowProps) {
   const [current, setCurrent] = useState(() => ({ mode, step: firstStep(mode) }));
   if (current.mode !== mode) setCurrent({ mode, step: firstStep(mode) });
   const { step } = current;
@@ -78,7 +86,7 @@ export function AuthFlow({ mode, next, onModeChange, frame }: AuthFlowProps) {
           New to {APP_NAME}? {link("signup", "Sign Up")}
         </>,
         <>
-          <GoogleButton next={next} />
+          <GoogleButton next={next} hasFailed={hasGoogleFailed} />
           <Or />
           <LoginForm
             onForgotten={() => go({ name: "reset" })}
@@ -120,7 +128,7 @@ export function AuthFlow({ mode, next, onModeChange, frame }: AuthFlowProps) {
         "Sign up",
         <>Already have an account? {link("login", "Log In")}</>,
         <>
-          <GoogleButton next={next} />
+          <GoogleButton next={next} hasFailed={hasGoogleFailed} />
           <Or />
           <SignupForm
             previous={step.signedUp?.input ?? null}

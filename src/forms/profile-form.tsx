@@ -110,7 +110,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
           value={avatar}
           onChange={setAvatar}
         />
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label="Full name" isRequired error={errors.full_name?.message}>
             {(control) => <Input {...control} {...register("full_name")} autoComplete="name" />}
           </Field>
@@ -159,7 +159,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
         >
           {(control) => <Textarea {...control} {...register("bio")} rows={3} />}
         </Field>
-        <div className="grid gap-5 sm:grid-cols-2">
+        <div className="grid items-start gap-5 sm:grid-cols-2">
           <Field label="Website" error={errors.website?.message}>
             {(control) => (
               <Input {...control} {...register("website")} inputMode="url" autoComplete="url" />
@@ -196,7 +196,7 @@ function PrivateFields({ form }: { form: UseFormReturn<ProfileInput> }) {
     <fieldset className="grid gap-5">
       <legend className="mb-1 font-bold text-xl">Additional Details</legend>
       <p className="text-[15px] text-muted">Nobody but you sees these.</p>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Phone" error={errors.phone?.message}>
           {(control) => <Input {...control} {...register("phone")} type="tel" autoComplete="tel" />}
         </Field>

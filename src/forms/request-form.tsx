@@ -32,7 +32,8 @@ const schema = z.object({
 
 type RequestInput = z.infer<typeof schema>;
 
-const unsentRequest = unsent<RequestInput>(() => ({
+/** What was typed into the request form and not yet sent. */
+export const unsentRequest = unsent<RequestInput>(() => ({
   id: uuidv7(),
   presetTitle: "",
   title: "",

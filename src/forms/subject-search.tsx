@@ -20,6 +20,9 @@ export const SUBJECT_NOUNS: Record<SubjectKind, string> = {
   company: "Business",
 };
 
+/** The last choice of every list: what was typed is missing. */
+const ADD = "add";
+
 interface SubjectSearchProps {
   control: ControlProps;
   ref: Ref<HTMLInputElement>;
@@ -31,7 +34,8 @@ interface SubjectSearchProps {
 export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchProps) {
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  // By its id: answers that come late must not move another choice under the finger.
+  const [active, setActive] = useState<string | null>(null);
   const listId = useId();
 
   const name = oneLine(text);
@@ -42,9 +46,10 @@ export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchPr
   const found = isSearching ? [] : (search.data ?? []);
   const isListed = isOpen && isEnough;
 
-  /* The last choice is always "add". */
-  const pick = (index: number) => {
-    const subject = found[index];
+  const choices = [...found.map(({ id }) => id), ADD];
+
+  const pick = (choice: string) => {
+    const subject = found.find(({ id }) => id === choice);
     setIsOpen(false);
     if (subject) onChoose(subject);
     else onAdd(name);
@@ -54,20 +59,21 @@ export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchPr
     if (event.key === "Enter" && name) {
       // Never the whole form: somebody is still choosing.
       event.preventDefault();
-      if (isListed && active >= 0) pick(active);
+      if (isListed && active !== null && choices.includes(active)) pick(active);
     } else if (event.key === "Escape" && isListed) {
       event.preventDefault();
       setIsOpen(false);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       setIsOpen(true);
-      const count = found.length + 1;
       const step = event.key === "ArrowDown" ? 1 : -1;
-      setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count);
+      const at = active === null ? -1 : choices.indexOf(active);
+      const next = at < 0 && step < 0 ? -1 : (at + step) % choices.length;
+      setActive(choices.at(next) ?? null);
     }
   };
 
-  const optionId = (index: number) => `${listId}-${index}`;
+  const optionId = (choice: string) => `${listId}-${choice}`;
   return (
     <div className="relative grid gap-1.5">
       <Input
@@ -77,14 +83,16 @@ export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchPr
         aria-autocomplete="list"
         aria-expanded={isListed}
         aria-controls={listId}
-        aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
+        aria-activedescendant={
+          isListed && active !== null && choices.includes(active) ? optionId(active) : undefined
+        }
         value={text}
         maxLength={CATALOG_NAME_MAX}
         autoComplete="off"
         placeholder="Type a name"
         onChange={({ target }) => {
           setText(target.value);
-          setActive(-1);
+          setActive(null);
           setIsOpen(true);
         }}
         onFocus={() => setIsOpen(true)}
@@ -114,27 +122,27 @@ export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchPr
                 <Spinner /> Searching…
               </p>
             )}
-            {found.map((subject, index) => {
+            {found.map((subject) => {
               const Icon = SUBJECT_ICONS[subject.kind];
               return (
                 <Option
                   key={subject.id}
-                  id={optionId(index)}
-                  isActive={index === active}
+                  id={optionId(subject.id)}
+                  isActive={subject.id === active}
                   icon={<Icon aria-hidden="true" size={20} className="shrink-0 text-muted" />}
                   title={subject.name}
                   detail={[SUBJECT_NOUNS[subject.kind], subject.detail].filter(Boolean).join(" · ")}
-                  onPick={() => pick(index)}
+                  onPick={() => pick(subject.id)}
                 />
               );
             })}
             <Option
-              id={optionId(found.length)}
-              isActive={active === found.length}
+              id={optionId(ADD)}
+              isActive={active === ADD}
               icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
               title={`Add “${name}”`}
               detail={found.length > 0 ? "None of these? Add it." : "It is not here yet."}
-              onPick={() => pick(found.length)}
+              onPick={() => pick(ADD)}
             />
           </>
         )}

@@ -24,7 +24,7 @@ export function NotificationBell({ userId }: { userId: string }) {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 font-bold text-on-clay text-xs leading-none"
+          className="absolute top-0.5 left-6 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-clay px-1 font-bold text-[0.7rem] text-on-clay leading-none"
         >
           {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
         </span>

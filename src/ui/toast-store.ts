@@ -11,9 +11,18 @@ let current: ToastMessage | null = null;
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-function show(message: Omit<ToastMessage, "id">) {
-  current = { ...message, id: nextId++ };
+function set(message: ToastMessage | null) {
+  current = message;
   for (const listener of listeners) listener();
+}
+
+function show(message: Omit<ToastMessage, "id">) {
+  set({ ...message, id: nextId++ });
+}
+
+/** Takes the toast away: its time is up, or the person has closed it. */
+export function dismissToast(): void {
+  set(null);
 }
 
 /**

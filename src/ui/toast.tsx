@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { IconButton } from "./button";
-import type { ToastMessage } from "./toast-store";
+import { dismissToast, type ToastMessage } from "./toast-store";
 
 const TONES = {
   success: { Icon: CircleCheck, colour: "text-leaf" },
@@ -17,6 +17,8 @@ export default function Toast({ message }: { message: ToastMessage }) {
   return (
     <Radix.Provider duration={TOAST_DURATION} swipeThreshold={TOAST_SWIPE} swipeDirection="right">
       <Radix.Root
+        data-toast
+        onOpenChange={(isOpen) => !isOpen && dismissToast()}
         type={message.tone === "error" ? "foreground" : "background"}
         className="flex items-start gap-3 rounded-card border border-line bg-card py-2 pr-1 pl-4 text-ink shadow-2xl data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
       >

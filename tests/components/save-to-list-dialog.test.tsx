@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
 import { SaveButton, SaveReviewButton } from "@/components/save-button";
 import SaveToListDialog from "@/components/save-to-list-dialog";
 import { toast } from "@/ui/toast-store";
@@ -7,6 +8,7 @@ import { callsOf, created, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { id, saveTarget } from "../samples";
 
+const newList = z.object({ id: z.string(), name: z.string() });
 const RECOMMENDATION = { id: id(300), title: "Suya by the second gate" };
 const FOOD = saveTarget({ id: id(101), name: "Food" });
 const SAVED = saveTarget({ id: id(102), name: "Saved", is_public: true, saved: [{ id: id(9) }] });
@@ -103,7 +105,7 @@ describe("R113 R125 saving to lists", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("F01 a second attempt after a lost answer is the same row", async () => {
+  test("F01 F02 a second attempt after a lost answer is the same row", async () => {
     let answer = lost;
     const calls = restServer({
       "GET user_lists": rows(FOOD),
@@ -136,7 +138,7 @@ describe("R113 R125 saving to lists", () => {
     const calls = restServer({
       "GET user_lists": (call) => rows(...made)(call),
       "POST user_lists": (call) => {
-        made.unshift(saveTarget({ id: id(104), name: "Weekend" }));
+        made.unshift(saveTarget({ ...newList.parse(call.body), item_count: 0 }));
         return created(call);
       },
     });

@@ -170,3 +170,12 @@ describe("R160 live counts", () => {
     await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 50"));
   });
 });
+
+test("F27 a control on screen outlives the tallies of the member before", async () => {
+  const { client } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
+    session: MEMBER,
+  });
+  await client.resetQueries();
+  client.clear();
+  expect(up()).toHaveAccessibleName("Upvote, 48");
+});

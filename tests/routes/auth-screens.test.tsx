@@ -48,8 +48,11 @@ describe("R052 C45 who is signed in", () => {
   });
 });
 
-test("F49 coming back from Google without a session says so", () => {
-  renderScreens("/login?error=access_denied&error_description=secret%20words");
+test.each([
+  "/login?error=access_denied&error_description=secret%20words",
+  "/login?next=%2F&code=spent",
+])("F49 coming back from Google without a session says so: %s", (at) => {
+  renderScreens(at);
   expect(screen.getByText(/Google did not sign you in/)).toBeVisible();
   expect(screen.queryByText(/secret words/)).not.toBeInTheDocument();
 });

@@ -1,0 +1,77 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { Route, Routes } from "react-router-dom";
+import SubmitPost from "@/routes/submit-post";
+import SubmitRequest from "@/routes/submit-request";
+import { API, server } from "../msw/server";
+import { MEMBER, renderApp } from "../render";
+
+/* What the tests of the three posting forms share. */
+
+export const FOOD = {
+  id: 2,
+  name: "Food and Drink",
+  slug: "food",
+  subcategories: [
+    { id: 7, name: "Restaurants", slug: "restaurants", category_id: 2 },
+    { id: 8, name: "Street Food", slug: "street-food", category_id: 2 },
+  ],
+};
+export const EVENTS = { id: 9, name: "Events", slug: "events", subcategories: [] };
+
+export const POWER_BANK = {
+  id: "0198c0de-0000-7000-8000-0000000000b1",
+  name: "Zuma Power Bank",
+  category_id: 2,
+  subcategory_id: 8,
+  category: { id: 2, name: "Food and Drink", slug: "food" },
+  subcategory: { id: 8, name: "Street Food", slug: "street-food" },
+};
+
+type Answer = () => Response | Promise<Response>;
+
+export const created: Answer = () => HttpResponse.json([{ id: "x" }], { status: 201 });
+export const lost: Answer = () => HttpResponse.error();
+export const refused =
+  (status: number, code: string, message = "server words", details: string | null = null): Answer =>
+  () =>
+    HttpResponse.json({ code, message, details, hint: null }, { status });
+
+/** Answers categories, and inserts into `table` in turn, the last answer again and again. */
+export function backend(table: string, ...answers: Answer[]): Record<string, unknown>[] {
+  const rows: Record<string, unknown>[] = [];
+  server.use(
+    http.get(`${API}/rest/v1/categories`, () => HttpResponse.json([EVENTS, FOOD])),
+    http.post<never, Record<string, unknown>>(`${API}/rest/v1/${table}`, async ({ request }) => {
+      rows.push(await request.json());
+      return answers[Math.min(rows.length, answers.length) - 1]?.() ?? created();
+    }),
+  );
+  return rows;
+}
+
+/** Renders the posting screens at a path; anything else is an empty screen. */
+export function renderPosting(path: string, session: typeof MEMBER | null = MEMBER) {
+  return renderApp(
+    <Routes>
+      <Route path="/submit-recommendation" element={<SubmitPost />} />
+      <Route path="/submit-review" element={<SubmitPost />} />
+      <Route path="/submit-request" element={<SubmitRequest />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path, session },
+  );
+}
+
+export type User = ReturnType<typeof renderPosting>["user"];
+
+export const field = (name: string | RegExp) => screen.getByLabelText(name);
+export const press = (name: string) => screen.getByRole("button", { name });
+export const whereabouts = () => screen.getByLabelText("path");
+
+/** Puts text into a field at once, as a paste does. */
+export async function put(user: User, name: string | RegExp, text: string) {
+  await user.clear(field(name));
+  await user.click(field(name));
+  await user.paste(text);
+}

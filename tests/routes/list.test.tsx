@@ -1,0 +1,260 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { REMOVAL_REFETCH } from "@/lib/constants";
+import ListScreen from "@/routes/list";
+import { toast } from "@/ui/toast-store";
+import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { AUTHOR, id, listDetail, listItem } from "../samples";
+
+const LIST = listDetail({ items: [listItem()] });
+const THEIRS = listDetail({ user_id: AUTHOR.id, is_public: true, items: [listItem()] });
+
+beforeEach(() => toast.info("Nothing said yet"));
+
+function openScreen(session: typeof MEMBER | null = null, listId = LIST.id) {
+  return renderApp(
+    <Routes>
+      <Route path="/lists/:listId" element={<ListScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path: `/lists/${listId}`, session },
+  );
+}
+
+const path = () => screen.getByRole("status", { name: "path", hidden: true });
+const heading = () => screen.findByRole("heading", { level: 1, name: LIST.name });
+
+describe("R014 R130 the head of a list", () => {
+  test("R189 R190 one request reads it with its items, newest first", async () => {
+    const calls = restServer({ "GET user_lists": rows(THEIRS) });
+    openScreen();
+    await heading();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
+    expect(calls[0]?.query.get("items.order")).toBe("created_at.desc");
+  });
+
+  test("privacy, description, creator, date and how full it is", async () => {
+    restServer({ "GET user_lists": rows(THEIRS) });
+    openScreen();
+    await heading();
+    expect(screen.getByText("Public")).toBeVisible();
+    expect(screen.getByText("Once the sun lets go.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
+      "href",
+      `/user/${AUTHOR.id}`,
+    );
+    expect(screen.getByText("1/20 item")).toBeVisible();
+    expect(screen.getByText(/^Created/)).toHaveTextContent("Created 20 Nov 2026");
+  });
+
+  test("a creator without a name is User and the last six characters of the id", async () => {
+    const nameless = { ...AUTHOR, username: null, full_name: "" };
+    restServer({
+      "GET user_lists": rows({ ...THEIRS, author: nameless, item_count: 0, items: [] }),
+    });
+    openScreen();
+    await heading();
+    expect(screen.getByRole("link", { name: "User 000900" })).toHaveAttribute(
+      "href",
+      `/user/${AUTHOR.id}`,
+    );
+    expect(screen.getByText("0/20 items")).toBeVisible();
+  });
+
+  test("C41 a private creator has no link", async () => {
+    restServer({ "GET user_lists": rows({ ...THEIRS, author: null }) });
+    openScreen();
+    expect(await screen.findByText("User 000900")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "User 000900" })).toBeNull();
+  });
+});
+
+describe("R131 its items", () => {
+  test("everything that a saved recommendation says, and the way to it", async () => {
+    const item = listItem({ notes: "Go hungry" });
+    restServer({ "GET user_lists": rows({ ...THEIRS, items: [item] }) });
+    openScreen();
+    const article = within(await screen.findByRole("article"));
+    expect(article.getByRole("link", { name: "Suya by the second gate" })).toHaveAttribute(
+      "href",
+      `/recommendation/${id(300)}`,
+    );
+    expect(article.getByText("Ask for the one straight off the fire.")).toHaveClass("line-clamp-2");
+    expect(article.getByText("Go hungry")).toBeVisible();
+    expect(article.getByText("Obalende, Lagos")).toBeVisible();
+    expect(article.getByText("₦2,500")).toBeVisible();
+    expect(article.getByText("38 upvotes")).toBeInTheDocument();
+    expect(article.getByText("2 downvotes")).toBeInTheDocument();
+    expect(article.getByText("Food & Drink")).toBeVisible();
+    expect(article.getByText(/^Added/)).toHaveTextContent("Added 20 Nov 2026");
+  });
+
+  test("F48 what is missing has words: Untitled, No description available, General", async () => {
+    restServer({
+      "GET user_lists": rows({ ...THEIRS, items: [listItem({ recommendation: null })] }),
+    });
+    openScreen();
+    const article = within(await screen.findByRole("article"));
+    expect(article.getByText("Untitled")).toBeVisible();
+    expect(article.getByText("No description available")).toBeVisible();
+    expect(article.getByText("General")).toBeVisible();
+    expect(article.queryByRole("link")).toBeNull();
+  });
+
+  test("C46 products and companies are shown where there are any", async () => {
+    const none = { recommendation: null, recommendation_id: null };
+    restServer({
+      "GET user_lists": rows({
+        ...THEIRS,
+        items: [
+          listItem({
+            ...none,
+            id: id(1),
+            product: { id: id(7), name: "Lantern", description: null },
+          }),
+          listItem({
+            ...none,
+            id: id(2),
+            company: { id: id(8), name: "Coaches", description: "x" },
+          }),
+        ],
+      }),
+    });
+    openScreen();
+    expect(await screen.findByRole("link", { name: "Lantern" })).toHaveAttribute(
+      "href",
+      `/product/${id(7)}`,
+    );
+    expect(screen.getByRole("link", { name: "Coaches" })).toHaveAttribute(
+      "href",
+      `/company/${id(8)}`,
+    );
+  });
+
+  test("R132 an empty one says so", async () => {
+    restServer({ "GET user_lists": rows({ ...THEIRS, items: [] }) });
+    openScreen();
+    expect(await screen.findByText("This list is empty")).toBeVisible();
+    expect(screen.getByText("No recommendations have been added to this list yet.")).toBeVisible();
+  });
+
+  test("R133 C04 twelve a page, 6 to 50", async () => {
+    const items = Array.from({ length: 13 }, (_, n) => listItem({ id: id(600 + n) }));
+    restServer({ "GET user_lists": rows({ ...THEIRS, item_count: 13, items }) });
+    const { user } = openScreen();
+    expect(await screen.findAllByRole("article")).toHaveLength(12);
+    expect(screen.getByLabelText("Per page (6–50)")).toHaveValue("12");
+    await user.click(screen.getByRole("link", { name: "Page 2" }));
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+  });
+});
+
+describe("R134 what is not there", () => {
+  test("C42 none, or somebody else's private one", async () => {
+    const calls = restServer({ "GET user_lists": rows() });
+    const { unmount } = openScreen(MEMBER);
+    expect(await screen.findByRole("heading", { name: "List Not Found" })).toBeVisible();
+    expect(
+      screen.getByText("The list you're looking for doesn't exist or is not publicly available."),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+    unmount();
+    const asked = calls.length;
+    openScreen(null, "nonsense");
+    expect(await screen.findByRole("heading", { name: "List Not Found" })).toBeVisible();
+    expect(calls).toHaveLength(asked);
+  });
+
+  test("C12 a list that did not load offers to try again", async () => {
+    let answer = lost;
+    restServer({ "GET user_lists": (call) => answer(call) });
+    const { user } = openScreen();
+    expect(await screen.findByText("This did not load")).toBeVisible();
+    answer = rows(THEIRS);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await heading();
+  });
+
+  test("R134 Back goes to the previous page, home when there is none", async () => {
+    restServer({ "GET user_lists": rows(THEIRS) });
+    const { user } = openScreen();
+    await heading();
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    expect(path()).toHaveTextContent(/^\/$/);
+  });
+});
+
+describe("its owner", () => {
+  test("S16 a reader who is not the owner can change nothing", async () => {
+    restServer({ "GET user_lists": rows(THEIRS) });
+    openScreen(MEMBER);
+    await heading();
+    expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Manage/ })).toBeNull();
+  });
+
+  test("R138 R225 an item leaves at once, and the list is read again after 500 ms", async () => {
+    let removedAt = 0;
+    let readAgainAfter = 0;
+    const calls = restServer({
+      "GET user_lists": () => {
+        if (removedAt === 0) return Response.json([LIST]);
+        readAgainAfter = performance.now() - removedAt;
+        return Response.json([{ ...LIST, name: "Read again", items: [] }]);
+      },
+      "DELETE list_items": () => {
+        removedAt = performance.now();
+        return Response.json([{ id: id(200) }]);
+      },
+    });
+    const { user } = openScreen(MEMBER);
+    await user.click(await screen.findByRole("button", { name: /^Remove “Suya/ }));
+    expect(callsOf(calls, "DELETE list_items")).toEqual([]);
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText("Item Removed")).toBeVisible();
+    expect(screen.getByText("This list is empty")).toBeVisible();
+    expect(callsOf(calls, "DELETE list_items")[0]?.query.get("id")).toBe(`eq.${id(200)}`);
+    expect(await screen.findByRole("heading", { name: "Read again" })).toBeVisible();
+    expect(readAgainAfter).toBeGreaterThanOrEqual(REMOVAL_REFETCH);
+  });
+
+  test("S14 F09 R222 an item that is no longer there says so", async () => {
+    restServer({ "GET user_lists": rows(LIST), "DELETE list_items": rows() });
+    const { user } = openScreen(MEMBER);
+    await user.click(await screen.findByRole("button", { name: /^Remove “Suya/ }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText("Removal Failed")).toBeVisible();
+    expect(screen.getByText("This was changed or removed in the meantime.")).toBeVisible();
+  });
+
+  test("F08 R222 a refused removal leaves the item where it is", async () => {
+    restServer({ "GET user_lists": rows(LIST), "DELETE list_items": refused(403, "42501", "no") });
+    const { user } = openScreen(MEMBER);
+    await user.click(await screen.findByRole("button", { name: /^Remove “Suya/ }));
+    await user.click(screen.getByRole("button", { name: "Remove" }));
+    expect(await screen.findByText("Removal Failed")).toBeVisible();
+    expect(screen.getByText("The item was not removed. Please try again.")).toBeVisible();
+    expect(screen.getByRole("article")).toBeVisible();
+  });
+
+  test("R128 deleting it leads to My Lists, never past List Not Found", async () => {
+    let isDeleted = false;
+    restServer({
+      "GET user_lists": () => Response.json(isDeleted ? [] : [LIST]),
+      "DELETE user_lists": () => {
+        isDeleted = true;
+        return Response.json([{ id: LIST.id }]);
+      },
+    });
+    const { user } = openScreen(MEMBER);
+    await user.click(await screen.findByRole("button", { name: /^Manage/ }));
+    await user.click(screen.getByRole("button", { name: "Delete list" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Delete list" }));
+    await waitFor(() => expect(path()).toHaveTextContent("/my-lists"));
+    expect(screen.queryByText("List Not Found")).toBeNull();
+  });
+});

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { AppRoutes } from "@/routes";
+import MyListsScreen from "@/routes/my-lists";
+import { toast } from "@/ui/toast-store";
+import { lost, restServer, rows } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { id, ownList } from "../samples";
+
+const EVENING = ownList({
+  id: id(101),
+  name: "Lagos after dark",
+  description: "Once the sun lets go",
+  is_public: true,
+  item_count: 6,
+  items: [
+    {
+      id: id(1),
+      recommendation: { id: id(301), title: "Suya" },
+      review: null,
+      product: null,
+      company: null,
+    },
+    {
+      id: id(2),
+      recommendation: null,
+      review: null,
+      product: { id: id(302), name: "Lantern" },
+      company: null,
+    },
+    {
+      id: id(3),
+      recommendation: null,
+      review: null,
+      product: null,
+      company: { id: id(303), name: "Coaches" },
+    },
+  ],
+});
+const EMPTY = ownList({ id: id(102), name: "Wedding", description: null, item_count: 0 });
+
+beforeEach(() => toast.info("Nothing said yet"));
+
+function openScreen(path = "/my-lists", session: typeof MEMBER | null = MEMBER) {
+  return renderApp(
+    <Routes>
+      <Route path="/my-lists" element={<MyListsScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path, session },
+  );
+}
+
+const card = async (name: string) => {
+  const article = (await screen.findByRole("heading", { name })).closest("article");
+  if (!article) throw new Error(`No card of ${name}`);
+  return within(article);
+};
+const path = () => screen.getByRole("status", { name: "path", hidden: true });
+
+describe("R013 the two addresses", () => {
+  test.each(["/my-lists", "/lists"])(
+    "C02 %s shows My Lists, and /my-lists is the canonical one",
+    async (address) => {
+      renderApp(<AppRoutes />, { path: address });
+      expect(
+        await screen.findByRole("heading", { level: 1, name: "Sign In Required" }),
+      ).toBeVisible();
+      expect(document.querySelector("link[rel=canonical]")).toHaveAttribute(
+        "href",
+        `${location.origin}/my-lists`,
+      );
+      expect(path()).toHaveTextContent(address);
+    },
+  );
+
+  test("R081 a visitor is asked to sign in, and comes back here", () => {
+    openScreen("/my-lists", null);
+    expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+      "href",
+      "/login?next=%2Fmy-lists",
+    );
+    expect(screen.getByRole("link", { name: "Sign Up" })).toHaveAttribute(
+      "href",
+      "/signup?next=%2Fmy-lists",
+    );
+  });
+});
+
+describe("R128 my lists", () => {
+  test("R189 one request reads one's own, newest first, with what is in them", async () => {
+    const calls = restServer({ "GET user_lists": rows(EVENING, EMPTY) });
+    openScreen();
+    await card(EVENING.name);
+    expect(calls).toHaveLength(1);
+    const query = calls[0]?.query;
+    expect(query?.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
+    expect(query?.get("order")).toBe("created_at.desc");
+    expect(query?.get("select")).toMatch(
+      /items:list_items\(.*recommendations\(.*reviews\(.*products\(.*companies\(/,
+    );
+  });
+
+  test("a card says what it is and leads to the list", async () => {
+    restServer({ "GET user_lists": rows(EVENING, EMPTY) });
+    openScreen();
+    const evening = await card(EVENING.name);
+    expect(evening.getByText("Public")).toBeVisible();
+    expect(evening.getByText("6/20 items")).toBeVisible();
+    expect(evening.getByText("and 3 more")).toBeVisible();
+    expect(evening.getByRole("link", { name: EVENING.name })).toHaveAttribute(
+      "href",
+      `/lists/${EVENING.id}`,
+    );
+    const empty = await card(EMPTY.name);
+    expect(empty.getByText("Private")).toBeVisible();
+    expect(empty.getByText("This list is empty")).toBeVisible();
+  });
+
+  test("R129 C46 a product and a company open a tab of their own", async () => {
+    restServer({ "GET user_lists": rows(EVENING) });
+    openScreen();
+    const evening = await card(EVENING.name);
+    const product = evening.getByRole("link", { name: /^Lantern/ });
+    expect(product).toHaveAttribute("href", `/product/${id(302)}`);
+    expect(product).toHaveAttribute("target", "_blank");
+    const company = evening.getByRole("link", { name: /^Coaches/ });
+    expect(company).toHaveAttribute("href", `/company/${id(303)}`);
+    expect(company).toHaveAttribute("target", "_blank");
+  });
+
+  test("R129 a recommendation opens in place", async () => {
+    restServer({ "GET user_lists": rows(EVENING), "GET recommendations": rows() });
+    const { user } = openScreen();
+    const evening = await card(EVENING.name);
+    await user.click(evening.getByRole("link", { name: "Suya" }));
+    // Deleted since it was saved: the dialog says so.
+    expect(await screen.findByRole("dialog", { name: "Recommendation Not Found" })).toBeVisible();
+    expect(path()).toHaveTextContent("/my-lists");
+  });
+
+  test("the search box narrows by name and description, whatever their case", async () => {
+    restServer({ "GET user_lists": rows(EVENING, EMPTY) });
+    const { user } = openScreen("/my-lists?page=2");
+    await card(EVENING.name);
+    await user.type(screen.getByRole("searchbox", { name: "Search my lists" }), "SUN");
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Wedding" })).toBeNull());
+    await card(EVENING.name);
+    expect(path()).toHaveTextContent("/my-lists?q=SUN");
+    await user.clear(screen.getByRole("searchbox"));
+    await user.type(screen.getByRole("searchbox"), "snow");
+    expect(await screen.findByText("No list matches “snow”")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Show all lists" }));
+    await card("Wedding");
+  });
+
+  test("R241 twelve a page, and the size can be chosen from 6 to 50", async () => {
+    const many = Array.from({ length: 13 }, (_, n) =>
+      ownList({ id: id(400 + n), name: `List ${n + 1}` }),
+    );
+    restServer({ "GET user_lists": rows(...many) });
+    const { user } = openScreen();
+    await card("List 12");
+    expect(screen.getAllByRole("article")).toHaveLength(12);
+    await user.click(screen.getByRole("link", { name: "Page 2" }));
+    await card("List 13");
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+    const size = screen.getByLabelText("Per page (6–50)");
+    await user.clear(size);
+    await user.type(size, "50{Enter}");
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(13));
+    expect(path()).toHaveTextContent("/my-lists?size=50");
+  });
+
+  test("create, edit and delete each open their dialog", async () => {
+    restServer({ "GET user_lists": rows(EVENING) });
+    const { user } = openScreen();
+    const evening = await card(EVENING.name);
+    const manage = evening.getByRole("button", { name: "Manage “Lagos after dark”" });
+    await user.click(screen.getByRole("button", { name: "Create New List" }));
+    await screen.findByRole("dialog", { name: "Create New List" });
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await user.click(manage);
+    await user.click(evening.getByRole("button", { name: "Edit list" }));
+    await screen.findByRole("dialog", { name: "Edit list" });
+    expect(screen.getByLabelText("Name")).toHaveValue(EVENING.name);
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await user.click(manage);
+    await user.click(evening.getByRole("button", { name: "Delete list" }));
+    await screen.findByRole("dialog", { name: "Delete list?" });
+  });
+
+  test("a member without lists is shown the first step", async () => {
+    restServer({ "GET user_lists": rows() });
+    const { user } = openScreen();
+    expect(await screen.findByText("You have no lists yet")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Create your first list" }));
+    expect(await screen.findByRole("dialog", { name: "Create New List" })).toBeVisible();
+  });
+
+  test("C12 lists that did not load are no empty list", async () => {
+    let answer = lost;
+    restServer({ "GET user_lists": (call) => answer(call) });
+    const { user } = openScreen();
+    expect(await screen.findByText("Your lists did not load")).toBeVisible();
+    answer = rows(EVENING);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await card(EVENING.name);
+  });
+});

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import RequestScreen from "@/routes/request";
+import { toast } from "@/ui/toast-store";
+import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { AUTHOR, id, request, response } from "../samples";
+
+const REQUEST = request();
+const MINE = request({ is_mine: true, user_id: MEMBER.user.id });
+
+beforeEach(() => toast.info("Nothing said yet"));
+
+function openScreen(search = "", session: typeof MEMBER | null = null, requestId = REQUEST.id) {
+  return renderApp(
+    <Routes>
+      <Route path="/request/:id" element={<RequestScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path: `/request/${requestId}${search}`, session },
+  );
+}
+
+const path = () => screen.getByRole("status", { name: "path" });
+
+describe("R012 R097 what a request says", () => {
+  test("R185 R186 one request for it and one for its responses, newest first", async () => {
+    const calls = restServer({ "GET requests": rows(REQUEST), "GET responses": rows(response()) });
+    openScreen();
+    await screen.findByText("Ask for the tasting plate first.");
+    expect(calls).toHaveLength(2);
+    const [asked] = callsOf(calls, "GET requests");
+    expect(asked?.query.get("id")).toBe(`eq.${REQUEST.id}`);
+    expect(asked?.query.get("is_deleted")).toBe("eq.false");
+    const [responses] = callsOf(calls, "GET responses");
+    expect(responses?.query.get("request_id")).toBe(`eq.${REQUEST.id}`);
+    expect(responses?.query.get("order")).toBe("created_at.desc");
+  });
+
+  test("category, subcategory, date, place, budget, count, author and text are there", async () => {
+    restServer({ "GET requests": rows(REQUEST), "GET responses": rows() });
+    openScreen();
+    expect(await screen.findByRole("heading", { level: 1, name: REQUEST.title })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Food & Drink" })).toHaveAttribute(
+      "href",
+      "/category/food-drink",
+    );
+    expect(screen.getByRole("link", { name: "Caterers" })).toHaveAttribute(
+      "href",
+      "/category/food-drink/caterers",
+    );
+    expect(screen.getByRole("time")).toHaveAttribute("datetime", REQUEST.created_at);
+    expect(screen.getByText("Ikeja, Lagos")).toBeVisible();
+    expect(screen.getByText("₦100k – ₦500k")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "1 response" })).toBeVisible();
+    expect(screen.getByText(REQUEST.description)).toBeVisible();
+    expect(screen.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
+      "href",
+      `/user/${AUTHOR.id}`,
+    );
+    expect(screen.queryByRole("button", { name: "Manage this request" })).toBeNull();
+  });
+
+  test("C30 a private author is an anonymous user without a link", async () => {
+    restServer({ "GET requests": rows(request({ author: null })), "GET responses": rows() });
+    openScreen();
+    expect(await screen.findByText("Anonymous User")).toBeVisible();
+  });
+
+  test.each([
+    ["open", "Open", "text-leaf"],
+    ["closed", "Closed", "text-muted"],
+    ["in_progress", "In progress", "text-indigo"],
+    ["answered", "Answered", "text-muted"],
+  ])("R096 C05 the pill of %s", async (status, words, colour) => {
+    restServer({ "GET requests": rows(request({ status })), "GET responses": rows() });
+    openScreen();
+    expect(await screen.findByText(words)).toHaveClass(colour);
+  });
+
+  test.each([
+    ["", "/requests?page=1"],
+    ["?page=3", "/requests?page=3"],
+  ])("R096 R030 the way back from %s", async (search, href) => {
+    restServer({ "GET requests": rows(REQUEST), "GET responses": rows() });
+    openScreen(search);
+    expect(await screen.findByRole("link", { name: "Requests" })).toHaveAttribute("href", href);
+  });
+
+  test("R100 C40 F10 one that is not there says so, an id that is none even without asking", async () => {
+    const calls = restServer({ "GET requests": rows() });
+    const { unmount } = openScreen();
+    expect(await screen.findByRole("heading", { name: "Request Not Found" })).toBeVisible();
+    unmount();
+    const asked = calls.length;
+    openScreen("", null, "nonsense");
+    expect(await screen.findByRole("heading", { name: "Request Not Found" })).toBeVisible();
+    expect(calls).toHaveLength(asked);
+  });
+
+  test("C12 F15 one that did not load offers to try again", async () => {
+    let answer = lost;
+    restServer({ "GET requests": (call) => answer(call), "GET responses": rows() });
+    const { user } = openScreen();
+    expect(await screen.findByText("This did not load")).toBeVisible();
+    answer = rows(REQUEST);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: REQUEST.title })).toBeVisible();
+  });
+});
+
+describe("R098 the responses", () => {
+  test("R161 each has author, date, text and a vote", async () => {
+    restServer({ "GET requests": rows(REQUEST), "GET responses": rows(response()) });
+    openScreen();
+    await screen.findByText("Ask for the tasting plate first.");
+    const item = within(
+      within(screen.getByRole("region", { name: "Responses" })).getByRole("listitem"),
+    );
+    expect(item.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
+      "href",
+      `/user/${AUTHOR.id}`,
+    );
+    expect(item.getByRole("time")).toBeVisible();
+    expect(item.getByText("Ask for the tasting plate first.")).toBeVisible();
+    expect(item.getByRole("button", { name: "Upvote, 7" })).toBeVisible();
+    expect(item.queryByRole("button", { name: "Delete response" })).toBeNull();
+  });
+
+  test("F42 more than twenty come as they are asked for", async () => {
+    const many = Array.from({ length: 21 }, (_, n) =>
+      response({ id: id(500 + n), content: `Answer ${n + 1}` }),
+    );
+    const calls = restServer({
+      "GET requests": rows(request({ response_count: 21 })),
+      "GET responses": ({ query }) => {
+        const from = Number(query.get("offset"));
+        return Response.json(many.slice(from, from + Number(query.get("limit"))));
+      },
+    });
+    const { user } = openScreen();
+    expect(await screen.findByText("Answer 20")).toBeVisible();
+    expect(screen.queryByText("Answer 21")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Show more responses" }));
+    expect(await screen.findByText("Answer 21")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show more responses" })).toBeNull();
+    expect(callsOf(calls, "GET responses")).toHaveLength(2);
+  });
+
+  test("one's own can be taken back, after a question", async () => {
+    const calls = restServer({
+      "GET requests": rows(REQUEST),
+      "GET responses": rows(response({ is_mine: true })),
+      "DELETE responses": rows({ id: id(50) }),
+    });
+    const { user } = openScreen("", MEMBER);
+    await user.click(await screen.findByRole("button", { name: "Delete response" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Delete response?" }));
+    await user.click(dialog.getByRole("button", { name: "Delete response" }));
+    expect(await screen.findByText("Deleted")).toBeVisible();
+    expect(callsOf(calls, "DELETE responses")[0]?.query.get("id")).toBe(`eq.${id(50)}`);
+  });
+
+  test("R099 only a member may answer, only while it is open", async () => {
+    restServer({ "GET requests": rows(REQUEST), "GET responses": rows() });
+    const { unmount } = openScreen("", MEMBER);
+    expect(await screen.findByLabelText("Your response")).toBeVisible();
+    unmount();
+    openScreen();
+    expect(await screen.findByText("Want to help?")).toBeVisible();
+    expect(screen.queryByLabelText("Your response")).toBeNull();
+  });
+});
+
+describe("its author", () => {
+  test("R163 R202 R238 deletes it from the owner menu, softly, and is led home", async () => {
+    const calls = restServer({
+      "GET requests": rows(MINE),
+      "GET responses": rows(),
+      "PATCH requests": rows({ id: MINE.id }),
+    });
+    const { user } = openScreen("", MEMBER);
+    await user.click(await screen.findByRole("button", { name: "Manage this request" }));
+    await user.click(screen.getByRole("button", { name: "Delete Request" }));
+    expect(callsOf(calls, "PATCH requests")).toEqual([]);
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Delete Request" }));
+    expect(await screen.findByText("Deleted")).toBeVisible();
+    expect(path()).toHaveTextContent(/^\/$/);
+    const [call] = callsOf(calls, "PATCH requests");
+    expect(call?.query.get("id")).toBe(`eq.${MINE.id}`);
+    expect(call?.body).toEqual({ is_deleted: true });
+  });
+
+  test("F09 R238 one that was deleted elsewhere fails aloud", async () => {
+    restServer({ "GET requests": rows(MINE), "GET responses": rows(), "PATCH requests": rows() });
+    const { user } = openScreen("", MEMBER);
+    await user.click(await screen.findByRole("button", { name: "Manage this request" }));
+    await user.click(screen.getByRole("button", { name: "Delete Request" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Delete Request" }));
+    expect(await screen.findByText("Delete failed")).toBeVisible();
+    expect(screen.getByText("This was changed or removed in the meantime.")).toBeVisible();
+  });
+
+  test("R101 C05 moves it among the four statuses", async () => {
+    let status = "open";
+    const calls = restServer({
+      "GET requests": () => Response.json([{ ...MINE, status }]),
+      "GET responses": rows(),
+      "PATCH requests": () => {
+        status = "in_progress";
+        return Response.json([{ id: MINE.id }]);
+      },
+    });
+    const { user } = openScreen("", MEMBER);
+    const select = await screen.findByRole("combobox", { name: "Status" });
+    expect(
+      within(select)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Open", "In progress", "Answered", "Closed"]);
+    await user.selectOptions(select, "in_progress");
+    expect(await screen.findByText("Status updated")).toBeVisible();
+    expect(callsOf(calls, "PATCH requests")[0]?.body).toEqual({ status: "in_progress" });
+    await waitFor(() => expect(screen.queryByLabelText("Your response")).toBeNull());
+    expect(select).toHaveValue("in_progress");
+  });
+
+  test("F08 a refused status goes back to what it was and says so", async () => {
+    restServer({
+      "GET requests": rows(MINE),
+      "GET responses": rows(),
+      "PATCH requests": refused(403, "42501", "secret"),
+    });
+    const { user } = openScreen("", MEMBER);
+    const select = await screen.findByRole("combobox", { name: "Status" });
+    await user.selectOptions(select, "closed");
+    expect(await screen.findByText("Update Failed")).toBeVisible();
+    expect(select).toHaveValue("open");
+  });
+});

@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, test } from "vitest";
+import RequestsScreen from "@/routes/requests";
+import { callsOf, created, refused, restServer, rows } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { id, request, response } from "../samples";
+
+const OPEN = request();
+const CLOSED = request({
+  id: id(2),
+  title: "Straight mango trees",
+  status: "closed",
+  author: null,
+});
+const CATEGORIES = rows(
+  { id: 2, name: "Food", request_count: 20, subcategories: [] },
+  { id: 3, name: "Phones", request_count: 11, subcategories: [] },
+);
+
+function openScreen(path = "/requests", session: typeof MEMBER | null = null) {
+  return renderApp(
+    <Routes>
+      <Route path="/requests" element={<RequestsScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path, session },
+  );
+}
+
+const answers = {
+  "GET requests": rows(OPEN, CLOSED),
+  "GET categories": CATEGORIES,
+  "GET responses": rows(response()),
+};
+const card = async (title: string) => {
+  const article = (await screen.findByRole("heading", { name: title })).closest("article");
+  if (!article) throw new Error(`No card of ${title}`);
+  return within(article);
+};
+// An open dialog hides everything else from assistive technology.
+const path = () => screen.getByRole("status", { name: "path", hidden: true });
+
+describe("R009 R092 the list", () => {
+  test("R185 two requests read a page of what is not deleted, newest first, and the total", async () => {
+    const calls = restServer(answers);
+    openScreen("/requests?page=2");
+    await card(OPEN.title);
+    expect(await screen.findByRole("link", { name: "Page 3" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Page 4" })).toBeNull();
+    expect(calls).toHaveLength(2);
+    const query = callsOf(calls, "GET requests")[0]?.query;
+    expect(query?.get("is_deleted")).toBe("eq.false");
+    expect(query?.get("order")).toBe("created_at.desc");
+    expect(query?.get("offset")).toBe("12");
+    expect(query?.get("limit")).toBe("12");
+  });
+
+  test("R094 a card says what, where, how much and who, and leads on", async () => {
+    restServer(answers);
+    openScreen("/requests?page=2");
+    const open = await card(OPEN.title);
+    expect(open.getByText("Open")).toBeVisible();
+    expect(open.getByText("1 response")).toBeVisible();
+    expect(open.getByText("Ikeja, Lagos")).toBeVisible();
+    expect(open.getByText("₦100k – ₦500k")).toBeVisible();
+    expect(open.getByRole("link", { name: OPEN.title })).toHaveAttribute(
+      "href",
+      `/request/${OPEN.id}?page=2`,
+    );
+    expect(open.getByRole("link", { name: /^View/ })).toHaveAttribute(
+      "href",
+      `/request/${OPEN.id}`,
+    );
+    expect(open.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
+      "href",
+      `/user/${OPEN.user_id}`,
+    );
+    const closed = await card(CLOSED.title);
+    expect(closed.getByText(/^Anonymous/)).toBeVisible();
+    expect(closed.queryByRole("link", { name: /^Respond/ })).toBeNull();
+  });
+
+  test("R092 Submit Request leads to its form", async () => {
+    restServer(answers);
+    openScreen();
+    expect(screen.getByRole("link", { name: "Submit Request" })).toHaveAttribute(
+      "href",
+      "/submit-request",
+    );
+    await card(OPEN.title);
+  });
+
+  test("R092 S18 F44 the search box asks once typing pauses, as a parameter, and starts at page 1", async () => {
+    const found = request({ id: id(3), title: "A tailor (or two), 50% off" });
+    const calls = restServer({
+      ...answers,
+      "GET search_content": () => HttpResponse.json({ requests: [found], counts: {} }),
+    });
+    const { user } = openScreen("/requests?page=2");
+    await card(OPEN.title);
+    await user.type(screen.getByRole("searchbox", { name: "Search requests" }), "50% (or,");
+    await card(found.title);
+    expect(screen.getByText("1 request found")).toBeVisible();
+    expect(path()).toHaveTextContent("/requests?q=50%25+%28or%2C");
+    const searches = callsOf(calls, "GET search_content");
+    expect(searches.map(({ query }) => [query.get("query"), query.get("kind")])).toEqual([
+      ["50% (or,", "requests"],
+    ]);
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    await card(OPEN.title);
+    expect(path()).toHaveTextContent(/^\/requests$/);
+  });
+
+  test("R092 nothing found offers to ask for it", async () => {
+    restServer({
+      ...answers,
+      "GET search_content": () => HttpResponse.json({ requests: [], counts: {} }),
+    });
+    openScreen("/requests?q=snow");
+    expect(await screen.findByText("No requests found for “snow”")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ask for it" })).toHaveAttribute(
+      "href",
+      "/submit-request?title=snow",
+    );
+  });
+
+  test("C12 a list that did not load is no empty list", async () => {
+    let answer = refused(500, "XX000", "down");
+    restServer({ ...answers, "GET requests": (call) => answer(call) });
+    const { user } = openScreen();
+    expect(await screen.findByText("This did not load")).toBeVisible();
+    answer = rows(OPEN);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await card(OPEN.title);
+  });
+});
+
+describe("R026 R093 C35 the dialog", () => {
+  test("?view= shows the request with its responses, without asking for the request again", async () => {
+    const calls = restServer(answers);
+    const { user } = openScreen("/requests");
+    await card(OPEN.title);
+    await user.click(screen.getByRole("link", { name: /^Respond/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: OPEN.title }));
+    await user.click(dialog.getByRole("button", { name: "Show responses" }));
+    expect(path()).toHaveTextContent(`/requests?view=${OPEN.id}`);
+    expect(await dialog.findByText("Ask for the tasting plate first.")).toBeVisible();
+    expect(callsOf(calls, "GET requests")).toHaveLength(1);
+
+    const respond = dialog.getByRole("button", { name: "Respond to Request" });
+    await user.click(respond);
+    expect(path()).toHaveTextContent(`/requests?respond=${OPEN.id}`);
+    // The button that switches stays under the finger.
+    expect(respond).toHaveFocus();
+    expect(dialog.queryByText("Ask for the tasting plate first.")).toBeNull();
+  });
+
+  test("R095 R233 a response sent from ?respond= leads back to the list, on its page", async () => {
+    const calls = restServer({ ...answers, "POST responses": created });
+    const { user } = openScreen(`/requests?page=2&respond=${OPEN.id}`, MEMBER);
+    await user.type(await screen.findByLabelText("Your response"), "Ask in Ogba");
+    await user.click(screen.getByRole("button", { name: "Submit Response" }));
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/requests\?page=2$/));
+    expect(await screen.findByText("Response Submitted!")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(callsOf(calls, "POST responses")).toHaveLength(1);
+  });
+
+  test("R095 closing leads back to the list", async () => {
+    restServer(answers);
+    const { user } = openScreen(`/requests?view=${OPEN.id}`);
+    await screen.findByRole("dialog", { name: OPEN.title });
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(path()).toHaveTextContent(/^\/requests$/));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("R099 ?respond= asks a visitor whether they want to help", async () => {
+    restServer(answers);
+    openScreen(`/requests?respond=${OPEN.id}`);
+    expect(await screen.findByText("Want to help?")).toBeVisible();
+    expect(screen.queryByLabelText("Your response")).toBeNull();
+  });
+
+  test("R100 C40 an id that is none says so", async () => {
+    restServer(answers);
+    openScreen("/requests?view=nonsense");
+    expect(await screen.findByRole("dialog", { name: "Request Not Found" })).toBeVisible();
+  });
+});
