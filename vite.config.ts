@@ -37,7 +37,8 @@ export default defineConfig(async ({ mode }) => {
  * to deploy; icons that only later screens show are one small file instead of fifty tiny ones.
  */
 const CHUNKS = [
-  { name: "libraries", tags: ["$initial" as const], test: /node_modules/, priority: 2 },
+  { name: "libraries", tags: ["$initial" as const], test: /node_modules/, priority: 3 },
+  { name: "app", tags: ["$initial" as const], priority: 2 },
   { name: "icons", test: /node_modules\/lucide-react/, priority: 1 },
 ];
 

@@ -4,6 +4,9 @@ import { paths, STATIC_PATHS } from "@/paths";
 
 const AuthDialogContent = lazy(() => import("./auth-dialog-content"));
 
+/** On the static pages, and where the form is the page already, a page and not a dialog is opened. */
+const PAGES_INSTEAD = [...STATIC_PATHS, paths.login(), paths.signup()];
+
 export type AuthMode = "login" | "signup";
 
 interface AuthPrompt {
@@ -25,7 +28,7 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
   const prompt = useMemo(
     () => ({
       ask: (wanted: AuthMode) => {
-        if (STATIC_PATHS.includes(pathname)) navigate(paths[wanted]());
+        if (PAGES_INSTEAD.includes(pathname)) navigate(paths[wanted]());
         else setMode(wanted);
       },
     }),

@@ -89,6 +89,16 @@ describe("the code and the new password", () => {
     expect(calls).toEqual([]);
   });
 
+  test("R059 an incomplete code comes first", async () => {
+    sent();
+    const calls = authServer();
+    const { user } = renderApp(<Login />);
+    await fill(user, { token: "12345", password: "weak" });
+    expect(await screen.findByText("Enter the 6 digits.")).toBeVisible();
+    expect(code()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
   test("R054 code, then password, then back to the log-in, never signed in on the way", async () => {
     sent();
     const calls = authServer();

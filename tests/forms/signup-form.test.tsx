@@ -99,6 +99,17 @@ describe("the fields", () => {
     expect(named(calls, "POST signup")).toEqual([]);
   });
 
+  test("R050 with nothing filled in, each field says what it wants and the first has the focus", async () => {
+    const calls = authServer();
+    const { user } = renderApp(<Screen />);
+    await user.click(submit());
+    expect(await screen.findByText("Tell us your name.")).toBeVisible();
+    expect(screen.getByText("Enter your e-mail address.")).toBeVisible();
+    expect(screen.getByText("Please accept the terms to sign up.")).toBeVisible();
+    expect(field("Full name")).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
   test("R057 without the terms nothing is sent", async () => {
     const calls = authServer();
     const { user } = renderApp(<Screen />);

@@ -57,20 +57,21 @@ test.each([
   expect(screen.queryByText(/secret words/)).not.toBeInTheDocument();
 });
 
+function Opener() {
+  const { ask } = useAuthPrompt();
+  return (
+    <>
+      <button type="button" onClick={() => ask("login")}>
+        In
+      </button>
+      <button type="button" onClick={() => ask("signup")}>
+        Up
+      </button>
+    </>
+  );
+}
+
 describe("R040 the dialogs", () => {
-  function Opener() {
-    const { ask } = useAuthPrompt();
-    return (
-      <>
-        <button type="button" onClick={() => ask("login")}>
-          In
-        </button>
-        <button type="button" onClick={() => ask("signup")}>
-          Up
-        </button>
-      </>
-    );
-  }
   const renderOpener = (at = "/requests") =>
     renderApp(
       <AuthPromptProvider>

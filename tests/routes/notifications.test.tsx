@@ -1,0 +1,91 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { NotificationBell } from "@/layouts/notification-bell";
+import NotificationsScreen from "@/routes/notifications";
+import { lost, restServer, rows } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { notification } from "../samples";
+
+const count = (total: number) => () =>
+  new HttpResponse(null, { status: 206, headers: { "Content-Range": `0-0/${total}` } });
+
+const open = (path = "/notifications") =>
+  renderApp(<NotificationsScreen />, { path, session: MEMBER });
+
+describe("notifications", () => {
+  test("R152 a visitor is asked to sign in", () => {
+    renderApp(<NotificationsScreen />);
+    expect(screen.getByRole("heading", { name: "Sign in required" })).toBeVisible();
+    expect(screen.getByText("Please sign in to view your notifications.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+      "href",
+      "/login?next=%2F",
+    );
+  });
+
+  test("R156 nothing yet, nothing unread, and no button to mark them", async () => {
+    restServer({ "HEAD notifications": count(0), "GET notifications": rows() });
+    const { user } = open();
+    expect(await screen.findByText("No notifications yet")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Unread" }));
+    expect(await screen.findByText("No unread notifications")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
+  });
+
+  test("a failure is not shown as an empty list", async () => {
+    restServer({ "HEAD notifications": count(0), "GET notifications": lost });
+    open();
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+    expect(screen.queryByText("No notifications yet")).toBeNull();
+  });
+
+  test("R237 each refusal is said once, in its own words", async () => {
+    restServer({
+      "HEAD notifications": count(1),
+      "GET notifications": rows(notification()),
+      "PATCH notifications": lost,
+      "DELETE notifications": lost,
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+    expect(await screen.findByText("Failed to mark notifications as read.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^Delete notification/ }));
+    expect(await screen.findByText("Failed to delete notification.")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "New like" }));
+    expect(await screen.findByText("Failed to mark notification as read.")).toBeVisible();
+  });
+
+  test("R154 R237 marking all and deleting say so", async () => {
+    restServer({
+      "HEAD notifications": count(1),
+      "GET notifications": rows(notification()),
+      "PATCH notifications": rows(),
+      "DELETE notifications": rows({ id: notification().id }),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+    expect(await screen.findByText("All notifications marked as read")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^Delete notification/ }));
+    expect(await screen.findByText("Notification deleted")).toBeVisible();
+  });
+});
+
+describe("R153 the bell", () => {
+  test.each([
+    [0, "Notifications"],
+    [3, "Notifications, 3 unread"],
+    [42, "Notifications, 42 unread"],
+  ])("with %i unread", async (unread, name) => {
+    restServer({ "HEAD notifications": count(unread) });
+    renderApp(<NotificationBell userId={MEMBER.user.id} />, { session: MEMBER });
+    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", "/notifications");
+  });
+
+  test("R207 a count that did not come shows none", async () => {
+    const calls = restServer({ "HEAD notifications": lost });
+    renderApp(<NotificationBell userId={MEMBER.user.id} />, { session: MEMBER });
+    await expect.poll(() => calls.length).toBe(1);
+    expect(screen.getByRole("link")).toHaveAccessibleName("Notifications");
+  });
+});
