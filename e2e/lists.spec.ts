@@ -63,13 +63,16 @@ test.describe("a visitor", () => {
       .getByRole("button", { name: /^Save “/ })
       .first()
       .click();
-    await expect(page.getByText("Please log in to save to lists.")).toBeVisible();
+    await expect(page.getByText("Please log in to save to lists.", { exact: true })).toBeVisible();
     await expect(page).toHaveURL("/login?next=%2Frecommendations");
   });
 });
 
 test.describe("a member", () => {
-  test("R128 R135 R225 makes, finds, changes and deletes a list", async ({ page, signInAs }) => {
+  test("R128 R134 R135 R225 makes, finds, changes and deletes a list", async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs(page, "wanjiku");
     await page.goto("/my-lists");
     await page.getByRole("button", { name: "Create New List" }).click();
@@ -78,7 +81,7 @@ test.describe("a member", () => {
     await expect(dialog(page).getByText("Give the list a name.")).toBeVisible();
     await dialog(page).getByLabel("Name").fill("Nakuru by bus");
     await dialog(page).getByRole("button", { name: "Create list" }).click();
-    await expect(page.getByText("List Created!")).toBeVisible();
+    await expect(page.getByText("List Created!", { exact: true })).toBeVisible();
 
     const card = page.getByRole("article").filter({ hasText: "Nakuru" });
     await expect(card.getByText("Private", { exact: true })).toBeVisible();
@@ -91,15 +94,18 @@ test.describe("a member", () => {
     await dialog(page).getByLabel("Make this list public").check();
     await expect(dialog(page).getByText(/^Once it is public, anyone can find/)).toBeVisible();
     await dialog(page).getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByText("List Updated")).toBeVisible();
+    await expect(page.getByText("List Updated", { exact: true })).toBeVisible();
     await expect(card.getByText("Public", { exact: true })).toBeVisible();
 
     await card.getByRole("link", { name: "Nakuru by train" }).click();
     await expect(page.getByText("This list is empty")).toBeVisible();
+    await page.getByRole("button", { name: "Back" }).click();
+    await expect(page).toHaveURL("/my-lists?q=nakuru");
+    await card.getByRole("link", { name: "Nakuru by train" }).click();
     await page.getByRole("button", { name: "Manage “Nakuru by train”" }).click();
     await page.getByRole("button", { name: "Delete list" }).click();
     await dialog(page).getByRole("button", { name: "Delete list" }).click();
-    await expect(page.getByText("List Deleted")).toBeVisible();
+    await expect(page.getByText("List Deleted", { exact: true })).toBeVisible();
     await expect(page).toHaveURL("/my-lists");
     await expect(page.getByRole("article").filter({ hasText: "Nakuru" })).toHaveCount(0);
   });
@@ -124,7 +130,7 @@ test.describe("a member", () => {
       .check();
     await dialog(page).getByLabel(/^Note/).fill("Bring cash");
     await submit.click();
-    await expect(page.getByText("Added to 1 list")).toBeVisible();
+    await expect(page.getByText("Added to 1 list", { exact: true })).toBeVisible();
     await expect(save).toBeFocused();
 
     await save.click();
@@ -132,7 +138,9 @@ test.describe("a member", () => {
       .getByLabel(/^Try soon/)
       .check();
     await submit.click();
-    await expect(page.getByText("Item already exists in selected lists")).toBeVisible();
+    await expect(
+      page.getByText("Item already exists in selected lists", { exact: true }),
+    ).toBeVisible();
 
     await page.goto("/my-lists");
     await page.getByRole("link", { name: "Try soon" }).click();
@@ -140,7 +148,7 @@ test.describe("a member", () => {
     await expect(page.getByText("Bring cash")).toBeVisible();
     await page.getByRole("button", { name: `Remove “${title}” from the list` }).click();
     await dialog(page).getByRole("button", { name: "Remove" }).click();
-    await expect(page.getByText("Item Removed")).toBeVisible();
+    await expect(page.getByText("Item Removed", { exact: true })).toBeVisible();
     await expect(page.getByText("0/20 items")).toBeVisible();
     await page.reload();
     await expect(page.getByText("This list is empty")).toBeVisible();
@@ -153,10 +161,10 @@ test.describe("a member", () => {
     await dialog(page).getByRole("button", { name: "Create New List" }).click();
     await dialog(page).getByLabel("Name").fill("On the way");
     await dialog(page).getByRole("button", { name: "Create list" }).click();
-    await expect(page.getByText("List created successfully!")).toBeVisible();
+    await expect(page.getByText("List created successfully!", { exact: true })).toBeVisible();
     await expect(dialog(page).getByLabel(/^On the way/)).toBeChecked();
     await dialog(page).getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByText("Added to 1 list")).toBeVisible();
+    await expect(page.getByText("Added to 1 list", { exact: true })).toBeVisible();
   });
 
   test("R129 a row of My Lists opens the recommendation in place, a company in a new tab", async ({

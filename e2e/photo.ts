@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 export const CAMERA = "Kamera-6.4541N-3.3947E";
 
 /** A JPEG as a phone's camera makes it: large, lying on its side, and telling who took it where. */
-export async function takePhoto(page: Page, width = 3000, height = 2000) {
+export async function takePhoto(page: Page, width: number, height: number) {
   const picture = await page.evaluate(
     async (size) => {
       const canvas = new OffscreenCanvas(size.width, size.height);

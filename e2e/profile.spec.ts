@@ -19,7 +19,7 @@ async function signInAsNewcomer(
   const answer = await post("verify", { type: "signup", email, token: await readCode(email) });
   expect(answer.status).toBe(200);
   const session = await answer.text();
-  await page.goto("/icon.svg");
+  await page.goto("/terms-of-service");
   await page.evaluate((value) => localStorage.setItem("shauri-auth", value), session);
 }
 

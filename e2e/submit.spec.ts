@@ -51,7 +51,7 @@ test("R080 R195 R204 R089 C20 S22 a review of a new product, with a photo that t
   await field(page, "Title").fill(title);
   await field(page, "How was it?").fill("Two evenings on one charge.");
   await main(page).getByText("4 stars, Very Good").click({ force: true });
-  const photo = await takePhoto(page);
+  const photo = await takePhoto(page, 2400, 1600);
   expect(photo.buffer.includes(CAMERA)).toBe(true);
   await field(page, "Add a photo").setInputFiles(photo);
   await expect(page.getByRole("img", { name: "Your choice, Market day.jpg" })).toBeVisible();
@@ -76,10 +76,6 @@ test("R080 R195 R204 R089 C20 S22 a review of a new product, with a photo that t
   // Held upright, as it was taken.
   expect(size).toEqual({ width: 1000, height: 1500 });
   expect(elsewhere).toEqual([]);
-
-  // The product's own page leads to the form with the product in it; a second review is refused there.
-  await page.goto(`/submit-review?product=${review.product_id}`);
-  await expect(main(page).getByText("Umeme Lantern 9")).toBeVisible();
 });
 
 test("S21 F11 a second review of the same product is told at the product, nothing is lost", async ({
@@ -89,13 +85,30 @@ test("S21 F11 a second review of the same product is told at the product, nothin
   complaints,
 }) => {
   await signInAs(page, "kwame");
-  const key = await readPublicKey(origin);
-  const [seen] = await (
-    await fetch(
-      `${origin}/rest/v1/reviews?select=product_id,profiles!inner(username)&product_id=not.is.null&is_anonymous=is.false&limit=1&user_id=eq.${await idOf(page)}&apikey=${key}`,
-    )
+  const apikey = await readPublicKey(origin);
+  const session = JSON.parse(
+    await page.evaluate(() => localStorage.getItem("shauri-auth") ?? "{}"),
+  );
+  const [product] = await (
+    await fetch(`${origin}/rest/v1/products?select=id&order=name.desc&limit=1&apikey=${apikey}`)
   ).json();
-  await page.goto(`/submit-review?product=${seen.product_id}`);
+  const first = await fetch(`${origin}/rest/v1/reviews`, {
+    method: "POST",
+    headers: {
+      apikey,
+      Authorization: `Bearer ${session.access_token}`,
+      "Content-Type": "application/json",
+    },
+    body: JSON.stringify({
+      title: "The first one",
+      content: "A year of it.",
+      rating: 4,
+      user_id: session.user.id,
+      product_id: product.id,
+    }),
+  });
+  expect(first.status).toBe(201);
+  await page.goto(`/submit-review?product=${product.id}`);
   await field(page, "Title").fill("Once more");
   await field(page, "How was it?").fill("Still the same.");
   await press(page, "Submit Review");
@@ -193,7 +206,7 @@ test("R230 F24 signed out in another tab: log in, and the words are still there"
   await field(page, "Title").fill(title);
   await field(page, "How was it?").fill("Ready on the day.");
   const other = await context.newPage();
-  await other.goto("/icon.svg");
+  await other.goto("/help-center");
   await other.evaluate(() => localStorage.removeItem("shauri-auth"));
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeHidden();
   await press(page, "Submit Review");

@@ -1,15 +1,14 @@
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Author } from "@/data/posts";
-import { displayName } from "@/data/profiles";
+import { authorName } from "@/data/profiles";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { paths } from "@/paths";
 import { Avatar } from "@/ui/avatar";
 
 interface BylineProps {
-  author: Author | null;
-  /** When it was posted, ISO 8601. */
-  createdAt: string;
+  /** What was written. */
+  row: Parameters<typeof authorName>[0] & { author: Author | null; created_at: string };
   /** Where it is about; the author's own place is shown when there is none. */
   location?: string | null;
   /** "Anonymous" on cards, "Anonymous User" on detail pages (C30). */
@@ -17,8 +16,9 @@ interface BylineProps {
 }
 
 /** Who, where and when, with a link to the member. */
-export function Byline({ author, createdAt, location, fallback = "Anonymous" }: BylineProps) {
-  const name = displayName(author, fallback);
+export function Byline({ row, location, fallback = "Anonymous" }: BylineProps) {
+  const { author, created_at: createdAt } = row;
+  const name = authorName(row, fallback);
   const place = location ?? author?.location;
   return (
     <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm">

@@ -33,8 +33,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
         </div>
       )}
       <Byline
-        author={post.author}
-        createdAt={post.created_at}
+        row={post}
         fallback={fallback}
         {...(post.kind === "recommendation" ? { location: null } : {})}
       />

@@ -70,11 +70,7 @@ export function PostCard({
         <p className="font-bold [overflow-wrap:anywhere]">{formatPrice(post.pricing)}</p>
       )}
       <PostExtras post={post} />
-      <Byline
-        author={post.author}
-        createdAt={post.created_at}
-        {...(post.kind === "recommendation" ? { location: post.location } : {})}
-      />
+      <Byline row={post} {...(post.kind === "recommendation" ? { location: post.location } : {})} />
       <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t pt-3 text-muted text-sm">
         <VoteControl kind={post.kind} row={post} />
         <span className="inline-flex items-center gap-1.5">

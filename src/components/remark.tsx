@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Comment } from "@/data/comments";
 import { explain } from "@/data/errors";
-import { displayName } from "@/data/profiles";
+import { authorName } from "@/data/profiles";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { paths } from "@/paths";
 import { Avatar } from "@/ui/avatar";
@@ -17,7 +17,15 @@ interface RemarkProps {
   kind: "comment" | "response";
   remark: Pick<
     Comment,
-    "id" | "content" | "created_at" | "author" | "is_mine" | "upvotes" | "downvotes" | "my_vote"
+    | "id"
+    | "content"
+    | "created_at"
+    | "author"
+    | "user_id"
+    | "is_mine"
+    | "upvotes"
+    | "downvotes"
+    | "my_vote"
   >;
   remove: UseMutationResult<{ id: string }, Error, string>;
 }
@@ -25,7 +33,7 @@ interface RemarkProps {
 /** A comment or a response: who, when, what, votes, and the bin for one's own (R098, R201). */
 export function Remark({ kind, remark, remove }: RemarkProps) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const name = displayName(remark.author);
+  const name = authorName(remark);
   return (
     <li className="grid grid-cols-[32px_minmax(0,1fr)] gap-2.5 border-line border-b py-3.5">
       <Avatar name={name} url={remark.author?.avatar_url} />

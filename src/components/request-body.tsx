@@ -18,12 +18,7 @@ export function RequestBody({ request, fallback }: RequestBodyProps) {
         <StatusPill status={request.status} />
         {plural(request.response_count, "response")}
       </div>
-      <Byline
-        author={request.author}
-        createdAt={request.created_at}
-        location={null}
-        fallback={fallback}
-      />
+      <Byline row={request} location={null} fallback={fallback} />
       {(request.budget || request.location) && (
         <div className="mt-4 flex flex-wrap gap-2 text-sm">
           {request.budget && (

@@ -2,7 +2,7 @@ import { MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { RequestCard as RequestRow } from "@/data/feeds";
-import { displayName } from "@/data/profiles";
+import { authorName } from "@/data/profiles";
 import { cx } from "@/lib/cx";
 import { formatBudget, formatRelativeTime, plural } from "@/lib/format";
 import { paths } from "@/paths";
@@ -57,10 +57,10 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
               to={paths.user(request.author.id)}
               className="relative z-10 -my-1.5 py-1.5 font-semibold text-ink hover:underline"
             >
-              {displayName(request.author)}
+              {authorName(request)}
             </Link>
           ) : (
-            displayName(null)
+            authorName(request)
           )}{" "}
           · {formatRelativeTime(request.created_at)}
         </span>

@@ -30,7 +30,9 @@ export function SubjectStats({ subject, dateLabel }: { subject: Subject; dateLab
         <dt className="text-muted">Reviews</dt>
         <dd className="text-right font-semibold tabular-nums">{formatNumber(reviews)}</dd>
         <dt className="text-muted">Recommendations</dt>
-        <dd className="text-right font-semibold tabular-nums">{formatNumber(subject.recommendation_count)}</dd>
+        <dd className="text-right font-semibold tabular-nums">
+          {formatNumber(subject.recommendation_count)}
+        </dd>
         <dt className="text-muted">{dateLabel}</dt>
         <dd className="text-right font-semibold">
           <time dateTime={subject.created_at}>{formatDate(subject.created_at)}</time>

@@ -72,3 +72,18 @@ export function displayName(
 ): string {
   return profile?.username || profile?.full_name || fallback;
 }
+
+interface Authored {
+  author: Pick<Profile, "username" | "full_name"> | null;
+  user_id: string | null;
+  is_anonymous?: boolean;
+}
+
+/** Who wrote a row: the member, "Deleted user" once their account is erased, else the fallback. */
+export function authorName(
+  row: Authored,
+  fallback: "Anonymous" | "Anonymous User" = "Anonymous",
+): string {
+  const isErased = row.user_id === null && !row.is_anonymous;
+  return isErased ? "Deleted user" : displayName(row.author, fallback);
+}

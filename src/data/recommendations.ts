@@ -114,6 +114,7 @@ export function useDeleteRecommendation() {
           .select("id")
           .maybeSingle(),
       ),
-    onSuccess: () => invalidatePosts(client),
+    // Not awaited: its author leaves the screen before it reads as not found.
+    onSuccess: () => void invalidatePosts(client),
   });
 }

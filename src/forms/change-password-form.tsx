@@ -49,6 +49,12 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     defaultValues: { current: "", password: "", confirmation: "" },
   });
   const { errors } = formState;
+  // Registered in the order of the screen: the first wrong field is the one that gets the focus.
+  const fields = {
+    current: register("current"),
+    password: register("password"),
+    confirmation: register("confirmation"),
+  };
 
   const submit = handleSubmit(async ({ current, password }) => {
     update.reset();
@@ -80,18 +86,18 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
         }
       >
         {(control) => (
-          <PasswordInput {...control} {...register("current")} autoComplete="current-password" />
+          <PasswordInput {...control} {...fields.current} autoComplete="current-password" />
         )}
       </Field>
       <NewPasswordField
         label="New password"
-        field={register("password")}
+        field={fields.password}
         password={watch("password")}
         error={errors.password?.message}
       />
       <Field label="Confirm new password" isRequired error={errors.confirmation?.message}>
         {(control) => (
-          <PasswordInput {...control} {...register("confirmation")} autoComplete="new-password" />
+          <PasswordInput {...control} {...fields.confirmation} autoComplete="new-password" />
         )}
       </Field>
       <FormFailure

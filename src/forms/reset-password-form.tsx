@@ -46,6 +46,11 @@ export function ResetPasswordForm({
     defaultValues: { token: "", password: "" },
   });
   const { errors } = formState;
+  // Registered in the order of the screen: the first wrong field is the one that gets the focus.
+  const fields = {
+    token: register("token"),
+    password: register("password"),
+  };
 
   const submit = handleSubmit(async ({ token, password }) => {
     finish.reset();
@@ -76,13 +81,13 @@ export function ResetPasswordForm({
           error={errors.token?.message}
           hint="It can take a minute, and may hide in your spam folder."
         >
-          {(control) => <CodeInput {...control} {...register("token")} length={CODE_LENGTH} />}
+          {(control) => <CodeInput {...control} {...fields.token} length={CODE_LENGTH} />}
         </Field>
       )}
       <input type="hidden" autoComplete="username" value={sent.email} />
       <NewPasswordField
         label="New password"
-        field={register("password")}
+        field={fields.password}
         password={watch("password")}
         error={errors.password?.message}
         minLength={RESET_PASSWORD_MIN}

@@ -60,6 +60,14 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
       defaultValues: previous ?? { ...readAuthDraft(), password: "", hasAccepted: false },
     });
   const { errors } = formState;
+  // Registered in the order of the screen: the first wrong field is the one that gets the focus.
+  const fields = {
+    fullName: register("fullName"),
+    email: register("email"),
+    password: register("password"),
+    location: register("location"),
+    hasAccepted: register("hasAccepted"),
+  };
 
   useEffect(
     () =>
@@ -102,7 +110,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <Field label="Full name" isRequired error={errors.fullName?.message}>
-        {(control) => <Input {...control} {...register("fullName")} autoComplete="name" />}
+        {(control) => <Input {...control} {...fields.fullName} autoComplete="name" />}
       </Field>
       <Field
         label="E-mail"
@@ -121,7 +129,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
         {(control) => (
           <Input
             {...control}
-            {...register("email")}
+            {...fields.email}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
@@ -130,7 +138,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
       </Field>
       <NewPasswordField
         label="Password"
-        field={register("password")}
+        field={fields.password}
         password={watch("password")}
         error={errors.password?.message}
       />
@@ -138,7 +146,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
         {(control) => (
           <Input
             {...control}
-            {...register("location")}
+            {...fields.location}
             autoComplete="address-level2"
             placeholder="City and country"
           />
@@ -146,7 +154,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
       </Field>
       <div>
         <Checkbox
-          {...register("hasAccepted")}
+          {...fields.hasAccepted}
           aria-invalid={errors.hasAccepted ? true : undefined}
           aria-required
           label={<Consent />}

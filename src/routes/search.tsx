@@ -1,6 +1,6 @@
-import { useIsMutating, useQueryClient } from "@tanstack/react-query";
+import { matchMutation, useQueryClient } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { Link, useNavigationType, useSearchParams } from "react-router-dom";
 import { Page } from "@/components/page";
 import { PostGridSkeleton } from "@/components/post-grid";
@@ -140,12 +140,15 @@ function useSearchText(): [string, (text: string, isFinal: boolean) => void] {
 /** A vote cast here changes what is popular: once it is saved, the results are asked for again (R126, C18). */
 function useRefetchAfterVotes(): void {
   const client = useQueryClient();
-  const isVoting = useIsMutating({ mutationKey: voteKeys.anySaving() }) > 0;
-  const wasVoting = useRef(false);
-  useEffect(() => {
-    if (wasVoting.current && !isVoting) void client.invalidateQueries({ queryKey: searchKeys.all });
-    wasVoting.current = isVoting;
-  }, [client, isVoting]);
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type !== "updated" || mutation.state.status !== "success") return;
+        if (!matchMutation({ mutationKey: voteKeys.anySaving() }, mutation)) return;
+        void client.invalidateQueries({ queryKey: searchKeys.all });
+      }),
+    [client],
+  );
 }
 
 function totalOf({ counts }: Results, filter: SearchFilter): number {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { imageUrls, initials, safeUrl, splitList, truncate } from "@/lib/text";
+import {
+  imageUrls,
+  initials,
+  isSameName,
+  likePattern,
+  oneLine,
+  safeUrl,
+  splitList,
+  truncate,
+  withScheme,
+} from "@/lib/text";
 
 describe("R087 R144 lists typed as text", () => {
   test("tags are comma-separated, trimmed, without blanks and repeats", () => {
@@ -55,4 +65,35 @@ test("initials are the first and last names' letters", () => {
   expect(initials("Adaeze Ngozi Obi")).toBe("AO");
   expect(initials("suya_king")).toBe("S");
   expect(initials("  ")).toBe("");
+});
+
+describe("one line as the database takes it", () => {
+  test.each([
+    ["  two\n lines\tand  gaps ", "two lines and gaps"],
+    ["\u202Eevil\u2069 \u200Btext\uFEFF", "evil text"],
+    ["bell\u0007 and soft\u00ADhyphen", "bell and softhyphen"],
+    ["woman \u{1F469}\u200D\u{1F373} cooks", "woman \u{1F469}\u200D\u{1F373} cooks"],
+    ["flag \u{1F3F3}\uFE0F\u200D\u{1F308}", "flag \u{1F3F3}\uFE0F\u200D\u{1F308}"],
+    ["a\u200Db", "ab"],
+  ])("%j", (typed, line) => {
+    expect(oneLine(typed)).toBe(line);
+  });
+});
+
+test("S18 a pattern of LIKE matches the text alone", () => {
+  expect(likePattern("50%_off\\now")).toBe("50\\%\\_off\\\\now");
+});
+
+test.each([
+  ["", ""],
+  [" shop.example/a ", "https://shop.example/a"],
+  ["http://shop.example", "http://shop.example"],
+  ["javascript:alert(1)", "javascript:alert(1)"],
+])("an address typed as %j is %j", (typed, address) => {
+  expect(withScheme(typed)).toBe(address);
+});
+
+test("names differ by neither case nor spaces", () => {
+  expect(isSameName("Mama  Put", " mama put ")).toBe(true);
+  expect(isSameName("Mama Put", "Mama Puts")).toBe(false);
 });

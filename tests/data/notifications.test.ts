@@ -1,0 +1,114 @@
+import { focusManager, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { createElement, type ReactNode } from "react";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  notificationKeys,
+  notificationsQuery,
+  unreadCountQuery,
+  useDeleteNotification,
+  useMarkAllRead,
+  useMarkRead,
+} from "@/data/notifications";
+import { callsOf, restServer, rows } from "../msw/rest";
+import { MEMBER } from "../render";
+import { id, notification } from "../samples";
+
+const ME = MEMBER.user.id;
+const count = (total: number) => () =>
+  new HttpResponse(null, { status: 206, headers: { "Content-Range": `0-0/${total}` } });
+
+function hooks<T>(hook: () => T) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  return { client, ...renderHook(hook, { wrapper }) };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+describe("R206 what one does with notifications", () => {
+  test("marking one names it and its recipient, and shows at once", async () => {
+    const calls = restServer({ "PATCH notifications": rows({ id: id(500) }) });
+    const { client, result } = hooks(() => useMarkRead(ME));
+    const key = notificationKeys.list(ME, "all", 12);
+    client.setQueryData(key, [notification(), notification({ id: id(501) })]);
+    client.setQueryData(notificationKeys.unread(ME), 2);
+    await act(() => result.current.mutateAsync(id(500)));
+    const [call] = callsOf(calls, "PATCH notifications");
+    expect(call?.body).toEqual({ is_read: true });
+    expect(call?.query.get("id")).toBe(`eq.${id(500)}`);
+    expect(call?.query.get("recipient_id")).toBe(`eq.${ME}`);
+    expect(client.getQueryData(key)).toMatchObject([{ is_read: true }, { is_read: false }]);
+    expect(client.getQueryData(notificationKeys.unread(ME))).toBe(1);
+  });
+
+  test("S14 one that is not there any more is a failure", async () => {
+    restServer({ "PATCH notifications": rows() });
+    const { result } = hooks(() => useMarkRead(ME));
+    await expect(result.current.mutateAsync(id(500))).rejects.toMatchObject({ kind: "changed" });
+  });
+
+  test("marking all goes by recipient", async () => {
+    const calls = restServer({ "PATCH notifications": rows() });
+    const { result } = hooks(() => useMarkAllRead(ME));
+    await act(() => result.current.mutateAsync());
+    expect(calls[0]?.body).toEqual({ is_read: true });
+    expect(calls[0]?.query.get("recipient_id")).toBe(`eq.${ME}`);
+    expect(calls[0]?.query.get("id")).toBeNull();
+  });
+
+  test("deleting names it and its recipient", async () => {
+    const calls = restServer({ "DELETE notifications": rows({ id: id(500) }) });
+    const { result } = hooks(() => useDeleteNotification(ME));
+    await act(() => result.current.mutateAsync(id(500)));
+    expect(calls[0]?.query.get("id")).toBe(`eq.${id(500)}`);
+    expect(calls[0]?.query.get("recipient_id")).toBe(`eq.${ME}`);
+  });
+});
+
+describe("R153 R207 reading notifications", () => {
+  test.each([
+    ["all", null, null],
+    ["unread", "is_read", "eq.false"],
+    ["likes", "type", "eq.like"],
+    ["comments", "type", "in.(comment,reply,response)"],
+  ] as const)("%s", async (filter, column, value) => {
+    const calls = restServer({ "GET notifications": rows(notification()) });
+    const found = await new QueryClient().fetchQuery(notificationsQuery(ME, filter, 12));
+    expect(found).toHaveLength(1);
+    const query = calls[0]?.query;
+    expect(query?.get("recipient_id")).toBe(`eq.${ME}`);
+    expect(query?.get("order")).toBe("created_at.desc");
+    expect(query?.get("limit")).toBe("12");
+    if (column) expect(query?.get(column)).toBe(value);
+  });
+
+  test("R174 R207 the count is asked for every 30 s while the tab is visible, and never otherwise", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = restServer({ "HEAD notifications": count(3) });
+    const { result } = hooks(() => useQuery(unreadCountQuery(ME)));
+    await waitFor(() => expect(result.current.data).toBe(3));
+    expect(calls).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    act(() => focusManager.setFocused(false));
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    expect(calls).toHaveLength(2);
+  });
+
+  test("R207 a poll that fails is not tried again before its time", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = restServer({
+      "HEAD notifications": () => new HttpResponse(null, { status: 500 }),
+    });
+    const { result } = hooks(() => useQuery(unreadCountQuery(ME)));
+    await waitFor(() => expect(result.current.isError).toBe(true));
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(calls).toHaveLength(1);
+  });
+});

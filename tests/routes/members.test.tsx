@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, test } from "vitest";
+import UserScreen from "@/routes/user";
+import UserContentScreen from "@/routes/user-content";
+import { callsOf, lost, restServer, rows } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { id, profile } from "../samples";
+
+const OTHER = id(900);
+
+function open(path: string, session: typeof MEMBER | null = null) {
+  return renderApp(
+    <Routes>
+      <Route path="user/:id" element={<UserScreen />} />
+      <Route path="user/:id/content" element={<UserContentScreen />} />
+      <Route path="user-content" element={<UserContentScreen />} />
+    </Routes>,
+    { path, session },
+  );
+}
+
+describe("R146 R188 R192 a public profile", () => {
+  test("one request, public rows and public lists only", async () => {
+    const calls = restServer({
+      "GET profiles": rows({
+        ...profile({ id: OTHER, is_verified: true }),
+        lists: [{ id: id(1) }],
+      }),
+    });
+    open(`/user/${OTHER}`);
+    expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("ada_obi");
+    expect(screen.getByRole("img", { name: "Verified member" })).toBeVisible();
+    expect(screen.getByText("Lists").nextElementSibling).toHaveTextContent("1");
+    expect(screen.getByRole("link", { name: "View Items" })).toHaveAttribute(
+      "href",
+      `/user/${OTHER}/content`,
+    );
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.query.get("is_public")).toBe("eq.true");
+    expect(calls[0]?.query.get("lists.is_public")).toBe("eq.true");
+  });
+
+  test.each([`/user/${OTHER}`, "/user/nobody"])("none or a private one: %s", async (path) => {
+    restServer({ "GET profiles": rows() });
+    open(path);
+    expect(await screen.findByRole("heading", { name: "Profile Not Found" })).toBeVisible();
+  });
+
+  test("an outage is not said to be not found", async () => {
+    restServer({ "GET profiles": lost });
+    open(`/user/${OTHER}`);
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
+
+const post = (n: number, title: string, created_at: string) => ({
+  id: id(n),
+  title,
+  content: "A ".repeat(100),
+  created_at,
+});
+const CONTENT = {
+  id: OTHER,
+  username: "tolu_a",
+  full_name: "Tolu Ade",
+  recommendations: [post(1, "Suya", "2026-11-02T10:00:00+00:00")],
+  reviews: [{ ...post(2, "Coach", "2026-11-04T10:00:00+00:00"), rating: 4 }],
+  requests: [
+    {
+      id: id(3),
+      title: "Tent",
+      description: "For 80.",
+      created_at: "2026-11-03T10:00:00+00:00",
+      status: "open",
+    },
+  ],
+  lists: [
+    {
+      id: id(4),
+      name: "Lagos",
+      description: null,
+      created_at: "2026-11-01T10:00:00+00:00",
+      is_public: true,
+    },
+  ],
+};
+const entries = () => screen.getAllByRole("article");
+
+describe("R148 R149 what a member made", () => {
+  test("everything in one request, newest first, cut at 120, each opening its page", async () => {
+    const calls = restServer({ "GET profiles": rows(CONTENT) });
+    open(`/user/${OTHER}/content`);
+    await screen.findByText("Suya");
+    const links = entries().map((entry) => within(entry).getByRole("link").getAttribute("href"));
+    expect(links).toEqual([
+      `/review/${id(2)}`,
+      `/request/${id(3)}`,
+      `/recommendation/${id(1)}`,
+      `/lists/${id(4)}`,
+    ]);
+    const text = within(entries()[2] ?? document.body).getByText(/^A A A/).textContent ?? "";
+    expect(text.length).toBeLessThanOrEqual(121);
+    expect(text).toMatch(/…$/);
+    expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", `/user/${OTHER}`);
+    expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
+    expect(calls).toHaveLength(1);
+    const query = calls[0]?.query;
+    expect(query?.get("is_public")).toBe("eq.true");
+    expect(query?.get("lists.is_public")).toBe("eq.true");
+    for (const kind of ["recommendations", "reviews", "requests"]) {
+      expect(query?.get(`${kind}.is_deleted`)).toBe("eq.false");
+    }
+  });
+
+  test("a tab asks for its kind alone, the search box for a part of a title", async () => {
+    const calls = restServer({ "GET profiles": rows(CONTENT) });
+    const { user } = open(`/user/${OTHER}/content`);
+    await screen.findByText("Suya");
+    await user.click(screen.getByRole("button", { name: "Reviews" }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.query.get("reviews.limit")).toBe("13");
+    expect(calls[1]?.query.get("recommendations.limit")).toBe("0");
+    await user.type(screen.getByRole("searchbox"), "50%_off");
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls[2]?.query.get("reviews.title")).toBe("ilike.%50\\%\\_off%");
+    expect(calls[2]?.query.get("lists.name")).toBe("ilike.%50\\%\\_off%");
+  });
+
+  test("nobody, or somebody private", async () => {
+    restServer({ "GET profiles": rows() });
+    open(`/user/${OTHER}/content`);
+    expect(await screen.findByRole("heading", { name: "User not found" })).toBeVisible();
+  });
+
+  test("R021 one's own needs a session", () => {
+    open("/user-content");
+    expect(screen.getByRole("heading", { name: "Sign In Required" })).toBeVisible();
+  });
+
+  test("C21 R202 the icon deletes one's own after asking, and says so", async () => {
+    const calls = restServer({
+      "GET profiles": rows({ ...CONTENT, id: MEMBER.user.id }),
+      "PATCH reviews": rows({ id: id(2) }),
+    });
+    const { user } = open("/user-content", MEMBER);
+    await user.click(await screen.findByRole("button", { name: "Delete “Coach”" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(callsOf(calls, "PATCH reviews")).toEqual([]);
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Deleted")).toBeVisible();
+    const [call] = callsOf(calls, "PATCH reviews");
+    expect(call?.body).toEqual({ is_deleted: true });
+    expect(call?.query.get("id")).toBe(`eq.${id(2)}`);
+    // Private lists are one's own business, and one's own are asked for.
+    expect(calls[0]?.query.get("lists.is_public")).toBeNull();
+  });
+
+  test("R238 a refused deletion keeps the entry and says so", async () => {
+    restServer({
+      "GET profiles": rows({ ...CONTENT, id: MEMBER.user.id }),
+      "PATCH requests": rows(),
+    });
+    const { user } = open("/user-content", MEMBER);
+    await user.click(await screen.findByRole("button", { name: "Delete “Tent”" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    expect(await screen.findByText("Delete failed")).toBeVisible();
+    expect(screen.getByText("Tent")).toBeVisible();
+  });
+});

@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { readRecentSearches, rememberSearch } from "@/lib/recent-searches";
+import SearchScreen from "@/routes/search";
+import { lost, type RestCall, restServer } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { id, product, recommendation, searchResults } from "../samples";
+
+const found = (results: Parameters<typeof searchResults>[0]) => () =>
+  HttpResponse.json(searchResults(results));
+const open = (path: string, session: typeof MEMBER | null = null) =>
+  renderApp(<SearchScreen />, { path, session });
+const box = () => screen.getByRole("searchbox", { name: "What are you looking for?" });
+const path = () => screen.getByLabelText("path").textContent;
+const asked = (calls: RestCall[]) => calls.map(({ query }) => Object.fromEntries(query));
+
+describe("R127 what is asked", () => {
+  test("a blank search asks nothing and offers what was looked for before", async () => {
+    rememberSearch("coffee");
+    const calls = restServer({});
+    const { user } = open("/search?q=%20%20");
+    expect(screen.getByRole("link", { name: "coffee" })).toHaveAttribute(
+      "href",
+      "/search?q=coffee",
+    );
+    await user.click(screen.getByRole("button", { name: "Clear" }));
+    expect(screen.queryByRole("link", { name: "coffee" })).toBeNull();
+    expect(readRecentSearches()).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+
+  test("R028 R191 one request with text, kind and order; the number is announced", async () => {
+    const calls = restServer({
+      "GET search_content": found({ recommendations: [recommendation()] }),
+    });
+    open("/search?q=%20suya%20&filter=recommendations&sort=popular");
+    await screen.findByRole("article");
+    expect(screen.getByText(/^1 result for “suya”/)).toHaveAttribute("role", "status");
+    expect(asked(calls)).toEqual([
+      expect.objectContaining({ query: "suya", kind: "recommendations", sort: "popular" }),
+    ]);
+    expect(readRecentSearches()).toEqual(["suya"]);
+  });
+
+  test("F44 typing asks once, after a pause, and keeps the address", async () => {
+    const calls = restServer({ "GET search_content": found({ products: [product()] }) });
+    const { user } = open("/search");
+    await user.type(box(), "ju");
+    await user.type(box(), "alindi");
+    await screen.findByRole("article");
+    expect(calls).toHaveLength(1);
+    expect(path()).toBe("/search?q=jualindi");
+    await user.clear(box());
+    await waitFor(() => expect(path()).toBe("/search"));
+    expect(screen.queryByRole("article")).toBeNull();
+  });
+
+  test("one kind out of an answer that held all is not asked again", async () => {
+    const calls = restServer({
+      "GET search_content": found({ recommendations: [recommendation()], products: [product()] }),
+    });
+    const { user } = open("/search?q=home");
+    await screen.findByRole("region", { name: "Products" });
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "products");
+    expect(screen.queryByRole("region", { name: "Recommendations" })).toBeNull();
+    expect(screen.getByRole("region", { name: "Products" })).toBeVisible();
+    expect(path()).toBe("/search?q=home&filter=products");
+    expect(calls).toHaveLength(1);
+  });
+
+  test("R122 another order asks again", async () => {
+    const calls = restServer({ "GET search_content": found({ products: [product()] }) });
+    const { user } = open("/search?q=home");
+    await screen.findByRole("article");
+    const order = screen.getByRole("combobox", { name: "Order" });
+    expect(
+      within(order)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual(["Most Relevant", "Most Recent", "Most Popular"]);
+    await user.selectOptions(order, "Most Recent");
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.query.get("sort")).toBe("recent");
+  });
+});
+
+describe("R121 R123 what was found", () => {
+  test("the words are marked as text, never as HTML", async () => {
+    const title = "Suya <b>by</b> the gate";
+    restServer({ "GET search_content": found({ recommendations: [recommendation({ title })] }) });
+    open("/search?q=gate");
+    const link = await screen.findByRole("link", { name: title });
+    expect(link.querySelector("b")).toBeNull();
+    expect(link.querySelector("mark")).toHaveTextContent("gate");
+  });
+
+  test("R123 a product opens in place", async () => {
+    restServer({ "GET search_content": found({ products: [product()] }) });
+    const { user } = open("/search?q=home");
+    await user.click(await screen.findByRole("link", { name: "Jualindi Home 200" }));
+    const dialog = await screen.findByRole("dialog", { name: "Jualindi Home 200" });
+    expect(within(dialog).getByRole("link", { name: "See what people say" })).toHaveAttribute(
+      "href",
+      `/product/${id(400)}`,
+    );
+    expect(within(dialog).getByText("3.7")).toBeVisible();
+  });
+
+  test("six of a kind among others, and the way to all of them", async () => {
+    const products = Array.from({ length: 8 }, (_, index) =>
+      product({ id: id(400 + index), name: `Lamp ${index}` }),
+    );
+    restServer({ "GET search_content": found({ products }) });
+    const { user } = open("/search?q=lamp");
+    await screen.findByRole("region", { name: "Products" });
+    expect(screen.getAllByRole("article")).toHaveLength(6);
+    await user.click(screen.getByRole("button", { name: "See all 8 products" }));
+    expect(screen.getAllByRole("article")).toHaveLength(8);
+  });
+
+  test("R124 nothing found: ask the community, with the text as title", async () => {
+    restServer({ "GET search_content": found({}) });
+    open("/search?q=tent%20for%2080");
+    expect(await screen.findByText("No results for “tent for 80”")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Create a Request" })).toHaveAttribute(
+      "href",
+      "/submit-request?title=tent+for+80",
+    );
+  });
+
+  test("a failure is not shown as nothing found", async () => {
+    restServer({ "GET search_content": lost });
+    open("/search?q=suya");
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+    expect(screen.queryByText(/^No results/)).toBeNull();
+  });
+
+  test("R126 C18 after a vote the results are asked for again", async () => {
+    const calls = restServer({
+      "GET search_content": found({ recommendations: [recommendation()] }),
+      "POST recommendation_votes": () => HttpResponse.json([{ vote_type: "upvote" }]),
+    });
+    const { user } = open("/search?q=suya", MEMBER);
+    await user.click(await screen.findByRole("button", { name: "Upvote, 38" }));
+    await waitFor(() =>
+      expect(calls.map(({ method, name }) => `${method} ${name}`)).toEqual([
+        "GET search_content",
+        "POST recommendation_votes",
+        "GET search_content",
+      ]),
+    );
+  });
+});

@@ -1,0 +1,250 @@
+import type { ProfileDetails } from "@/data/account";
+import type { RequestCard } from "@/data/feeds";
+import type { ListDetail, ListItem, OwnList, SaveTarget } from "@/data/lists";
+import type { Notification } from "@/data/notifications";
+import type { Author, Recommendation } from "@/data/posts";
+import type { Profile } from "@/data/profiles";
+import type { Response } from "@/data/responses";
+import type { FoundProduct, SearchResults } from "@/data/search";
+import { MEMBER } from "./render";
+
+/* Rows as the API answers them; a test says only what it is about. */
+
+/** An id that tells rows apart at a glance. */
+export const id = (n: number) => `0198c0de-0000-7000-8000-${String(n).padStart(12, "0")}`;
+
+const TIMES = { created_at: "2026-11-20T10:00:00+00:00", updated_at: "2026-11-20T10:00:00+00:00" };
+
+export const AUTHOR: Author = {
+  id: id(900),
+  username: "tolu_a",
+  full_name: "Tolu Ade",
+  avatar_url: null,
+  is_verified: false,
+  location: "Lagos",
+};
+
+export function request(row: Partial<RequestCard> = {}): RequestCard {
+  return {
+    id: id(1),
+    title: "A caterer for 80 people",
+    description: "Jollof and small chops.",
+    user_id: AUTHOR.id,
+    category_id: 2,
+    subcategory_id: 20,
+    location: "Ikeja, Lagos",
+    budget: "100k-500k",
+    status: "open",
+    response_count: 1,
+    comment_count: 0,
+    is_deleted: false,
+    is_mine: false,
+    author: AUTHOR,
+    category: { id: 2, name: "Food & Drink", slug: "food-drink" },
+    subcategory: { id: 20, name: "Caterers", slug: "caterers" },
+    ...TIMES,
+    ...row,
+  };
+}
+
+export function response(row: Partial<Response> = {}): Response {
+  return {
+    id: id(50),
+    request_id: id(1),
+    content: "Ask for the tasting plate first.",
+    user_id: AUTHOR.id,
+    upvotes: 7,
+    downvotes: 1,
+    author: AUTHOR,
+    is_mine: false,
+    my_vote: null,
+    ...TIMES,
+    ...row,
+  };
+}
+
+const LIST = {
+  id: id(100),
+  user_id: MEMBER.user.id,
+  name: "Lagos after dark",
+  description: "Once the sun lets go.",
+  is_public: false,
+  item_count: 1,
+  ...TIMES,
+};
+
+export function ownList(row: Partial<OwnList> = {}): OwnList {
+  return { ...LIST, items: [], ...row };
+}
+
+export function saveTarget(row: Partial<SaveTarget> = {}): SaveTarget {
+  return {
+    id: id(100),
+    name: "Lagos after dark",
+    is_public: false,
+    item_count: 3,
+    saved: [],
+    ...row,
+  };
+}
+
+export function listDetail(row: Partial<ListDetail> = {}): ListDetail {
+  return { ...LIST, author: AUTHOR, items: [], ...row };
+}
+
+export function listItem(row: Partial<ListItem> = {}): ListItem {
+  return {
+    id: id(200),
+    notes: null,
+    created_at: TIMES.created_at,
+    recommendation_id: id(300),
+    recommendation: {
+      id: id(300),
+      title: "Suya by the second gate",
+      content: "Ask for the one straight off the fire.",
+      location: "Obalende, Lagos",
+      pricing: "2500",
+      upvotes: 38,
+      downvotes: 2,
+      category: { name: "Food & Drink" },
+    },
+    review: null,
+    product: null,
+    company: null,
+    ...row,
+  };
+}
+
+export function recommendation(
+  row: Partial<Recommendation> = {},
+): Recommendation & { kind: "recommendation" } {
+  return {
+    kind: "recommendation",
+    id: id(300),
+    title: "Suya by the second gate",
+    content: "Ask for the one straight off the fire.",
+    user_id: AUTHOR.id,
+    category_id: 2,
+    subcategory_id: null,
+    product_id: null,
+    company_id: null,
+    location: "Obalende, Lagos",
+    pricing: "2500",
+    tags: [],
+    links: [],
+    images: [],
+    upvotes: 38,
+    downvotes: 2,
+    comment_count: 4,
+    is_anonymous: false,
+    is_deleted: false,
+    author: AUTHOR,
+    category: { id: 2, name: "Food & Drink", slug: "food-drink" },
+    subcategory: null,
+    is_mine: false,
+    my_vote: null,
+    ...TIMES,
+    ...row,
+  };
+}
+
+const COUNTERS = {
+  recommendation_count: 0,
+  review_count: 3,
+  rating_counts: [0, 1, 0, 1, 1],
+  average_rating: 3.67,
+};
+
+export function product(row: Partial<FoundProduct> = {}): FoundProduct {
+  return {
+    kind: "product",
+    id: id(400),
+    name: "Jualindi Home 200",
+    description: "Panel, battery and four lamps.",
+    tags: ["solar"],
+    website: "https://jualindi.example",
+    category_id: 3,
+    subcategory_id: null,
+    company_id: null,
+    category: { id: 3, name: "Phones & Electronics", slug: "phones-electronics" },
+    subcategory: null,
+    ...COUNTERS,
+    ...TIMES,
+    ...row,
+  };
+}
+
+export function searchResults(found: Partial<SearchResults> = {}): SearchResults {
+  const results = {
+    recommendations: [],
+    reviews: [],
+    lists: [],
+    products: [],
+    companies: [],
+    ...found,
+  };
+  return {
+    ...results,
+    counts: {
+      recommendations: results.recommendations.length,
+      reviews: results.reviews.length,
+      lists: results.lists.length,
+      products: results.products.length,
+      companies: results.companies.length,
+      ...found.counts,
+    },
+  };
+}
+
+export function profile(row: Partial<Profile> = {}): Profile {
+  return {
+    id: MEMBER.user.id,
+    full_name: "Ada Obi",
+    username: "ada_obi",
+    location: "Lagos",
+    bio: null,
+    website: null,
+    avatar_url: null,
+    interests: ["markets"],
+    social_links: {},
+    is_public: true,
+    is_verified: false,
+    reputation_score: 12,
+    total_recommendations: 2,
+    total_reviews: 1,
+    total_requests: 0,
+    ...TIMES,
+    ...row,
+  };
+}
+
+export function details(row: Partial<ProfileDetails> = {}): ProfileDetails {
+  return {
+    user_id: MEMBER.user.id,
+    email: MEMBER.user.email,
+    phone: "+234 800 000 0101",
+    date_of_birth: null,
+    gender: "female",
+    occupation: null,
+    company: null,
+    preferences: {},
+    ...TIMES,
+    ...row,
+  };
+}
+
+export function notification(row: Partial<Notification> = {}): Notification {
+  return {
+    id: id(500),
+    recipient_id: MEMBER.user.id,
+    actor_id: AUTHOR.id,
+    actor: AUTHOR,
+    type: "like",
+    entity_type: "review",
+    entity_id: id(301),
+    message: 'liked your review "The agbada fit"',
+    is_read: false,
+    created_at: TIMES.created_at,
+    ...row,
+  };
+}
