@@ -1443,31 +1443,27 @@ where v.place <= v.up;
 -- than twelve hours has been read, likes older than two weeks have been cleared away, and so have
 -- the announcements of the counts, which nobody was there to hear.
 
-update public.notifications n
-set created_at = c.created_at
-from public.comments c
-where n.type = 'comment' and n.actor_id = c.user_id
-  and n.entity_id = coalesce(c.recommendation_id, c.review_id);
+create temp table seed_told as
+select 'comment' as type, user_id, coalesce(recommendation_id, review_id) as entity_id, created_at
+from public.comments
+union all select 'reply', user_id, request_id, created_at from public.responses
+union all select 'like', user_id, recommendation_id, created_at from public.recommendation_votes
+union all select 'like', user_id, review_id, created_at from public.review_votes
+union all select 'like', user_id, comment_id, created_at from public.comment_votes
+union all
+select 'like', v.user_id, r.request_id, v.created_at
+from public.response_votes v
+join public.responses r on r.id = v.response_id;
+
+delete from public.notifications n
+using seed_told t
+where n.type = 'like' and t.type = 'like' and t.created_at < now() - interval '14 days'
+  and n.actor_id = t.user_id and n.entity_id = t.entity_id;
 
 update public.notifications n
-set created_at = r.created_at
-from public.responses r
-where n.type = 'reply' and n.actor_id = r.user_id and n.entity_id = r.request_id;
-
-update public.notifications n
-set created_at = v.created_at
-from (
-  select user_id, recommendation_id as entity_id, created_at from public.recommendation_votes
-  union all select user_id, review_id, created_at from public.review_votes
-  union all select user_id, comment_id, created_at from public.comment_votes
-  union all
-  select v.user_id, r.request_id, v.created_at
-  from public.response_votes v join public.responses r on r.id = v.response_id
-) v
-where n.type = 'like' and n.actor_id = v.user_id and n.entity_id = v.entity_id;
-
-delete from public.notifications where type = 'like' and created_at < now() - interval '14 days';
-update public.notifications set is_read = true where created_at < now() - interval '12 hours';
+set created_at = t.created_at, is_read = t.created_at < now() - interval '12 hours'
+from seed_told t
+where n.type = t.type and n.actor_id = t.user_id and n.entity_id = t.entity_id;
 
 do $$
 begin
@@ -1479,5 +1475,5 @@ $$;
 
 drop table
   seed_members, seed_companies, seed_products, seed_recommendations, seed_reviews, seed_requests,
-  seed_responses, seed_comments, seed_lists, seed_list_items;
+  seed_responses, seed_comments, seed_lists, seed_list_items, seed_told;
 drop function pg_temp.seed_id(text, int);

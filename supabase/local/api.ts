@@ -6,6 +6,7 @@ import { passwordCharacters, servePasswords } from "./bridges/auth-passwords.ts"
 import { answerSocialSignIn } from "./bridges/google-sign-in.ts";
 import type { Turnstile } from "./bridges/one-at-a-time.ts";
 import { answerPostgresError } from "./bridges/postgres-errors.ts";
+import { answerPublicObject } from "./bridges/public-objects.ts";
 import type { LocalConnection } from "./bridges/request-transaction.ts";
 import { serveReturnedRows } from "./bridges/returned-rows.ts";
 import { storageAdapter } from "./bridges/storage-adapter.ts";
@@ -27,7 +28,7 @@ export type ApiParts = {
   mailbox: Mailbox;
 };
 
-async function createServer(parts: ApiParts): Promise<App> {
+async function createServer(parts: ApiParts, mailer: NonNullable<App["_mailer"]>): Promise<App> {
   const { connection, config, jwtSecret } = parts;
   const { enabled, enable_confirmations, double_confirm_changes, otp_length, otp_expiry } =
     config.auth.email;
@@ -55,7 +56,7 @@ async function createServer(parts: ApiParts): Promise<App> {
     studio: { enabled: false },
     options: { server: { admin: false } },
   });
-  app._mailer = createMailer(config, parts.mailbox);
+  app._mailer = mailer;
   app._storageAdapter = storageAdapter(parts.blobs);
   Object.assign(app.config.auth ?? {}, { password_required_characters: passwordCharacters });
   // The embedded server looks the schema up once; better now than in the first visitor's request.
@@ -72,8 +73,8 @@ async function createServer(parts: ApiParts): Promise<App> {
  */
 export async function createApi(parts: ApiParts): Promise<(request: Request) => Promise<Response>> {
   const { connection, config } = parts;
-  const app = await createServer(parts);
   const mailer = createMailer(config, parts.mailbox);
+  const app = await createServer(parts, mailer);
   const serve = (request: Request) => app.fetch(request, { peerAddress: null });
 
   async function answer(request: Request): Promise<Response> {
@@ -90,7 +91,7 @@ export async function createApi(parts: ApiParts): Promise<(request: Request) => 
   }
 
   return async (request) => {
-    const early = answerSocialSignIn(request);
+    const early = answerSocialSignIn(request) ?? (await answerPublicObject(request, parts));
     if (early) return early;
     // The body arrives before the turnstile, so that a slow sender keeps nobody waiting.
     const whole = await normaliseUpload(await withBody(request));

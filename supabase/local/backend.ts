@@ -4,6 +4,7 @@ import type { Duplex } from "node:stream";
 import { createApi } from "./api.ts";
 import { fileBlobs, memoryBlobs } from "./blobs.ts";
 import { Turnstile } from "./bridges/one-at-a-time.ts";
+import { eraseDueAccounts } from "./bridges/scheduled-work.ts";
 import { readConfig } from "./config.ts";
 import { projectFolder, snapshotFolder } from "./data-folder.ts";
 import { openInFolder, openInMemory } from "./database.ts";
@@ -55,6 +56,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const parts = { connection, turnstile, config, jwtSecret: secret, blobs, mailbox };
     const api = await createApi(parts);
     const realtime = await Realtime.start({ connection, turnstile, jwtSecret: secret });
+    const stopErasing = await eraseDueAccounts({ connection, turnstile });
 
     return {
       async fetch(request) {
@@ -67,6 +69,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       query: <Row>(sql: string, parameters?: unknown[]) =>
         turnstile.run(async () => (await connection.driver.query<Row>(sql, parameters)).rows),
       async close() {
+        stopErasing();
         await realtime.close();
         await turnstile.run(() => connection.close());
         await letGo();

@@ -62,6 +62,14 @@ function mountBackend(
     process.exit(1);
   });
 
+  const printUrls = server.printUrls.bind(server);
+  server.printUrls = () => {
+    printUrls();
+    for (const url of server.resolvedUrls?.local ?? []) {
+      server.config.logger.info(`  ➜  Mailbox: ${url}mailbox (the sign-up codes)`);
+    }
+  };
+
   server.middlewares.use((request, response, next) => {
     if (!isBackendUrl(request.url)) return next();
     backend
@@ -70,6 +78,8 @@ function mountBackend(
   });
   server.httpServer?.on("upgrade", (request, socket, head) => {
     if (!isBackendUrl(request.url)) return;
+    // Who leaves before the database is ready must not take the server along.
+    socket.on("error", () => socket.destroy());
     backend.then(({ upgrade }) => upgrade(request, socket, head)).catch(() => socket.destroy());
   });
   server.httpServer?.once("close", () => {

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { dataFolder, snapshotFolder } from "./data-folder.ts";
+import { dataFolder } from "./data-folder.ts";
 import { holdFolder } from "./lock.ts";
 
 /** `npm run reset`: the next start makes a new database. Only what the backend made is removed. */
@@ -13,7 +13,6 @@ if (data !== "memory") {
   for (const name of ["db", "db.new", "storage", "mails.jsonl", "jwt-secret"]) {
     await rm(join(data, name), { recursive: true, force: true });
   }
-  await rm(snapshotFolder, { recursive: true, force: true });
   await letGo();
   console.info(`The data in ${data} is gone; the next start makes a new database.`);
 }

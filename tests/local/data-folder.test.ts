@@ -1,13 +1,17 @@
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startBackend } from "../../supabase/local/backend.ts";
 import { clientOf, codeFor, get, password, signUpMember } from "./harness.ts";
 import { testSource } from "./schema.ts";
+
+// Each test boots a database on disk, some in processes of their own.
+vi.setConfig({ testTimeout: 120_000 });
 
 let data: string;
 beforeAll(async () => {
@@ -79,6 +83,36 @@ test("one process cannot open a folder twice", async () => {
   const backend = await start();
   await expect(start()).rejects.toThrow("is already using");
   await backend.close();
+});
+
+test("killing the very first boot leaves nothing that stops the next", async () => {
+  const fresh = await mkdtemp(join(tmpdir(), "shauri-test-"));
+  const script = join(import.meta.dirname, "writer.ts");
+  const first = spawn(process.execPath, [script, fresh, "", "none"]);
+  // The moment that any file of a database appears.
+  await expect
+    .poll(() => readdir(fresh), { interval: 1, timeout: 60_000 })
+    .toContainEqual(expect.stringMatching(/^db/));
+  first.kill("SIGKILL");
+  await once(first, "exit");
+  const next = await startBackend({ data: fresh, source: testSource });
+  expect(await next.query("select from notes")).toEqual([]);
+  await next.close();
+  await rm(fresh, { recursive: true });
+});
+
+test("npm run reset waits for no running backend, and then removes what the backend made", async () => {
+  const script = join(import.meta.dirname, "../../supabase/local/reset.ts");
+  const reset = () => {
+    const env = { ...process.env, SHAURI_DATA: data };
+    return promisify(execFile)(process.execPath, [script], { env });
+  };
+  await writeFile(join(data, "notes.txt"), "not the backend's");
+  const backend = await start();
+  await expect(reset()).rejects.toMatchObject({ stderr: expect.stringContaining("already using") });
+  await backend.close();
+  expect((await reset()).stdout).toContain(data);
+  expect(await readdir(data)).toEqual(["notes.txt"]);
 });
 
 test("SHAURI_DATA=memory keeps nothing", async () => {

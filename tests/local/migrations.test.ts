@@ -1,27 +1,34 @@
 import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openInFolder } from "../../supabase/local/database.ts";
 import type { SnapshotSource } from "../../supabase/local/snapshot.ts";
 
+// Each test boots a database on disk several times.
+vi.setConfig({ testTimeout: 120_000 });
+
 let folder: string;
 let source: SnapshotSource;
-beforeEach(async () => {
+const fruits = "20260101000000_create_fruits.sql";
+const fruitsSql = "create table public.fruits (name text);";
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "shauri-test-"));
   const migrations = join(folder, "migrations");
   await mkdir(migrations);
   source = { migrations, seeds: [join(folder, "seed*.sql")], grants: "strict" };
-  await write("20260101000000_create_fruits.sql", "create table public.fruits (name text);");
+  await write(fruits, fruitsSql);
+  await seed("insert into public.fruits values ('mango');");
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const write = (name: string, sql: string) => writeFile(join(source.migrations, name), sql);
+const remove = (name: string) => rm(join(source.migrations, name));
 const seed = (sql: string) => writeFile(join(folder, "seed.sql"), sql);
 
-/** Boots the database, reads it, closes it. */
-async function boot(sql: string): Promise<unknown[]> {
-  const connection = await openInFolder(join(folder, "data"), source, join(folder, "cache"));
+/** Boots the database of a data folder, reads it, closes it. */
+async function boot(sql: string, data = "data"): Promise<unknown[]> {
+  const connection = await openInFolder(join(folder, data), source, join(folder, "cache"));
   try {
     return (await connection.driver.query(sql)).rows;
   } finally {
@@ -30,10 +37,7 @@ async function boot(sql: string): Promise<unknown[]> {
 }
 
 test("a new database gets migrations and seed once; a later migration comes at the next boot", async () => {
-  await seed("insert into public.fruits values ('mango');");
   expect(await boot("select * from fruits")).toEqual([{ name: "mango" }]);
-  expect(await boot("select * from fruits")).toEqual([{ name: "mango" }]);
-
   await write("20260102000000_add_colour.sql", "alter table public.fruits add colour text;");
   expect(await boot("select * from fruits")).toEqual([{ name: "mango", colour: null }]);
   const recorded = "select version, name from supabase_migrations.schema_migrations order by 1";
@@ -44,35 +48,26 @@ test("a new database gets migrations and seed once; a later migration comes at t
 });
 
 test("a migration changed after it was applied stops the boot with what to do", async () => {
-  await boot("select 1");
-  await write("20260101000000_create_fruits.sql", "create table public.fruits (id int);");
+  await write(fruits, "create table public.fruits (id int);");
   await expect(boot("select 1")).rejects.toThrow(
     /^Migration 20260101000000_create_fruits\.sql was changed .* "npm run reset" .*$/,
   );
+  await write(fruits, fruitsSql);
 });
 
 test("a failing later migration is named, and leaves nothing of itself", async () => {
-  await boot("select 1");
-  const broken = "20260102000000_break.sql";
+  const broken = "20260103000000_break.sql";
   await write(broken, "create table public.half (id int); select no_such_function();");
   await expect(boot("select 1")).rejects.toThrow(
-    "Migration 20260102000000_break.sql failed: function no_such_function() does not exist",
+    "Migration 20260103000000_break.sql failed: function no_such_function() does not exist",
   );
-  await rm(join(source.migrations, broken));
+  await remove(broken);
   expect(await boot("select to_regclass('public.half') as half")).toEqual([{ half: null }]);
-});
-
-test("a failing seed is named and leaves no database; the next boot starts afresh", async () => {
-  await seed("insert into public.vegetables values ('yam');");
-  await expect(boot("select 1")).rejects.toThrow(/^Seed .*seed\.sql failed: relation/);
-  await expect(stat(join(folder, "data/db"))).rejects.toThrow("ENOENT");
-  await seed("insert into public.fruits values ('guava');");
-  expect(await boot("select * from fruits")).toEqual([{ name: "guava" }]);
 });
 
 test("extensions: pg_trgm, unaccent and pgcrypto can be created and used", async () => {
   await write(
-    "20260102000000_extend.sql",
+    "20260104000000_extend.sql",
     `create extension pg_trgm with schema extensions;
      create extension unaccent with schema extensions;`,
   );
@@ -85,4 +80,12 @@ test("extensions: pg_trgm, unaccent and pgcrypto can be created and used", async
       hash: "ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb",
     },
   ]);
+});
+
+test("a failing seed is named and leaves no database; the next boot starts afresh", async () => {
+  await seed("insert into public.vegetables values ('yam');");
+  await expect(boot("select 1", "other")).rejects.toThrow(/^Seed .*seed\.sql failed: relation/);
+  await expect(stat(join(folder, "other/db"))).rejects.toThrow("ENOENT");
+  await seed("insert into public.fruits values ('guava');");
+  expect(await boot("select name from fruits", "other")).toEqual([{ name: "guava" }]);
 });

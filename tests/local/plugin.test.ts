@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, createServer, type InlineConfig, preview } from "vite";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { embeddedSupabase, LOCAL_ANON_KEY } from "../../supabase/local/plugin.ts";
 import { testSource } from "./schema.ts";
+
+// A dev server bundles on its first request.
+vi.setConfig({ testTimeout: 120_000 });
 
 let root: string;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { setExperimental } from "@supabase/lite";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { clientOf, get, signUpMember, startTestBackend } from "./harness.ts";
@@ -6,6 +7,8 @@ let backend: Backend;
 let member: Awaited<ReturnType<typeof signUpMember>>;
 let stranger: Awaited<ReturnType<typeof signUpMember>>;
 beforeAll(async () => {
+  // A test run has every experiment switched on; a start must do it itself.
+  setExperimental("storage", false);
   backend = await startTestBackend();
   member = await signUpMember(backend, "photos@shauri.example");
   stranger = await signUpMember(backend, "stranger@shauri.example");
@@ -25,6 +28,18 @@ test("storage: a Blob from storage-js comes back byte by byte, with its type and
   expect(answer.headers.get("content-type")).toBe("image/png");
   expect(answer.headers.get("cache-control")).toBe("max-age=31536000");
   expect(photos().getPublicUrl("a/one.png").data.publicUrl).toContain(publicPath("a/one.png"));
+});
+
+test("storage: a photo seen again is a 304 and writes nothing; a name may hold spaces", async () => {
+  await photos().upload("a photo.png", png());
+  const path = publicPath("a%20photo.png");
+  const before = await backend.query("select last_accessed_at from storage.objects");
+  const first = await get(backend, path);
+  const etag = first.headers.get("etag") ?? "";
+  const second = await get(backend, path, { "if-none-match": etag });
+  expect([first.status, second.status]).toEqual([200, 304]);
+  expect(await second.text()).toBe("");
+  expect(await backend.query("select last_accessed_at from storage.objects")).toEqual(before);
 });
 
 test("storage: raw bytes and a form with a named file work alike", async () => {

@@ -1,7 +1,7 @@
 /*
  * Deviation: where the database refuses a user (a trigger on auth.users fails), the embedded Auth
  * server answers an error of its own shape, which auth-js cannot read.
- * Until: tests/local/auth-errors.test.ts passes without this file.
+ * Until: tests/local/auth.test.ts "auth errors" passes without this file.
  */
 
 /** Words an internal error as the hosted Auth server does. */

@@ -1,7 +1,7 @@
 /*
  * Deviation: not of the embedded server, but of a machine without a Google client: a hosted
  * project redirects to Google, here the browser would show a line of JSON.
- * Until: there is a local provider to redirect to.
+ * Until: there is a local provider to redirect to; tests/local/auth.test.ts "Google" shows it.
  */
 
 const page = `<!doctype html>

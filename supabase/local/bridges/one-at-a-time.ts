@@ -1,7 +1,7 @@
 /*
  * Deviation: PGlite is one connection, and the embedded server lets every request send its own
- * BEGIN on it. Two requests at once share one transaction and one role: a visitor's query can run
- * as the member beside it. A hosted project has a connection a request.
+ * BEGIN on it. Requests served at once share a transaction, so that one that fails rolls back what
+ * another was told is done. A hosted project has a connection a request.
  * Until: tests/local/isolation.test.ts passes without this file.
  */
 

@@ -87,12 +87,14 @@ export class Realtime {
   #announce(id: string): void {
     this.#announced.push(id);
     if (this.#announced.length > 1) return;
-    void this.#parts.turnstile.run(async () => {
-      const ids = this.#announced;
-      this.#announced = [];
-      const { rows } = await this.#parts.connection.driver.query<Row>(newMessages, [ids]);
-      for (const row of rows) this.#deliver({ ...row, event: row.event ?? "" });
-    });
+    this.#parts.turnstile
+      .run(async () => {
+        const ids = this.#announced;
+        this.#announced = [];
+        const { rows } = await this.#parts.connection.driver.query<Row>(newMessages, [ids]);
+        for (const row of rows) this.#deliver({ ...row, event: row.event ?? "" });
+      })
+      .catch((error: Error) => console.error(`Realtime: ${error.message}`));
   }
 
   #deliver(message: Message, from?: Client): void {

@@ -120,3 +120,9 @@ end
 $$;
 create trigger refuse_user after insert on auth.users
   for each row execute function public.refuse_user();
+
+create schema private;
+create table private.erasures (at timestamptz);
+create function private.erase_due_accounts() returns void
+language sql volatile set search_path = ''
+as $$ insert into private.erasures values (now()) $$;
