@@ -1,0 +1,156 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { paths } from "../src/paths.ts";
+
+/** What the protocol allows in one file. */
+const FILE_MAX = 50_000;
+/** What a project of Supabase answers at most. */
+const ROWS_MAX = 1000;
+
+export interface Api {
+  url: string;
+  /** The public key: the sitemap holds what a visitor may read. */
+  key: string;
+}
+
+interface Row {
+  id: string | number;
+  updated_at?: string;
+  slug?: string;
+  category?: { slug: string };
+}
+
+interface Entry {
+  path: string;
+  /** When it last changed, ISO 8601. */
+  changedAt?: string | undefined;
+}
+
+const STATIC = [
+  paths.home(),
+  paths.categories(),
+  paths.recommendations(),
+  paths.reviews(),
+  paths.requests(),
+  paths.helpCenter(),
+  paths.contactUs(),
+  paths.suggestCategory(),
+  paths.privacyPolicy(),
+  paths.termsOfService(),
+];
+
+/** Members are left out: who wants to be found by name says so elsewhere. */
+const TABLES: { query: string; path: (row: Row) => string }[] = [
+  { query: "categories?select=id,slug", path: ({ slug = "" }) => paths.category(slug) },
+  {
+    query:
+      "subcategories?select=id,slug,category:categories!subcategories_category_id_fkey!inner(slug)",
+    path: ({ slug = "", category }) => paths.subcategory(category?.slug ?? "", slug),
+  },
+  { query: "companies?select=id,updated_at", path: ({ id }) => paths.company(String(id)) },
+  { query: "products?select=id,updated_at", path: ({ id }) => paths.product(String(id)) },
+  {
+    query: "recommendations?select=id,updated_at&is_deleted=eq.false",
+    path: ({ id }) => paths.recommendation(String(id)),
+  },
+  {
+    query: "reviews?select=id,updated_at&is_deleted=eq.false",
+    path: ({ id }) => paths.review(String(id)),
+  },
+  {
+    query: "requests?select=id,updated_at&is_deleted=eq.false",
+    path: ({ id }) => paths.request(String(id)),
+  },
+  {
+    query: "user_lists?select=id,updated_at&is_public=eq.true",
+    path: ({ id }) => paths.list(String(id)),
+  },
+];
+
+/** Every page that a visitor may read. Throws when the API does not answer. */
+export async function* readEntries(api: Api): AsyncGenerator<Entry> {
+  for (const path of STATIC) yield { path };
+  for (const { query, path } of TABLES) {
+    for await (const row of readRows(api, query)) {
+      yield { path: path(row), changedAt: row.updated_at };
+    }
+  }
+}
+
+/** By id and not by offset: as quick at the end of a table as at its beginning. */
+async function* readRows({ url, key }: Api, query: string): AsyncGenerator<Row> {
+  let after = "";
+  for (;;) {
+    const address = `${url}/rest/v1/${query}&order=id&limit=${ROWS_MAX}${after}`;
+    const response = await fetch(address, { headers: { apikey: key } });
+    if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+    const rows: Row[] = await response.json();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_MAX) return;
+    after = `&id=gt.${last.id}`;
+  }
+}
+
+/**
+ * Writes sitemap.xml, and further files where one does not hold all, into the folder; tells its
+ * robots.txt of it. Answers how many pages there are.
+ */
+export async function writeSitemap(
+  folder: string,
+  siteUrl: string,
+  entries: AsyncIterable<Entry> | Iterable<Entry>,
+  fileMax = FILE_MAX,
+): Promise<number> {
+  mkdirSync(folder, { recursive: true });
+  const files: string[] = [];
+  let pages: string[] = [];
+  let total = 0;
+  const finishFile = () => {
+    files.push(wrap("urlset", pages));
+    pages = [];
+  };
+  for await (const { path, changedAt } of entries) {
+    if (pages.length === fileMax) finishFile();
+    pages.push(element("url", siteUrl + path, changedAt));
+    total += 1;
+  }
+  finishFile();
+
+  const [only, ...others] = files;
+  if (only !== undefined && others.length === 0) {
+    writeFileSync(join(folder, "sitemap.xml"), only);
+  } else {
+    const names = files.map((_, index) => `sitemap-${index + 1}.xml`);
+    for (const [index, file] of files.entries()) {
+      writeFileSync(join(folder, names[index] ?? ""), file);
+    }
+    const index = names.map((name) => element("sitemap", `${siteUrl}/${name}`));
+    writeFileSync(join(folder, "sitemap.xml"), wrap("sitemapindex", index));
+  }
+  announce(join(folder, "robots.txt"), `${siteUrl}/sitemap.xml`);
+  return total;
+}
+
+function element(name: string, address: string, changedAt?: string): string {
+  const lastmod = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : "";
+  return `<${name}><loc>${escapeXml(address)}</loc>${lastmod}</${name}>`;
+}
+
+function wrap(name: string, elements: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${elements.join("\n")}
+</${name}>
+`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** One line, however often the sitemap is written. */
+function announce(file: string, address: string): void {
+  const rest = readFileSync(file, "utf8").replace(/\n*^Sitemap:.*$\n?/gm, "");
+  writeFileSync(file, `${rest.trimEnd()}\n\nSitemap: ${address}\n`);
+}
