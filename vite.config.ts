@@ -14,7 +14,11 @@ export default defineConfig(async ({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
-      bootScriptData({ SHAURI_API: url ?? "", SHAURI_KEY: key }),
+      htmlData({
+        SHAURI_API: url ?? "",
+        SHAURI_KEY: key,
+        SHAURI_SITE: (env.VITE_SITE_URL ?? "").replace(/\/+$/, ""),
+      }),
       embedded?.embeddedSupabase(),
     ],
     resolve: { tsconfigPaths: true },
@@ -42,10 +46,10 @@ const CHUNKS = [
   { name: "icons", test: /node_modules\/lucide-react/, priority: 1 },
 ];
 
-/** Tells the boot script in index.html which API to ask, before any of the app's code has arrived. */
-function bootScriptData(values: Record<string, string>): Plugin {
+/** Tells index.html what must be known before any of the app's code has arrived: the API, the site. */
+function htmlData(values: Record<string, string>): Plugin {
   return {
-    name: "shauri:boot-script-data",
+    name: "shauri:html-data",
     transformIndexHtml: {
       order: "pre",
       handler: (html) => html.replaceAll(/%(SHAURI_\w+)%/g, (_, name) => values[name] ?? ""),

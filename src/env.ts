@@ -1,3 +1,5 @@
+import type { Purpose } from "@/lib/consent";
+
 /**
  * Which Supabase project the app talks to. Without the two variables it is the embedded one, on the
  * app's own origin; the build then carries that one's public key.
@@ -9,4 +11,15 @@ export const env = {
   /** Where the contact and suggestion forms post to (R209); unset means the database's own tables. */
   contactEndpoint: import.meta.env.VITE_CONTACT_ENDPOINT,
   suggestionEndpoint: import.meta.env.VITE_SUGGESTION_ENDPOINT,
+  /** The site's own address, for links that leave it: canonical links, previews. No slash at its end. */
+  siteUrl: (import.meta.env.VITE_SITE_URL || location.origin).replace(/\/+$/, ""),
+  /** Scripts of third parties, loaded for those alone who agree (R034). */
+  thirdParties: [
+    ...thirdParty("analytics", import.meta.env.VITE_ANALYTICS_SRC),
+    ...thirdParty("recording", import.meta.env.VITE_RECORDING_SRC),
+  ],
 };
+
+function thirdParty(purpose: Purpose, src: string | undefined) {
+  return src ? [{ purpose, src }] : [];
+}

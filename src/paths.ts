@@ -75,3 +75,60 @@ export function safeNext(next: string | null | undefined): string {
   const url = new URL(next, origin);
   return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : paths.home();
 }
+
+/** A path as the router compares it: decoded, in small letters, no slash at its end. */
+function comparable(pathname: string): string {
+  let path = pathname;
+  try {
+    path = decodeURIComponent(pathname);
+  } catch {
+    // Malformed: the router takes it as it is, too.
+  }
+  return path.toLowerCase().replace(/\/+$/, "") || "/";
+}
+
+/** Where people sign in, or see themselves, each other or lists; with all that is below. */
+const UNTRACKED = [
+  paths.login(),
+  paths.signup(),
+  paths.changePassword(),
+  paths.profile(),
+  paths.ownContent(),
+  paths.notifications(),
+  paths.myLists(),
+  paths.list(""),
+  paths.user(""),
+].map(comparable);
+
+/** Whether third parties' scripts may run on this path and be told of it (R034). */
+export function isTracked(pathname: string): boolean {
+  const path = comparable(pathname);
+  return !UNTRACKED.some((start) => path === start || path.startsWith(`${start}/`));
+}
+
+/** Forms, screens for one person alone, and the search, whose results are found elsewhere. */
+const UNLISTED = [
+  paths.login(),
+  paths.signup(),
+  paths.changePassword(),
+  paths.profile(),
+  paths.ownContent(),
+  paths.notifications(),
+  paths.myLists(),
+  paths.list(""),
+  paths.search(),
+  paths.submitRecommendation(),
+  paths.submitReview(),
+  paths.submitRequest(),
+].map(comparable);
+
+/** Whether search engines should have this path in their index. */
+export function isListed(pathname: string): boolean {
+  return !UNLISTED.includes(comparable(pathname));
+}
+
+/** The one path of a screen that has several: My Lists is at two (C02), and the router is lenient. */
+export function canonicalPath(pathname: string): string {
+  const path = pathname.toLowerCase().replace(/\/+$/, "") || paths.home();
+  return comparable(path) === comparable(paths.list("")) ? paths.myLists() : path;
+}

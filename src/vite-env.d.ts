@@ -6,4 +6,7 @@ interface ImportMetaEnv {
   readonly VITE_CAPTCHA_SITE_KEY?: string;
   readonly VITE_CONTACT_ENDPOINT?: string;
   readonly VITE_SUGGESTION_ENDPOINT?: string;
+  readonly VITE_SITE_URL?: string;
+  readonly VITE_ANALYTICS_SRC?: string;
+  readonly VITE_RECORDING_SRC?: string;
 }

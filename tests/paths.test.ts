@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { paths, safeNext } from "@/paths";
+import { isTracked, paths, safeNext } from "@/paths";
 
 test("R001 R014 R021 R026 R030 every path as the specification writes it", () => {
   const written = Object.fromEntries(
@@ -66,4 +66,31 @@ describe("after signing in one stays on this site", () => {
   ])("%j leads to %s", (next, path) => {
     expect(safeNext(next)).toBe(path);
   });
+});
+
+describe("R034 third parties' scripts are off where people sign in or see profiles and lists", () => {
+  test.each([
+    "/login",
+    "/Login/",
+    "/%6Cogin",
+    "/signup",
+    "/change-password",
+    "/profile",
+    "/user/1",
+    "/user/1/content",
+    "/user-content",
+    "/notifications",
+    "/my-lists",
+    "/lists",
+    "/lists/1",
+  ])("R034 off on %s", (path) => {
+    expect(isTracked(path)).toBe(false);
+  });
+
+  test.each(["/", "/requests", "/listsandmore", "/users", "/review/1", "/%", "/category/login"])(
+    "R034 on on %s",
+    (path) => {
+      expect(isTracked(path)).toBe(true);
+    },
+  );
 });

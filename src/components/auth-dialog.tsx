@@ -1,5 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { hasThirdParty } from "@/lib/third-parties";
 import { paths, STATIC_PATHS } from "@/paths";
 
 const AuthDialogContent = lazy(() => import("./auth-dialog-content"));
@@ -24,15 +25,17 @@ export function useAuthPrompt(): AuthPrompt {
 export function AuthPromptProvider({ children }: { children: ReactNode }) {
   const [mode, setMode] = useState<AuthMode | null>(null);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const prompt = useMemo(
     () => ({
       ask: (wanted: AuthMode) => {
         if (PAGES_INSTEAD.includes(pathname)) navigate(paths[wanted]());
+        // Nor is a password typed where a third party's script runs: the page is free of them (R034).
+        else if (hasThirdParty()) navigate(paths[wanted]({ next: pathname + search }));
         else setMode(wanted);
       },
     }),
-    [pathname, navigate],
+    [pathname, search, navigate],
   );
   return (
     <AuthPromptContext value={prompt}>

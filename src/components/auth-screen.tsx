@@ -6,7 +6,8 @@ import { paths, safeNext } from "@/paths";
 import { Skeleton } from "@/ui/skeleton";
 import { Adire } from "./adire";
 import type { AuthMode } from "./auth-dialog";
-import { BackLink, Title } from "./page";
+import { Head } from "./head";
+import { BackLink } from "./page";
 
 /** Log-in and sign-up as pages; who is signed in goes on to `?next=`, a path of this site, or home (R052, C45). */
 export function AuthScreen({ mode }: { mode: AuthMode }) {
@@ -38,7 +39,7 @@ export function AuthScreen({ mode }: { mode: AuthMode }) {
 function AuthPage({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="wrap max-w-5xl pt-4 pb-12">
-      <Title>{title}</Title>
+      <Head title={title} />
       <BackLink to={paths.home()} label="Back to Home" />
       <div className="mt-2 grid items-stretch gap-0 lg:grid-cols-2">
         <aside className="relative hidden overflow-hidden rounded-l-card bg-hero p-10 text-hero-ink lg:block">

@@ -1,5 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
+import { JsonLd } from "./json-ld";
+import { breadcrumbData } from "./structured-data";
 
 /** Where this screen stands: links to what is above it, then its own name. */
 export function Breadcrumb({
@@ -11,6 +13,7 @@ export function Breadcrumb({
 }) {
   return (
     <nav aria-label="Breadcrumb" className="text-[15px] text-muted">
+      <JsonLd thing={breadcrumbData(trail, current)} />
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ to, label }) => (
           <Fragment key={to}>

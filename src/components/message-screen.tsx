@@ -1,19 +1,27 @@
 import type { ReactNode } from "react";
-import { Title } from "./page";
+import { Head } from "./head";
 
 interface MessageScreenProps {
   title: string;
   text?: string;
   icon?: ReactNode;
+  /** Nothing is at this address. */
+  isMissing?: boolean;
   /** Links and buttons that lead on. */
   children?: ReactNode;
 }
 
 /** A whole screen that only says something: not found, sign-in required. */
-export function MessageScreen({ title, text, icon, children }: MessageScreenProps) {
+export function MessageScreen({
+  title,
+  text,
+  icon,
+  isMissing = false,
+  children,
+}: MessageScreenProps) {
   return (
     <div className="wrap grid justify-items-center gap-3 py-20 text-center">
-      <Title>{title}</Title>
+      <Head title={title} description={text} isMissing={isMissing} />
       {icon && <span className="text-muted">{icon}</span>}
       <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
       {text && <p className="max-w-prose text-muted">{text}</p>}

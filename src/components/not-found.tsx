@@ -17,7 +17,12 @@ export function NotFound({
   link = { to: paths.home(), label: "Back to Home" },
 }: NotFoundProps) {
   return (
-    <MessageScreen title={title} text={text} icon={<SearchX aria-hidden="true" size={36} />}>
+    <MessageScreen
+      isMissing
+      title={title}
+      text={text}
+      icon={<SearchX aria-hidden="true" size={36} />}
+    >
       <Link to={link.to} className={buttonClass()}>
         {link.label}
       </Link>

@@ -1,17 +1,14 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { APP_NAME } from "@/lib/constants";
 import { cx } from "@/lib/cx";
-
-/** The document's title; React moves it into the head. */
-export function Title({ children }: { children: string }) {
-  return <title>{children === APP_NAME ? children : `${children} · ${APP_NAME}`}</title>;
-}
+import { Head, type HeadProps } from "./head";
 
 interface PageProps {
   /** The document's title and, unless `hasOwnHeading`, the heading. */
   title: string;
+  /** What else the document's head says; the intro describes the screen where nothing else does. */
+  head?: Omit<HeadProps, "title">;
   intro?: ReactNode;
   back?: { to: string; label: string };
   /** Beside the heading: the screen's main action. */
@@ -24,6 +21,7 @@ interface PageProps {
 /** The frame of a screen: title, way back, heading, content. */
 export function Page({
   title,
+  head,
   intro,
   back,
   action,
@@ -33,7 +31,7 @@ export function Page({
 }: PageProps) {
   return (
     <div className={cx("wrap pt-4 pb-12", width === "narrow" && "max-w-3xl")}>
-      <Title>{title}</Title>
+      <Head title={title} {...(typeof intro === "string" && { description: intro })} {...head} />
       {back && <BackLink {...back} />}
       {!hasOwnHeading && (
         <header className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -24,6 +24,7 @@ const ORDERS = [
 const TEXTS = {
   recommendation: {
     title: "All Recommendations",
+    description: "What people across Africa recommend to each other, newest or best liked first.",
     noun: "recommendations",
     add: { to: paths.submitRecommendation(), label: "Add Recommendation" },
     empty: {
@@ -33,6 +34,7 @@ const TEXTS = {
   },
   review: {
     title: "All Reviews",
+    description: "What people across Africa say about what they bought and whom they trusted.",
     noun: "reviews",
     add: { to: paths.submitReview(), label: "Add Review" },
     empty: { title: "No reviews found", text: "Be the first to share a review!" },
@@ -47,7 +49,7 @@ interface PostListingProps {
 
 /** All recommendations or all reviews: order, category, pages (R108–R114). */
 export function PostListing({ kind, usePosts }: PostListingProps) {
-  const { title, noun, add, empty } = TEXTS[kind];
+  const { title, description, noun, add, empty } = TEXTS[kind];
   const { page, pageSize, setPageSize } = usePaging();
   const [order, setOrder] = useUrlFilter<PostOrder>("sort", ["recent", "trending"], "recent");
   const [categoryId, setCategoryId] = useCategoryFilter();
@@ -57,6 +59,7 @@ export function PostListing({ kind, usePosts }: PostListingProps) {
   return (
     <Page
       title={title}
+      head={{ description }}
       back={{ to: paths.home(), label: "Back to Home" }}
       action={
         <Link to={add.to} className={buttonClass()}>

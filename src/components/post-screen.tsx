@@ -2,14 +2,17 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Post } from "@/data/posts";
 import { displayName } from "@/data/profiles";
+import { imageUrls } from "@/lib/text";
 import { paths } from "@/paths";
 import { Avatar } from "@/ui/avatar";
 import { buttonClass } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { Comments } from "./comments";
+import { JsonLd } from "./json-ld";
 import { Page } from "./page";
 import { PostBody } from "./post-body";
 import { ShareButton } from "./share-button";
+import { postData } from "./structured-data";
 
 interface PostScreenProps {
   post: Post;
@@ -20,7 +23,13 @@ interface PostScreenProps {
 /** A recommendation's or review's own screen (R103–R107). */
 export function PostScreen({ post, back, ownerMenu }: PostScreenProps) {
   return (
-    <Page title={post.title} back={back} hasOwnHeading>
+    <Page
+      title={post.title}
+      head={{ description: post.content, image: imageUrls(post.images)[0], type: "article" }}
+      back={back}
+      hasOwnHeading
+    >
+      <JsonLd thing={postData(post)} />
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
         <article className="min-w-0">
           <div className="flex items-center gap-2 text-[15px]">

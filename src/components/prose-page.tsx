@@ -15,14 +15,16 @@ export interface ProseSection {
 
 interface ProsePageProps {
   title: string;
+  /** What the text is, for search engines. */
+  description: string;
   sections: readonly ProseSection[];
 }
 
 /** A long text to read, with its contents beside it on a wide screen and folded above it on a phone. */
-export function ProsePage({ title, sections }: ProsePageProps) {
+export function ProsePage({ title, description, sections }: ProsePageProps) {
   useHashTarget();
   return (
-    <Page title={title} intro={`Last updated ${POLICIES_UPDATED}`}>
+    <Page title={title} head={{ description }} intro={`Last updated ${POLICIES_UPDATED}`}>
       <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <details className="group card px-4 lg:hidden">
           <summary className="flex min-h-12 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">

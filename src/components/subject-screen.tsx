@@ -8,6 +8,7 @@ import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { Breadcrumb } from "./breadcrumb";
+import { JsonLd, type Thing } from "./json-ld";
 import { Page } from "./page";
 import { SubjectPostList } from "./subject-post-list";
 import { SubjectStats } from "./subject-stats";
@@ -20,6 +21,8 @@ interface SubjectScreenProps {
   /** Links below the name: subcategory, maker. */
   details?: ReactNode;
   tags?: string[];
+  /** The same in the words of schema.org. */
+  thing: Thing;
 }
 
 /** A product's or company's own screen: what it is, how good, and what people say (R116–R119). */
@@ -30,6 +33,7 @@ export function SubjectScreen({
   logo,
   details,
   tags = [],
+  thing,
 }: SubjectScreenProps) {
   const { id, name, category, description } = subject;
   const website = safeUrl(subject.website);
@@ -37,7 +41,14 @@ export function SubjectScreen({
   const query = isProduct ? { product: id } : { company: id };
   const filter = isProduct ? { productId: id } : { companyId: id };
   return (
-    <Page title={name} hasOwnHeading>
+    <Page
+      title={name}
+      head={{
+        description: description ?? `What people say about ${name}: reviews and recommendations.`,
+      }}
+      hasOwnHeading
+    >
+      <JsonLd thing={thing} />
       <Breadcrumb
         trail={[
           { to: paths.home(), label: "Home" },

@@ -33,7 +33,10 @@ export function loadAuth(): Promise<GoTrueClient> {
       flowType: "pkce",
       detectSessionInUrl: true,
     });
-    auth.onAuthStateChange((_event, session) => setAuthState(toSession(session)));
+    auth.onAuthStateChange((event, session) => {
+      // Who was signed in before is startAuth's to say: here an outage looks like nobody (F07).
+      if (event !== "INITIAL_SESSION" || session) setAuthState(toSession(session));
+    });
     return auth;
   });
   // A chunk that did not arrive is asked for again next time.

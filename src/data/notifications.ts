@@ -42,6 +42,14 @@ export function unreadCountQuery(userId: string) {
   });
 }
 
+/** As far as the header counts before the first poll; its bell shows more than nine as "9+". */
+export const UNREAD_COUNTED = 10;
+
+/** Takes a first count that came along with something else, which saves a request on every screen. */
+export function keepUnreadCount(client: QueryClient, userId: string, count: number): void {
+  client.setQueryData<number>(notificationKeys.unread(userId), (known) => known ?? count);
+}
+
 /** The newest notifications of one kind, at most `limit` (R153, R207). */
 export function notificationsQuery(userId: string, filter: NotificationFilter, limit: number) {
   return queryOptions({

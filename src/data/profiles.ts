@@ -3,6 +3,7 @@ import { PROFILE_FRESH } from "@/lib/constants";
 import { isUuid } from "@/lib/uuid";
 import type { Tables } from "./database.types";
 import { unwrap } from "./errors";
+import { keepUnreadCount, UNREAD_COUNTED } from "./notifications";
 import type { SessionUser } from "./session-store";
 import { db } from "./supabase";
 
@@ -16,18 +17,29 @@ export const profileKeys = {
 };
 
 /**
- * The signed-in member's public profile (R042). One that is missing is made on the way, named after
- * the sign-up metadata or the part of the e-mail before the "@" (R063).
+ * The signed-in member's public profile (R042), with how many notifications wait. One that is missing
+ * is made on the way, named after the sign-up metadata or the part of the e-mail before the "@" (R063).
  */
 export function ownProfileQuery(user: SessionUser) {
   return queryOptions({
     queryKey: profileKeys.own(user.id),
     staleTime: PROFILE_FRESH,
-    queryFn: async ({ signal }): Promise<Profile> => {
+    queryFn: async ({ signal, client }): Promise<Profile> => {
       const found = unwrap(
-        await db.from("profiles").select("*").eq("id", user.id).abortSignal(signal).maybeSingle(),
+        await db
+          .from("profiles")
+          .select("*,unread:notifications!notifications_recipient_id_fkey(id)")
+          .eq("id", user.id)
+          .eq("unread.is_read", false)
+          .limit(UNREAD_COUNTED, { referencedTable: "unread" })
+          .abortSignal(signal)
+          .maybeSingle(),
       );
-      if (found) return found;
+      if (found) {
+        const { unread, ...profile } = found;
+        keepUnreadCount(client, user.id, unread.length);
+        return profile;
+      }
       return unwrap(
         await db
           .from("profiles")

@@ -83,9 +83,10 @@ function MemberCommentForm({ kind, postId, userId }: CommentFormProps & { userId
       { id, content },
       {
         onSuccess: () => {
+          // Before the reset, which forgets where the field is.
+          setFocus("content");
           reset();
           setId(uuidv7());
-          setFocus("content");
           toast.success("Comment added.");
         },
       },

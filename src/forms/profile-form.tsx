@@ -120,11 +120,12 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
             error={errors.username?.message ?? (availability === "taken" ? TAKEN : undefined)}
             hint={
               <span role="status">
-                {availability === "free" ? (
+                {availability === "free" && (
                   <span className="text-leaf">This username is free.</span>
-                ) : (
-                  "3 to 30 letters, digits and underscores."
                 )}
+                {availability === "unknown" && "Unable to validate username. Please try again."}
+                {(availability === null || availability === "taken") &&
+                  "3 to 30 letters, digits and underscores."}
               </span>
             }
           >
@@ -236,16 +237,20 @@ function PrivateFields({ form }: { form: UseFormReturn<ProfileInput> }) {
   );
 }
 
-/** "free" or "taken" a second after a new, well-formed username was typed; null while nothing is known (R143). */
+/**
+ * "free" or "taken" a second after a new, well-formed username was typed, "unknown" when the check
+ * failed; null while nothing was asked or answered (R143, R215).
+ */
 function useUsernameAvailability(
   { watch }: UseFormReturn<ProfileInput>,
   current: string,
-): "free" | "taken" | null {
+): "free" | "taken" | "unknown" | null {
   const typed = watch("username").trim();
   const settled = useDebounced(typed, AVAILABILITY_DEBOUNCE);
   const isAsked =
     settled === typed && usernameField.safeParse(typed).success && !isSameUsername(typed, current);
-  const { data } = useQuery({ ...usernameTakenQuery(typed), enabled: isAsked });
+  const { data, isError } = useQuery({ ...usernameTakenQuery(typed), enabled: isAsked });
+  if (isAsked && isError) return "unknown";
   if (!isAsked || data === undefined) return null;
   return data ? "taken" : "free";
 }

@@ -1,12 +1,20 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
 import { AuthPromptProvider } from "@/components/auth-dialog";
 import { ErrorBoundary } from "@/components/error-boundary";
+import { env } from "@/env";
 import { Spinner } from "@/ui/spinner";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineBanner } from "./offline-banner";
+import { ThirdPartyGate } from "./third-party-gate";
 import { useNavigationFocus } from "./use-navigation-focus";
+
+/** Asked for only where one is set up; if it does not arrive, the site does without. */
+const ThirdPartyScripts =
+  env.thirdParties.length > 0
+    ? lazy(() => import("./third-party-scripts").catch(() => ({ default: () => null })))
+    : null;
 
 /** Header, the current screen, footer. */
 export function AppLayout() {
@@ -25,11 +33,18 @@ export function AppLayout() {
         <main id="main" ref={main} tabIndex={-1} className="flex-1">
           <ErrorBoundary>
             <Suspense fallback={<ScreenLoading />}>
-              <Outlet />
+              <ThirdPartyGate fallback={<ScreenLoading />}>
+                <Outlet />
+              </ThirdPartyGate>
             </Suspense>
           </ErrorBoundary>
         </main>
         <Footer />
+        {ThirdPartyScripts && (
+          <Suspense>
+            <ThirdPartyScripts />
+          </Suspense>
+        )}
       </div>
     </AuthPromptProvider>
   );

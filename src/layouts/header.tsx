@@ -68,7 +68,7 @@ export function Header() {
               )}
             </IconButton>
           </span>
-          {auth.status === "signed-in" && <NotificationBell userId={auth.user.id} />}
+          {auth.status === "signed-in" && <NotificationBell user={auth.user} />}
           {auth.status === "signed-in" && <AccountMenu user={auth.user} />}
           {auth.status === "loading" && <Skeleton className="mx-1.5 size-8 rounded-full" />}
           {auth.status === "signed-out" && (

@@ -1,23 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { Link } from "react-router-dom";
-import { unreadCountQuery } from "@/data/notifications";
-import { plural } from "@/lib/format";
+import { UNREAD_COUNTED, unreadCountQuery } from "@/data/notifications";
+import { ownProfileQuery } from "@/data/profiles";
+import type { SessionUser } from "@/data/session-store";
 import { paths } from "@/paths";
 import { iconButtonClass } from "@/ui/button";
 
 /** Above this the bell says only that there are many. */
-const MOST_SHOWN = 9;
+const MOST_SHOWN = UNREAD_COUNTED - 1;
 
 /** The way to the notifications, with how many are unread. A count that did not come shows none. */
-export function NotificationBell({ userId }: { userId: string }) {
-  const { data: unread = 0 } = useQuery(unreadCountQuery(userId));
+export function NotificationBell({ user }: { user: SessionUser }) {
+  // The profile brings the first count along; the polling starts from there.
+  const { isPending } = useQuery(ownProfileQuery(user));
+  const { data: unread = 0 } = useQuery({ ...unreadCountQuery(user.id), enabled: !isPending });
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread;
   return (
     <Link
       to={paths.notifications()}
-      aria-label={
-        unread > 0 ? `Notifications, ${plural(unread, "unread", "unread")}` : "Notifications"
-      }
+      aria-label={unread > 0 ? `Notifications, ${shown} unread` : "Notifications"}
       className={iconButtonClass()}
     >
       <Bell aria-hidden="true" size={22} />
@@ -26,7 +28,7 @@ export function NotificationBell({ userId }: { userId: string }) {
           aria-hidden="true"
           className="absolute top-0.5 left-6 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-clay px-1 font-bold text-[0.7rem] text-on-clay leading-none"
         >
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {shown}
         </span>
       )}
     </Link>

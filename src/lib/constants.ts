@@ -2,6 +2,9 @@
 
 export const APP_NAME = "Shauri";
 export const TAGLINE = "Save Money. Save Time. Help Others Do the Same.";
+/** What the site is, to search engines and in link previews; index.html says the same. */
+export const DESCRIPTION =
+  "Advice from people who have been there: what to buy and whom to trust, across Africa.";
 export const FOOTER_TAGLINE = "Made for Africa.";
 export const SUPPORT_EMAIL = "support@shauri.example";
 /** When the privacy policy and the terms last changed (R167). */
@@ -99,6 +102,8 @@ export const SKELETONS = 6;
 export const SEARCH_EXCERPT = 150;
 export const PRODUCT_EXCERPT = 200;
 export const USER_CONTENT_EXCERPT = 120;
+/** What search engines show of a page's description. */
+export const DESCRIPTION_EXCERPT = 160;
 export const CARD_TAGS = 2;
 export const BACK_TO_TOP_AFTER = 400;
 

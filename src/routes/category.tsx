@@ -51,7 +51,7 @@ export default function CategoryScreen() {
   }
   const { name, description, icon } = category.data;
   return (
-    <Page title={name} hasOwnHeading>
+    <Page title={name} head={{ description }} hasOwnHeading>
       <Breadcrumb trail={[{ to: paths.home(), label: "Home" }]} current={name} />
       <header className="mt-3 mb-8 flex items-start gap-4">
         <CategoryIcon name={icon} size={22} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { NotFound } from "@/components/not-found";
+import { companyData } from "@/components/structured-data";
 import { SubjectScreen, SubjectScreenSkeleton } from "@/components/subject-screen";
 import { companyQuery } from "@/data/companies";
 import { paths } from "@/paths";
@@ -26,6 +27,7 @@ export default function CompanyScreen() {
     <SubjectScreen
       key={id}
       kind="company"
+      thing={companyData(company.data)}
       subject={company.data}
       location={location}
       logo={<Avatar name={name} url={logo} size="large" />}

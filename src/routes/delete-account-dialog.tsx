@@ -30,7 +30,10 @@ export default function DeleteAccountDialog({
       try {
         await signOut(undefined);
       } catch {
-        toast.error("Deletion failed", "You are still signed in on this device. Please sign out.");
+        toast.error(
+          "Deletion failed",
+          "Your account is erased all the same. Only signing out everywhere did not work.",
+        );
       }
     }, ACCOUNT_DELETION_DELAY);
   };

@@ -1,6 +1,8 @@
 import { ChevronDown, ChevronRight, MessagesSquare, PenLine, Search } from "lucide-react";
 import { Link } from "react-router-dom";
+import { JsonLd } from "@/components/json-ld";
 import { Page } from "@/components/page";
+import { faqData } from "@/components/structured-data";
 import { useHashTarget } from "@/hooks/use-hash-target";
 import { paths } from "@/paths";
 import { FAQ, type Question, type QuestionGroup } from "./help-center-faq";
@@ -38,6 +40,7 @@ export default function HelpCenter() {
   useHashTarget();
   return (
     <Page title="Help center" intro="How things work here, and what to do when they do not.">
+      <JsonLd thing={faqData(FAQ.flatMap(({ questions }) => questions))} />
       <ul className="grid gap-3 sm:grid-cols-3">
         {ACTIONS.map(({ to, label, text, Icon }) => (
           <li key={to}>

@@ -3,8 +3,10 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { Adire } from "@/components/adire";
 import { useAuthPrompt } from "@/components/auth-dialog";
-import { Title } from "@/components/page";
+import { Head } from "@/components/head";
+import { JsonLd } from "@/components/json-ld";
 import { SearchBox } from "@/components/search-box";
+import { siteData } from "@/components/structured-data";
 import { type HomeOrders, homeFeedQuery } from "@/data/feeds";
 import { useAuthState } from "@/data/session-store";
 import { APP_NAME, TAGLINE } from "@/lib/constants";
@@ -22,7 +24,8 @@ export default function Home() {
 
   return (
     <>
-      <Title>{APP_NAME}</Title>
+      <Head title={APP_NAME} />
+      <JsonLd thing={siteData()} />
       <Hero />
       <div className="wrap">
         {feed.isError ? (

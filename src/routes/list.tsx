@@ -65,7 +65,7 @@ function ListContent({ list }: { list: ListDetail }) {
   const { page, shown } = slicePage(list.items, wantedPage, pageSize);
 
   return (
-    <Page title={list.name} hasOwnHeading>
+    <Page title={list.name} head={{ description: list.description }} hasOwnHeading>
       <Back />
       <header className="mt-2 mb-6">
         <div className="flex items-start gap-2">

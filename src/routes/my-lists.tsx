@@ -12,7 +12,6 @@ import { type OwnList, ownListsQuery } from "@/data/lists";
 import { useAuthState } from "@/data/session-store";
 import { usePaging, useUrlText } from "@/hooks/use-paging";
 import { slicePage } from "@/lib/pages";
-import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { EmptyState, ErrorState } from "@/ui/states";
 
@@ -22,20 +21,17 @@ const RecommendationDialog = lazy(() => import("@/components/recommendation-dial
 /** A member's own lists, at two addresses of which one is the canonical one (R013, R128, C02). */
 export default function MyListsScreen() {
   const auth = useAuthState();
-  return (
-    <>
-      <link rel="canonical" href={location.origin + paths.myLists()} />
-      {auth.status === "signed-out" && (
-        <SignInRequired text="Please sign in to make lists and to see yours." />
-      )}
-      {auth.status === "loading" && (
-        <Page title="My Lists">
-          <PostGridSkeleton />
-        </Page>
-      )}
-      {auth.status === "signed-in" && <MyLists userId={auth.user.id} />}
-    </>
-  );
+  if (auth.status === "signed-out") {
+    return <SignInRequired text="Please sign in to make lists and to see yours." />;
+  }
+  if (auth.status === "loading") {
+    return (
+      <Page title="My Lists">
+        <PostGridSkeleton />
+      </Page>
+    );
+  }
+  return <MyLists userId={auth.user.id} />;
 }
 
 /** Whether a list's name or description holds the text, whatever its case. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
+import { Head } from "@/components/head";
 import { Logo } from "@/components/logo";
-import { Title } from "@/components/page";
 import { APP_NAME } from "@/lib/constants";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
@@ -9,7 +9,7 @@ import { buttonClass } from "@/ui/button";
 export default function NotFoundScreen() {
   return (
     <div className="wrap grid justify-items-center gap-3 py-20 text-center">
-      <Title>Page Not Found</Title>
+      <Head title="Page Not Found" isMissing />
       <span className="flex items-center gap-2 font-bold text-xl">
         <Logo />
         {APP_NAME}

@@ -50,7 +50,8 @@ function Notifications({ userId }: { userId: string }) {
   const [steps, setSteps] = useState(1);
   const limit = steps * PAGE_SIZE;
   const list = useRef<HTMLDivElement>(null);
-  const { data: unread = 0 } = useQuery(unreadCountQuery(userId));
+  // The header's first count ends at ten.
+  const { data: unread = 0 } = useQuery({ ...unreadCountQuery(userId), refetchOnMount: "always" });
   const notifications = useQuery({
     ...notificationsQuery(userId, filter, limit),
     placeholderData: keepPreviousData,

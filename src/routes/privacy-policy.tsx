@@ -1,3 +1,4 @@
+import { ConsentChoice } from "@/components/consent-choice";
 import {
   ContactWays,
   ProseLink,
@@ -255,11 +256,24 @@ const sections: ProseSection[] = [
             ["Your answer about analytics", "So that we need not ask again."],
           ]}
         />
+        <p>Clearing this site’s data in your browser removes them all.</p>
+      </>
+    ),
+  },
+  {
+    id: "analytics",
+    title: "Analytics and session recording",
+    body: (
+      <>
         <p>
-          Clearing this site’s data in your browser removes them all. If you agree to analytics or
-          session recording, those tools may set cookies of their own. They never run on the
-          sign-in, profile and list pages.
+          Analytics counts which pages are read; session recording plays back how a page was used:
+          what it showed and what was tapped. Both come from other makers, are loaded only after you
+          agree, and may then set cookies of their own. We tell them the path of the page you are on
+          and leave out what you search for. They never run on the sign-in, profile, notification
+          and list pages: going there, or changing your answer to Decline, loads the page anew
+          without them.
         </p>
+        <ConsentChoice />
       </>
     ),
   },
@@ -309,5 +323,11 @@ const sections: ProseSection[] = [
 
 /** What is done with personal data, for this product and under Nigerian law (R167). */
 export default function PrivacyPolicy() {
-  return <ProsePage title="Privacy policy" sections={sections} />;
+  return (
+    <ProsePage
+      title="Privacy policy"
+      description={`What ${APP_NAME} knows about you, why, who sees it, and what your rights are.`}
+      sections={sections}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { NotFound } from "@/components/not-found";
+import { productData } from "@/components/structured-data";
 import { SubjectScreen, SubjectScreenSkeleton } from "@/components/subject-screen";
 import { type ProductDetail, productQuery } from "@/data/products";
 import { paths } from "@/paths";
@@ -24,6 +25,7 @@ export default function ProductScreen() {
     <SubjectScreen
       key={id}
       kind="product"
+      thing={productData(product.data)}
       subject={product.data}
       tags={product.data.tags}
       details={<Shelf product={product.data} />}

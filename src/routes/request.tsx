@@ -31,10 +31,11 @@ export default function RequestScreen() {
     );
   }
   if (!request.data) return <NotFound title="Request Not Found" />;
-  const { title, is_mine, response_count } = request.data;
+  const { title, description, is_mine, response_count } = request.data;
   return (
     <Page
       title={title}
+      head={{ description, type: "article" }}
       back={{ to: paths.requests({ page: readPage(params.get("page")) }), label: "Requests" }}
       hasOwnHeading
       width="narrow"

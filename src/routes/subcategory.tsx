@@ -51,7 +51,7 @@ export default function SubcategoryScreen() {
   }
   const { name, description, category } = subcategory.data;
   return (
-    <Page title={name} hasOwnHeading>
+    <Page title={name} head={{ description }} hasOwnHeading>
       <Breadcrumb
         trail={[
           { to: paths.categories(), label: "Categories" },

@@ -219,5 +219,11 @@ const sections: ProseSection[] = [
 
 /** The rules of the place, in plain words (R167). */
 export default function TermsOfService() {
-  return <ProsePage title="Terms of service" sections={sections} />;
+  return (
+    <ProsePage
+      title="Terms of service"
+      description={`What you and ${APP_NAME} may expect of each other.`}
+      sections={sections}
+    />
+  );
 }

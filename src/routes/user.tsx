@@ -33,7 +33,11 @@ export default function UserScreen() {
     );
   }
   return (
-    <Page title={displayName(profile.data)} hasOwnHeading>
+    <Page
+      title={displayName(profile.data)}
+      head={{ description: profile.data.bio, image: profile.data.avatar_url, type: "profile" }}
+      hasOwnHeading
+    >
       <div className="mt-4 grid gap-8">
         <ProfileHead
           profile={profile.data}

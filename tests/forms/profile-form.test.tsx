@@ -168,6 +168,17 @@ describe("R143 C01 the username", () => {
     expect(await screen.findByText("This username is free.", {}, { timeout: 3000 })).toBeVisible();
   });
 
+  test("R215 a check that failed says so and does not stand in the way", async () => {
+    const calls = restServer({ "POST check_username_exists": lost, ...saved });
+    const { user, onDone } = openForm();
+    await retype(user, /^Username/, "ada_o");
+    const text = "Unable to validate username. Please try again.";
+    expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeVisible();
+    await user.click(save());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ username: "ada_o" });
+  });
+
   test.each([
     ["23505", 'duplicate key value violates unique constraint "profiles_username_key"'],
     ["23514", 'new row violates check constraint "profiles_username_not_reserved"'],

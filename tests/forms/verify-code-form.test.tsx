@@ -66,7 +66,7 @@ describe("the code", () => {
     expect(readSentCode("signup")).toBeNull();
   });
 
-  test("R211 a wrong one is told, and the step stays", async () => {
+  test("R212 a wrong one is told, and the step stays", async () => {
     sent();
     authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired or is invalid") });
     const { user } = renderApp(<Screen />);
@@ -77,7 +77,7 @@ describe("the code", () => {
     expect(code()).toHaveValue("000000");
   });
 
-  test("R211 another refusal is told in the service's own words", async () => {
+  test("R212 another refusal is told in the service's own words", async () => {
     sent();
     authServer({ "POST verify": refuse(403, "user_banned", "User is banned") });
     const { user } = renderApp(<Screen />);
@@ -127,7 +127,7 @@ describe("another code", () => {
     expect(code()).toBeVisible();
   });
 
-  test("R211 a failure says so and may be tried again", async () => {
+  test("R212 a failure says so and may be tried again", async () => {
     sent(61);
     authServer({ "POST resend": refuse(500, "unexpected_failure", "smtp: secret host") });
     const { user } = renderApp(<Screen />);

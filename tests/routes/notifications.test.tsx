@@ -5,7 +5,7 @@ import { NotificationBell } from "@/layouts/notification-bell";
 import NotificationsScreen from "@/routes/notifications";
 import { lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { notification } from "../samples";
+import { id, notification, profile } from "../samples";
 
 const count = (total: number) => () =>
   new HttpResponse(null, { status: 206, headers: { "Content-Range": `0-0/${total}` } });
@@ -72,20 +72,28 @@ describe("notifications", () => {
 });
 
 describe("R153 the bell", () => {
+  const unread = (n: number) =>
+    rows({ ...profile(), unread: Array.from({ length: n }, (_, index) => ({ id: id(index) })) });
+  const bell = () => renderApp(<NotificationBell user={MEMBER.user} />, { session: MEMBER });
+
   test.each([
     [0, "Notifications"],
     [3, "Notifications, 3 unread"],
-    [42, "Notifications, 42 unread"],
-  ])("with %i unread", async (unread, name) => {
-    restServer({ "HEAD notifications": count(unread) });
-    renderApp(<NotificationBell userId={MEMBER.user.id} />, { session: MEMBER });
-    expect(await screen.findByRole("link", { name })).toHaveAttribute("href", "/notifications");
+    [10, "Notifications, 9+ unread"],
+  ])("with %i unread, which came with the profile", async (waiting, name) => {
+    const calls = restServer({ "GET profiles": unread(waiting) });
+    bell();
+    const link = await screen.findByRole("link", { name });
+    expect(link).toHaveAttribute("href", "/notifications");
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.query.get("unread.is_read")).toBe("eq.false");
+    expect(calls[0]?.query.get("unread.limit")).toBe("10");
   });
 
   test("R207 a count that did not come shows none", async () => {
-    const calls = restServer({ "HEAD notifications": lost });
-    renderApp(<NotificationBell userId={MEMBER.user.id} />, { session: MEMBER });
-    await expect.poll(() => calls.length).toBe(1);
+    const calls = restServer({ "GET profiles": lost, "HEAD notifications": lost });
+    bell();
+    await expect.poll(() => calls.length).toBe(2);
     expect(screen.getByRole("link")).toHaveAccessibleName("Notifications");
   });
 });

@@ -21,7 +21,9 @@ const ACCOUNT = { details: details(), lists: [{ id: id(1) }, { id: id(2) }] };
 function server(answers: Parameters<typeof restServer>[0] = {}) {
   return restServer({
     "GET profiles": ({ query }) =>
-      HttpResponse.json([query.get("select") === "*" ? profile() : ACCOUNT]),
+      HttpResponse.json([
+        query.get("select")?.startsWith("*") ? { ...profile(), unread: [] } : ACCOUNT,
+      ]),
     ...answers,
   });
 }

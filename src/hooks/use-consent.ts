@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+import { env } from "@/env";
+import { type Consent, onConsentChange, readConsent, writeConsent } from "@/lib/consent";
+
+const purposes = env.thirdParties.map(({ purpose }) => purpose);
+
+/** What the person answered about third parties' scripts, and how to answer (R034). */
+export function useConsent(): [Consent | null, (consent: Consent) => void] {
+  const consent = useSyncExternalStore(onConsentChange, () => readConsent(purposes));
+  return [consent, answer];
+}
+
+function answer(consent: Consent): void {
+  writeConsent(consent, purposes);
+}

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { env } from "@/env";
+import type { Consent, Purpose } from "@/lib/consent";
+import { APP_NAME } from "@/lib/constants";
+import { paths } from "@/paths";
+import { Button } from "@/ui/button";
+
+const ASKED: Record<Purpose, string> = {
+  analytics: "count which pages are read",
+  recording: "record how pages are used",
+};
+
+/** Asks before anything of a third party's is loaded. Both answers weigh the same. */
+export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
+  const bar = useRef<HTMLElement>(null);
+
+  // What has the focus is scrolled to above the bar, not below it.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBottom = `${bar.current?.offsetHeight ?? 0}px`;
+    return () => {
+      style.scrollPaddingBottom = "";
+    };
+  }, []);
+
+  return (
+    <section
+      ref={bar}
+      aria-label="Your consent"
+      // On a very low screen it stays at the page's end: it would cover most of what is read.
+      className="z-20 border-line border-t bg-card text-[15px] [@media(min-height:28rem)]:sticky [@media(min-height:28rem)]:bottom-0"
+    >
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+        <p className="min-w-0 flex-1 basis-80">
+          May we {env.thirdParties.map(({ purpose }) => ASKED[purpose]).join(" and ")}? It helps us
+          make {APP_NAME} better, and stays off unless you agree.{" "}
+          <Link to={`${paths.privacyPolicy()}#analytics`} className="text-link underline">
+            More about this
+          </Link>
+        </p>
+        <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
+          <Button variant="quiet" onClick={() => onAnswer("declined")}>
+            Decline
+          </Button>
+          <Button variant="quiet" onClick={() => onAnswer("accepted")}>
+            Accept
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

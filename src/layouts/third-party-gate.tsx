@@ -1,0 +1,32 @@
+import { useIsMutating } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { useConsent } from "@/hooks/use-consent";
+import { hasThirdParty, reloadDocument } from "@/lib/third-parties";
+import { isTracked } from "@/paths";
+
+interface ThirdPartyGateProps {
+  /** What stands in for the screen until the new document arrives. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A script that has run cannot be taken out of its document. So a screen where none may run, and any
+ * screen after the consent was withdrawn, is not shown in it but in a new one (R034).
+ */
+export function ThirdPartyGate({ fallback, children }: ThirdPartyGateProps) {
+  const { pathname } = useLocation();
+  const [consent] = useConsent();
+  const mayStay = !hasThirdParty() || (consent === "accepted" && isTracked(pathname));
+  return mayStay ? children : <NewDocument>{fallback}</NewDocument>;
+}
+
+function NewDocument({ children }: { children: ReactNode }) {
+  // A vote or a post that is on its way arrives first.
+  const isWriting = useIsMutating() > 0;
+  useEffect(() => {
+    if (!isWriting) reloadDocument();
+  }, [isWriting]);
+  return children;
+}

@@ -1,0 +1,37 @@
+import { localStore } from "./storage";
+
+/** What a third party's script is for. */
+export type Purpose = "analytics" | "recording";
+export type Consent = "accepted" | "declined";
+
+/** "declined", or "accepted" with what was agreed to: "accepted:analytics,recording". */
+const KEY = "shauri-consent";
+const listeners = new Set<() => void>();
+
+/**
+ * The answer given on this device, null while there is none. Who agreed to less than is asked for now
+ * has not answered yet.
+ */
+export function readConsent(purposes: readonly Purpose[]): Consent | null {
+  const [answer, agreed = ""] = (localStore.getItem(KEY) ?? "").split(":");
+  if (answer === "declined") return "declined";
+  const covered = agreed.split(",");
+  return answer === "accepted" && purposes.every((purpose) => covered.includes(purpose))
+    ? "accepted"
+    : null;
+}
+
+export function writeConsent(consent: Consent, purposes: readonly Purpose[]): void {
+  localStore.setItem(KEY, consent === "accepted" ? `${consent}:${purposes.join()}` : consent);
+  for (const listener of listeners) listener();
+}
+
+/** Calls back after each new answer, in this tab or another; returns how to stop. */
+export function onConsentChange(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", listener);
+  };
+}

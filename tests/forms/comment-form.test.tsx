@@ -1,0 +1,87 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { CommentForm } from "@/forms/comment-form";
+import { COMMENT_MAX } from "@/lib/constants";
+import { created, lost, refused, restServer } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { id } from "../samples";
+
+const REVIEW = { kind: "review", postId: id(301) } as const;
+const text = () => screen.getByLabelText(/^Add a comment/);
+const submit = () => screen.getByRole("button", { name: "Comment" });
+
+function openForm() {
+  return renderApp(<CommentForm {...REVIEW} />, { session: MEMBER });
+}
+
+test("R162 R227 a visitor reads that signing in is required, and comes back here", () => {
+  renderApp(<CommentForm {...REVIEW} />, { path: "/review/1?page=2" });
+  expect(screen.getByText(/^Sign in required/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+    "href",
+    "/login?next=%2Freview%2F1%3Fpage%3D2",
+  );
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+describe("R162 what is typed", () => {
+  test("is never blank", async () => {
+    const calls = restServer({});
+    const { user } = openForm();
+    await user.type(text(), "  \n ");
+    await user.click(submit());
+    expect(await screen.findByText("Write something first.")).toBeVisible();
+    expect(text()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  test("is counted, and refused above 500 characters", async () => {
+    restServer({});
+    const { user } = openForm();
+    await user.click(text());
+    await user.paste("x".repeat(COMMENT_MAX + 1));
+    expect(screen.getByText("501/500")).toBeVisible();
+    await user.click(submit());
+    expect(await screen.findByText("Please keep it under 500 characters.")).toBeVisible();
+  });
+});
+
+test("R201 R227 a comment goes trimmed with its post and author; it is said and the form is empty", async () => {
+  const calls = restServer({ "POST comments": created });
+  const { user } = openForm();
+  await user.type(text(), " The zip holds. ");
+  await user.click(submit());
+  expect(await screen.findByText("Comment added.")).toBeVisible();
+  expect(calls[0]?.body).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    content: "The zip holds.",
+    user_id: MEMBER.user.id,
+    review_id: REVIEW.postId,
+  });
+  await waitFor(() => expect(text()).toHaveValue(""));
+  expect(text()).toHaveFocus();
+});
+
+test.each([
+  [
+    refused(403, "42501", "new row violates row-level security policy"),
+    "Authentication required to post comments. Please sign in to continue.",
+  ],
+  [
+    refused(401, "42501", "permission denied for table comments"),
+    "Authentication required to post comments. Please sign in to continue.",
+  ],
+  [
+    refused(401, "PGRST303", "JWT expired"),
+    "Session expired. Please sign in again to post comments.",
+  ],
+  [refused(500, "XX000", "boom"), "Failed to post comment."],
+  [lost, "Not sent. Check your connection."],
+])("R227 a failure says why beside the form and keeps what was typed", async (answer, message) => {
+  restServer({ "POST comments": answer });
+  const { user } = openForm();
+  await user.type(text(), "The zip holds.");
+  await user.click(submit());
+  expect(await screen.findByText(message)).toHaveAttribute("role", "alert");
+  expect(text()).toHaveValue("The zip holds.");
+});

@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { loadAuth } from "@/data/auth-client";
+import { getAuthState, SESSION_KEY } from "@/data/session-store";
+import SignOutDialog from "@/layouts/sign-out-dialog";
+import DeleteAccountDialog from "@/routes/delete-account-dialog";
+import { authServer, lost, refuse, USER } from "../msw/auth";
+import { restServer, rows } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+
+const refused = refuse(500, "unexpected_failure", "Database error deleting session");
+
+/** A member whose session is really there to be ended. */
+function signedIn(): void {
+  const expires_at = Math.floor(Date.now() / 1000) + 3600;
+  const session = { access_token: "e30.e30.c2ln", refresh_token: "refresh", expires_at };
+  localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, user: USER }));
+}
+
+beforeEach(async () => {
+  await loadAuth();
+  signedIn();
+});
+afterEach(() => vi.useRealTimers());
+
+describe("R041 R210 signing out", () => {
+  async function signOut() {
+    const onClose = vi.fn();
+    const { user } = renderApp(<SignOutDialog onClose={onClose} />, {
+      path: "/categories",
+      session: MEMBER,
+    });
+    await user.click(screen.getByRole("button", { name: "Sign Out" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  }
+  const path = () => screen.getByLabelText("path");
+
+  test("says so and returns home", async () => {
+    authServer();
+    await signOut();
+    expect(await screen.findByText("Signed Out")).toBeVisible();
+    expect(path().textContent).toBe("/");
+    expect(getAuthState().status).toBe("signed-out");
+  });
+
+  test("R210 a refusal is told in the service's own words, and the screen stays", async () => {
+    authServer({ "POST logout": refuse(422, "oops", "Logout is switched off") });
+    await signOut();
+    expect(await screen.findByText("Sign Out Failed")).toBeVisible();
+    expect(screen.getByText("Logout is switched off")).toBeVisible();
+    expect(path()).toHaveTextContent("/categories");
+  });
+
+  test.each([
+    ["an outage", refused],
+    ["no connection", lost],
+  ])("R210 %s is an unexpected error, and the screen stays", async (_, answer) => {
+    authServer({ "POST logout": answer });
+    await signOut();
+    expect(await screen.findByText("Error")).toBeVisible();
+    expect(screen.getByText("An unexpected error occurred while signing out.")).toBeVisible();
+    expect(path()).toHaveTextContent("/categories");
+  });
+});
+
+describe("R151 R210 leaving for good", () => {
+  async function leave() {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = restServer({ "POST delete_requests": rows({ user_id: MEMBER.user.id }) });
+    const { user } = renderApp(
+      <DeleteAccountDialog user={MEMBER.user} onClose={() => undefined} />,
+      { path: "/profile", session: MEMBER },
+    );
+    await user.selectOptions(screen.getByLabelText("Why do you leave?"), "other");
+    await user.click(screen.getByRole("button", { name: "Delete my account" }));
+    expect(await screen.findByRole("dialog", { name: "Goodbye" })).toBeVisible();
+    expect(calls).toHaveLength(1);
+  }
+
+  test("signs out after three seconds and leads home", async () => {
+    const calls = authServer();
+    await leave();
+    expect(screen.getByText("Account deletion initiated")).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(calls).toEqual([]);
+    expect(screen.getByLabelText("path")).toHaveTextContent("/profile");
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    await waitFor(() => expect(getAuthState().status).toBe("signed-out"));
+    expect(screen.getByLabelText("path").textContent).toBe("/");
+  });
+
+  test("R210 a sign-out that fails then is told as a failed deletion", async () => {
+    authServer({ "POST logout": refused });
+    await leave();
+    await act(() => vi.advanceTimersByTimeAsync(3500));
+    expect(await screen.findByText("Deletion failed")).toBeVisible();
+  });
+});
