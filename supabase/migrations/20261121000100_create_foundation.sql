@@ -12,57 +12,102 @@ grant usage on schema private to anon, authenticated, service_role;
 -- The form with "in schema" would not take the built-in grant to PUBLIC away.
 alter default privileges revoke execute on functions from public;
 
+-- The rules for text are PL/pgSQL because checks run with every vote: a function in SQL is planned
+-- anew for each statement, one in PL/pgSQL once a session.
+
 -- Controls (but tab and line breaks), soft hyphens, blank letters, zero-width and bidi characters.
 -- A zero-width joiner stays where it builds an emoji.
 create function private.hidden_characters() returns text
-language sql immutable parallel safe set search_path = ''
-return '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5'
-  || '\u180B-\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]'
-  || '|(?<![\u2600-\u27BF\uFE0F\U0001F000-\U0001FAFF])\u200D';
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5'
+    || '\u180B-\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]'
+    || '|(?<![\u2600-\u27BF\uFE0F\U0001F000-\U0001FAFF])\u200D';
+end
+$$;
 
 create function private.is_clean(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
-return value !~ private.hidden_characters();
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return value !~ private.hidden_characters();
+end
+$$;
 
 -- A title or a name: one line without anything a reader cannot see.
 create function private.is_line(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
-return value ~ '\S' and value !~ '[\n\r\t]' and private.is_clean(value);
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return value ~ '\S' and value !~ '[\n\r\t]' and value !~ private.hidden_characters();
+end
+$$;
 
 create function private.is_link(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
-return value ~ '^https?://[^\s<>"]+$' and private.is_clean(value);
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return value ~ '^https?://[^\s<>"]+$' and value !~ private.hidden_characters();
+end
+$$;
 
 create function private.fits(items text[], most_items integer, most_characters integer)
 returns boolean
-language sql immutable parallel safe set search_path = ''
-return cardinality(items) <= most_items
-  and coalesce(array_ndims(items), 1) = 1
-  and not exists (
-    select from unnest(items) as item
-    where item is null or item !~ '\S' or char_length(item) > most_characters
-  );
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  item text;
+begin
+  if cardinality(items) > most_items or array_ndims(items) > 1 then
+    return false;
+  end if;
+  foreach item in array items loop
+    if item is null or item !~ '\S' or char_length(item) > most_characters then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
 
 create function private.are_links(items text[], most_items integer, most_characters integer)
 returns boolean
-language sql immutable parallel safe set search_path = ''
-return private.fits(items, most_items, most_characters)
-  and not exists (select from unnest(items) as item where not private.is_link(item));
-
--- {"instagram": "https://…"}: short lower-case keys, links as values.
-create function private.are_social_links(links jsonb) returns boolean
-language sql immutable parallel safe set search_path = ''
+language plpgsql immutable strict parallel safe set search_path = ''
 as $$
-  select case when jsonb_typeof(links) <> 'object' then false
-    else (select count(*) <= 10 from jsonb_object_keys(links))
-      and not exists (
-        select from jsonb_each(links) as link
-        where link.key !~ '^[a-z_]{1,30}$'
-          or jsonb_typeof(link.value) <> 'string'
-          or char_length(link.value #>> '{}') > 300
-          or not private.is_link(link.value #>> '{}')
-      )
-    end
+declare
+  item text;
+begin
+  if not private.fits(items, most_items, most_characters) then
+    return false;
+  end if;
+  foreach item in array items loop
+    if not private.is_link(item) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+
+-- {"instagram": "https://…"}: at most ten short lower-case keys, links as values.
+create function private.are_social_links(links jsonb) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  link record;
+begin
+  if jsonb_typeof(links) <> 'object' or (select count(*) > 10 from jsonb_object_keys(links)) then
+    return false;
+  end if;
+  for link in select key, value, value #>> '{}' as address from jsonb_each(links) loop
+    if link.key !~ '^[a-z_]{1,30}$' or jsonb_typeof(link.value) <> 'string'
+      or char_length(link.address) > 300 or not private.is_link(link.address) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
 $$;
 
 grant execute on function

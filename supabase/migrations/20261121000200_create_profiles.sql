@@ -1,13 +1,17 @@
 -- Members: what anyone may see in profiles, what only the owner may see in profile_details (S08).
 
 create function private.is_reserved_username(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
-return lower(value) = any (array[
-  'admin', 'administrator', 'anonymous', 'anonymous_user', 'api', 'contact', 'deleted',
-  'deleted_user', 'everyone', 'help', 'info', 'me', 'mod', 'moderator', 'null', 'official', 'owner',
-  'postgres', 'root', 'security', 'shauri', 'shauri_team', 'someone', 'staff', 'support', 'system',
-  'team', 'undefined', 'user'
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return lower(value) = any (array[
+    'admin', 'administrator', 'anonymous', 'anonymous_user', 'api', 'contact', 'deleted',
+    'deleted_user', 'everyone', 'help', 'info', 'me', 'mod', 'moderator', 'null', 'official', 'owner',
+    'postgres', 'root', 'security', 'shauri', 'shauri_team', 'someone', 'staff', 'support', 'system',
+    'team', 'undefined', 'user'
 ]);
+end
+$$;
 grant execute on function private.is_reserved_username(text) to anon, authenticated, service_role;
 
 create table public.profiles (

@@ -13,6 +13,7 @@ create table private.search_documents (
   ),
   item_id uuid not null,
   title text not null constraint search_documents_title_length check (char_length(title) <= 1000),
+  title_words tsvector not null,
   words tsvector not null,
   created_at timestamptz not null,
   constraint search_documents_pkey primary key (kind, item_id)
@@ -26,6 +27,7 @@ create table private.search_products partition of private.search_documents for v
 create table private.search_companies partition of private.search_documents
   for values in ('companies');
 
+create index search_documents_title_words_idx on private.search_documents using gin (title_words);
 create index search_documents_words_idx on private.search_documents using gin (words);
 create index search_documents_title_idx on private.search_documents
   using gin (title extensions.gin_trgm_ops);
@@ -53,15 +55,16 @@ begin
     item ->> 'content', item ->> 'description', item ->> 'location',
     (select string_agg(tag, ' ') from jsonb_array_elements_text(item -> 'tags') as tag)
   ));
-  insert into private.search_documents as d (kind, item_id, title, words, created_at)
+  insert into private.search_documents as d (kind, item_id, title, title_words, words, created_at)
   values (
     tg_argv[0], new.id, heading,
-    setweight(to_tsvector('pg_catalog.english', heading), 'A')
-      || setweight(to_tsvector('pg_catalog.english', body), 'B'),
+    to_tsvector('pg_catalog.english', heading),
+    to_tsvector('pg_catalog.english', heading || ' ' || body),
     new.created_at
   )
   on conflict (kind, item_id) do update
-    set title = excluded.title, words = excluded.words, created_at = excluded.created_at;
+    set title = excluded.title, title_words = excluded.title_words, words = excluded.words,
+      created_at = excluded.created_at;
   return null;
 end
 $$;
@@ -85,15 +88,15 @@ create trigger index_for_search
   after insert or delete or update of name, description, location, created_at
   on public.companies for each row execute function private.index_for_search('companies');
 
--- Every word of the text as the beginning of a word, all of them wanted; suffix '*A' asks titles only.
+-- Every word of the text as the beginning of a word, all of them wanted.
 -- Whatever has a meaning in the query language separates words, so none of it can be smuggled in;
 -- letters of every script stay, whatever the database's locale calls a letter.
-create function private.words_wanted(folded text, suffix text) returns tsquery
+create function private.words_wanted(folded text) returns tsquery
 language sql stable
 set search_path = '' set client_min_messages = 'warning' -- No notice for words that are left out.
 as $$
   select case when count(*) = 0 then null
-    else to_tsquery('pg_catalog.english', string_agg(word || ':' || suffix, ' & ')) end
+    else to_tsquery('pg_catalog.english', string_agg(word || ':*', ' & ')) end
   from (
     select word
     from regexp_split_to_table(folded, '[\s\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+')
@@ -102,7 +105,10 @@ as $$
   ) as words
 $$;
 
--- The newest few hundred that match in the title or in the words, however many there are.
+-- What matches in the title or in the words, at most some hundreds of the newest; an item may come
+-- twice. A common word is met often enough among the newest twenty thousand, and looking there costs a
+-- few milliseconds; what is rarer than that, the indexes find, and they have little to fetch.
+-- One statement could do either, but the planner does not know how rare the beginning of a word is.
 create function private.search_candidates(wanted_kind text, query text)
 returns table (item_id uuid, in_title boolean)
 language plpgsql stable security definer
@@ -110,25 +116,32 @@ set search_path = '' set plan_cache_mode = 'force_custom_plan'
 as $$
 declare
   folded text := private.fold(btrim(left(query, 200)));
-  pattern text := '%' || regexp_replace(folded, '([\\%_])', '\\\1', 'g') || '%';
-  anywhere tsquery := private.words_wanted(folded, '*');
-  titles tsquery := private.words_wanted(folded, '*A');
+  wanted tsquery := private.words_wanted(folded);
+  pattern text := case when char_length(folded) >= 3
+    then '%' || regexp_replace(folded, '([\\%_])', '\\\1', 'g') || '%' end;
+  met integer;
 begin
   return query
-    select found.item_id, bool_or(found.in_title) from (
-      (select d.item_id, true as in_title from private.search_documents as d
-        where d.kind = wanted_kind and char_length(folded) >= 3 and d.title like pattern
-        order by d.created_at desc limit 200)
+    select n.item_id, coalesce(n.title_words @@ wanted, false) or coalesce(n.title like pattern, false)
+    from (
+      select * from private.search_documents as d
+      where d.kind = wanted_kind order by d.created_at desc limit 20000
+    ) as n
+    where n.words @@ wanted or n.title like pattern
+    limit 200;
+  get diagnostics met = row_count;
+  if met = 200 then
+    return;
+  end if;
+  return query
+    with matches as materialized (
+      select d.item_id, d.created_at, d.title_words @@ wanted as in_title
+      from private.search_documents as d where d.kind = wanted_kind and d.words @@ wanted
       union all
-      (select d.item_id, true from private.search_documents as d
-        where d.kind = wanted_kind and d.words @@ titles
-        order by d.created_at desc limit 200)
-      union all
-      (select d.item_id, false from private.search_documents as d
-        where d.kind = wanted_kind and d.words @@ anywhere
-        order by d.created_at desc limit 300)
-    ) as found
-    group by found.item_id;
+      select d.item_id, d.created_at, true
+      from private.search_documents as d where d.kind = wanted_kind and d.title like pattern
+    )
+    select m.item_id, m.in_title from matches as m order by m.created_at desc limit 400;
 end
 $$;
 
@@ -140,7 +153,8 @@ as $$
 begin
   return query
     with candidates as materialized (
-      select c.item_id, c.in_title from private.search_candidates(wanted_kind, query) as c
+      select c.item_id, bool_or(c.in_title) as in_title
+      from private.search_candidates(wanted_kind, query) as c group by c.item_id
     ),
     visible as (
       select c.item_id, c.in_title, r.upvotes as popularity, r.created_at

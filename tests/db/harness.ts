@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { afterAll, beforeAll } from "vitest";
+import { beforeAll } from "vitest";
 import { startPglite } from "../../supabase/local/pglite.ts";
 import type { GrantRegime } from "../../supabase/local/platform.ts";
 import { loadSnapshot } from "../../supabase/local/snapshot.ts";
@@ -23,13 +23,13 @@ export type Actor = "visitor" | "admin" | { member: string };
 
 /** One person's hands on the database; every statement runs as the Data API would run it. */
 export interface Hands {
-  rows(sql: string, values?: unknown[]): Promise<Row[]>;
+  rows(sql: string, values?: readonly unknown[]): Promise<Row[]>;
   /** How many rows a statement read or changed, or what it was refused with. */
-  outcome(sql: string, values?: unknown[]): Promise<number | Refusal>;
+  outcome(sql: string, values?: readonly unknown[]): Promise<number | Refusal>;
   /** The first column of the only row; throws when there is another number of rows. */
-  value(sql: string, values?: unknown[]): Promise<unknown>;
+  value(sql: string, values?: readonly unknown[]): Promise<unknown>;
   /** What a statement is refused with; throws when it is accepted. */
-  refusal(sql: string, values?: unknown[]): Promise<Refusal>;
+  refusal(sql: string, values?: readonly unknown[]): Promise<Refusal>;
 }
 
 /** A transaction that is rolled back when the test is over. */
@@ -58,27 +58,28 @@ function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && "code" in error && typeof error.code === "string";
 }
 
-function handsOf(database: PGlite, actor: Actor): Hands {
-  const assume = async () => {
-    const role = actor === "admin" ? "postgres" : actor === "visitor" ? "anon" : "authenticated";
-    const claims = typeof actor === "object" ? { sub: actor.member, role } : { role };
-    await database.exec(
-      `set local role ${role}; set local "request.jwt.claims" = '${JSON.stringify(claims)}'`,
-    );
+/**
+ * The next statement's beginning: how the last one ended is dealt with here, together with taking
+ * a role, since every call into the database costs as much as a small statement.
+ */
+interface Transaction {
+  database: PGlite;
+  pending: "" | "release savepoint attempt;" | "rollback to savepoint attempt;";
+}
+
+function handsOf(transaction: Transaction, actor: Actor): Hands {
+  const role = actor === "admin" ? "postgres" : actor === "visitor" ? "anon" : "authenticated";
+  const claims = JSON.stringify(typeof actor === "object" ? { sub: actor.member, role } : { role });
+  const assume = `savepoint attempt; set local role ${role};
+    set local "request.jwt.claims" = '${claims}'`;
+  const attempt = async (sql: string, values: readonly unknown[] = []) => {
+    await transaction.database.exec(transaction.pending + assume);
+    transaction.pending = "rollback to savepoint attempt;";
+    const { rows, affectedRows } = await transaction.database.query<Row>(sql, [...values]);
+    transaction.pending = "release savepoint attempt;";
+    return { rows, affectedRows };
   };
-  const attempt = async (sql: string, values: unknown[] = []) => {
-    await database.exec("savepoint attempt");
-    await assume();
-    try {
-      const { rows, affectedRows } = await database.query<Row>(sql, values);
-      await database.exec("reset role; release savepoint attempt");
-      return { rows, affectedRows };
-    } catch (error) {
-      await database.exec("rollback to savepoint attempt; reset role");
-      throw error;
-    }
-  };
-  const outcome = async (sql: string, values?: unknown[]) => {
+  const outcome = async (sql: string, values?: readonly unknown[]) => {
     try {
       const { rows, affectedRows } = await attempt(sql, values);
       return Math.max(rows.length, affectedRows ?? 0);
@@ -87,7 +88,8 @@ function handsOf(database: PGlite, actor: Actor): Hands {
       throw error;
     }
   };
-  const rows = async (sql: string, values?: unknown[]) => (await attempt(sql, values)).rows;
+  const rows = async (sql: string, values?: readonly unknown[]) =>
+    (await attempt(sql, values)).rows;
   return {
     outcome,
     rows,
@@ -107,24 +109,30 @@ function handsOf(database: PGlite, actor: Actor): Hands {
 /** Runs a test in a transaction of its own and rolls it back, however it ends. */
 export async function play(database: PGlite, test: (scene: Scene) => Promise<void>): Promise<void> {
   await database.exec("begin");
+  const transaction: Transaction = { database, pending: "" };
   try {
     await test({
-      visitor: handsOf(database, "visitor"),
-      admin: handsOf(database, "admin"),
-      member: (id) => handsOf(database, { member: id }),
+      visitor: handsOf(transaction, "visitor"),
+      admin: handsOf(transaction, "admin"),
+      member: (id) => handsOf(transaction, { member: id }),
     });
   } finally {
     await database.exec("rollback");
   }
 }
 
+/** Databases of this process: where test files share one, the next file finds it started. */
+const started = new Map<string, Promise<PGlite>>();
+
 /** The database of a test file: `const scene = withDatabase()`, then `await scene(async (s) => …)`. */
-export function withDatabase(grants?: GrantRegime, seeds?: string[]) {
+export function withDatabase(grants: GrantRegime = "strict", seeds?: string[]) {
+  const key = JSON.stringify([grants, seeds]);
   let database: PGlite | undefined;
   beforeAll(async () => {
-    database = await openDatabase(grants, seeds);
+    const starting = started.get(key) ?? openDatabase(grants, seeds);
+    started.set(key, starting);
+    database = await starting;
   });
-  afterAll(() => database?.close());
   return (test: (scene: Scene) => Promise<void>) => {
     if (!database) throw new Error("The database is open only while tests run");
     return play(database, test);

@@ -65,6 +65,17 @@ describe("structure", () => {
       and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`,
   );
 
+  test("S12 S13 what goes with what, and what stays, is exactly what is written down", () =>
+    scene(async (s) => {
+      const text = lines(
+        await s.admin.rows(
+          `select conrelid::regclass::text, conname::text, regexp_replace(pg_get_constraintdef(oid), '^.* REFERENCES', 'references')
+            from pg_constraint where contype = 'f' and connamespace in ${ours} order by 1, 2`,
+        ),
+      ).join("\n");
+      await expect(`${text}\n`).toMatchFileSnapshot("foreign-keys.txt");
+    }));
+
   none(
     "every foreign key states its delete action",
     `select conname from pg_constraint

@@ -55,7 +55,9 @@ insert into public.comments (id, content, user_id, recommendation_id, review_id,
   ('00000000-0000-7000-8000-000000000502', 'Which junction?', '00000000-0000-4000-8000-0000000000a2', '00000000-0000-7000-8000-000000000101', null, null),
   ('00000000-0000-7000-8000-000000000503', 'Mine too.', '00000000-0000-4000-8000-0000000000a2', null, '00000000-0000-7000-8000-000000000201', null),
   ('00000000-0000-7000-8000-000000000504', 'Which street?', '00000000-0000-4000-8000-0000000000a2', null, null, '00000000-0000-7000-8000-000000000301'),
-  ('00000000-0000-7000-8000-000000000505', 'Closed, sadly.', '00000000-0000-4000-8000-0000000000a2', '00000000-0000-7000-8000-000000000102', null, null);
+  ('00000000-0000-7000-8000-000000000505', 'Closed, sadly.', '00000000-0000-4000-8000-0000000000a2', '00000000-0000-7000-8000-000000000102', null, null),
+  ('00000000-0000-7000-8000-000000000506', 'Warm for me.', '00000000-0000-4000-8000-0000000000a2', null, '00000000-0000-7000-8000-000000000202', null),
+  ('00000000-0000-7000-8000-000000000507', 'Who was it?', '00000000-0000-4000-8000-0000000000a2', null, null, '00000000-0000-7000-8000-000000000303');
 
 insert into public.recommendation_votes (user_id, recommendation_id, vote_type) values
   ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-7000-8000-000000000101', 'upvote'),
@@ -86,8 +88,9 @@ insert into public.contact_messages (id, name, email, subject, message) values
   ('00000000-0000-7000-8000-000000000701', 'Ada', 'ada@world.example', 'Hello', 'A question.');
 insert into public.category_suggestions (id, type, name, description, reason) values
   ('00000000-0000-7000-8000-000000000801', 'category', 'Books', 'Shops and authors.', 'Nothing fits.');
-insert into public.delete_requests (user_id, email, reason) values
-  ('00000000-0000-4000-8000-0000000000a1', 'ada@world.example', 'other');
+-- Dated far ahead, so that no schedule finds it due while tests run.
+insert into public.delete_requests (user_id, email, reason, created_at) values
+  ('00000000-0000-4000-8000-0000000000a1', 'ada@world.example', 'other', '2999-01-01');
 insert into storage.objects (id, bucket_id, name, owner_id) values
   ('00000000-0000-7000-8000-000000000901', 'images', 'recommendations/1763690000000-suya.webp', '00000000-0000-4000-8000-0000000000a1'),
   ('00000000-0000-7000-8000-000000000902', 'avatars', '00000000-0000-4000-8000-0000000000a1.webp', '00000000-0000-4000-8000-0000000000a1');

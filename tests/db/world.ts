@@ -48,6 +48,8 @@ export const comments = {
   onReview: item("503"),
   onRequest: item("504"),
   onDeleted: item("505"),
+  onDeletedReview: item("506"),
+  onDeletedRequest: item("507"),
 };
 export const lists = { public: item("601"), private: item("602"), kwames: item("603") };
 export const listItems = { public: item("611"), private: item("612"), kwames: item("613") };

@@ -117,6 +117,18 @@ export const social = [
       ["none", "ok", "none"],
     ],
     [
+      "select",
+      "on a deleted review",
+      `select * from comments where id = '${comments.onDeletedReview}'`,
+      ["none", "ok", "none"],
+    ],
+    [
+      "select",
+      "on a deleted request",
+      `select * from comments where id = '${comments.onDeletedRequest}'`,
+      ["none", "ok", "none"],
+    ],
+    [
       "insert",
       "as Ada",
       `insert into comments (id, content, user_id, review_id) values ('${fresh(1)}', 'Yes', '${ada}', '${reviews.kwames}')`,
@@ -226,6 +238,12 @@ export const social = [
       "insert",
       "a deleted recommendation",
       `insert into list_items (list_id, recommendation_id) values ('${lists.public}', '${recommendations.deleted}')`,
+      ["42501", "P0001 item_deleted", "42501"],
+    ],
+    [
+      "insert",
+      "a deleted review",
+      `insert into list_items (list_id, review_id) values ('${lists.public}', '${reviews.deleted}')`,
       ["42501", "P0001 item_deleted", "42501"],
     ],
     [

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { type Row, type Scene, withDatabase } from "./harness.ts";
+import {
+  ada,
+  comments,
+  kwame,
+  lists,
+  recommendations,
+  requests,
+  responses,
+  reviews,
+  thabo,
+} from "./world.ts";
+
+const scene = withDatabase();
+
+const mentions = async (s: Scene, id: string) => {
+  const tables = await s.admin.rows(
+    `select n.nspname || '.' || relname as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+      where nspname in ('public', 'private', 'auth', 'storage') and relkind in ('r', 'p')`,
+  );
+  const found: unknown[] = [];
+  for (const { name } of tables) {
+    const rows = await s.admin.rows(
+      `select 1 from ${name} as t where t::text like '%${id}%' limit 1`,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+};
+
+describe("R151 R203 asking to be erased", () => {
+  const ask =
+    "insert into delete_requests (user_id, email, reason, feedback) values ($1, $2, $3, $4) returning *";
+
+  test("the address is the account's, whatever was sent", () =>
+    scene(async (s) => {
+      const rows = await s.member(kwame).rows(ask, [kwame, "x@y.zz", "too_complex", "Bye"]);
+      expect(rows).toMatchObject([
+        { email: "kwame@world.example", reason: "too_complex", feedback: "Bye" },
+      ]);
+    }));
+
+  test("R236 a reason is needed, one of six", () =>
+    scene(async (s) => {
+      expect(await s.member(kwame).refusal(ask, [kwame, null, null, null])).toMatchObject({
+        code: "23502",
+      });
+      expect(await s.member(kwame).refusal(ask, [kwame, null, "bored", null])).toMatchObject({
+        constraint: "delete_requests_reason_known",
+      });
+    }));
+
+  test("asking twice is one request", () =>
+    scene(async (s) => {
+      await s.member(kwame).rows(ask, [kwame, null, "other", null]);
+      expect(await s.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
+        constraint: "delete_requests_pkey",
+      });
+    }));
+});
+
+describe("erasing", () => {
+  test("only what has waited is erased, and once", () =>
+    scene(async (s) => {
+      const due = "select private.erase_due_accounts()";
+      await s.admin.rows("update delete_requests set created_at = now() - interval '50 seconds'");
+      expect(await s.admin.value(due)).toBe(0);
+      await s.admin.rows("update delete_requests set created_at = now() - interval '2 minutes'");
+      expect(await s.admin.value(due)).toBe(1);
+      expect(await s.admin.value(due)).toBe(0);
+      expect(await s.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
+    }));
+
+  test("nothing of the member is left, and posts stay as a deleted user's", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `update recommendations set images = '{https://a.example/x.jpg}' where id in ('${recommendations.adas}', '${recommendations.anonymous}')`,
+      );
+      await s
+        .member(ada)
+        .rows(`insert into comments (content, review_id) values ('Last', '${reviews.kwames}')`);
+      await s.admin.rows(`select private.erase_account('${ada}')`);
+      expect(await mentions(s, ada)).toEqual([]);
+      expect(
+        await s.visitor.rows(`select user_id, is_anonymous, images from recommendations
+        where id in ('${recommendations.adas}', '${recommendations.anonymous}') order by id`),
+      ).toEqual([
+        { user_id: null, is_anonymous: false, images: [] },
+        { user_id: null, is_anonymous: true, images: [] },
+      ]);
+      for (const [table, id] of [
+        ["reviews", reviews.adas],
+        ["requests", requests.adas],
+        ["responses", responses.adas],
+        ["comments", comments.adas],
+      ]) {
+        expect(await s.visitor.rows(`select user_id from ${table} where id = '${id}'`)).toEqual([
+          { user_id: null },
+        ]);
+      }
+      expect(
+        await s.admin.rows(
+          `select 1 from user_lists where id in ('${lists.public}', '${lists.private}')`,
+        ),
+      ).toEqual([]);
+      expect(await s.admin.rows("select 1 from storage.objects")).toEqual([]);
+    }));
+
+  test("S01 the member's votes go out of the counts", () =>
+    scene(async (s) => {
+      const upvotes = `select upvotes from recommendations where id = '${recommendations.kwames}'`;
+      expect(await s.admin.value(upvotes)).toBe(1);
+      await s.admin.rows(`select private.erase_account('${ada}')`);
+      expect(await s.admin.value(upvotes)).toBe(0);
+      expect(
+        await s.admin.value("select reputation_score from profiles where id = $1", [kwame]),
+      ).toBe(0);
+    }));
+
+  test("nobody erases through the API", () =>
+    scene(async (s) => {
+      for (const sql of [
+        "select private.erase_due_accounts('0')",
+        `select private.erase_account('${kwame}')`,
+      ]) {
+        expect(await s.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
+        expect(await s.visitor.refusal(sql)).toMatchObject({ code: "42501" });
+      }
+    }));
+
+  test("S21 a deleted user's review leaves no slot behind", () =>
+    scene(async (s) => {
+      await s.admin.rows(`select private.erase_account('${ada}')`);
+      expect(
+        await s.admin.rows(
+          `select 1 from private.review_slots where review_id = '${reviews.adas}'`,
+        ),
+      ).toEqual([]);
+    }));
+});
+
+describe("export_account", () => {
+  const isExport = (value: unknown): value is Record<string, Row[]> =>
+    typeof value === "object" && value !== null;
+
+  test("everything of one's own, the anonymous and the deleted included, and nothing of others", () =>
+    scene(async (s) => {
+      const data = await s.member(ada).value("select export_account()");
+      if (!isExport(data)) throw new Error("no export");
+      const ids = (key: string) => data[key]?.map(({ id }) => id).sort();
+      expect(data.profile).toMatchObject({ id: ada, username: "ada_obi" });
+      expect(data.details).toMatchObject({ email: "ada@world.example", gender: "female" });
+      expect(ids("recommendations")).toEqual([
+        recommendations.adas,
+        recommendations.deleted,
+        recommendations.anonymous,
+      ]);
+      expect(ids("reviews")).toEqual([reviews.adas, reviews.deleted, reviews.anonymous]);
+      expect(ids("requests")).toEqual([requests.adas, requests.closed, requests.deleted]);
+      expect(ids("responses")).toEqual([responses.adas]);
+      expect(ids("comments")).toEqual([comments.adas]);
+      expect(data.lists).toMatchObject([
+        { items: [{ recommendation_id: recommendations.kwames }] },
+        { items: [{}] },
+      ]);
+      expect(data.votes).toMatchObject({
+        recommendations: [{}],
+        reviews: [{}],
+        comments: [{}],
+        responses: [{}],
+      });
+      expect(data.notifications?.every(({ recipient_id }) => recipient_id === ada)).toBe(true);
+      expect(data.delete_request).toMatchObject({ reason: "other" });
+      expect(JSON.stringify(data)).not.toContain(reviews.kwames.replace("204", "205"));
+      expect(JSON.stringify(data)).not.toContain(lists.kwames);
+    }));
+
+  test("a beginner's is empty, a visitor's is refused", () =>
+    scene(async (s) => {
+      const data = await s.member(thabo).value("select export_account()");
+      expect(data).toMatchObject({
+        recommendations: [],
+        lists: [],
+        notifications: [],
+        delete_request: null,
+      });
+      expect(await s.visitor.refusal("select export_account()")).toMatchObject({ code: "42501" });
+    }));
+});

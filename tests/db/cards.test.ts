@@ -1,0 +1,97 @@
+import { join } from "node:path";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { root } from "./harness.ts";
+import { recommendations, requests, reviews } from "./world.ts";
+
+/** What a screen asks the Data API for when it wants one card. */
+const cardColumns = (
+  table: string,
+) => `*, author:profiles!${table}_user_id_fkey(id,username,full_name,avatar_url,is_verified,location),
+  category:categories(id,name,slug), subcategory:subcategories(id,name,slug), is_mine${table === "requests" ? "" : ", my_vote"}`;
+
+const email = "cards@world.example";
+const password = "Karibu-Shauri-2026";
+let backend: Backend;
+let visitor: SupabaseClient;
+let member: SupabaseClient;
+
+beforeAll(async () => {
+  backend = await startBackend({
+    data: "memory",
+    source: {
+      migrations: join(root, "supabase/migrations"),
+      seeds: [join(import.meta.dirname, "world.sql")],
+      grants: "strict",
+    },
+  });
+  const client = () =>
+    createClient("http://localhost", LOCAL_ANON_KEY, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+    });
+  visitor = client();
+  member = client();
+  await member.auth.signUp({ email, password });
+  const mail = await backend.fetch(new Request(`http://localhost/mailbox.json?to=${email}`));
+  const [{ code }] = await mail.json();
+  await member.auth.verifyOtp({ email, token: code, type: "signup" });
+});
+
+afterAll(() => backend.close());
+
+async function cardOf(client: SupabaseClient, fn: string, args: object, list: string, id: string) {
+  const { data, error } = await client.rpc(fn, args, { get: true });
+  expect(error).toBeNull();
+  const { kind: _, ...card } = data[list].find((item: { id: string }) => item.id === id);
+  return card;
+}
+
+async function rowOf(client: SupabaseClient, table: string, id: string) {
+  const { data, error } = await client.from(table).select(cardColumns(table)).eq("id", id).single();
+  expect(error).toBeNull();
+  return data;
+}
+
+describe.each([
+  ["visitor", () => visitor],
+  ["member", () => member],
+] as const)("as %s", (_, who) => {
+  test.each([
+    ["category_feed", { category_id: 2 }, "items", "recommendations", recommendations.adas],
+    ["category_feed", { category_id: 1 }, "items", "recommendations", recommendations.anonymous],
+    ["category_feed", { category_id: 1 }, "items", "recommendations", recommendations.wanjikus],
+    ["category_feed", { category_id: 3 }, "items", "reviews", reviews.adas],
+    ["subcategory_feed", { subcategory_id: 2 }, "items", "reviews", reviews.anonymous],
+    ["home_feed", {}, "recommendations", "recommendations", recommendations.kwames],
+    ["home_feed", {}, "reviews", "reviews", reviews.kwames],
+    ["search_content", { query: "egusi" }, "reviews", "reviews", reviews.kwames],
+  ])(
+    "R067 R071 %s %j gives the card that the Data API gives",
+    async (fn, args, list, table, id) => {
+      expect(await cardOf(who(), fn, args, list, id)).toEqual(await rowOf(who(), table, id));
+    },
+  );
+
+  test("R048 home_feed gives the request that the Data API gives", async () => {
+    expect(await cardOf(who(), "home_feed", {}, "requests", requests.adas)).toEqual(
+      await rowOf(who(), "requests", requests.adas),
+    );
+  });
+});
+
+test("S01 R159 a vote through the Data API shows in the card at once", async () => {
+  const { data } = await member.auth.getUser();
+  const vote = {
+    user_id: data.user?.id,
+    recommendation_id: recommendations.kwames,
+    vote_type: "upvote",
+  };
+  const { error } = await member.from("recommendation_votes").upsert(vote);
+  expect(error).toBeNull();
+  const card = await cardOf(member, "home_feed", {}, "recommendations", recommendations.kwames);
+  expect(card).toMatchObject({ my_vote: "upvote", upvotes: 2 });
+  expect(card).toEqual(await rowOf(member, "recommendations", recommendations.kwames));
+});

@@ -1,0 +1,168 @@
+import { describe, expect, test } from "vitest";
+import { type Scene, withDatabase } from "./harness.ts";
+import { insertInto as insert, post, review } from "./insert.ts";
+import {
+  ada,
+  kitchen,
+  kwame,
+  otherPhone,
+  phone,
+  recommendations,
+  requests,
+  reviews,
+  thabo,
+} from "./world.ts";
+
+const scene = withDatabase();
+
+describe("counters of members, shelves, products and companies", () => {
+  const wrong = `
+    with posts as (
+      select 'rec' as kind, user_id, category_id, subcategory_id, product_id, company_id, null::int as rating
+        from recommendations where not is_deleted
+      union all select 'rev', user_id, category_id, subcategory_id, product_id, company_id, rating
+        from reviews where not is_deleted
+      union all select 'req', user_id, category_id, subcategory_id, null, null, null
+        from requests where not is_deleted
+    )
+    select 'profile' as what, p.id::text from profiles as p where
+      (total_recommendations, total_reviews, total_requests) <> (
+        (select count(*) from posts where kind = 'rec' and user_id = p.id),
+        (select count(*) from posts where kind = 'rev' and user_id = p.id),
+        (select count(*) from posts where kind = 'req' and user_id = p.id))
+    union all select 'category', c.id::text from categories as c where
+      (recommendation_count, review_count, request_count) <> (
+        (select count(*) from posts where kind = 'rec' and category_id = c.id),
+        (select count(*) from posts where kind = 'rev' and category_id = c.id),
+        (select count(*) from posts where kind = 'req' and category_id = c.id))
+    union all select 'subcategory', c.id::text from subcategories as c where
+      (recommendation_count, review_count, product_count) <> (
+        (select count(*) from posts where kind = 'rec' and subcategory_id = c.id),
+        (select count(*) from posts where kind = 'rev' and subcategory_id = c.id),
+        (select count(*) from products where subcategory_id = c.id))
+    union all select 'product', c.id::text from products as c where
+      (recommendation_count, review_count, rating_counts) is distinct from (
+        (select count(*) from posts where kind = 'rec' and product_id = c.id),
+        (select count(*) from posts where kind = 'rev' and product_id = c.id),
+        array(select (select count(*)::int from posts where product_id = c.id and rating = stars)
+          from generate_series(1, 5) as stars))
+    union all select 'company', c.id::text from companies as c where
+      (recommendation_count, review_count, rating_counts) is distinct from (
+        (select count(*) from posts where kind = 'rec' and company_id = c.id),
+        (select count(*) from posts where kind = 'rev' and company_id = c.id),
+        array(select (select count(*)::int from posts where company_id = c.id and rating = stars)
+          from generate_series(1, 5) as stars))
+    union all select 'list', l.id::text from user_lists as l
+      where item_count <> (select count(*) from list_items where list_id = l.id)
+    union all select 'request', r.id::text from requests as r
+      where response_count <> (select count(*) from responses where request_id = r.id)
+        or comment_count <> (select count(*) from comments where request_id = r.id)
+    union all select 'recommendation', r.id::text from recommendations as r
+      where comment_count <> (select count(*) from comments where recommendation_id = r.id)
+    union all select 'review', r.id::text from reviews as r
+      where comment_count <> (select count(*) from comments where review_id = r.id)`;
+  const steps: [string, (s: Scene) => Promise<unknown>][] = [
+    ["nothing", async () => undefined],
+    [
+      "a review with stars",
+      (s) =>
+        s.member(thabo).rows(
+          ...insert("reviews", {
+            ...review,
+            product_id: phone,
+            category_id: 3,
+            subcategory_id: 2,
+          }),
+        ),
+    ],
+    [
+      "a recommendation of a company",
+      (s) => s.member(thabo).rows(...insert("recommendations", { ...post, company_id: kitchen })),
+    ],
+    [
+      "an anonymous one",
+      (s) =>
+        s
+          .member(thabo)
+          .rows(...insert("recommendations", { ...post, is_anonymous: true, category_id: 2 })),
+    ],
+    [
+      "a request",
+      (s) =>
+        s
+          .member(thabo)
+          .rows(...insert("requests", { title: "T", description: "D", category_id: 3 })),
+    ],
+    [
+      "deleting a review",
+      (s) =>
+        s.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`),
+    ],
+    [
+      "deleting a recommendation",
+      (s) =>
+        s
+          .member(ada)
+          .rows(
+            `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
+          ),
+    ],
+    [
+      "deleting a request",
+      (s) =>
+        s.member(ada).rows(`update requests set is_deleted = true where id = '${requests.adas}'`),
+    ],
+    [
+      "moving a post to another shelf",
+      (s) =>
+        s.admin.rows(
+          "update recommendations set category_id = 3, subcategory_id = 2 where category_id = 2",
+        ),
+    ],
+    ["another rating", (s) => s.admin.rows("update reviews set rating = 6 - rating")],
+    [
+      "a product added and moved",
+      async (s) => {
+        await s
+          .member(thabo)
+          .rows(...insert("products", { name: "Baobab Nine", category_id: 3, subcategory_id: 2 }));
+        await s.admin.rows(
+          "update products set category_id = 2, subcategory_id = 1 where name = 'Baobab Nine'",
+        );
+      },
+    ],
+    ["a product that goes", (s) => s.admin.rows("delete from products")],
+    ["a subcategory that goes", (s) => s.admin.rows("delete from subcategories where id = 1")],
+    [
+      "rows that go",
+      (s) =>
+        s.admin
+          .rows("delete from recommendations; ")
+          .then(() => s.admin.rows("delete from reviews where is_deleted or user_id is null")),
+    ],
+    [
+      "comments and responses that go",
+      async (s) => {
+        await s.member(kwame).rows("delete from comments where user_id is not null");
+        await s.member(kwame).rows("delete from responses where user_id is not null");
+        await s.member(ada).rows("delete from list_items where list_id is not null");
+      },
+    ],
+    ["a member who goes", (s) => s.admin.rows(`delete from auth.users where id = '${ada}'`)],
+  ];
+
+  test.each(steps)("S05 R101 C22 R117 are true after %s", (_, step) =>
+    scene(async (s) => {
+      await step(s);
+      expect(await s.admin.rows(wrong)).toEqual([]);
+    }),
+  );
+
+  test("R117 R241 the average of the stars, and none without reviews", () =>
+    scene(async (s) => {
+      const stars = "select average_rating::text from products where id = $1";
+      await s.member(thabo).rows(...insert("reviews", { ...review, rating: 1, product_id: phone }));
+      expect(await s.visitor.value(stars, [phone])).toBe("2.50");
+      expect(await s.visitor.value(stars, [otherPhone])).toBe(null);
+    }));
+});

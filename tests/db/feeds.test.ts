@@ -1,0 +1,238 @@
+import { describe, expect, test } from "vitest";
+import { type Hands, type Row, type Scene, withDatabase } from "./harness.ts";
+import { ada, fresh, kwame, phone, recommendations, requests, reviews } from "./world.ts";
+
+const scene = withDatabase();
+
+const isObject = (value: unknown): value is Row => typeof value === "object" && value !== null;
+
+/** One field of an answer, as a list of objects. */
+function listOf(answer: unknown, field: string): Row[] {
+  const list = isObject(answer) ? answer[field] : undefined;
+  if (!Array.isArray(list)) throw new Error(`No list ${field} in ${JSON.stringify(answer)}`);
+  return list.filter(isObject);
+}
+
+const titles = (cards: Row[]) => cards.map((card) => card.title ?? card.name);
+const call = (hands: Hands, sql: string, values?: unknown[]) => hands.value(sql, values);
+
+/** A hundred dated posts in category 2, every third a review. */
+const fill = (s: Scene) =>
+  s.admin.rows(`
+    with numbers as (select n from generate_series(1, 100) as n),
+    made as (
+      insert into reviews (title, content, rating, user_id, category_id, created_at)
+      select 'N' || n, 'C', 3, '${kwame}', 2, now() - interval '1 day' - n * interval '1 minute'
+      from numbers where n % 3 = 0
+    )
+    insert into recommendations (title, content, user_id, category_id, created_at)
+    select 'N' || n, 'C', '${kwame}', 2, now() - interval '1 day' - n * interval '1 minute'
+    from numbers where n % 3 <> 0`);
+
+describe("category_feed", () => {
+  test("R067 C25 recommendations and reviews mixed, newest first, with the total", () =>
+    scene(async (s) => {
+      const feed = await call(s.visitor, "select category_feed(2)");
+      expect(feed).toMatchObject({ total: 3 });
+      const cards = listOf(feed, "items");
+      expect(titles(cards)).toEqual(["Best egusi", "Waakye before eight", "Suya at the junction"]);
+      expect(cards.map(({ kind }) => kind)).toEqual(["review", "recommendation", "recommendation"]);
+      expect(cards[0]).toMatchObject({
+        category: { id: 2, name: "Food", slug: "food" },
+        subcategory: { id: 1, name: "Street food", slug: "street-food" },
+        author: { id: kwame, username: "Kwame", full_name: "Kwame Mensah", is_verified: false },
+        is_mine: false,
+        my_vote: null,
+      });
+    }));
+
+  test("R072 a private, an anonymous and a deleted author are null", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `update reviews set category_id = 1, subcategory_id = null where id = '${reviews.kwames}'`,
+      );
+      await s.admin.rows(`select private.erase_account('${kwame}')`);
+      const cards = listOf(await call(s.visitor, "select category_feed(1)"), "items");
+      expect(cards).toHaveLength(3);
+      expect(cards.map(({ author }) => author)).toEqual([null, null, null]);
+    }));
+
+  test("is_mine and my_vote are the caller's", () =>
+    scene(async (s) => {
+      const ofAda = listOf(await call(s.member(ada), "select category_feed(1)"), "items");
+      expect(ofAda.map((card) => [card.id, card.is_mine])).toEqual([
+        [recommendations.wanjikus, false],
+        [recommendations.anonymous, true],
+      ]);
+      const [egusi] = listOf(await call(s.member(ada), "select category_feed(2)"), "items");
+      expect(egusi).toMatchObject({ my_vote: "upvote" });
+    }));
+
+  test("R069 every page, from either end, joins to the whole", () =>
+    scene(async (s) => {
+      await fill(s);
+      const all = await s.admin.rows(
+        `select title from (
+          select title, created_at, id from recommendations where category_id = 2 and not is_deleted
+          union all select title, created_at, id from reviews where category_id = 2 and not is_deleted
+        ) as u order by created_at desc, id desc`,
+      );
+      for (const size of [3, 7, 24]) {
+        const seen: unknown[] = [];
+        for (let page = 1; page <= Math.ceil(103 / size); page++) {
+          const feed = await call(s.visitor, "select category_feed(2, $1, $2)", [page, size]);
+          expect(feed).toMatchObject({ total: 103 });
+          seen.push(...titles(listOf(feed, "items")));
+        }
+        expect(seen).toEqual(titles(all));
+      }
+    }));
+
+  test.each([
+    ["beyond the end", 2, 99, 6],
+    ["far beyond the end", 2, 2_000_000_000, 50],
+    ["of a category that is not", 77, 1, 6],
+    ["of no category", null, 1, 6],
+  ])("a page %s is empty", (_, category, page, size) =>
+    scene(async (s) => {
+      const feed = await call(s.visitor, "select category_feed($1, $2, $3)", [
+        category,
+        page,
+        size,
+      ]);
+      expect(listOf(feed, "items")).toEqual([]);
+    }),
+  );
+
+  test("odd pages and sizes are bent into the possible", () =>
+    scene(async (s) => {
+      await fill(s);
+      const size = async (page: number | null, wanted: number | null) =>
+        listOf(await call(s.visitor, "select category_feed(2, $1, $2)", [page, wanted]), "items")
+          .length;
+      expect(await Promise.all([size(0, 6)])).toEqual([6]);
+      expect(await size(-5, -5)).toBe(1);
+      expect(await size(null, null)).toBe(6);
+      expect(await size(1, 100_000)).toBe(50);
+    }));
+
+  test("R115 what is deleted is in no feed, not even the author's", () =>
+    scene(async (s) => {
+      for (const sql of [
+        "category_feed(2)",
+        "home_feed()",
+        "subcategory_feed(1)",
+        "search_content('kiosk')",
+      ]) {
+        const text = JSON.stringify(await call(s.member(ada), `select ${sql}`));
+        expect(text).not.toContain(recommendations.deleted);
+        expect(text).not.toContain(reviews.deleted);
+        expect(text).not.toContain(requests.deleted);
+      }
+    }));
+});
+
+describe("subcategory_feed", () => {
+  const feed = async (s: Scene, sql: string) =>
+    listOf(await call(s.visitor, `select ${sql}`), "items");
+
+  test("R075 all three kinds mixed, or one of them", () =>
+    scene(async (s) => {
+      await s.admin.rows("update products set created_at = now() - interval '1 year'");
+      await s.admin.rows(
+        "update products set name = 'Older', created_at = now() - interval '2 years' where name = 'Baobab Two'",
+      );
+      expect(titles(await feed(s, "subcategory_feed(2)"))).toEqual([
+        "Screen cracked",
+        "Battery for two days",
+        "Baobab One",
+        "Older",
+      ]);
+      expect(titles(await feed(s, "subcategory_feed(2, 'products', 2, 1)"))).toEqual(["Older"]);
+      expect(titles(await feed(s, "subcategory_feed(2, 'reviews')"))).toEqual([
+        "Screen cracked",
+        "Battery for two days",
+      ]);
+      expect(titles(await feed(s, "subcategory_feed(1, 'recommendations')"))).toEqual([
+        "Waakye before eight",
+        "Suya at the junction",
+      ]);
+      expect(await feed(s, "subcategory_feed(99)")).toEqual([]);
+    }));
+});
+
+describe("home_feed", () => {
+  test("R046 R047 R048 four categories, three posts of each kind, two open requests", () =>
+    scene(async (s) => {
+      const home = await call(s.visitor, "select home_feed()");
+      expect(titles(listOf(home, "categories"))).toEqual(["Food", "General", "Phones"]);
+      expect(titles(listOf(home, "recommendations"))).toEqual([
+        "Tailor in Kilimani",
+        "Waakye before eight",
+        "A clinic that listens",
+      ]);
+      expect(titles(listOf(home, "reviews"))).toEqual([
+        "Best egusi",
+        "Screen cracked",
+        "Battery for two days",
+      ]);
+      expect(titles(listOf(home, "requests"))).toEqual(["A used phone", "A plumber in Yaba"]);
+      expect(listOf(home, "requests")[0]).toMatchObject({
+        kind: "request",
+        author: { username: "Kwame" },
+        category: { slug: "phones" },
+        is_mine: false,
+      });
+    }));
+
+  test("R047 trending is by upvotes", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `update recommendations set upvotes = 50 where id = '${recommendations.anonymous}'`,
+      );
+      const home = await call(s.visitor, "select home_feed('trending', 'trending')");
+      expect(titles(listOf(home, "recommendations"))).toEqual([
+        "A clinic that listens",
+        "Waakye before eight",
+        "Suya at the junction",
+      ]);
+      expect(titles(listOf(home, "reviews"))[0]).toBe("Best egusi");
+    }));
+
+  test("R048 where fewer than two are open, the newest others follow", () =>
+    scene(async (s) => {
+      await s.admin.rows(`update requests set status = 'answered' where id = '${requests.kwames}'`);
+      expect(titles(listOf(await call(s.visitor, "select home_feed()"), "requests"))).toEqual([
+        "A plumber in Yaba",
+        "A used phone",
+      ]);
+      await s.admin.rows("update requests set status = 'closed'");
+      expect(titles(listOf(await call(s.visitor, "select home_feed()"), "requests"))).toEqual([
+        "A used phone",
+        "A caterer",
+      ]);
+    }));
+
+  test("R046 the fullest categories come first, by name where they are even", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        "insert into categories (name, slug) values ('Zebras', 'zebras'), ('Ants', 'ants')",
+      );
+      await s.admin.rows(
+        `insert into reviews (id, title, content, rating, category_id, product_id, user_id) values ('${fresh(1)}', 'T', 'C', 1, 3, '${phone}', '${kwame}')`,
+      );
+      const home = await call(s.visitor, "select home_feed()");
+      expect(titles(listOf(home, "categories"))).toEqual(["Food", "Phones", "General", "Ants"]);
+    }));
+
+  test("R049 an empty site has empty lists", () =>
+    scene(async (s) => {
+      for (const table of ["recommendations", "reviews", "requests"])
+        await s.admin.rows(`delete from ${table}`);
+      expect(await call(s.visitor, "select home_feed()")).toMatchObject({
+        recommendations: [],
+        reviews: [],
+        requests: [],
+      });
+    }));
+});

@@ -1,0 +1,15 @@
+import type { Row } from "./harness.ts";
+
+/** An insert of one row as the Data API writes it, and its values. */
+export function insertInto(table: string, row: Row): [sql: string, values: unknown[]] {
+  const columns = Object.keys(row);
+  const places = columns.map((_, i) => `$${i + 1}`);
+  const sql = `insert into ${table} (${columns.join(", ")}) values (${places.join(", ")}) returning *`;
+  return [sql, Object.values(row)];
+}
+
+/** The least that a recommendation needs. */
+export const post = { title: "A new title", content: "A new text" };
+
+/** The least that a review needs. */
+export const review = { ...post, rating: 4 };

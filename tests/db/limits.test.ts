@@ -1,0 +1,349 @@
+import { describe, expect, test } from "vitest";
+import * as limits from "../../src/lib/constants.ts";
+import { withDatabase } from "./harness.ts";
+import { ada, lists, recommendations, requests, reviews, thabo } from "./world.ts";
+
+const scene = withDatabase();
+
+/** The definition of a check, as PostgreSQL writes it. */
+const definition = (name: string) =>
+  `select pg_get_constraintdef(oid) from pg_constraint where conname = '${name}'`;
+
+describe("R240 R241 R242 the forms' limits are the database's", () => {
+  const { USERNAME_MIN, USERNAME_MAX, CATALOG_NAME_MIN, CATALOG_NAME_MAX } = limits;
+  test.each([
+    ["profiles_username_length", `BETWEEN|>= ${USERNAME_MIN}.*<= ${USERNAME_MAX}`],
+    ["profiles_full_name_length", `<= ${limits.FULL_NAME_MAX}`],
+    ["profiles_location_length", `<= ${limits.LOCATION_MAX}`],
+    ["profiles_bio_length", `<= ${limits.BIO_MAX}`],
+    ["profiles_website_length", `<= ${limits.WEBSITE_MAX}`],
+    ["recommendations_title_length", `<= ${limits.TITLE_MAX}`],
+    ["recommendations_content_length", `<= ${limits.CONTENT_MAX}`],
+    ["recommendations_location_length", `<= ${limits.LOCATION_MAX}`],
+    ["recommendations_pricing_length", `<= ${limits.PRICING_MAX}`],
+    ["recommendations_tags_length", `tags, ${limits.TAGS_MAX}, ${limits.TAG_MAX}\\)`],
+    ["recommendations_links_length", `links, ${limits.LINKS_MAX}, ${limits.LINK_MAX}\\)`],
+    ["reviews_title_length", `<= ${limits.TITLE_MAX}`],
+    ["reviews_content_length", `<= ${limits.CONTENT_MAX}`],
+    ["reviews_tags_length", `tags, ${limits.TAGS_MAX}, ${limits.TAG_MAX}\\)`],
+    ["reviews_links_length", `links, ${limits.LINKS_MAX}, ${limits.LINK_MAX}\\)`],
+    ["reviews_rating_range", `>= 1.*<= ${limits.STARS}`],
+    ["requests_title_length", `<= ${limits.TITLE_MAX}`],
+    ["requests_description_length", `<= ${limits.CONTENT_MAX}`],
+    ["requests_location_length", `<= ${limits.LOCATION_MAX}`],
+    ["responses_content_length", `<= ${limits.RESPONSE_MAX}`],
+    ["comments_content_length", `<= ${limits.COMMENT_MAX}`],
+    ["user_lists_name_length", `<= ${limits.LIST_NAME_MAX}`],
+    ["user_lists_description_length", `<= ${limits.LIST_DESCRIPTION_MAX}`],
+    ["user_lists_item_count_range", `<= ${limits.LIST_CAPACITY}`],
+    ["list_items_notes_length", `<= ${limits.LIST_NOTE_MAX}`],
+    ["products_name_length", `>= ${CATALOG_NAME_MIN}.*<= ${CATALOG_NAME_MAX}`],
+    ["products_website_length", `<= ${limits.WEBSITE_MAX}`],
+    ["companies_name_length", `>= ${CATALOG_NAME_MIN}.*<= ${CATALOG_NAME_MAX}`],
+    ["companies_website_length", `<= ${limits.WEBSITE_MAX}`],
+    ["companies_location_length", `<= ${limits.LOCATION_MAX}`],
+    ["contact_messages_name_length", `<= ${limits.FULL_NAME_MAX}`],
+    ["contact_messages_email_length", `<= ${limits.EMAIL_MAX}`],
+    ["contact_messages_subject_length", `<= ${limits.TITLE_MAX}`],
+    ["contact_messages_message_length", `<= ${limits.CONTACT_MESSAGE_MAX}`],
+    ["category_suggestions_name_length", `<= ${limits.SUGGESTION_NAME_MAX}`],
+    ["category_suggestions_description_length", `<= ${limits.SUGGESTION_DESCRIPTION_MAX}`],
+    ["category_suggestions_reason_length", `<= ${limits.SUGGESTION_REASON_MAX}`],
+    ["category_suggestions_email_length", `<= ${limits.EMAIL_MAX}`],
+  ])("%s", (name, limit) =>
+    scene(async (s) => {
+      expect(await s.admin.value(definition(name))).toMatch(new RegExp(`(${limit})\\)*$`));
+    }),
+  );
+
+  test.each([
+    ["requests_budget_known", limits.BUDGETS.map(({ value }) => value)],
+    ["requests_status_known", limits.REQUEST_STATUSES],
+    ["contact_messages_category_known", limits.CONTACT_CATEGORIES],
+    ["delete_requests_reason_known", limits.DELETE_REASONS],
+    ["profile_details_gender_known", limits.GENDERS],
+  ])("%s", (name, values) =>
+    scene(async (s) => {
+      const written = String(await s.admin.value(definition(name))).matchAll(/'([^']+)'::text/g);
+      expect([...written].map(([, value]) => value).sort()).toEqual([...values].sort());
+    }),
+  );
+
+  test("R086 the category that is there from the beginning", () =>
+    scene(async (s) => {
+      const name = "select name from categories where id = $1";
+      expect(await s.visitor.value(name, [limits.DEFAULT_CATEGORY_ID])).toBe("General");
+    }));
+});
+
+/** A member's row that is right but for one column. */
+const rows: Record<string, Record<string, unknown>> = {
+  recommendations: { title: "T", content: "C" },
+  reviews: { title: "T", content: "C", rating: 3 },
+  requests: { title: "T", description: "D", category_id: 1 },
+  responses: { request_id: requests.adas, content: "C" },
+  comments: { recommendation_id: recommendations.adas, content: "C" },
+  user_lists: { name: "N" },
+  list_items: { list_id: lists.public, review_id: reviews.kwames },
+  products: { name: "New one" },
+  companies: { name: "New one" },
+  contact_messages: { name: "A", email: "a@b.co", subject: "S", message: "M" },
+  category_suggestions: { type: "category", name: "N", description: "D", reason: "R" },
+  delete_requests: { reason: "other" },
+};
+
+const long = (length: number) => "x".repeat(length);
+const lines = [
+  "",
+  "  ",
+  "two\nlines",
+  "tab\tbed",
+  "zero\u200Bwidth",
+  "\u202Ereversed",
+  "soft\u00ADhyphen",
+  "\u2066isolated\u2069",
+  "bell\u0007",
+  "joined\u200Dletters",
+  "\uFEFFmark",
+  "blank\u3164letter",
+];
+const links = [
+  "javascript:alert(1)",
+  "ftp://a.example",
+  "//a.example",
+  "a.example",
+  "HTTPS://a.example",
+  " https://a.example",
+  "https://a.example/ b",
+  "https://",
+  'https://a.example/"onload',
+  "https://a.example/<b>",
+  "https://a.exam\u202Eple",
+  "data:text/html,x",
+];
+const texts = ["", "   ", "\n"];
+
+const refused: [table: string, column: string, constraint: string, values: unknown[]][] = [
+  ...["recommendations", "reviews"].flatMap((t): [string, string, string, unknown[]][] => [
+    [t, "title", `${t}_title_(line|length)`, [...lines, long(121)]],
+    [t, "content", `${t}_content_(filled|length)`, [...texts, long(5001)]],
+    [
+      t,
+      "links",
+      `${t}_links_length`,
+      [
+        ...links.map((l) => [l]),
+        Array(11).fill("https://a.example"),
+        [null],
+        [`https://${long(500)}`],
+        [["https://a.example"]],
+      ].slice(0, -1),
+    ],
+    [
+      t,
+      "images",
+      `${t}_images_length`,
+      [...links.map((l) => [l]), Array(7).fill("https://a.example")],
+    ],
+    [t, "tags", `${t}_tags_length`, [[""], [" "], [null], [long(41)], Array(11).fill("a")]],
+  ]),
+  ["recommendations", "location", "recommendations_location_(line|length)", [...lines, long(81)]],
+  ["recommendations", "pricing", "recommendations_pricing_(line|length)", [...lines, long(81)]],
+  ["reviews", "rating", "reviews_rating_range", [0, 6, -1]],
+  ["requests", "title", "requests_title_(line|length)", [...lines, long(121)]],
+  ["requests", "description", "requests_description_(filled|length)", [...texts, long(5001)]],
+  ["requests", "location", "requests_location_(line|length)", [...lines, long(81)]],
+  ["requests", "budget", "requests_budget_known", ["", "1000", "Flexible"]],
+  ["responses", "content", "responses_content_(filled|length)", [...texts, long(2001)]],
+  ["comments", "content", "comments_content_(filled|length)", [...texts, long(501)]],
+  ["user_lists", "name", "user_lists_name_(line|length)", [...lines, long(101)]],
+  ["user_lists", "description", "user_lists_description_(clean|length)", ["\u202Ex", long(501)]],
+  ["list_items", "notes", "list_items_notes_(clean|length)", ["\u202Ex", long(301)]],
+  ["products", "name", "products_name_(line|length)", ["x", "   ", "\u202Exx", long(121)]],
+  ["products", "description", "products_description_(clean|length)", ["\u202Ex", long(2001)]],
+  ["products", "website", "products_website_(link|length)", [...links, `https://${long(300)}`]],
+  ["products", "tags", "products_tags_length", [[""], [long(41)], Array(11).fill("a")]],
+  ["companies", "name", "companies_name_(line|length)", ["x", "   ", "\u202Exx", long(121)]],
+  ["companies", "description", "companies_description_(clean|length)", ["\u202Ex", long(2001)]],
+  ["companies", "website", "companies_website_(link|length)", [...links, `https://${long(300)}`]],
+  ["companies", "location", "companies_location_(line|length)", [...lines, long(81)]],
+  ["contact_messages", "name", "contact_messages_name_(line|length)", [...lines, long(81)]],
+  [
+    "contact_messages",
+    "email",
+    "contact_messages_email_(shape|length)",
+    ["", "a", "a@b", "a b@c.de", "a@b@c.de", `${long(250)}@b.co`],
+  ],
+  ["contact_messages", "subject", "contact_messages_subject_(line|length)", [...lines, long(121)]],
+  ["contact_messages", "category", "contact_messages_category_known", ["", "spam"]],
+  [
+    "contact_messages",
+    "message",
+    "contact_messages_message_(filled|length)",
+    [...texts, long(5001)],
+  ],
+  [
+    "category_suggestions",
+    "type",
+    "category_suggestions_(type_known|parent_named)",
+    ["", "subcategory", "other"],
+  ],
+  ["category_suggestions", "name", "category_suggestions_name_(line|length)", [...lines, long(61)]],
+  [
+    "category_suggestions",
+    "description",
+    "category_suggestions_description_(filled|length)",
+    [...texts, long(301)],
+  ],
+  [
+    "category_suggestions",
+    "reason",
+    "category_suggestions_reason_(filled|length)",
+    [...texts, long(1001)],
+  ],
+  [
+    "category_suggestions",
+    "email",
+    "category_suggestions_email_(shape|length)",
+    ["", "a", `${long(250)}@b.co`],
+  ],
+  ["delete_requests", "feedback", "delete_requests_feedback_length", [long(1001)]],
+];
+
+describe("S17 R162 R168 what the database refuses by name", () => {
+  test.each(refused)("F12 %s.%s: %s", (table, column, constraint, values) =>
+    scene(async (s) => {
+      const member = s.member(table === "list_items" ? ada : thabo);
+      for (const value of values) {
+        const row = { ...rows[table], [column]: value };
+        const places = Object.keys(row).map((_, i) => `$${i + 1}`);
+        const sql = `insert into ${table} (${Object.keys(row).join()}) values (${places.join()})`;
+        const refusal = await member.refusal(sql, Object.values(row));
+        expect([value, refusal.code]).toEqual([value, "23514"]);
+        expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
+      }
+    }),
+  );
+
+  test.each(Object.entries(rows))("a plain row of %s is taken", (table, row) =>
+    scene(async (s) => {
+      const columns = Object.keys(row);
+      const sql = `insert into ${table} (${columns.join()}) values (${columns.map((_, i) => `$${i + 1}`).join()})`;
+      expect(
+        await s.member(table === "list_items" ? ada : thabo).outcome(sql, Object.values(row)),
+      ).toBe(1);
+    }),
+  );
+
+  test.each([
+    ["full_name", "profiles_full_name_(line|length)", [...lines, long(81)]],
+    ["location", "profiles_location_(line|length)", [...lines, long(81)]],
+    ["bio", "profiles_bio_(clean|length)", ["\u202Ex", long(201)]],
+    ["website", "profiles_website_(link|length)", [...links, `https://${long(300)}`]],
+    ["avatar_url", "profiles_avatar_url_(link|length)", [...links, `https://${long(500)}`]],
+    ["interests", "profiles_interests_length", [[""], [long(51)], Array(21).fill("a")]],
+    [
+      "social_links",
+      "profiles_social_links_shape",
+      [
+        "[]",
+        '{"x": 1}',
+        '{"x": "javascript:1"}',
+        '{"X": "https://a.example"}',
+        '"a"',
+        JSON.stringify(
+          Object.fromEntries(Array.from("abcdefghijk", (k) => [k, "https://a.example"])),
+        ),
+      ],
+    ],
+  ])("F12 profiles.%s: %s", (column, constraint, values) =>
+    scene(async (s) => {
+      for (const value of values) {
+        const refusal = await s
+          .member(ada)
+          .refusal(`update profiles set ${column} = $1 where id = '${ada}'`, [value]);
+        expect([value, refusal.code]).toEqual([value, "23514"]);
+        expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
+      }
+    }),
+  );
+
+  test.each([
+    [
+      "phone",
+      "profile_details_phone_(shape|length)",
+      ["1", "call me", "+".repeat(9), "0".repeat(31)],
+    ],
+    ["date_of_birth", "profile_details_date_of_birth_range", ["1899-12-31", "2999-01-01"]],
+    ["gender", "profile_details_gender_known", ["", "Male"]],
+    ["occupation", "profile_details_occupation_(line|length)", [...lines, long(101)]],
+    ["company", "profile_details_company_(line|length)", [...lines, long(101)]],
+    [
+      "preferences",
+      "profile_details_preferences_(shape|length)",
+      ["[]", JSON.stringify({ a: long(4000) })],
+    ],
+  ])("F12 profile_details.%s: %s", (column, constraint, values) =>
+    scene(async (s) => {
+      for (const value of values) {
+        const refusal = await s
+          .member(ada)
+          .refusal(`update profile_details set ${column} = $1 where user_id = '${ada}'`, [value]);
+        expect([value, refusal.code]).toEqual([value, "23514"]);
+        expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
+      }
+    }),
+  );
+
+  test("titles in many scripts, with emoji and naira, are taken", () =>
+    scene(async (s) => {
+      for (const title of [
+        "Suya ₦2,500 👨‍👩‍👧 today",
+        "قهوة عربية",
+        "እንጀራ",
+        "N'golo – “best”",
+        "x".repeat(120),
+        "🏳️‍🌈",
+      ]) {
+        await s.admin.rows("delete from private.recent_texts; ");
+        await s.admin.rows("delete from private.quota_usage");
+        await s
+          .member(thabo)
+          .rows("insert into recommendations (title, content) values ($1, 'C')", [title]);
+      }
+    }));
+
+  test("S17 links with and without security, on any host", () =>
+    scene(async (s) => {
+      const good = [
+        "http://localhost:5173/storage/v1/object/public/images/reviews/1-a.webp",
+        "https://a.example/?q=1&b=%20#x",
+        "https://例え.example/ü",
+      ];
+      await s
+        .member(thabo)
+        .rows(
+          "insert into recommendations (title, content, links, images) values ('T', 'C', $1, $1)",
+          [good],
+        );
+    }));
+
+  test("C20 a product or company that is there already is refused by name, whatever its case", () =>
+    scene(async (s) => {
+      const add = (sql: string) => s.member(thabo).refusal(sql);
+      expect(
+        await add("insert into companies (name, location) values ('mama ngozi  KITCHEN', 'lagos')"),
+      ).toMatchObject({
+        code: "23505",
+        constraint: "companies_name_location_key",
+      });
+      expect(
+        await add(
+          "insert into products (name, company_id) select 'BAOBAB one', id from companies where name = 'Baobab Devices'",
+        ),
+      ).toMatchObject({
+        code: "23505",
+        constraint: "products_name_company_key",
+      });
+    }));
+});

@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import { withDatabase } from "./harness.ts";
+import { insertInto as insert, post, review } from "./insert.ts";
+import {
+  ada,
+  devices,
+  fresh,
+  kitchen,
+  kwame,
+  otherPhone,
+  phone,
+  recommendations,
+  requests,
+  reviews,
+  thabo,
+} from "./world.ts";
+
+const scene = withDatabase();
+
+describe("S07 the payloads of the specification are accepted and pinned", () => {
+  const forged = { upvotes: 99, downvotes: 99 };
+  test.each([
+    [
+      "R194",
+      "recommendations",
+      {
+        ...post,
+        user_id: thabo,
+        ...forged,
+        category_id: 2,
+        subcategory_id: 1,
+        location: "Lagos",
+        pricing: "₦500",
+        tags: ["a"],
+        links: ["https://a.example"],
+        images: [],
+      },
+      { upvotes: 0, downvotes: 0, user_id: thabo, category_id: 2 },
+    ],
+    [
+      "R195",
+      "reviews",
+      { ...review, user_id: thabo, ...forged, verified: true },
+      { upvotes: 0, downvotes: 0, verified: false, user_id: thabo },
+    ],
+    [
+      "R196",
+      "requests",
+      {
+        title: "T",
+        description: "D",
+        user_id: thabo,
+        status: "closed",
+        response_count: 7,
+        category_id: 2,
+        budget: "under-50k",
+      },
+      { status: "open", response_count: 0 },
+    ],
+    [
+      "R198",
+      "responses",
+      { content: "C", user_id: thabo, request_id: requests.adas },
+      { upvotes: 0, downvotes: 0, user_id: thabo },
+    ],
+    [
+      "R201",
+      "comments",
+      { content: "C", user_id: thabo, review_id: reviews.adas },
+      { upvotes: 0, downvotes: 0, user_id: thabo },
+    ],
+    [
+      "R199",
+      "user_lists",
+      { name: " N ", description: null, is_public: true, user_id: thabo },
+      { name: "N", item_count: 0, is_public: true },
+    ],
+  ])("%s %s", (_, table, payload, stored) =>
+    scene(async (s) => {
+      const [row] = await s.member(thabo).rows(...insert(table, payload));
+      expect(row).toMatchObject(stored);
+      const age = await s.admin.value(`select now() = created_at from ${table} where id = $1`, [
+        row?.id,
+      ]);
+      expect(age).toBe(true);
+    }),
+  );
+
+  test.each(["recommendations", "reviews"])("%s without an author are their sender's", (table) =>
+    scene(async (s) => {
+      const { rating: _, ...plain } = review;
+      const [row] = await s
+        .member(thabo)
+        .rows(...insert(table, table === "reviews" ? review : plain));
+      expect(row).toMatchObject({
+        user_id: thabo,
+        category_id: 1,
+        tags: [],
+        links: [],
+        images: [],
+        is_deleted: false,
+      });
+    }),
+  );
+
+  test("R086 C09 no category, or null, means General, or the subcategory's", () =>
+    scene(async (s) => {
+      const asThabo = s.member(thabo);
+      const [none] = await asThabo.rows(
+        ...insert("recommendations", { ...post, category_id: null, tags: null }),
+      );
+      const [child] = await asThabo.rows(
+        ...insert("reviews", { ...review, title: "A", category_id: null, subcategory_id: 2 }),
+      );
+      const [left] = await asThabo.rows(
+        ...insert("recommendations", { ...post, title: "B", category_id: 1, subcategory_id: 1 }),
+      );
+      expect([none, child, left].map((row) => row?.category_id)).toEqual([1, 3, 2]);
+      const request = insert("requests", { title: "T", description: "D", user_id: thabo });
+      expect(await asThabo.refusal(...request)).toMatchObject({ code: "23502" });
+      const mixed = insert("recommendations", { ...post, category_id: 2, subcategory_id: 2 });
+      expect(await asThabo.refusal(...mixed)).toMatchObject({
+        code: "23514",
+        message: "subcategory_mismatch",
+      });
+    }));
+
+  test("updated_at moves with the author's words, not with counts", () =>
+    scene(async (s) => {
+      await s.admin.rows("update recommendations set updated_at = now() - interval '1 day'");
+      const moved = `select updated_at = now() from recommendations where id = '${recommendations.adas}'`;
+      await s
+        .member(thabo)
+        .rows(
+          `insert into recommendation_votes (user_id, recommendation_id, vote_type) values ('${thabo}', '${recommendations.adas}', 'upvote')`,
+        );
+      expect(await s.admin.value(moved)).toBe(false);
+      await s
+        .member(ada)
+        .rows(`update recommendations set content = 'New' where id = '${recommendations.adas}'`);
+      expect(await s.admin.value(moved)).toBe(true);
+    }));
+
+  test("F02 a repeated submission with its own id is told by the primary key", () =>
+    scene(async (s) => {
+      for (const [table, row] of [
+        ["recommendations", { id: fresh(1), ...post }],
+        ["reviews", { id: fresh(2), ...review, title: "R", product_id: otherPhone }],
+        ["requests", { id: fresh(3), title: "T", description: "D", category_id: 1 }],
+        ["responses", { id: fresh(4), content: "C", request_id: requests.adas }],
+        ["comments", { id: fresh(5), content: "D", review_id: reviews.adas }],
+        ["user_lists", { id: fresh(6), name: "N" }],
+      ] as const) {
+        await s.member(thabo).rows(...insert(table, row));
+        expect(await s.member(thabo).refusal(...insert(table, row))).toMatchObject({
+          code: "23505",
+          constraint: `${table}_pkey`,
+        });
+      }
+    }));
+});
+
+describe("S21 one review a member for each product or company", () => {
+  const again = (subject: object) => insert("reviews", { ...review, ...subject });
+
+  test("a second one is refused by name, anonymous or not", () =>
+    scene(async (s) => {
+      for (const is_anonymous of [true, false]) {
+        expect(
+          await s.member(ada).refusal(...again({ product_id: phone, is_anonymous })),
+        ).toMatchObject({
+          code: "23505",
+          constraint: "reviews_one_per_product",
+        });
+        expect(
+          await s.member(kwame).refusal(...again({ company_id: kitchen, is_anonymous })),
+        ).toMatchObject({
+          code: "23505",
+          constraint: "reviews_one_per_company",
+        });
+      }
+      await s.member(thabo).rows(...again({ company_id: devices, is_anonymous: true }));
+      expect(
+        await s.member(thabo).refusal(...again({ title: "B", company_id: devices })),
+      ).toMatchObject({
+        constraint: "reviews_one_per_company",
+      });
+    }));
+
+  test("deleting makes room, and reviews of nothing in particular are not limited", () =>
+    scene(async (s) => {
+      await s.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+      await s.member(ada).rows(...again({ product_id: phone, is_anonymous: true }));
+      await s.member(ada).rows(...again({ title: "B", company_id: kitchen }));
+      await s.member(ada).rows(...again({ title: "C" }));
+      await s.member(ada).rows(...again({ title: "D" }));
+    }));
+
+  test("a post is about a product or about a company", () =>
+    scene(async (s) => {
+      expect(
+        await s.member(thabo).refusal(...again({ product_id: phone, company_id: devices })),
+      ).toMatchObject({
+        constraint: "reviews_one_subject",
+      });
+    }));
+});
+
+describe("S12 R163 R202 deleting", () => {
+  test("by id and author, as the specification asks", () =>
+    scene(async (s) => {
+      for (const [table, id] of [
+        ["recommendations", recommendations.adas],
+        ["reviews", reviews.adas],
+        ["requests", requests.adas],
+      ] as const) {
+        const sql = `update ${table} set is_deleted = true where id = $1 and user_id = $2 returning id`;
+        expect(await s.member(kwame).rows(sql, [id, ada])).toEqual([]);
+        expect(await s.member(ada).rows(sql, [id, ada])).toEqual([{ id }]);
+        expect(await s.visitor.rows(`select 1 from ${table} where id = $1`, [id])).toEqual([]);
+      }
+    }));
+});

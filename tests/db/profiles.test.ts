@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { withDatabase } from "./harness.ts";
+import { ada, fresh, kwame, thabo, wanjiku } from "./world.ts";
+
+const scene = withDatabase();
+const newcomer = fresh(1);
+
+const signUp = "insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)";
+
+describe("R060 R063 a profile comes with the account", () => {
+  test.each([
+    ["the name that was given", { full_name: "  Ngozi Eze " }, "ngozi@x.example", "Ngozi Eze"],
+    ["the provider's name", { name: "Ngozi E." }, "ngozi@x.example", "Ngozi E."],
+    ["else the part of the e-mail before @", {}, "ngozi.eze@x.example", "ngozi.eze"],
+    ["a blank name", { full_name: " \t " }, "ngozi@x.example", "ngozi"],
+    ["a name over the limit", { full_name: "N".repeat(300) }, "n@x.example", "N".repeat(80)],
+    [
+      "a name with invisible and reversing letters",
+      { full_name: "Ng\u202Eo\u200Bzi\nEze" },
+      "n@x.example",
+      "Ngozi Eze",
+    ],
+    ["nothing at all", {}, null, "Member"],
+  ])("named by %s", (_, metadata, email, name) =>
+    scene(async (s) => {
+      await s.admin.rows(signUp, [newcomer, email, JSON.stringify(metadata)]);
+      const [profile] = await s.admin.rows("select * from profiles where id = $1", [newcomer]);
+      expect(profile).toMatchObject({
+        full_name: name,
+        username: null,
+        is_public: true,
+        is_verified: false,
+        reputation_score: 0,
+        total_recommendations: 0,
+        total_reviews: 0,
+        total_requests: 0,
+        interests: [],
+        social_links: {},
+      });
+      const [details] = await s.member(newcomer).rows("select * from profile_details");
+      expect(details).toMatchObject({ user_id: newcomer, email, preferences: {} });
+    }),
+  );
+
+  test.each([
+    ["Lagos", "Lagos"],
+    ["  Lagos ", "Lagos"],
+    ["x".repeat(200), null],
+    ["La\u202Egos", null],
+    ["", null],
+  ])("the location %j is kept as %j", (location, kept) =>
+    scene(async (s) => {
+      await s.admin.rows(signUp, [newcomer, "n@x.example", JSON.stringify({ location })]);
+      expect(await s.admin.value("select location from profiles where id = $1", [newcomer])).toBe(
+        kept,
+      );
+    }),
+  );
+
+  test("S09 a missing one is made on demand, and only with the values of a beginner", () =>
+    scene(async (s) => {
+      await s.admin.rows("delete from profiles where id = $1", [thabo]);
+      await s.member(thabo).rows(
+        `insert into profiles (id, full_name, is_public, is_verified, reputation_score,
+            total_recommendations, total_reviews, total_requests, interests, social_links)
+          values ($1, '', false, true, 99, 9, 9, 9, null, null)`,
+        [thabo],
+      );
+      const [profile] = await s.member(thabo).rows("select * from profiles where id = $1", [thabo]);
+      expect(profile).toMatchObject({
+        full_name: "thabo",
+        is_public: true,
+        is_verified: false,
+        reputation_score: 0,
+        total_recommendations: 0,
+        interests: [],
+      });
+      expect(await s.member(thabo).rows("select email from profile_details")).toEqual([
+        { email: "thabo@world.example" },
+      ]);
+    }));
+
+  test("S09 verified in the metadata is no badge", () =>
+    scene(async (s) => {
+      const metadata = JSON.stringify({ is_verified: true, role: "admin", is_public: false });
+      await s.admin.rows(signUp, [newcomer, "n@x.example", metadata]);
+      const badge = "select is_verified from profiles where id = $1";
+      expect(await s.visitor.value(badge, [newcomer])).toBe(false);
+    }));
+
+  test("a new e-mail of the account reaches the details", () =>
+    scene(async (s) => {
+      await s.admin.rows("update auth.users set email = 'new@world.example' where id = $1", [ada]);
+      expect(await s.member(ada).value("select email from profile_details")).toBe(
+        "new@world.example",
+      );
+    }));
+});
+
+describe("S11 C01 R143 usernames", () => {
+  const rename = (name: string | null) =>
+    ["update profiles set username = $1 where id = $2", [name, thabo]] as const;
+
+  test.each(["abc", "a".repeat(30), "A_1", "___"])("%s is allowed", (name) =>
+    scene(async (s) => {
+      expect(await s.member(thabo).outcome(...rename(name))).toBe(1);
+    }),
+  );
+
+  test.each([
+    ["ab", "profiles_username_length"],
+    ["a".repeat(31), "profiles_username_length"],
+    ["a b c", "profiles_username_characters"],
+    ["añb", "profiles_username_characters"],
+    ["abc\n", "profiles_username_characters"],
+    ["", "profiles_username_"],
+    ["Admin", "profiles_username_not_reserved"],
+    ["shauri", "profiles_username_not_reserved"],
+  ])("%j is refused by %s", (name, constraint) =>
+    scene(async (s) => {
+      const refusal = await s.member(thabo).refusal(...rename(name));
+      expect(refusal.code).toBe("23514");
+      expect(refusal.constraint).toContain(constraint);
+    }),
+  );
+
+  test.each(["ada_obi", "ADA_OBI", "kwame"])("%s is taken, whatever its case (F11)", (name) =>
+    scene(async (s) => {
+      expect(await s.member(thabo).refusal(...rename(name))).toMatchObject({
+        code: "23505",
+        constraint: "profiles_username_key",
+      });
+    }),
+  );
+
+  test("a username can be changed and never emptied", () =>
+    scene(async (s) => {
+      await s.member(kwame).rows("update profiles set username = null where id = $1", [kwame]);
+      expect(await s.admin.value("select username from profiles where id = $1", [kwame])).toBe(
+        "Kwame",
+      );
+    }));
+});
+
+describe("S08 R146 R147 privacy", () => {
+  test("a private profile is its owner's, and its author's name stays out of every card (C41)", () =>
+    scene(async (s) => {
+      const read = "select full_name from profiles where id = $1";
+      expect(await s.member(wanjiku).rows(read, [wanjiku])).toHaveLength(1);
+      expect(await s.visitor.rows(read, [wanjiku])).toEqual([]);
+      const feed = JSON.stringify(await s.visitor.value("select home_feed()"));
+      expect(feed).toContain("Tailor in Kilimani");
+      expect(feed).not.toContain("Wanjiku");
+    }));
+
+  test("C47 the switch hides and shows at once", () =>
+    scene(async (s) => {
+      const read = "select 1 from profiles where id = $1";
+      await s.member(ada).rows("update profiles set is_public = false where id = $1", [ada]);
+      expect(await s.visitor.rows(read, [ada])).toEqual([]);
+      await s.member(ada).rows("update profiles set is_public = true where id = $1", [ada]);
+      expect(await s.visitor.rows(read, [ada])).toHaveLength(1);
+    }));
+
+  test("private columns exist in no table that others read", () =>
+    scene(async (s) => {
+      const columns = await s.admin.rows(
+        `select table_name, column_name from information_schema.columns
+          where table_schema = 'public' and column_name in
+            ('email', 'phone', 'date_of_birth', 'gender', 'occupation', 'preferences')`,
+      );
+      const readable = new Set(columns.map(({ table_name }) => table_name));
+      expect([...readable].sort()).toEqual([
+        "category_suggestions",
+        "contact_messages",
+        "delete_requests",
+        "profile_details",
+      ]);
+    }));
+
+  test("changing details moves their date", () =>
+    scene(async (s) => {
+      await s.admin.rows("alter table profile_details disable trigger touch");
+      await s.admin.rows("update profile_details set updated_at = now() - interval '1 day'");
+      await s.admin.rows("alter table profile_details enable trigger touch");
+      await s
+        .member(ada)
+        .rows("update profile_details set occupation = 'Baker' where user_id = $1", [ada]);
+      expect(await s.member(ada).value("select updated_at = now() from profile_details")).toBe(
+        true,
+      );
+    }));
+});
