@@ -1,11 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const backendTests = [
-  "tests/db/**/*.test.ts",
-  "tests/local/**/*.test.ts",
-  "tests/api/**/*.test.ts",
-];
+const databaseTests = "tests/db/**/*.test.ts";
+const backendTests = "tests/local/**/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -21,8 +18,20 @@ export default defineConfig({
           name: "unit",
           environment: "jsdom",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: backendTests,
+          exclude: [databaseTests, backendTests],
           setupFiles: ["tests/setup.ts"],
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: "database",
+          environment: "node",
+          include: [databaseTests],
+          // The files of a worker share one Postgres: each test rolls back what it does.
+          isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -30,7 +39,7 @@ export default defineConfig({
         test: {
           name: "backend",
           environment: "node",
-          include: backendTests,
+          include: [backendTests],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

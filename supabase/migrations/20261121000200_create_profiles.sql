@@ -65,13 +65,13 @@ grant
 on table public.profiles to authenticated;
 grant select, insert, update, delete on table public.profiles to service_role;
 
-create policy "Anyone reads public profiles" on public.profiles
+create policy profiles_select_visitors on public.profiles
   for select to anon using (is_public);
-create policy "Members read public profiles and their own" on public.profiles
+create policy profiles_select_members on public.profiles
   for select to authenticated using (is_public or id = (select auth.uid()));
-create policy "Members make their own missing profile" on public.profiles
+create policy profiles_insert_owner on public.profiles
   for insert to authenticated with check (id = (select auth.uid()));
-create policy "Members change their own profile" on public.profiles
+create policy profiles_update_owner on public.profiles
   for update to authenticated
   using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
@@ -114,9 +114,9 @@ grant
 on table public.profile_details to authenticated;
 grant select, insert, update, delete on table public.profile_details to service_role;
 
-create policy "Members read their own details" on public.profile_details
+create policy profile_details_select_owner on public.profile_details
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members change their own details" on public.profile_details
+create policy profile_details_update_owner on public.profile_details
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 

@@ -27,7 +27,7 @@ revoke all on sequence public.categories_id_seq from anon, authenticated;
 grant select on table public.categories to anon, authenticated;
 grant select, insert, update, delete on table public.categories to service_role;
 
-create policy "Anyone reads categories" on public.categories
+create policy categories_select_anyone on public.categories
   for select to anon, authenticated using (true);
 
 comment on table public.categories is 'Counts leave deleted posts out; triggers keep them.';
@@ -62,7 +62,7 @@ revoke all on sequence public.subcategories_id_seq from anon, authenticated;
 grant select on table public.subcategories to anon, authenticated;
 grant select, insert, update, delete on table public.subcategories to service_role;
 
-create policy "Anyone reads subcategories" on public.subcategories
+create policy subcategories_select_anyone on public.subcategories
   for select to anon, authenticated using (true);
 
 comment on table public.subcategories is 'Counts leave deleted posts out; triggers keep them.';

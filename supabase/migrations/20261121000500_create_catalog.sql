@@ -46,9 +46,9 @@ grant insert (id, name, description, website, location, category_id)
 on table public.companies to authenticated;
 grant select, insert, update, delete on table public.companies to service_role;
 
-create policy "Anyone reads companies" on public.companies
+create policy companies_select_anyone on public.companies
   for select to anon, authenticated using (true);
-create policy "Members add companies" on public.companies
+create policy companies_insert_members on public.companies
   for insert to authenticated with check ((select auth.uid()) is not null);
 
 comment on column public.companies.rating_counts is 'Reviews with one to five stars, in that order.';
@@ -101,9 +101,9 @@ grant insert (id, name, description, tags, website, category_id, subcategory_id,
 on table public.products to authenticated;
 grant select, insert, update, delete on table public.products to service_role;
 
-create policy "Anyone reads products" on public.products
+create policy products_select_anyone on public.products
   for select to anon, authenticated using (true);
-create policy "Members add products" on public.products
+create policy products_insert_members on public.products
   for insert to authenticated with check ((select auth.uid()) is not null);
 
 comment on column public.products.rating_counts is 'Reviews with one to five stars, in that order.';

@@ -91,19 +91,19 @@ grant
 on table public.recommendations to authenticated;
 grant select, insert, update, delete on table public.recommendations to service_role;
 
-create policy "Visitors read what is not deleted" on public.recommendations
+create policy recommendations_select_visitors on public.recommendations
   for select to anon using (not is_deleted);
 -- S12: an author goes on seeing the deleted row, or the delete itself would be refused.
-create policy "Members read what is not deleted or their own" on public.recommendations
+create policy recommendations_select_members on public.recommendations
   for select to authenticated using (
     not is_deleted or user_id = (select auth.uid())
     or (is_anonymous and private.wrote_recommendation(id))
   );
-create policy "Members post as themselves or anonymously" on public.recommendations
+create policy recommendations_insert_members on public.recommendations
   for insert to authenticated with check (
     user_id = (select auth.uid()) or (is_anonymous and user_id is null)
   );
-create policy "Authors change and delete their own" on public.recommendations
+create policy recommendations_update_author on public.recommendations
   for update to authenticated
   using (
     not is_deleted

@@ -100,18 +100,18 @@ grant
 on table public.reviews to authenticated;
 grant select, insert, update, delete on table public.reviews to service_role;
 
-create policy "Visitors read what is not deleted" on public.reviews
+create policy reviews_select_visitors on public.reviews
   for select to anon using (not is_deleted);
-create policy "Members read what is not deleted or their own" on public.reviews
+create policy reviews_select_members on public.reviews
   for select to authenticated using (
     not is_deleted or user_id = (select auth.uid())
     or (is_anonymous and private.wrote_review(id))
   );
-create policy "Members post as themselves or anonymously" on public.reviews
+create policy reviews_insert_members on public.reviews
   for insert to authenticated with check (
     user_id = (select auth.uid()) or (is_anonymous and user_id is null)
   );
-create policy "Authors change and delete their own" on public.reviews
+create policy reviews_update_author on public.reviews
   for update to authenticated
   using (
     not is_deleted

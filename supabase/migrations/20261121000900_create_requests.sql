@@ -50,13 +50,13 @@ grant
 on table public.requests to authenticated;
 grant select, insert, update, delete on table public.requests to service_role;
 
-create policy "Visitors read what is not deleted" on public.requests
+create policy requests_select_visitors on public.requests
   for select to anon using (not is_deleted);
-create policy "Members read what is not deleted or their own" on public.requests
+create policy requests_select_members on public.requests
   for select to authenticated using (not is_deleted or user_id = (select auth.uid()));
-create policy "Members ask as themselves" on public.requests
+create policy requests_insert_members on public.requests
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Authors change and delete their own" on public.requests
+create policy requests_update_author on public.requests
   for update to authenticated
   using (not is_deleted and user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
@@ -147,12 +147,12 @@ grant select on table public.responses to anon, authenticated;
 grant insert (id, request_id, content, user_id), delete on table public.responses to authenticated;
 grant select, insert, update, delete on table public.responses to service_role;
 
-create policy "Anyone reads the responses to a visible request" on public.responses
+create policy responses_select_anyone on public.responses
   for select to anon, authenticated
   using (exists (select from public.requests as r where r.id = request_id));
-create policy "Members respond as themselves" on public.responses
+create policy responses_insert_members on public.responses
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members take their own response back" on public.responses
+create policy responses_delete_owner on public.responses
   for delete to authenticated using (user_id = (select auth.uid()));
 
 comment on table public.responses is 'user_id is null for deleted members.';

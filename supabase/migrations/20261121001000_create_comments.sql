@@ -36,7 +36,7 @@ grant insert (id, content, user_id, recommendation_id, review_id, request_id), d
 on table public.comments to authenticated;
 grant select, insert, update, delete on table public.comments to service_role;
 
-create policy "Anyone reads the comments on a visible item" on public.comments
+create policy comments_select_anyone on public.comments
   for select to anon, authenticated using (
     case
       when recommendation_id is not null
@@ -46,9 +46,9 @@ create policy "Anyone reads the comments on a visible item" on public.comments
       else exists (select from public.requests as r where r.id = request_id)
     end
   );
-create policy "Members comment as themselves" on public.comments
+create policy comments_insert_members on public.comments
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members delete their own comments" on public.comments
+create policy comments_delete_owner on public.comments
   for delete to authenticated using (user_id = (select auth.uid()));
 
 comment on table public.comments is 'user_id is null for deleted members. Deleting removes the row.';

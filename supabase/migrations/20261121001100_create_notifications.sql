@@ -31,12 +31,12 @@ revoke all on table public.notifications from anon, authenticated;
 grant select, update (is_read), delete on table public.notifications to authenticated;
 grant select, insert, update, delete on table public.notifications to service_role;
 
-create policy "Recipients read theirs" on public.notifications
+create policy notifications_select_recipient on public.notifications
   for select to authenticated using (recipient_id = (select auth.uid()));
-create policy "Recipients mark theirs" on public.notifications
+create policy notifications_update_recipient on public.notifications
   for update to authenticated
   using (recipient_id = (select auth.uid())) with check (recipient_id = (select auth.uid()));
-create policy "Recipients delete theirs" on public.notifications
+create policy notifications_delete_recipient on public.notifications
   for delete to authenticated using (recipient_id = (select auth.uid()));
 
 comment on table public.notifications is 'message goes after the actor''s name: "liked your review …".';

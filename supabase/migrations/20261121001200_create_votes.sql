@@ -145,14 +145,14 @@ grant select, insert (user_id, recommendation_id, vote_type), update (user_id, r
 on table public.recommendation_votes to authenticated;
 grant select, insert, update, delete on table public.recommendation_votes to service_role;
 
-create policy "Members read their own votes" on public.recommendation_votes
+create policy recommendation_votes_select_owner on public.recommendation_votes
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members vote as themselves" on public.recommendation_votes
+create policy recommendation_votes_insert_members on public.recommendation_votes
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members change their own votes" on public.recommendation_votes
+create policy recommendation_votes_update_owner on public.recommendation_votes
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members withdraw their own votes" on public.recommendation_votes
+create policy recommendation_votes_delete_owner on public.recommendation_votes
   for delete to authenticated using (user_id = (select auth.uid()));
 
 create trigger refuse_moved before update on public.recommendation_votes
@@ -211,14 +211,14 @@ grant select, insert (user_id, review_id, vote_type), update (user_id, review_id
 on table public.review_votes to authenticated;
 grant select, insert, update, delete on table public.review_votes to service_role;
 
-create policy "Members read their own votes" on public.review_votes
+create policy review_votes_select_owner on public.review_votes
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members vote as themselves" on public.review_votes
+create policy review_votes_insert_members on public.review_votes
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members change their own votes" on public.review_votes
+create policy review_votes_update_owner on public.review_votes
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members withdraw their own votes" on public.review_votes
+create policy review_votes_delete_owner on public.review_votes
   for delete to authenticated using (user_id = (select auth.uid()));
 
 create trigger refuse_moved before update on public.review_votes
@@ -277,14 +277,14 @@ grant select, insert (user_id, comment_id, vote_type), update (user_id, comment_
 on table public.comment_votes to authenticated;
 grant select, insert, update, delete on table public.comment_votes to service_role;
 
-create policy "Members read their own votes" on public.comment_votes
+create policy comment_votes_select_owner on public.comment_votes
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members vote as themselves" on public.comment_votes
+create policy comment_votes_insert_members on public.comment_votes
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members change their own votes" on public.comment_votes
+create policy comment_votes_update_owner on public.comment_votes
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members withdraw their own votes" on public.comment_votes
+create policy comment_votes_delete_owner on public.comment_votes
   for delete to authenticated using (user_id = (select auth.uid()));
 
 create trigger refuse_moved before update on public.comment_votes
@@ -343,14 +343,14 @@ grant select, insert (user_id, response_id, vote_type), update (user_id, respons
 on table public.response_votes to authenticated;
 grant select, insert, update, delete on table public.response_votes to service_role;
 
-create policy "Members read their own votes" on public.response_votes
+create policy response_votes_select_owner on public.response_votes
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members vote as themselves" on public.response_votes
+create policy response_votes_insert_members on public.response_votes
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members change their own votes" on public.response_votes
+create policy response_votes_update_owner on public.response_votes
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members withdraw their own votes" on public.response_votes
+create policy response_votes_delete_owner on public.response_votes
   for delete to authenticated using (user_id = (select auth.uid()));
 
 create trigger refuse_moved before update on public.response_votes

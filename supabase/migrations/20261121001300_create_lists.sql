@@ -30,16 +30,16 @@ grant
 on table public.user_lists to authenticated;
 grant select, insert, update, delete on table public.user_lists to service_role;
 
-create policy "Visitors read public lists" on public.user_lists
+create policy user_lists_select_visitors on public.user_lists
   for select to anon using (is_public);
-create policy "Members read public lists and their own" on public.user_lists
+create policy user_lists_select_members on public.user_lists
   for select to authenticated using (is_public or user_id = (select auth.uid()));
-create policy "Members make their own lists" on public.user_lists
+create policy user_lists_insert_owner on public.user_lists
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy "Members change their own lists" on public.user_lists
+create policy user_lists_update_owner on public.user_lists
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-create policy "Members delete their own lists" on public.user_lists
+create policy user_lists_delete_owner on public.user_lists
   for delete to authenticated using (user_id = (select auth.uid()));
 
 comment on table public.user_lists is 'item_count is kept by a trigger, which also holds the limit.';
@@ -115,16 +115,16 @@ on table public.list_items to authenticated;
 grant select, insert, update, delete on table public.list_items to service_role;
 
 -- S16: the subquery runs under the reader's own policies on user_lists.
-create policy "Items follow their list" on public.list_items
+create policy list_items_select_anyone on public.list_items
   for select to anon, authenticated
   using (exists (select from public.user_lists as l where l.id = list_id));
-create policy "Members add to their own lists" on public.list_items
+create policy list_items_insert_owner on public.list_items
   for insert to authenticated with check (
     exists (
       select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())
     )
   );
-create policy "Members remove from their own lists" on public.list_items
+create policy list_items_delete_owner on public.list_items
   for delete to authenticated using (
     exists (
       select from public.user_lists as l where l.id = list_id and l.user_id = (select auth.uid())

@@ -27,7 +27,7 @@ on table public.contact_messages to anon, authenticated;
 grant select, insert, update, delete on table public.contact_messages to service_role;
 
 -- created_at is not theirs to set, so this always holds; it spares the linter an exception.
-create policy "Anyone writes to us" on public.contact_messages
+create policy contact_messages_insert_anyone on public.contact_messages
   for insert to anon, authenticated with check (created_at = now());
 
 create table public.category_suggestions (
@@ -62,7 +62,7 @@ grant insert (id, type, name, description, parent_category_id, reason, email)
 on table public.category_suggestions to anon, authenticated;
 grant select, insert, update, delete on table public.category_suggestions to service_role;
 
-create policy "Anyone suggests a category" on public.category_suggestions
+create policy category_suggestions_insert_anyone on public.category_suggestions
   for insert to anon, authenticated with check (created_at = now());
 
 comment on table public.contact_messages is 'Read by whoever runs the site, never through the API.';

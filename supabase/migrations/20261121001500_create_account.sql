@@ -18,9 +18,9 @@ grant select, insert (user_id, email, reason, feedback)
 on table public.delete_requests to authenticated;
 grant select, insert, update, delete on table public.delete_requests to service_role;
 
-create policy "Members read their own" on public.delete_requests
+create policy delete_requests_select_owner on public.delete_requests
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "Members ask for themselves" on public.delete_requests
+create policy delete_requests_insert_members on public.delete_requests
   for insert to authenticated with check (user_id = (select auth.uid()));
 
 comment on table public.delete_requests is 'A row stands until private.erase_due_accounts() acts on it.';

@@ -38,24 +38,24 @@ return case bucket
 end;
 grant execute on function private.is_upload_path(text, text, uuid) to authenticated;
 
-create policy "Members see the files they uploaded" on storage.objects
+create policy objects_select_members on storage.objects
   for select to authenticated using (
     bucket_id in ('images', 'avatars') and owner_id = (select auth.uid())::text
   );
-create policy "Members upload pictures" on storage.objects
+create policy objects_insert_members on storage.objects
   for insert to authenticated with check (
     owner_id = (select auth.uid())::text
     and private.is_upload_path(bucket_id, name, (select auth.uid()))
     and (select private.may_upload())
   );
-create policy "Members replace their own pictures" on storage.objects
+create policy objects_update_owner on storage.objects
   for update to authenticated
   using (bucket_id in ('images', 'avatars') and owner_id = (select auth.uid())::text)
   with check (
     owner_id = (select auth.uid())::text
     and private.is_upload_path(bucket_id, name, (select auth.uid()))
   );
-create policy "Members delete their own pictures" on storage.objects
+create policy objects_delete_owner on storage.objects
   for delete to authenticated using (
     bucket_id in ('images', 'avatars') and owner_id = (select auth.uid())::text
   );

@@ -47,6 +47,15 @@ describe("structure", () => {
   );
 
   none(
+    "every policy is named after its table, command and whom it is for",
+    `select polname from pg_policy join pg_class as c on c.oid = polrelid
+      where polname not similar to c.relname || '\\_'
+        || case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update'
+          when 'd' then 'delete' else 'all' end
+        || '\\_(anyone|visitors|members|owner|author|recipient)'`,
+  );
+
+  none(
     "S31 the exposed schema has no definer function and no view",
     `select proname from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
       union all select relname from pg_class

@@ -1,0 +1,54 @@
+import { HttpResponse, http } from "msw";
+import { API, server } from "./server";
+
+export interface RestCall {
+  method: string;
+  /** The table, or the function's name. */
+  name: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+type Answer = (call: RestCall) => Response | Promise<Response>;
+
+/**
+ * Answers the Data API by "METHOD table" and keeps what was asked, in order. What has no answer is
+ * a failure.
+ */
+export function restServer(answers: Record<string, Answer>): RestCall[] {
+  const calls: RestCall[] = [];
+  const handle = async ({ request }: { request: Request }) => {
+    const url = new URL(request.url);
+    const text = await request.text();
+    const call: RestCall = {
+      method: request.method,
+      name: url.pathname.split("/").at(-1) ?? "",
+      query: url.searchParams,
+      body: text === "" ? null : JSON.parse(text),
+    };
+    calls.push(call);
+    return answers[`${call.method} ${call.name}`]?.(call) ?? HttpResponse.error();
+  };
+  server.use(http.all(`${API}/rest/v1/*`, handle));
+  return calls;
+}
+
+/** What was asked by one method of one table. */
+export function callsOf(calls: readonly RestCall[], name: string): RestCall[] {
+  return calls.filter((call) => `${call.method} ${call.name}` === name);
+}
+
+export const rows =
+  (...found: object[]): Answer =>
+  () =>
+    HttpResponse.json(found);
+
+export const created: Answer = ({ body }) => HttpResponse.json([body], { status: 201 });
+
+/** A refusal as PostgREST words it. */
+export const refused =
+  (status: number, code: string, message: string, details: string | null = null): Answer =>
+  () =>
+    HttpResponse.json({ code, message, details, hint: null }, { status });
+
+export const lost: Answer = () => HttpResponse.error();

@@ -1,0 +1,102 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readEntries, writeSitemap } from "../../scripts/sitemap";
+import { callsOf, lost, restServer, rows } from "../msw/rest";
+import { API } from "../msw/server";
+import { id } from "../samples";
+
+const SITE = "https://shauri.example";
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sitemap-"));
+  writeFileSync(join(folder, "robots.txt"), "User-agent: *\nAllow: /\n");
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string) => readFileSync(join(folder, name), "utf8");
+const pages = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `/${n}` }));
+const NOTHING = Object.fromEntries(
+  [
+    "categories",
+    "subcategories",
+    "companies",
+    "products",
+    "recommendations",
+    "reviews",
+    "requests",
+    "user_lists",
+  ].map((table) => [`GET ${table}`, rows()]),
+);
+
+async function collect() {
+  const paths: string[] = [];
+  for await (const { path } of readEntries({ url: API, key: "public-key" })) paths.push(path);
+  return paths;
+}
+
+describe("the sitemap's pages", () => {
+  test("are what a visitor may read, deleted posts and private lists left out", async () => {
+    const calls = restServer({
+      ...NOTHING,
+      "GET categories": rows({ id: 2, slug: "food-drink" }),
+      "GET subcategories": rows({ id: 20, slug: "caterers", category: { slug: "food-drink" } }),
+      "GET reviews": rows({ id: id(1), updated_at: "2026-11-20T10:00:00+00:00" }),
+    });
+    const found = await collect();
+    expect(found).toContain("/");
+    expect(found).toContain("/category/food-drink/caterers");
+    expect(found).toContain(`/review/${id(1)}`);
+    for (const name of ["recommendations", "reviews", "requests"]) {
+      expect(callsOf(calls, `GET ${name}`)[0]?.query.get("is_deleted")).toBe("eq.false");
+    }
+    expect(callsOf(calls, "GET user_lists")[0]?.query.get("is_public")).toBe("eq.true");
+  });
+
+  test("come a thousand at a time, each after the last one before", async () => {
+    const all = Array.from({ length: 1001 }, (_, n) => ({ id: id(n) }));
+    const calls = restServer({
+      ...NOTHING,
+      "GET products": (call) =>
+        rows(...(call.query.has("id") ? all.slice(1000) : all.slice(0, 1000)))(call),
+    });
+    const found = await collect();
+    expect(found.filter((path) => path.startsWith("/product/"))).toHaveLength(1001);
+    const asked = callsOf(calls, "GET products");
+    expect(asked.map(({ query }) => query.get("id"))).toEqual([null, `gt.${id(999)}`]);
+  });
+
+  test("a failure is none of an empty site", async () => {
+    restServer({ ...NOTHING, "GET products": lost });
+    await expect(collect()).rejects.toThrow();
+  });
+});
+
+describe("the sitemap's files", () => {
+  test("one file, escaped, with the date of the last change; robots.txt tells of it once", async () => {
+    const entries = [{ path: "/" }, { path: "/category/a&b", changedAt: "2026-11-20T10:00:00Z" }];
+    for (let times = 0; times < 2; times += 1) {
+      expect(await writeSitemap(folder, SITE, entries)).toBe(2);
+    }
+    expect(read("sitemap.xml")).toContain(
+      `<url><loc>${SITE}/category/a&amp;b</loc><lastmod>2026-11-20T10:00:00Z</lastmod></url>`,
+    );
+    const document = new DOMParser().parseFromString(read("sitemap.xml"), "text/xml");
+    expect(document.querySelectorAll("urlset > url")).toHaveLength(2);
+    expect(read("robots.txt")).toBe(`User-agent: *\nAllow: /\n\nSitemap: ${SITE}/sitemap.xml\n`);
+  });
+
+  test("more than fit into one: several, and an index of them", async () => {
+    expect(await writeSitemap(folder, SITE, pages(5), 2)).toBe(5);
+    expect(readdirSync(folder).sort()).toEqual([
+      "robots.txt",
+      "sitemap-1.xml",
+      "sitemap-2.xml",
+      "sitemap-3.xml",
+      "sitemap.xml",
+    ]);
+    expect(read("sitemap.xml")).toContain(`<sitemap><loc>${SITE}/sitemap-3.xml</loc></sitemap>`);
+    expect(read("sitemap-3.xml")).toContain(`<url><loc>${SITE}/4</loc></url>`);
+  });
+});
