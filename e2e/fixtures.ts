@@ -134,7 +134,7 @@ async function freePort(): Promise<number> {
 
 async function startPreview(port: number, origin: string): Promise<ChildProcess> {
   const vite = resolve("node_modules/vite/bin/vite.js");
-  const server = spawn(process.execPath, [vite, "preview"], {
+  const server = spawn(process.execPath, [vite, "preview", "--configLoader", "native"], {
     env: { ...process.env, PORT: String(port), SHAURI_DATA: "memory" },
     stdio: ["ignore", "ignore", "inherit"],
   });

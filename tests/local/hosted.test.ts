@@ -1,0 +1,50 @@
+import { execFileSync } from "node:child_process";
+import { expect, test } from "vitest";
+
+/** Loads the build's configuration as Vite does, and tells the files of ours and of the backend that came along. */
+const script = `
+  import { registerHooks } from "node:module";
+  const loaded = [];
+  registerHooks({
+    load(url, context, next) {
+      if (/supabase\\/local|@supabase\\/lite|pglite/.test(url)) loaded.push(url);
+      return next(url, context);
+    },
+  });
+  const { default: configure } = await import("./vite.config.ts");
+  const { define } = await configure({ command: "build", mode: "production" });
+  console.log(JSON.stringify({ loaded: loaded.length, define }));
+`;
+
+function configure(variables: Record<string, string>): unknown {
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", script], {
+    cwd: new URL("../..", import.meta.url),
+    env: { PATH: process.env.PATH, ...variables },
+    encoding: "utf8",
+  });
+  return JSON.parse(output);
+}
+
+test("R033 with a project of one's own, no line of the embedded backend is loaded", () => {
+  const url = "https://project.supabase.co";
+  const key = "sb_publishable_own";
+  expect(configure({ VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: key })).toEqual({
+    loaded: 0,
+    define: {
+      "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
+      "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify(key),
+    },
+  });
+});
+
+test("R033 without one, or with half of one, the embedded backend is", () => {
+  const embedded = {
+    loaded: expect.any(Number),
+    define: expect.objectContaining({ "import.meta.env.VITE_SUPABASE_URL": '""' }),
+  };
+  for (const variables of [{}, { VITE_SUPABASE_URL: "https://project.supabase.co" }]) {
+    const configured = configure(variables);
+    expect(configured).toEqual(embedded);
+    expect(configured).not.toMatchObject({ loaded: 0 });
+  }
+});
