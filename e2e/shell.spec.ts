@@ -183,3 +183,17 @@ test("going back returns to where one was, a new screen starts at its top", asyn
   await expect(page.getByRole("article").last()).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
 });
+
+test("F37 a menu whose code does not arrive leaves the page as it is and says so", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.route("**/assets/mobile-menu-*.js", (route) => route.abort());
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(toast(page, "This did not load")).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
+  expect(complaints.splice(0)).not.toEqual([]);
+});

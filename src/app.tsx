@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { BrowserRouter } from "react-router-dom";
+import { ErrorBoundary } from "./components/error-boundary";
 import { createQueryClient, followIdentity } from "./data/query-client";
 import { AppRoutes } from "./routes";
 import { Toaster } from "./ui/toaster";
@@ -11,7 +12,9 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
-        <AppRoutes />
+        <ErrorBoundary>
+          <AppRoutes />
+        </ErrorBoundary>
       </BrowserRouter>
       <Toaster />
     </QueryClientProvider>

@@ -1,7 +1,8 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from "react";
+import { createContext, lazy, type ReactNode, use, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { hasThirdParty } from "@/lib/third-parties";
 import { paths, STATIC_PATHS } from "@/paths";
+import { OnDemand } from "./on-demand";
 
 const AuthDialogContent = lazy(() => import("./auth-dialog-content"));
 
@@ -41,9 +42,9 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
     <AuthPromptContext value={prompt}>
       {children}
       {mode && (
-        <Suspense>
+        <OnDemand>
           <AuthDialogContent mode={mode} onModeChange={setMode} onClose={() => setMode(null)} />
-        </Suspense>
+        </OnDemand>
       )}
     </AuthPromptContext>
   );

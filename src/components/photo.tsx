@@ -1,5 +1,6 @@
 import { ImageOff } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
+import { OnDemand } from "./on-demand";
 
 const PhotoDialog = lazy(() => import("./photo-dialog"));
 
@@ -37,9 +38,9 @@ export function Photo({ url, alt }: { url: string; alt: string }) {
         />
       </button>
       {isOpen && (
-        <Suspense>
+        <OnDemand>
           <PhotoDialog url={url} alt={alt} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

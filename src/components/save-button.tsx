@@ -1,11 +1,12 @@
 import { Bookmark } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { Recommendation } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
 import { paths } from "@/paths";
 import { Button, IconButton } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
+import { OnDemand } from "./on-demand";
 
 const SaveToListDialog = lazy(() => import("./save-to-list-dialog"));
 
@@ -47,9 +48,9 @@ export function SaveButton({ recommendation, appearance }: SaveButtonProps) {
         </Button>
       )}
       {isOpen && (
-        <Suspense>
+        <OnDemand>
           <SaveToListDialog recommendation={recommendation} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { lazy, type RefCallback, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type RefCallback, useEffect, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
+import { OnDemand } from "@/components/on-demand";
 import type { Subject } from "@/data/subjects";
 import { IconButton } from "@/ui/button";
 import { Field, FieldError } from "@/ui/field";
@@ -62,7 +63,7 @@ export function SubjectPicker({ label, hint }: SubjectPickerProps) {
         </Field>
       )}
       {adding !== null && (
-        <Suspense>
+        <OnDemand>
           <SubjectDialog
             name={adding}
             categoryId={getValues("categoryId")}
@@ -70,7 +71,7 @@ export function SubjectPicker({ label, hint }: SubjectPickerProps) {
             onAdded={choose}
             onClose={() => setAdding(null)}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

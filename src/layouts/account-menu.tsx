@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Link } from "react-router-dom";
+import { OnDemand } from "@/components/on-demand";
 import { displayName, ownProfileQuery } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";
 import { Avatar } from "@/ui/avatar";
@@ -35,9 +36,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         </button>
       </Menu>
       {isSigningOut && (
-        <Suspense>
+        <OnDemand>
           <SignOutDialog onClose={() => setIsSigningOut(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

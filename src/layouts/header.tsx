@@ -1,8 +1,9 @@
 import { Menu as MenuIcon, Search, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth-dialog";
 import { Logo } from "@/components/logo";
+import { OnDemand } from "@/components/on-demand";
 import { SearchBox } from "@/components/search-box";
 import { useAuthState } from "@/data/session-store";
 import { APP_NAME } from "@/lib/constants";
@@ -96,9 +97,9 @@ export function Header() {
         </div>
       )}
       {menuOpenAt === key && (
-        <Suspense>
+        <OnDemand>
           <MobileMenu auth={auth} onClose={() => setMenuOpenAt(null)} />
-        </Suspense>
+        </OnDemand>
       )}
     </header>
   );

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { BackToTop } from "@/components/back-to-top";
 import { Breadcrumb } from "@/components/breadcrumb";
 import { CategoryIcon } from "@/components/category-icon";
 import { NotFound } from "@/components/not-found";
+import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { Pagination } from "@/components/pagination";
 import { PostCard } from "@/components/post-card";
@@ -142,9 +143,9 @@ function RecentContent({ category }: { category: CategoryWithSubcategories }) {
         </>
       )}
       {opened && (
-        <Suspense>
+        <OnDemand>
           <ItemDialog post={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        </OnDemand>
       )}
     </section>
   );

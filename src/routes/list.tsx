@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, ChevronLeft } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { ListMenu, PrivacyBadge } from "@/components/list-card";
 import type { ListWish } from "@/components/list-dialog";
 import { ListItemCard } from "@/components/list-item-card";
 import { NotFound } from "@/components/not-found";
+import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { Pagination } from "@/components/pagination";
 import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
@@ -123,13 +124,13 @@ function ListContent({ list }: { list: ListDetail }) {
         <RemoveItemDialog listId={list.id} item={removing} onClose={() => setRemoving(null)} />
       )}
       {wish && (
-        <Suspense>
+        <OnDemand>
           <ListDialog
             wish={wish}
             onClose={() => setWish(null)}
             onDeleted={() => navigate(paths.myLists(), { replace: true })}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </Page>
   );

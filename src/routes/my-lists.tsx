@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { FilterBox } from "@/components/filter-box";
 import { ListCard } from "@/components/list-card";
 import type { ListWish } from "@/components/list-dialog";
+import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { Pagination } from "@/components/pagination";
 import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
@@ -118,10 +119,10 @@ function MyLists({ userId }: { userId: string }) {
           />
         </>
       )}
-      <Suspense>
+      <OnDemand>
         {wish && <ListDialog wish={wish} onClose={() => setWish(null)} />}
         {opened && <RecommendationDialog recommendation={opened} onClose={() => setOpened(null)} />}
-      </Suspense>
+      </OnDemand>
     </Page>
   );
 }

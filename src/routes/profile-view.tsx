@@ -1,6 +1,7 @@
 import { Download, KeyRound, Pencil, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { Fact, ProfileHead, ProfileStats } from "@/components/profile-head";
 import { type Account, useExportAccount, useSaveProfile } from "@/data/account";
@@ -147,9 +148,9 @@ function AccountActions({ user }: { user: SessionUser }) {
         </Button>
       </div>
       {isDeleting && (
-        <Suspense>
+        <OnDemand>
           <DeleteAccountDialog user={user} onClose={() => setIsDeleting(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </Section>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { FilterBox } from "@/components/filter-box";
+import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { Pagination } from "@/components/pagination";
 import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
@@ -88,7 +89,7 @@ export default function RequestsScreen() {
         />
       )}
       {dialog.opened && (
-        <Suspense>
+        <OnDemand>
           <RequestDialog
             key={dialog.opened.id}
             {...dialog.opened}
@@ -96,7 +97,7 @@ export default function RequestsScreen() {
             onModeChange={dialog.changeMode}
             onClose={dialog.close}
           />
-        </Suspense>
+        </OnDemand>
       )}
     </Page>
   );

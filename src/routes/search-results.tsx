@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { Highlight } from "@/components/highlight";
+import { OnDemand } from "@/components/on-demand";
 import { PostCard } from "@/components/post-card";
 import { PostGrid } from "@/components/post-grid";
 import type {
@@ -64,9 +65,9 @@ export function SearchResults({ results, text, filter, onFilter }: SearchResults
         <CatalogCard item={company} query={text} onOpen={setOpened} />
       ))}
       {opened && (
-        <Suspense>
+        <OnDemand>
           <CatalogDialog item={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

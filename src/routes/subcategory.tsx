@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { Breadcrumb } from "@/components/breadcrumb";
 import { NotFound } from "@/components/not-found";
+import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { Pagination } from "@/components/pagination";
 import { PostCard } from "@/components/post-card";
@@ -128,9 +129,9 @@ function Content({ subcategory }: { subcategory: SubcategoryPage }) {
         />
       )}
       {opened && (
-        <Suspense>
+        <OnDemand>
           <ItemDialog post={opened} onClose={() => setOpened(null)} />
-        </Suspense>
+        </OnDemand>
       )}
     </section>
   );

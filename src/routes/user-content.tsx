@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { ContentEntry } from "@/components/content-entry";
 import { NotFound } from "@/components/not-found";
+import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { SignInRequired } from "@/components/sign-in-required";
 import { type ContentFilter, contentQuery, type Entry } from "@/data/content";
@@ -119,9 +120,9 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
         </div>
       )}
       {deleting && (
-        <Suspense>
+        <OnDemand>
           <DeleteEntryDialog entry={deleting} onClose={() => setDeleting(null)} />
-        </Suspense>
+        </OnDemand>
       )}
     </Page>
   );

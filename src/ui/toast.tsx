@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-toast";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { IconButton } from "./button";
@@ -12,7 +13,7 @@ const TONES = {
 };
 
 /** One toast: announced, dismissed by time, swipe, Escape or its button; F8 moves the focus to it. */
-export default function Toast({ message }: { message: ToastMessage }) {
+export default function Toast({ message }: { message: ToastMessage }): ReactNode {
   const { Icon, colour } = TONES[message.tone];
   return (
     <Radix.Provider duration={TOAST_DURATION} swipeThreshold={TOAST_SWIPE} swipeDirection="right">
