@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures";
+import { expect, test, toast } from "./fixtures";
 
 test("R001 R044 home: hero, categories, recommendations, reviews, requests, footer, in this order", async ({
   page,
@@ -140,4 +140,23 @@ test("a visitor's home page is one request to the API, which leaves before the a
   await page.goto("/");
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(asked.filter((path) => path.includes("/v1/"))).toEqual(["/rest/v1/rpc/home_feed"]);
+});
+
+test("F20 an order that does not load leaves what was read, and says so", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "Recommendations", exact: true });
+  await expect(section.getByRole("article")).toHaveCount(3);
+  const titles = await section.getByRole("heading", { level: 3 }).allTextContents();
+  await page.route("**/rest/v1/rpc/home_feed*", (route) => route.abort());
+  await section.getByRole("button", { name: "Trending" }).click();
+  await expect(toast(page, "This did not load")).toBeVisible();
+  await expect(section.getByRole("heading", { level: 3 })).toHaveText(titles);
+  await expect(section.getByRole("button", { name: "Recent" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  expect(complaints.splice(0)).not.toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { Adire } from "@/components/adire";
 import { useAuthPrompt } from "@/components/auth-dialog";
@@ -12,15 +12,28 @@ import { useAuthState } from "@/data/session-store";
 import { APP_NAME, TAGLINE } from "@/lib/constants";
 import { paths } from "@/paths";
 import { ErrorState } from "@/ui/states";
+import { toast } from "@/ui/toast-store";
 import { HomeCategories, HomePosts, HomeRequests } from "./home-sections";
+
+const RECENT: HomeOrders = { recommendations: "recent", reviews: "recent" };
 
 /** The first thing anyone sees (R044–R049). */
 export default function Home() {
-  const [orders, setOrders] = useState<HomeOrders>({
-    recommendations: "recent",
-    reviews: "recent",
-  });
+  const [orders, setOrders] = useState<HomeOrders>(RECENT);
+  const [previous, setPrevious] = useState(orders);
   const feed = useQuery({ ...homeFeedQuery(orders), placeholderData: keepPreviousData });
+
+  const reorder = (change: Partial<HomeOrders>) => {
+    setPrevious(orders);
+    setOrders({ ...orders, ...change });
+  };
+
+  // An order that does not load gives way to the one before: what was read stays on screen.
+  useEffect(() => {
+    if (!feed.isError || orders === previous) return;
+    toast.error("This did not load", "Check your connection and try again.");
+    setOrders(previous);
+  }, [feed.isError, orders, previous]);
 
   return (
     <>
@@ -39,13 +52,13 @@ export default function Home() {
               kind="recommendation"
               posts={feed.data?.recommendations}
               order={orders.recommendations}
-              onOrderChange={(order) => setOrders({ ...orders, recommendations: order })}
+              onOrderChange={(order) => reorder({ recommendations: order })}
             />
             <HomePosts
               kind="review"
               posts={feed.data?.reviews}
               order={orders.reviews}
-              onOrderChange={(order) => setOrders({ ...orders, reviews: order })}
+              onOrderChange={(order) => reorder({ reviews: order })}
             />
             <HomeRequests requests={feed.data?.requests} />
           </>

@@ -1,11 +1,23 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useCurrentToast } from "./toast-store";
 
-/** Where its code does not arrive, the message is lost; the page is not. */
-const Toast = lazy(() => import("./toast").catch(() => ({ default: () => null })));
+const load = () => import("./toast");
 
-/** Where toasts appear. What shows them is loaded with the first one. */
+/** Where its code does not arrive, the message is lost; the page is not. */
+const Toast = lazy(() => load().catch(() => ({ default: () => null })));
+
+/** When the first screen has long been there (ms). */
+const FETCH_AFTER = 4000;
+
+/**
+ * Where toasts appear. Their code is fetched after the first screen, before anything goes wrong:
+ * most of what they say is about a network that is gone.
+ */
 export function Toaster() {
   const message = useCurrentToast();
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   return message && <Suspense>{<Toast key={message.id} message={message} />}</Suspense>;
 }
