@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
+import { hostingHeaders } from "./scripts/hosting-headers.ts";
 
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, "VITE_");
@@ -19,6 +20,7 @@ export default defineConfig(async ({ mode }) => {
         SHAURI_KEY: key,
         SHAURI_SITE: (env.VITE_SITE_URL ?? "").replace(/\/+$/, ""),
       }),
+      hostingHeaders(),
       embedded?.embeddedSupabase(),
     ],
     resolve: { tsconfigPaths: true },

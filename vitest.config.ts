@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const databaseTests = "tests/db/**/*.test.ts";
+const databaseTests = "tests/{db,mutants,races}/**/*.test.ts";
 const backendTests = "tests/local/**/*.test.ts";
 
 export default defineConfig({

@@ -28,7 +28,7 @@ async function linksOf(page: Page): Promise<URL[]> {
 
 for (const person of ["a visitor", "a member"] as const) {
   test(`no link that ${person} finds is dead`, async ({ page, signInAs }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     if (person === "a member") await signInAs(page, "ada");
     const queue = ["/"];
     const known = new Set(queue);

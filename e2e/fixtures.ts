@@ -24,6 +24,8 @@ export const DEMO_MEMBERS = {
 export type DemoMember = keyof typeof DEMO_MEMBERS;
 
 interface WorkerFixtures {
+  /** Tests that change what others rely on name a backend of their own. */
+  backend: string;
   /** The production build on a backend of this worker's own, which forgets everything afterwards. */
   origin: string;
 }
@@ -38,6 +40,8 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  backend: ["shared", { scope: "worker", option: true }],
+
   origin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
     async ({}, use) => {
@@ -138,12 +142,16 @@ async function startPreview(port: number, origin: string): Promise<ChildProcess>
     env: { ...process.env, PORT: String(port), SHAURI_DATA: "memory" },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  await expect(async () => {
+  const answers = expect(async () => {
     if (server.exitCode !== null) throw new Error(`vite preview ended with ${server.exitCode}`);
     const response = await fetch(
       `${origin}/rest/v1/categories?limit=1&apikey=${await readPublicKey(origin)}`,
     );
     expect(response.status).toBe(200);
   }).toPass({ timeout: 50_000, intervals: [200] });
+  await answers.catch((error: unknown) => {
+    server.kill();
+    throw error;
+  });
   return server;
 }

@@ -51,10 +51,7 @@ test("R157 R158 R205 a comment tells the author, opens the post and counts as re
   await expect(page).toHaveURL(/\/recommendation\/4444/);
   const post = new URL(page.url()).pathname;
   await page.getByRole("textbox", { name: /comment/i }).fill(text);
-  await page
-    .getByRole("button", { name: /post comment|comment/i })
-    .last()
-    .click();
+  await page.getByRole("button", { name: "Comment", exact: true }).click();
   await expect(page.getByText(text)).toBeVisible();
   await page.goto("/notifications");
   await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();

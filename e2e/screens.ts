@@ -31,6 +31,7 @@ export const SCREENS = {
   "user/:id/content": `/user/${id("1", "2")}/content`,
   "user-content": "/user-content",
   "change-password": "/change-password",
+  moderation: "/moderation",
   "help-center": "/help-center",
   "contact-us": "/contact-us",
   "privacy-policy": "/privacy-policy",

@@ -176,12 +176,28 @@ test("going back returns to where one was, a new screen starts at its top", asyn
   expect(offset).toBeGreaterThan(1000);
   await last.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/recommendation\//);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.getByRole("main")).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page.getByRole("article").last()).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
+});
+
+test("the next page of a list starts at its top and is announced; a filter stays where one is", async ({
+  page,
+}) => {
+  await page.goto("/recommendations?size=10");
+  const pages = page.getByRole("status").filter({ hasText: "in all, page" });
+  await expect(pages).toHaveText(/^All Recommendations: \d+ in all, page 1 of \d+$/);
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL("/recommendations?size=10&page=2");
+  await expect(pages).toHaveText(/page 2 of \d+$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole("main")).toBeFocused();
+  const trending = page.getByRole("button", { name: "Trending" });
+  await trending.click();
+  await expect(pages).toHaveText(/page 1 of \d+$/);
+  await expect(trending).toBeFocused();
 });
 
 test("F37 a menu whose code does not arrive leaves the page as it is and says so", async ({

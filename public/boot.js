@@ -15,6 +15,17 @@
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 
+  // The app takes this paragraph out when it arrives.
+  setTimeout(() => {
+    const slow = document.getElementById("slow");
+    if (slow) slow.textContent = "Still loading. Your network is slow, or it went away: try again.";
+  }, 10_000);
+
+  // Scripts that were lost with the network are not asked for again by themselves (F19).
+  addEventListener("online", () => {
+    if (document.getElementById("slow")) location.reload();
+  });
+
   if (location.pathname === "/" && !read("shauri-auth")) {
     const url = `${api}/rest/v1/rpc/home_feed?apikey=${encodeURIComponent(key)}`;
     window.shauriHomeFeed = fetch(url).catch(() => null);

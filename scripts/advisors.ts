@@ -7,6 +7,11 @@ export interface Finding {
   detail: string;
 }
 
+/** What the advisors may find, and the decision that says why. */
+export const explained: Record<string, string> = {
+  unused_index: "docs/decisions/0006-what-the-advisors-remark.md",
+};
+
 function isFinding(value: unknown): value is Finding {
   return (
     typeof value === "object" &&
@@ -16,13 +21,13 @@ function isFinding(value: unknown): value is Finding {
 }
 
 /**
- * What Supabase's security and performance advisors find in a migrated database.
+ * What Supabase's security and performance advisors find in a migrated database, down to remarks.
  *
- * @param level the least serious level to ask for.
  * @throws Error when the CLI gives no list.
  */
-export async function adviseOn(url: string, level: "info" | "warn"): Promise<Finding[]> {
-  const asked = ["db", "advisors", "--level", level, "--fail-on", level, "--output-format", "json"];
+export async function adviseOn(url: string): Promise<Finding[]> {
+  const asked = ["db", "advisors", "--level", "info", "--fail-on", "info"];
+  asked.push("--output-format", "json");
   const { stdout, stderr, code } = await supabase(url, asked);
   const answer: unknown = stdout.trim().startsWith("{") ? JSON.parse(stdout) : null;
   if (typeof answer !== "object" || answer === null || !("results" in answer)) {

@@ -54,11 +54,11 @@ async function freePort(): Promise<number> {
 
 /**
  * Starts an empty PostgreSQL of the version that hosted projects run, on a free port with files
- * of its own. Durability is off: it lives for one run.
+ * of its own. It lives for one run, so writes do not wait for the disk unless they are to be timed.
  *
  * @throws Error with the server's last words when it does not start.
  */
-export async function startScratchPostgres(): Promise<ScratchPostgres> {
+export async function startScratchPostgres(fsync: "on" | "off" = "off"): Promise<ScratchPostgres> {
   const user = unprivilegedUser();
   const scratch = await mkdtemp(join(tmpdir(), "shauri-postgres-"));
   if (user.uid !== undefined && user.gid !== undefined) await chown(scratch, user.uid, user.gid);
@@ -78,7 +78,7 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
 
   const port = await freePort();
-  const settings = ["fsync=off", "max_connections=300", "unix_socket_directories="];
+  const settings = [`fsync=${fsync}`, "max_connections=300", "unix_socket_directories="];
   const server = spawn(
     join(bin, "postgres"),
     ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", ...settings.flatMap((s) => ["-c", s])],
@@ -115,8 +115,11 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
 }
 
 /** The same with everything that a hosted project has, and all migrations applied. */
-export async function startMigratedPostgres(grants: GrantRegime): Promise<ScratchPostgres> {
-  const postgres = await startScratchPostgres();
+export async function startMigratedPostgres(
+  grants: GrantRegime,
+  fsync: "on" | "off" = "off",
+): Promise<ScratchPostgres> {
+  const postgres = await startScratchPostgres(fsync);
   const client = await postgres.connect();
   try {
     await client.query(`alter database postgres set search_path to "$user", public, extensions`);

@@ -3,7 +3,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app";
 import { startAuth } from "./data/auth-client";
+import { reloadAfterDeploy } from "./lib/new-version";
 
+reloadAfterDeploy();
 startAuth();
 
 const root = document.getElementById("root");

@@ -27,6 +27,7 @@ const screens = {
   user: lazy(() => import("./routes/user")),
   userContent: lazy(() => import("./routes/user-content")),
   changePassword: lazy(() => import("./routes/change-password")),
+  moderation: lazy(() => import("./routes/moderation")),
   helpCenter: lazy(() => import("./routes/help-center")),
   contactUs: lazy(() => import("./routes/contact-us")),
   privacyPolicy: lazy(() => import("./routes/privacy-policy")),
@@ -67,6 +68,7 @@ export function AppRoutes() {
         <Route path="user/:id/content" element={<screens.userContent />} />
         <Route path="user-content" element={<screens.userContent />} />
         <Route path="change-password" element={<screens.changePassword />} />
+        <Route path="moderation" element={<screens.moderation />} />
         <Route path="help-center" element={<screens.helpCenter />} />
         <Route path="contact-us" element={<screens.contactUs />} />
         <Route path="privacy-policy" element={<screens.privacyPolicy />} />

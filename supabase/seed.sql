@@ -1473,6 +1473,23 @@ exception
 end
 $$;
 
+-- Moderation ------------------------------------------------------------------------------------
+-- Youssef keeps the queue at /moderation, where two reports wait for him.
+
+insert into private.moderators (user_id)
+select pg_temp.seed_id('1', m.n) from seed_members m where m.handle = 'youssef';
+
+insert into public.reports (reporter_id, review_id, reason, note, created_at)
+select pg_temp.seed_id('1', m.n), pg_temp.seed_id('5', 2), 'wrong',
+  'I was on this coach. It left twenty minutes late, not ninety.', now() - interval '9 hours'
+from seed_members m where m.handle = 'wanjiku';
+
+insert into public.reports (reporter_id, comment_id, reason, created_at)
+select pg_temp.seed_id('1', m.n), c.id, 'abuse', now() - interval '3 hours'
+from seed_members m
+join public.comments c on c.content = 'My mother taught me, and she was cheated by the best.'
+where m.handle = 'thabo';
+
 drop table
   seed_members, seed_companies, seed_products, seed_recommendations, seed_reviews, seed_requests,
   seed_responses, seed_comments, seed_lists, seed_list_items, seed_told;

@@ -28,6 +28,7 @@ test("R001 R014 R021 R026 R030 every path as the specification writes it", () =>
       "home": "/",
       "list": "/lists/1",
       "login": "/login",
+      "moderation": "/moderation",
       "myLists": "/my-lists",
       "notifications": "/notifications",
       "ownContent": "/user-content",

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useAuthState } from "@/data/session-store";
 import { AuthFlow } from "@/forms/auth-flow";
 import { Dialog } from "@/ui/dialog";
@@ -7,23 +7,33 @@ import type { AuthMode } from "./auth-dialog";
 
 interface AuthDialogContentProps {
   mode: AuthMode;
+  /** Where signing in leads; null stays where one is. */
+  next: string | null;
   onModeChange: (mode: AuthMode) => void;
   onClose: () => void;
 }
 
 /** Signing in or up over the screen one is on, which stays as it is (R040). */
-export default function AuthDialogContent({ mode, onModeChange, onClose }: AuthDialogContentProps) {
+export default function AuthDialogContent({
+  mode,
+  next,
+  onModeChange,
+  onClose,
+}: AuthDialogContentProps) {
   const { status } = useAuthState();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
 
   useEffect(() => {
-    if (status === "signed-in") onClose();
-  }, [status, onClose]);
+    if (status !== "signed-in") return;
+    onClose();
+    if (next) navigate(next);
+  }, [status, next, navigate, onClose]);
 
   return (
     <AuthFlow
       mode={mode}
-      next={pathname + search}
+      next={next ?? pathname + search}
       onModeChange={onModeChange}
       frame={({ title, intro, content }) => (
         <Dialog title={title} description={intro} onClose={onClose}>

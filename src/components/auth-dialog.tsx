@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, use, useMemo, useState } from "react";
+import { createContext, lazy, type ReactNode, use, useCallback, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { hasThirdParty } from "@/lib/third-parties";
 import { paths, STATIC_PATHS } from "@/paths";
@@ -12,8 +12,11 @@ const PAGES_INSTEAD = [...STATIC_PATHS, paths.login(), paths.signup()];
 export type AuthMode = "login" | "signup";
 
 interface AuthPrompt {
-  /** Offers to sign in or up: a dialog, or the page on the static pages (R040). */
-  ask: (mode: AuthMode) => void;
+  /**
+   * Offers to sign in or up: a dialog, or the page on the static pages (R040). It leads to `next`, a
+   * path of this site, where there is one, and else back to the screen one is on.
+   */
+  ask: (mode: AuthMode, next?: string) => void;
 }
 
 const AuthPromptContext = createContext<AuthPrompt>({ ask: () => undefined });
@@ -24,16 +27,17 @@ export function useAuthPrompt(): AuthPrompt {
 
 /** Holds the one sign-in dialog of the app. */
 export function AuthPromptProvider({ children }: { children: ReactNode }) {
-  const [mode, setMode] = useState<AuthMode | null>(null);
+  const [asked, setAsked] = useState<{ mode: AuthMode; next: string | null } | null>(null);
+  const close = useCallback(() => setAsked(null), []);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const prompt = useMemo(
     () => ({
-      ask: (wanted: AuthMode) => {
-        if (PAGES_INSTEAD.includes(pathname)) navigate(paths[wanted]());
+      ask: (mode: AuthMode, next: string | null = null) => {
+        if (PAGES_INSTEAD.includes(pathname)) navigate(paths[mode]());
         // Nor is a password typed where a third party's script runs: the page is free of them (R034).
-        else if (hasThirdParty()) navigate(paths[wanted]({ next: pathname + search }));
-        else setMode(wanted);
+        else if (hasThirdParty()) navigate(paths[mode]({ next: next ?? pathname + search }));
+        else setAsked({ mode, next });
       },
     }),
     [pathname, search, navigate],
@@ -41,9 +45,13 @@ export function AuthPromptProvider({ children }: { children: ReactNode }) {
   return (
     <AuthPromptContext value={prompt}>
       {children}
-      {mode && (
+      {asked && (
         <OnDemand>
-          <AuthDialogContent mode={mode} onModeChange={setMode} onClose={() => setMode(null)} />
+          <AuthDialogContent
+            {...asked}
+            onModeChange={(mode) => setAsked({ ...asked, mode })}
+            onClose={close}
+          />
         </OnDemand>
       )}
     </AuthPromptContext>

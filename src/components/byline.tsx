@@ -24,7 +24,7 @@ export function Byline({ row, location, fallback = "Anonymous" }: BylineProps) {
     <div className="flex min-w-0 items-center gap-2.5 text-muted text-sm">
       <Avatar name={name} url={author?.avatar_url} />
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-1.5">
+        <div className="flex flex-wrap items-center gap-x-1.5 [overflow-wrap:anywhere]">
           {author ? (
             <Link
               to={paths.user(author.id)}

@@ -9,7 +9,7 @@ export function CategoryCard({ category }: { category: Category }) {
   return (
     <Link
       to={paths.category(category.slug)}
-      className="card flex min-h-[72px] flex-col gap-2.5 p-3.5 transition-colors duration-150 hover:border-field-line/60 md:flex-row md:items-center"
+      className="card flex min-h-[72px] flex-col gap-2.5 p-3.5 transition-colors duration-150 hover:border-field-line/60 lg:flex-row lg:items-center"
     >
       <CategoryIcon name={category.icon} />
       <span className="min-w-0">

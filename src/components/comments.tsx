@@ -5,7 +5,7 @@ import type { PostKind } from "@/data/posts";
 import { CommentForm } from "@/forms/comment-form";
 import { plural } from "@/lib/format";
 import { Skeleton } from "@/ui/skeleton";
-import { ErrorState } from "@/ui/states";
+import { LoadFailure } from "./load-failure";
 import { Remark } from "./remark";
 
 interface CommentsProps {
@@ -30,11 +30,7 @@ export function Comments({ kind, postId }: CommentsProps) {
       )}
       {comments.isError && (
         <div className="mt-4">
-          <ErrorState
-            title="Comments did not load"
-            onRetry={() => comments.refetch()}
-            isRetrying={comments.isFetching}
-          />
+          <LoadFailure query={comments} title="Comments did not load" />
         </div>
       )}
       {count === 0 && (

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { contentKeys, type Entry } from "@/data/content";
+import { type Content, contentKeys, type Entry } from "@/data/content";
 import { explain } from "@/data/errors";
 import { useDeleteList } from "@/data/lists";
 import { profileKeys } from "@/data/profiles";
@@ -29,6 +29,11 @@ export default function DeleteEntryDialog({
   const confirm = async () => {
     try {
       await remove.mutateAsync(entry.id);
+      // Before the dialog closes: the focus must not go back to what is about to leave.
+      client.setQueriesData<Content | null>(
+        { queryKey: contentKeys.all },
+        (old) => old && { ...old, entries: old.entries.filter(({ id }) => id !== entry.id) },
+      );
       toast.success(entry.kind === "list" ? "List Deleted" : "Deleted");
     } catch (error) {
       toast.error(

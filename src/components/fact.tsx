@@ -5,7 +5,7 @@ export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode 
   return (
     <span className="inline-flex items-center gap-2 rounded-full border border-line bg-card px-3.5 py-2">
       {icon}
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Post } from "@/data/posts";
 import { Dialog } from "@/ui/dialog";
 import { Comments } from "./comments";
+import { ErrorBoundary } from "./error-boundary";
 import { PostBody } from "./post-body";
 import { SaveReviewButton } from "./save-button";
 
@@ -19,7 +20,9 @@ export default function ItemDialog({ post, onClose }: { post: Post; onClose: () 
         fallback="Anonymous"
         actions={post.kind === "review" && <SaveReviewButton />}
       />
-      <Comments kind={post.kind} postId={post.id} />
+      <ErrorBoundary>
+        <Comments kind={post.kind} postId={post.id} />
+      </ErrorBoundary>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from "react";
-import { explain } from "@/data/errors";
+import { useRef } from "react";
+import { explain, toDataError } from "@/data/errors";
 import { type List, useCreateList, useDeleteList, useUpdateList } from "@/data/lists";
 import { useUserId } from "@/data/session-store";
 import { ListForm } from "@/forms/list-form";
-import { uuidv7 } from "@/lib/uuid";
 import { ConfirmDialog, Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
@@ -29,7 +28,6 @@ export default function ListDialog({ wish, onClose, onDeleted }: ListDialogProps
 }
 
 function CreateList({ onClose }: { onClose: () => void }) {
-  const [id] = useState(() => uuidv7());
   const create = useCreateList(useUserId());
   return (
     <Dialog title="Create New List" onClose={onClose}>
@@ -39,7 +37,7 @@ function CreateList({ onClose }: { onClose: () => void }) {
         failureText="Failed to create list. Please try again."
         onCancel={onClose}
         onSubmit={async (input) => {
-          await create.mutateAsync({ id, ...input });
+          await create.mutateAsync(input);
           toast.success("List Created!", input.name);
           onClose();
         }}
@@ -50,16 +48,22 @@ function CreateList({ onClose }: { onClose: () => void }) {
 
 function EditList({ list, onClose }: { list: List; onClose: () => void }) {
   const update = useUpdateList();
+  const seenAt = useRef<string | undefined>(list.updated_at);
   return (
     <Dialog title="Edit list" onClose={onClose}>
       <ListForm
-        list={{ name: list.name, description: list.description, is_public: list.is_public }}
+        list={list}
         submitLabel="Save changes"
         failureTitle="Update Failed"
         failureText="The list was not changed. Please try again."
         onCancel={onClose}
         onSubmit={async (input) => {
-          await update.mutateAsync({ id: list.id, ...input });
+          const seen = seenAt.current ? { seenAt: seenAt.current } : {};
+          await update.mutateAsync({ ...input, ...seen }).catch((error: unknown) => {
+            // Whoever was told of the other change and saves again means it (F26).
+            if (toDataError(error).kind === "changed") seenAt.current = undefined;
+            throw error;
+          });
           toast.success("List Updated", input.name);
           onClose();
         }}

@@ -100,7 +100,7 @@ export function ListItemCard({ item, onRemove }: ListItemCardProps) {
 function RecommendationFacts({ item: { recommendation } }: { item: ListItem }) {
   if (!recommendation?.location && !recommendation?.pricing) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm [overflow-wrap:anywhere]">
       {recommendation.location && (
         <span className="inline-flex min-w-0 items-center gap-1.5">
           <MapPin aria-hidden="true" size={18} className="shrink-0" />

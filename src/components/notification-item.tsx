@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   MessageCircleReply,
   MessageSquare,
+  ShieldCheck,
   ThumbsUp,
   Trash2,
 } from "lucide-react";
@@ -16,13 +17,15 @@ import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 
 const REPLY = { title: "New response", Icon: MessageCircleReply };
-const KINDS: Record<string, { title: string; Icon: LucideIcon }> = {
-  like: { title: "New like", Icon: ThumbsUp },
-  comment: { title: "New comment", Icon: MessageSquare },
-  reply: REPLY,
-  response: REPLY,
-  add_to_list: { title: "Saved to a list", Icon: Bookmark },
-};
+/** A map: a type that this version does not know may be named like what every object has (F41). */
+const KINDS = new Map<string, { title: string; Icon: LucideIcon }>([
+  ["like", { title: "New like", Icon: ThumbsUp }],
+  ["comment", { title: "New comment", Icon: MessageSquare }],
+  ["reply", REPLY],
+  ["response", REPLY],
+  ["moderation", { title: "From the moderators", Icon: ShieldCheck }],
+  ["add_to_list", { title: "Saved to a list", Icon: Bookmark }],
+]);
 const OTHER = { title: "Something new", Icon: Bell };
 
 /** What a notification opens; what has no page of its own opens the home page (R157, C26). */
@@ -32,8 +35,10 @@ export function targetOf({
   entity_id,
 }: Pick<Notification, "type" | "entity_type" | "entity_id">): string {
   const isReply = type === "reply" || type === "response";
-  if (isReply && entity_type === "request") return paths.request(entity_id);
-  if (type === "like" || type === "comment") {
+  const isModeration = type === "moderation";
+  if ((isReply || isModeration) && entity_type === "request") return paths.request(entity_id);
+  if (isModeration && entity_type === "profile") return paths.profile();
+  if (type === "like" || type === "comment" || isModeration) {
     if (entity_type === "recommendation") return paths.recommendation(entity_id);
     if (entity_type === "review") return paths.review(entity_id);
   }
@@ -55,8 +60,9 @@ export function NotificationItem({
   isDeleting,
 }: NotificationItemProps) {
   const { actor, is_read: isRead, message, created_at: createdAt } = notification;
-  const { title, Icon } = KINDS[notification.type] ?? OTHER;
-  const name = actor?.username || actor?.full_name || "Someone";
+  const { title, Icon } = KINDS.get(notification.type) ?? OTHER;
+  const fallback = notification.type === "moderation" ? "The moderators" : "Someone";
+  const name = actor?.username || actor?.full_name || fallback;
   return (
     <article
       className={cx(

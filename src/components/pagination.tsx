@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { Link, useLocation, useSearchParams } from "react-router-dom";
 import { PAGE_SIZE_RANGE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { formatNumber } from "@/lib/format";
 import { pageNumbers } from "@/lib/pages";
 import { controlClass } from "@/ui/field";
 
@@ -28,8 +29,11 @@ export function Pagination({
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+      <p role="status" className="sr-only">
+        {label}: {formatNumber(total)} in all, page {page} of {pages}
+      </p>
       <nav aria-label={`${label} pages`}>
-        <ul className="flex flex-wrap items-center gap-1">
+        <ul className="flex flex-wrap items-center gap-0.5 sm:gap-1">
           <Step to={page - 1} isPossible={page > 1} label="Previous page" />
           {pageNumbers(page, pages).map((entry) =>
             typeof entry === "number" ? (
@@ -61,7 +65,7 @@ function usePageHref(page: number) {
 }
 
 const CELL =
-  "grid min-w-11 min-h-11 place-items-center rounded-full px-2 font-semibold text-[15px] tabular-nums";
+  "grid min-w-9 sm:min-w-11 min-h-11 place-items-center rounded-full px-2 font-semibold text-[15px] tabular-nums";
 
 function PageLink({ page, isCurrent }: { page: number; isCurrent: boolean }) {
   return (

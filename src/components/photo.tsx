@@ -14,6 +14,7 @@ export function Photo({ url, alt }: { url: string; alt: string }) {
       <div className={frame}>
         <p className="grid size-full place-content-center justify-items-center gap-2 text-muted text-sm">
           <ImageOff aria-hidden="true" size={28} />
+          <span className="sr-only">{alt}: </span>
           This picture did not load.
         </p>
       </div>

@@ -4,12 +4,13 @@ import { Link } from "react-router-dom";
 import type { Post } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
 import { formatPrice } from "@/lib/format";
-import { hostname, imageUrls, safeUrl } from "@/lib/text";
+import { hostname, imageUrls, safeUrl, textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Byline } from "./byline";
 import { Fact } from "./fact";
 import { Photo } from "./photo";
 import { Rating } from "./post-card";
+import { ReportButton } from "./report-button";
 import { SaveButton } from "./save-button";
 import { VoteControl } from "./vote-control";
 
@@ -24,7 +25,8 @@ interface PostBodyProps {
 export function PostBody({ post, fallback, actions }: PostBodyProps) {
   const userId = useUserId();
   const [image] = imageUrls(post.images);
-  const links = post.links.flatMap((link) => safeUrl(link) ?? []);
+  const tags = textsOf(post.tags);
+  const links = textsOf(post.links).flatMap((link) => safeUrl(link) ?? []);
   return (
     <>
       {post.kind === "review" && (
@@ -32,11 +34,14 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
           <Rating rating={post.rating} isVerified={post.verified} />
         </div>
       )}
-      <Byline
-        row={post}
-        fallback={fallback}
-        {...(post.kind === "recommendation" ? { location: null } : {})}
-      />
+      <div className="flex items-start justify-between gap-2">
+        <Byline
+          row={post}
+          fallback={fallback}
+          {...(post.kind === "recommendation" ? { location: null } : {})}
+        />
+        {!post.is_mine && <ReportButton item={post} />}
+      </div>
       {post.kind === "recommendation" && (post.pricing || post.location) && (
         <div className="mt-4 flex flex-wrap gap-2 text-sm">
           {post.pricing && (
@@ -55,9 +60,9 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
         </div>
       )}
       <p className="prose-text mt-4 text-[1.0625rem] leading-relaxed">{post.content}</p>
-      {post.tags.length > 0 && (
+      {tags.length > 0 && (
         <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
-          {post.tags.map((tag) => (
+          {tags.map((tag) => (
             <li key={tag}>
               <Link
                 to={paths.search({ q: tag })}
@@ -87,13 +92,15 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
           ))}
         </ul>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-2.5 border-line border-y py-3">
-        <VoteControl kind={post.kind} row={post} />
-        {post.kind === "recommendation" && userId && (
-          <SaveButton recommendation={post} appearance="button" />
-        )}
-        {actions}
-      </div>
+      {!post.hidden_for && (
+        <div className="mt-4 flex flex-wrap items-center gap-2.5 border-line border-y py-3">
+          <VoteControl kind={post.kind} row={post} />
+          {post.kind === "recommendation" && userId && (
+            <SaveButton recommendation={post} appearance="button" />
+          )}
+          {actions}
+        </div>
+      )}
     </>
   );
 }

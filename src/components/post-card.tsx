@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import type { Post } from "@/data/posts";
 import { CARD_TAGS, STARS } from "@/lib/constants";
 import { formatCount, formatPrice, plural } from "@/lib/format";
-import { imageUrls } from "@/lib/text";
+import { imageUrls, textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Badge } from "@/ui/badge";
 import { Stars } from "@/ui/stars";
@@ -103,10 +103,11 @@ export function Rating({ rating, isVerified }: { rating: number; isVerified: boo
 
 /** The first tags, and how many pictures and links wait inside. */
 function PostExtras({ post }: { post: Post }) {
-  const tags = post.tags.slice(0, CARD_TAGS);
-  const more = post.tags.length - tags.length;
+  const allTags = textsOf(post.tags);
+  const tags = allTags.slice(0, CARD_TAGS);
+  const more = allTags.length - tags.length;
   const images = imageUrls(post.images).length;
-  const links = post.links.length;
+  const links = textsOf(post.links).length;
   if (tags.length + images + links === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 text-muted text-xs">

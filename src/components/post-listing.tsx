@@ -9,7 +9,8 @@ import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
 import { Select } from "@/ui/field";
 import { Segmented } from "@/ui/segmented";
-import { EmptyState, ErrorState } from "@/ui/states";
+import { EmptyState } from "@/ui/states";
+import { LoadFailure } from "./load-failure";
 import { Page } from "./page";
 import { Pagination } from "./pagination";
 import { PostCard } from "./post-card";
@@ -93,9 +94,7 @@ export function PostListing({ kind, usePosts }: PostListingProps) {
       </div>
       <h2 className="sr-only">Results</h2>
       {posts.isPending && <PostGridSkeleton />}
-      {posts.isError && (
-        <ErrorState onRetry={() => posts.refetch()} isRetrying={posts.isFetching} />
-      )}
+      {posts.isError && <LoadFailure query={posts} />}
       {posts.data?.length === 0 && <EmptyState {...empty} />}
       {posts.data && posts.data.length > 0 && (
         <PostGrid>

@@ -1,13 +1,16 @@
+import { Building2, Package } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { Post } from "@/data/posts";
+import type { Post, PostSubjects } from "@/data/posts";
 import { displayName } from "@/data/profiles";
+import { HiddenNotice } from "@/forms/hidden-notice";
 import { imageUrls } from "@/lib/text";
 import { paths } from "@/paths";
 import { Avatar } from "@/ui/avatar";
 import { buttonClass } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { Comments } from "./comments";
+import { ErrorBoundary } from "./error-boundary";
 import { JsonLd } from "./json-ld";
 import { Page } from "./page";
 import { PostBody } from "./post-body";
@@ -15,7 +18,7 @@ import { ShareButton } from "./share-button";
 import { postData } from "./structured-data";
 
 interface PostScreenProps {
-  post: Post;
+  post: Post & PostSubjects;
   back: { to: string; label: string };
   ownerMenu: ReactNode;
 }
@@ -51,21 +54,45 @@ export function PostScreen({ post, back, ownerMenu }: PostScreenProps) {
                 </>
               )}
             </p>
-            {post.is_mine && ownerMenu}
+            {post.is_mine && !post.hidden_for && ownerMenu}
           </div>
           <h1 className="mt-1 mb-3 font-bold text-[clamp(1.6rem,6.4vw,2.25rem)] [overflow-wrap:anywhere]">
             {post.title}
           </h1>
+          {post.hidden_for && <HiddenNotice item={post} reason={post.hidden_for} />}
+          <Subject post={post} />
           <PostBody
             post={post}
             fallback="Anonymous User"
             actions={<ShareButton title={post.title} />}
           />
-          <Comments kind={post.kind} postId={post.id} />
+          {!post.hidden_for && (
+            <ErrorBoundary>
+              <Comments kind={post.kind} postId={post.id} />
+            </ErrorBoundary>
+          )}
         </article>
         <AboutAuthor post={post} />
       </div>
     </Page>
+  );
+}
+
+/** The way to the product or company, and to what others say about it. */
+function Subject({ post: { product, company } }: { post: PostSubjects }) {
+  const subject = product ?? company;
+  if (!subject) return null;
+  const Icon = product ? Package : Building2;
+  return (
+    <p className="-mt-3 mb-1">
+      <Link
+        to={product ? paths.product(subject.id) : paths.company(subject.id)}
+        className="text-link inline-flex min-h-11 items-center gap-2 text-[15px]"
+      >
+        <Icon aria-hidden="true" size={18} className="shrink-0" />
+        {subject.name}
+      </Link>
+    </p>
   );
 }
 

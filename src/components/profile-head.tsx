@@ -2,7 +2,7 @@ import { BadgeCheck, CalendarDays, Link2, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { displayName, type Profile } from "@/data/profiles";
 import { formatDate, formatNumber } from "@/lib/format";
-import { hostname, safeUrl } from "@/lib/text";
+import { hostname, safeUrl, textsOf } from "@/lib/text";
 import { Avatar } from "@/ui/avatar";
 import { Badge } from "@/ui/badge";
 
@@ -10,6 +10,7 @@ import { Badge } from "@/ui/badge";
 export function ProfileHead({ profile, actions }: { profile: Profile; actions: ReactNode }) {
   const name = displayName(profile);
   const website = safeUrl(profile.website);
+  const interests = textsOf(profile.interests);
   return (
     <div>
       <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
@@ -55,9 +56,9 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
         </div>
       </header>
       {profile.bio && <p className="prose-text mt-4">{profile.bio}</p>}
-      {profile.interests.length > 0 && (
+      {interests.length > 0 && (
         <ul aria-label="Interests" className="mt-3 flex flex-wrap gap-2">
-          {profile.interests.map((interest) => (
+          {interests.map((interest) => (
             <li key={interest}>
               <Badge tone="indigo">{interest}</Badge>
             </li>

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { recommendationQuery } from "@/data/recommendations";
 import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
-import { ErrorState } from "@/ui/states";
 import ItemDialog from "./item-dialog";
+import { LoadFailure } from "./load-failure";
 
 interface RecommendationDialogProps {
   recommendation: { id: string; title: string };
@@ -15,11 +15,12 @@ export default function RecommendationDialog({
   recommendation: { id, title },
   onClose,
 }: RecommendationDialogProps) {
-  const { data, isSuccess, isError, isFetching, refetch } = useQuery(recommendationQuery(id));
+  const recommendation = useQuery(recommendationQuery(id));
+  const { data, isSuccess, isError } = recommendation;
   if (data) return <ItemDialog post={{ ...data, kind: "recommendation" }} onClose={onClose} />;
   return (
     <Dialog title={isSuccess ? "Recommendation Not Found" : title} size="wide" onClose={onClose}>
-      {isError && <ErrorState onRetry={() => refetch()} isRetrying={isFetching} />}
+      {isError && <LoadFailure query={recommendation} />}
       {isSuccess && <p className="text-muted">It was removed after you saved it.</p>}
       {!isError && !isSuccess && (
         <div role="status" aria-label="Loading" className="grid gap-3">

@@ -5,12 +5,14 @@ import { Link } from "react-router-dom";
 import type { Comment } from "@/data/comments";
 import { explain } from "@/data/errors";
 import { authorName } from "@/data/profiles";
+import { HiddenNotice } from "@/forms/hidden-notice";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { paths } from "@/paths";
 import { Avatar } from "@/ui/avatar";
 import { IconButton } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
+import { ReportButton } from "./report-button";
 import { VoteControl } from "./vote-control";
 
 interface RemarkProps {
@@ -23,6 +25,7 @@ interface RemarkProps {
     | "author"
     | "user_id"
     | "is_mine"
+    | "hidden_for"
     | "upvotes"
     | "downvotes"
     | "my_vote"
@@ -54,8 +57,12 @@ export function Remark({ kind, remark, remove }: RemarkProps) {
           </time>
         </div>
         <p className="prose-text mt-0.5">{remark.content}</p>
+        {remark.hidden_for && (
+          <HiddenNotice item={{ kind, id: remark.id }} reason={remark.hidden_for} />
+        )}
         <div className="mt-2 flex items-center gap-2">
-          <VoteControl kind={kind} row={remark} />
+          {!remark.hidden_for && <VoteControl kind={kind} row={remark} />}
+          {!remark.is_mine && <ReportButton item={{ kind, id: remark.id }} />}
           {remark.is_mine && (
             <IconButton
               label={`Delete ${kind}`}

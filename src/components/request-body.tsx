@@ -3,6 +3,7 @@ import type { RequestCard } from "@/data/feeds";
 import { formatBudget, plural } from "@/lib/format";
 import { Byline } from "./byline";
 import { Fact } from "./fact";
+import { ReportButton } from "./report-button";
 import { StatusPill } from "./status-pill";
 
 interface RequestBodyProps {
@@ -18,7 +19,10 @@ export function RequestBody({ request, fallback }: RequestBodyProps) {
         <StatusPill status={request.status} />
         {plural(request.response_count, "response")}
       </div>
-      <Byline row={request} location={null} fallback={fallback} />
+      <div className="flex items-start justify-between gap-2">
+        <Byline row={request} location={null} fallback={fallback} />
+        {!request.is_mine && <ReportButton item={{ kind: "request", id: request.id }} />}
+      </div>
       {(request.budget || request.location) && (
         <div className="mt-4 flex flex-wrap gap-2 text-sm">
           {request.budget && (

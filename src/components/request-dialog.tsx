@@ -5,7 +5,8 @@ import { ResponseForm } from "@/forms/response-form";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
-import { ErrorState } from "@/ui/states";
+import { ErrorBoundary } from "./error-boundary";
+import { LoadFailure } from "./load-failure";
 import { RequestBody } from "./request-body";
 import { ResponseList } from "./response-list";
 
@@ -43,9 +44,7 @@ export default function RequestDialog({
           <Skeleton className="h-24" />
         </div>
       )}
-      {request.isError && (
-        <ErrorState onRetry={() => request.refetch()} isRetrying={request.isFetching} />
-      )}
+      {request.isError && <LoadFailure query={request} />}
       {data === null && (
         <p className="text-muted">It may have been removed, or the link may be wrong.</p>
       )}
@@ -66,7 +65,9 @@ export default function RequestDialog({
               <ResponseForm request={data} onSubmitted={onClose} />
             </div>
           ) : (
-            <ResponseList requestId={id} count={data.response_count} />
+            <ErrorBoundary>
+              <ResponseList requestId={id} count={data.response_count} />
+            </ErrorBoundary>
           )}
         </>
       )}

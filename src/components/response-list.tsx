@@ -4,7 +4,7 @@ import { responsesQuery, useDeleteResponse } from "@/data/responses";
 import { plural } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { ErrorState } from "@/ui/states";
+import { LoadFailure } from "./load-failure";
 import { Remark } from "./remark";
 
 interface ResponseListProps {
@@ -29,11 +29,7 @@ export function ResponseList({ requestId, count }: ResponseListProps) {
       )}
       {responses.isError && !shown && (
         <div className="mt-4">
-          <ErrorState
-            title="Responses did not load"
-            onRetry={() => responses.refetch()}
-            isRetrying={responses.isFetching}
-          />
+          <LoadFailure query={responses} title="Responses did not load" />
         </div>
       )}
       {shown?.length === 0 && (

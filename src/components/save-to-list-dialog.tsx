@@ -13,8 +13,8 @@ import { Dialog } from "@/ui/dialog";
 import { CharacterCount, Checkbox, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { Skeleton } from "@/ui/skeleton";
-import { ErrorState } from "@/ui/states";
 import { toast } from "@/ui/toast-store";
+import { LoadFailure } from "./load-failure";
 import { reportSaves } from "./save-outcomes";
 
 interface SaveToListDialogProps {
@@ -29,13 +29,7 @@ export default function SaveToListDialog({ recommendation, onClose }: SaveToList
   return (
     <Dialog title="Save to list" description={recommendation.title} onClose={onClose}>
       {targets.isPending && <TargetsSkeleton />}
-      {targets.isError && (
-        <ErrorState
-          title="Your lists did not load"
-          onRetry={() => targets.refetch()}
-          isRetrying={targets.isFetching}
-        />
-      )}
+      {targets.isError && <LoadFailure query={targets} title="Your lists did not load" />}
       {targets.data && (
         <SaveForm
           recommendationId={recommendation.id}
@@ -196,7 +190,6 @@ interface NewListProps {
 
 function NewList({ userId, isFirst, onCreated }: NewListProps) {
   const [isOpen, setIsOpen] = useState(isFirst);
-  const [id, setId] = useState(() => uuidv7());
   const create = useCreateList(userId);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -223,10 +216,9 @@ function NewList({ userId, isFirst, onCreated }: NewListProps) {
             failureText="Please try again."
             onCancel={close}
             onSubmit={async (input) => {
-              await create.mutateAsync({ id, ...input });
+              await create.mutateAsync(input);
               toast.success("List created successfully!", input.name);
-              setId(uuidv7());
-              onCreated(id);
+              onCreated(input.id);
               close();
             }}
           />

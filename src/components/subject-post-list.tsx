@@ -7,7 +7,8 @@ import { SUBJECT_PAGE } from "@/data/subject-posts";
 import { formatNumber } from "@/lib/format";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { EmptyState, ErrorState } from "@/ui/states";
+import { EmptyState } from "@/ui/states";
+import { LoadFailure } from "./load-failure";
 import { PostCard } from "./post-card";
 import { PostGrid } from "./post-grid";
 
@@ -58,7 +59,7 @@ export function SubjectPostList(props: SubjectPostListProps) {
       )}
       {failed && (
         <div className="mt-4">
-          <ErrorState onRetry={() => failed.refetch()} isRetrying={failed.isFetching} />
+          <LoadFailure query={failed} />
         </div>
       )}
       {!failed && total > pages * SUBJECT_PAGE && (

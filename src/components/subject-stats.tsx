@@ -17,7 +17,7 @@ export function SubjectStats({ subject, dateLabel }: { subject: Subject; dateLab
       {average === null ? (
         <p className="text-muted">No ratings yet</p>
       ) : (
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <p className="font-bold text-4xl tabular-nums leading-none">{average.toFixed(1)}</p>
           <div>
             <Stars rating={Number(average.toFixed(1))} />
@@ -49,7 +49,10 @@ function Histogram({ counts, total }: { counts: number[]; total: number }) {
       {RATINGS.map(({ value, label }) => {
         const count = counts[value - 1] ?? 0;
         return (
-          <div key={value} className="grid grid-cols-[5.5rem_1fr_2.5rem] items-center gap-2">
+          <div
+            key={value}
+            className="grid grid-cols-[minmax(0,5.5rem)_minmax(1rem,1fr)_minmax(0,2.5rem)] items-center gap-2"
+          >
             <dt className="text-muted">{label}</dt>
             <dd className="contents">
               <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">

@@ -89,7 +89,8 @@ function useLiveCounts(element: RefObject<Element | null>, kind: VotableKind, id
     return watchCounts({
       topic: `counts:${kind}:${id}`,
       onCounts: (counts) => receiveCounts(client, kind, id, counts),
-      onMissed: () => void client.fetchQuery(tallyQuery(kind, id)).catch(() => undefined),
+      onMissed: () =>
+        void client.fetchQuery({ ...tallyQuery(kind, id), staleTime: 0 }).catch(() => undefined),
     });
   }, [client, isLive, kind, id]);
 }

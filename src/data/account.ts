@@ -61,25 +61,28 @@ export interface ProfileChanges {
   details: Partial<PrivatePart>;
 }
 
+/** When each part was last changed as far as the member saw: a later change is not overwritten unseen (F26). */
+export interface ProfileSeen {
+  profile: string;
+  details: string | undefined;
+}
+
 /** Saves what changed of one's own profile (R203). */
 export function useSaveProfile(userId: string) {
   const client = useQueryClient();
-  return useMutation<void, DataError, ProfileChanges>({
-    mutationFn: async ({ profile, details }) => {
+  return useMutation<void, DataError, ProfileChanges & { seen?: ProfileSeen }>({
+    mutationFn: async ({ profile, details, seen }) => {
       if (Object.keys(profile).length > 0) {
-        unwrapRow(
-          await db.from("profiles").update(profile).eq("id", userId).select("id").maybeSingle(),
-        );
+        const update = db.from("profiles").update(profile).eq("id", userId);
+        if (seen) update.eq("updated_at", seen.profile);
+        const saved = unwrapRow(await update.select("updated_at").maybeSingle());
+        // One's own change: if the other part is refused, the next try must not stumble over it.
+        if (seen) seen.profile = saved.updated_at;
       }
       if (Object.keys(details).length > 0) {
-        unwrapRow(
-          await db
-            .from("profile_details")
-            .update(details)
-            .eq("user_id", userId)
-            .select("user_id")
-            .maybeSingle(),
-        );
+        const update = db.from("profile_details").update(details).eq("user_id", userId);
+        if (seen?.details) update.eq("updated_at", seen.details);
+        unwrapRow(await update.select("user_id").maybeSingle());
       }
     },
     // The first part may be saved although the second was refused.

@@ -1,7 +1,11 @@
 import type { AuthError } from "@supabase/auth-js";
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { type MutationKey, queryOptions, useMutation } from "@tanstack/react-query";
+import { removeDraftsOf } from "@/lib/drafts";
+import { readOutboxMark } from "@/lib/outbox-mark";
 import { createDetachedAuth, loadAuth } from "./auth-client";
+import { solveCaptcha } from "./captcha";
 import { DataError, toDataError, unwrap } from "./errors";
+import { readStoredSession, SIGNING_OUT } from "./session-store";
 import { db } from "./supabase";
 
 /**
@@ -16,7 +20,7 @@ export class AuthFailure extends DataError {
   constructor(error: unknown) {
     const { kind, code, message } = toDataError(error);
     super({ kind, code, message, retryAfter: secondsIn(message), cause: error });
-    const isOurs = kind === "offline" || kind === "timeout" || kind === "unavailable";
+    const isOurs = ["offline", "timeout", "unavailable", "captcha"].includes(kind);
     this.reason = isOurs || !message ? null : message;
     this.reasons = reasonsOf(error);
   }
@@ -44,8 +48,12 @@ export async function callAuth<T>(
   return answer.data;
 }
 
-export function useAuthMutation<Variables, Data>(run: (variables: Variables) => Promise<Data>) {
+export function useAuthMutation<Variables, Data>(
+  run: (variables: Variables) => Promise<Data>,
+  mutationKey: MutationKey = ["auth"],
+) {
   return useMutation<Data, AuthFailure, Variables>({
+    mutationKey,
     mutationFn: (variables) =>
       run(variables).catch((error: unknown) => {
         throw error instanceof AuthFailure ? error : new AuthFailure(error);
@@ -53,16 +61,7 @@ export function useAuthMutation<Variables, Data>(run: (variables: Variables) => 
   });
 }
 
-/** What a captcha widget answered, where the project asks for one. */
-export interface Captcha {
-  captchaToken?: string | undefined;
-}
-
-export function captchaOption({ captchaToken }: Captcha): { captchaToken?: string } {
-  return captchaToken ? { captchaToken } : {};
-}
-
-export interface SignUpInput extends Captcha {
+export interface SignUpInput {
   email: string;
   password: string;
   fullName: string;
@@ -74,22 +73,20 @@ export interface SignUpInput extends Captcha {
  * project that asks for none: the member is signed in then. A taken address answers like a new one.
  */
 export function useSignUp() {
-  return useAuthMutation(
-    async ({ email, password, fullName, location, ...captcha }: SignUpInput) => {
-      const auth = await loadAuth();
-      const { session } = await callAuth(() =>
-        auth.signUp({
-          email,
-          password,
-          options: {
-            data: { full_name: fullName, ...(location ? { location } : {}) },
-            ...captchaOption(captcha),
-          },
-        }),
-      );
-      return { needsCode: session === null };
-    },
-  );
+  return useAuthMutation(async ({ email, password, fullName, location }: SignUpInput) => {
+    const [auth, captcha] = await Promise.all([loadAuth(), solveCaptcha()]);
+    const { session } = await callAuth(() =>
+      auth.signUp({
+        email,
+        password,
+        options: {
+          data: { full_name: fullName, ...(location ? { location } : {}) },
+          ...captcha,
+        },
+      }),
+    );
+    return { needsCode: session === null };
+  });
 }
 
 /**
@@ -110,24 +107,18 @@ export function useVerifyCode() {
 
 /** Sends the sign-up code again (R177). */
 export function useResendCode() {
-  return useAuthMutation(async ({ email, ...captcha }: { email: string } & Captcha) => {
-    const auth = await loadAuth();
-    await callAuth(() =>
-      auth.resend({ type: "signup", email, options: { ...captchaOption(captcha) } }),
-    );
+  return useAuthMutation(async ({ email }: { email: string }) => {
+    const [auth, captcha] = await Promise.all([loadAuth(), solveCaptcha()]);
+    await callAuth(() => auth.resend({ type: "signup", email, options: captcha }));
   });
 }
 
 /** Signs in with e-mail and password (R176). */
 export function useSignIn() {
-  return useAuthMutation(
-    async ({ email, password, ...captcha }: { email: string; password: string } & Captcha) => {
-      const auth = await loadAuth();
-      await callAuth(() =>
-        auth.signInWithPassword({ email, password, options: captchaOption(captcha) }),
-      );
-    },
-  );
+  return useAuthMutation(async ({ email, password }: { email: string; password: string }) => {
+    const [auth, captcha] = await Promise.all([loadAuth(), solveCaptcha()]);
+    await callAuth(() => auth.signInWithPassword({ email, password, options: captcha }));
+  });
 }
 
 /** Leaves for Google's own page; comes back to `returnTo`, a path of this site (R178). */
@@ -143,20 +134,37 @@ export function useSignInWithGoogle() {
   });
 }
 
-/** Ends the session here; other devices stay signed in (R176). */
+/**
+ * Ends the session here; other devices stay signed in (R176). It ends on this device first, and a
+ * service that cannot be told undoes nothing: what failed is only a session that is still kept. Who
+ * leaves on purpose leaves no half-written words behind.
+ */
 export function useSignOut() {
   return useAuthMutation(async () => {
     const auth = await loadAuth();
+    const userId = readStoredSession()?.user.id;
     const { error } = await auth.signOut({ scope: "local" });
-    if (error) throw error;
-  });
+    if (!readStoredSession()) {
+      if (userId) await forgetUnsent(userId);
+      return;
+    }
+    throw error ?? new DataError({ kind: "unavailable", message: "the session is still stored" });
+  }, SIGNING_OUT);
+}
+
+/** Nothing of what a member did not send stays on a device that they leave. */
+async function forgetUnsent(userId: string): Promise<void> {
+  removeDraftsOf(userId);
+  if (readOutboxMark() === null) return;
+  // A part of the app that does not arrive must not keep anybody signed in.
+  await import("./outbox").then(({ outbox }) => outbox.clear(userId)).catch(() => undefined);
 }
 
 /** Sends a code for a forgotten password, if the address has an account (R177). */
 export function useRequestReset() {
-  return useAuthMutation(async ({ email, ...captcha }: { email: string } & Captcha) => {
-    const auth = await createDetachedAuth();
-    await callAuth(() => auth.resetPasswordForEmail(email, captchaOption(captcha)));
+  return useAuthMutation(async ({ email }: { email: string }) => {
+    const [auth, captcha] = await Promise.all([createDetachedAuth(), solveCaptcha()]);
+    await callAuth(() => auth.resetPasswordForEmail(email, captcha));
   });
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Tables } from "./database.types";
 import { unwrap } from "./errors";
 import type { CategoryRef } from "./posts";
-import { db } from "./supabase";
+import { publicDb } from "./supabase";
 
 export type Category = Tables<"categories">;
 export type Subcategory = Tables<"subcategories">;
@@ -23,7 +23,7 @@ export function categoriesQuery() {
     queryKey: catalogKeys.categories(),
     queryFn: async ({ signal }): Promise<CategoryWithSubcategories[]> =>
       unwrap(
-        await db
+        await publicDb
           .from("categories")
           .select("*,subcategories(*)")
           .order("name")
@@ -42,7 +42,7 @@ export function categoryQuery(slug: string) {
     queryKey: catalogKeys.category(slug),
     queryFn: async ({ signal }): Promise<CategoryWithSubcategories | null> => {
       const rows = unwrap(
-        await db
+        await publicDb
           .from("categories")
           .select("*,subcategories(*)")
           .in("slug", [...new Set([slug, slug.trim(), `${slug.trim()} `])])
@@ -63,7 +63,7 @@ export function subcategoryQuery(categorySlug: string, slug: string) {
     queryKey: catalogKeys.subcategory(slug, categorySlug),
     queryFn: async ({ signal }): Promise<SubcategoryPage | null> =>
       unwrap(
-        await db
+        await publicDb
           .from("subcategories")
           .select("*,category:categories!subcategories_category_id_fkey!inner(id,name,slug)")
           .eq("slug", slug)

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import type { Tables } from "./database.types";
 import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
 import { type Author, authorOf, type PostKind, type VoteType } from "./posts";
-import { db } from "./supabase";
+import { db, publicDb } from "./supabase";
 import { keepTallies } from "./votes";
 
 export type Comment = Tables<"comments"> & {
@@ -12,7 +12,8 @@ export type Comment = Tables<"comments"> & {
 };
 
 export const commentKeys = {
-  of: (kind: PostKind, id: string) => ["comments", kind, id] as const,
+  all: ["comments"] as const,
+  of: (kind: PostKind, id: string) => [...commentKeys.all, kind, id] as const,
 };
 
 const PARENT = { recommendation: "recommendation_id", review: "review_id" } as const;
@@ -23,7 +24,7 @@ export function commentsQuery(kind: PostKind, id: string) {
     queryKey: commentKeys.of(kind, id),
     queryFn: async ({ signal, client }): Promise<Comment[]> => {
       const rows = unwrap(
-        await db
+        await publicDb
           .from("comments")
           .select(`*,${authorOf("comments")},is_mine,my_vote`)
           .eq(PARENT[kind], id)
@@ -37,21 +38,36 @@ export function commentsQuery(kind: PostKind, id: string) {
   });
 }
 
+/** A comment or response as its author's device makes it. */
+export interface NewRemark {
+  id: string;
+  content: string;
+}
+
+/** Stores a comment; a second attempt after a lost answer finds its own row and counts as done. */
+export async function sendComment(
+  { id, content }: NewRemark,
+  post: { kind: PostKind; id: string },
+  userId: string,
+): Promise<void> {
+  const parent =
+    post.kind === "recommendation" ? { recommendation_id: post.id } : { review_id: post.id };
+  const answer = await db
+    .from("comments")
+    .insert({ id, content, user_id: userId, ...parent })
+    .select("id")
+    .maybeSingle();
+  if (!isOwnRow(answer, "comments_pkey")) unwrapRow(answer);
+}
+
 /** Adds a comment under a post; the caller makes its id (R162, R201). */
 export function usePostComment(kind: PostKind, postId: string, userId: string | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, content }: { id: string; content: string }) => {
+    mutationFn: async (comment: NewRemark) => {
       if (!userId)
         throw new DataError({ kind: "session-expired", message: "User not authenticated" });
-      const parent =
-        kind === "recommendation" ? { recommendation_id: postId } : { review_id: postId };
-      const answer = await db
-        .from("comments")
-        .insert({ id, content, user_id: userId, ...parent })
-        .select("id")
-        .maybeSingle();
-      if (!isOwnRow(answer, "comments_pkey")) unwrapRow(answer);
+      await sendComment(comment, { kind, id: postId }, userId);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: commentKeys.of(kind, postId) }),
   });

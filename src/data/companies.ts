@@ -5,7 +5,7 @@ import type { Tables, TablesInsert } from "./database.types";
 import { isOwnRow, unwrap, unwrapRow } from "./errors";
 import { type CategoryRef, postKeys } from "./posts";
 import { keepSubjectTallies, postsAbout, SUBJECT_PAGE, type SubjectPosts } from "./subject-posts";
-import { db } from "./supabase";
+import { db, publicDb } from "./supabase";
 
 export const companyKeys = {
   /* Below the posts, since a company comes with what was written about it. */
@@ -22,7 +22,7 @@ export function companyQuery(id: string) {
     queryFn: async ({ signal, client }): Promise<CompanyDetail | null> => {
       if (!isUuid(id)) return null;
       const company = unwrap(
-        await db
+        await publicDb
           .from("companies")
           .select(
             `*,category:categories!companies_category_id_fkey(id,name,slug),${postsAbout("company")}`,

@@ -126,6 +126,7 @@ export type Database = {
           content: string;
           created_at: string;
           downvotes: number;
+          hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           recommendation_id: string | null;
           request_id: string | null;
@@ -141,6 +142,7 @@ export type Database = {
           content: string;
           created_at?: string;
           downvotes?: number;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           recommendation_id?: string | null;
           request_id?: string | null;
@@ -153,6 +155,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           downvotes?: number;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           recommendation_id?: string | null;
           request_id?: string | null;
@@ -563,6 +566,7 @@ export type Database = {
           bio: string | null;
           created_at: string;
           full_name: string;
+          hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           interests: string[];
           is_public: boolean;
@@ -576,13 +580,15 @@ export type Database = {
           updated_at: string;
           username: string | null;
           website: string | null;
+          is_moderator: boolean | null;
         };
-        ComputedFields: never;
+        ComputedFields: "is_moderator";
         Insert: {
           avatar_url?: string | null;
           bio?: string | null;
           created_at?: string;
           full_name: string;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           interests?: string[];
           is_public?: boolean;
@@ -602,6 +608,7 @@ export type Database = {
           bio?: string | null;
           created_at?: string;
           full_name?: string;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           interests?: string[];
           is_public?: boolean;
@@ -663,6 +670,7 @@ export type Database = {
           content: string;
           created_at: string;
           downvotes: number;
+          hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           images: string[];
           is_anonymous: boolean;
@@ -688,6 +696,7 @@ export type Database = {
           content: string;
           created_at?: string;
           downvotes?: number;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           images?: string[];
           is_anonymous?: boolean;
@@ -710,6 +719,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           downvotes?: number;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           images?: string[];
           is_anonymous?: boolean;
@@ -763,6 +773,108 @@ export type Database = {
           },
         ];
       };
+      reports: {
+        Row: {
+          comment_id: string | null;
+          created_at: string;
+          id: string;
+          item_id: string;
+          kind: string;
+          note: string | null;
+          profile_id: string | null;
+          reason: Database["public"]["Enums"]["report_reason"];
+          recommendation_id: string | null;
+          reporter_id: string | null;
+          request_id: string | null;
+          resolved_at: string | null;
+          response_id: string | null;
+          review_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          comment_id?: string | null;
+          created_at?: string;
+          id?: string;
+          item_id?: never;
+          kind?: never;
+          note?: string | null;
+          profile_id?: string | null;
+          reason: Database["public"]["Enums"]["report_reason"];
+          recommendation_id?: string | null;
+          reporter_id?: string | null;
+          request_id?: string | null;
+          resolved_at?: string | null;
+          response_id?: string | null;
+          review_id?: string | null;
+        };
+        Update: {
+          comment_id?: string | null;
+          created_at?: string;
+          id?: string;
+          item_id?: never;
+          kind?: never;
+          note?: string | null;
+          profile_id?: string | null;
+          reason?: Database["public"]["Enums"]["report_reason"];
+          recommendation_id?: string | null;
+          reporter_id?: string | null;
+          request_id?: string | null;
+          resolved_at?: string | null;
+          response_id?: string | null;
+          review_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reports_comment_id_fkey";
+            columns: ["comment_id"];
+            isOneToOne: false;
+            referencedRelation: "comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_profile_id_fkey";
+            columns: ["profile_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_recommendation_id_fkey";
+            columns: ["recommendation_id"];
+            isOneToOne: false;
+            referencedRelation: "recommendations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_reporter_id_fkey";
+            columns: ["reporter_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "requests";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_response_id_fkey";
+            columns: ["response_id"];
+            isOneToOne: false;
+            referencedRelation: "responses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_review_id_fkey";
+            columns: ["review_id"];
+            isOneToOne: false;
+            referencedRelation: "reviews";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       requests: {
         Row: {
           budget: string | null;
@@ -770,6 +882,7 @@ export type Database = {
           comment_count: number;
           created_at: string;
           description: string;
+          hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           is_deleted: boolean;
           location: string | null;
@@ -788,6 +901,7 @@ export type Database = {
           comment_count?: number;
           created_at?: string;
           description: string;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           is_deleted?: boolean;
           location?: string | null;
@@ -804,6 +918,7 @@ export type Database = {
           comment_count?: number;
           created_at?: string;
           description?: string;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           is_deleted?: boolean;
           location?: string | null;
@@ -880,6 +995,7 @@ export type Database = {
           content: string;
           created_at: string;
           downvotes: number;
+          hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           request_id: string;
           updated_at: string;
@@ -893,6 +1009,7 @@ export type Database = {
           content: string;
           created_at?: string;
           downvotes?: number;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           request_id: string;
           updated_at?: string;
@@ -903,6 +1020,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           downvotes?: number;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           request_id?: string;
           updated_at?: string;
@@ -971,6 +1089,7 @@ export type Database = {
           content: string;
           created_at: string;
           downvotes: number;
+          hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           images: string[];
           is_anonymous: boolean;
@@ -996,6 +1115,7 @@ export type Database = {
           content: string;
           created_at?: string;
           downvotes?: number;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           images?: string[];
           is_anonymous?: boolean;
@@ -1018,6 +1138,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           downvotes?: number;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           images?: string[];
           is_anonymous?: boolean;
@@ -1163,6 +1284,10 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      answer_moderation: {
+        Args: { answer: string; item: string; kind: string };
+        Returns: undefined;
+      };
       category_feed: {
         Args: { category_id: number; page?: number; page_size?: number };
         Returns: Json;
@@ -1202,6 +1327,20 @@ export type Database = {
               error: true;
             } & "the function public.is_mine with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
           };
+      is_moderator: {
+        Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
+        Returns: {
+          error: true;
+        } & "the function public.is_moderator with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+      };
+      moderation_board: { Args: Record<PropertyKey, never>; Returns: Json };
+      moderation_dismiss: { Args: { item: string; kind: string }; Returns: undefined };
+      moderation_hide: {
+        Args: { item: string; kind: string; reason: Database["public"]["Enums"]["report_reason"] };
+        Returns: undefined;
+      };
+      moderation_restore: { Args: { item: string; kind: string }; Returns: undefined };
+      my_moderation_answer: { Args: { item: string; kind: string }; Returns: string };
       my_vote:
         | {
             Args: { "": Database["public"]["Tables"]["comments"]["Row"] };
@@ -1234,7 +1373,7 @@ export type Database = {
       };
     };
     Enums: {
-      [_ in never]: never;
+      report_reason: "spam" | "scam" | "abuse" | "wrong" | "private_data" | "other";
     };
     CompositeTypes: {
       [_ in never]: never;
@@ -1349,6 +1488,8 @@ export type CompositeTypes<
 
 export const Constants = {
   public: {
-    Enums: {},
+    Enums: {
+      report_reason: ["spam", "scam", "abuse", "wrong", "private_data", "other"],
+    },
   },
 } as const;

@@ -16,6 +16,8 @@ export type ErrorKind =
   | "list-full"
   | "request-closed"
   | "read-only"
+  | "captcha"
+  | "maintenance"
   | "unavailable"
   | "unknown";
 
@@ -79,6 +81,7 @@ const CODES: Record<string, ErrorKind> = {
   session_not_found: "session-expired",
   session_expired: "session-expired",
   refresh_token_not_found: "session-expired",
+  captcha_failed: "captcha",
   over_request_rate_limit: "rate-limited",
   over_email_send_rate_limit: "rate-limited",
 };
@@ -92,6 +95,8 @@ export function kindOfStatus(status: number): ErrorKind {
   if (status === 409) return "conflict";
   if (status === 429) return "rate-limited";
   if (status === 504) return "timeout";
+  // Supabase's own status for a project that is paused.
+  if (status === 540) return "maintenance";
   if (status >= 500) return "unavailable";
   return "unknown";
 }
@@ -99,6 +104,9 @@ export function kindOfStatus(status: number): ErrorKind {
 /** Classifies what PostgREST answered. */
 export function fromPostgrest(error: PostgrestError, status: number): DataError {
   const raised = error.code === "P0001" ? RAISED[error.message] : undefined;
+  if (status === 401 && /api key/i.test(error.message)) {
+    return new DataError({ kind: "maintenance", message: `${status}: ${error.message}` });
+  }
   const isTimeout = status === 0 && /abort|timeout/i.test(`${error.message} ${error.hint}`);
   return new DataError({
     kind: raised ?? CODES[error.code] ?? (isTimeout ? "timeout" : kindOfStatus(status)),
@@ -174,6 +182,8 @@ export function explain(error: unknown): string | null {
       return "The post no longer exists.";
     case "changed":
       return "This was changed or removed in the meantime.";
+    case "captcha":
+      return "The check that keeps robots out did not work. Switch off what blocks challenges.cloudflare.com, then load this page again.";
     case "read-only":
       return "Shauri is temporarily read-only. Your text is still here; try again later.";
     default:

@@ -13,7 +13,7 @@ import {
   type Review,
   type SubcategoryRef,
 } from "./posts";
-import { db } from "./supabase";
+import { publicDb } from "./supabase";
 import { keepTallies } from "./votes";
 
 /* Reads that mix several tables in one function of the database, to save round trips. */
@@ -64,7 +64,7 @@ export function homeFeedQuery(orders: HomeOrders) {
       const feed =
         (await takeBootedFeed(orders)) ??
         unwrap(
-          await db
+          await publicDb
             .rpc(
               "home_feed",
               { recommendations_by: orders.recommendations, reviews_by: orders.reviews },
@@ -90,7 +90,7 @@ export function categoryFeedQuery(categoryId: number, { page, pageSize }: Page) 
     queryKey: postKeys.category(categoryId, { page, pageSize }),
     queryFn: async ({ signal, client }): Promise<CategoryFeed> => {
       const feed = unwrap(
-        await db
+        await publicDb
           .rpc(
             "category_feed",
             { category_id: categoryId, page, page_size: pageSize },
@@ -126,7 +126,7 @@ export function subcategoryFeedQuery(
     queryKey: postKeys.subcategory(subcategoryId, kind, { page, pageSize }),
     queryFn: async ({ signal, client }): Promise<SubcategoryItem[]> => {
       const { items } = unwrap(
-        await db
+        await publicDb
           .rpc(
             "subcategory_feed",
             { subcategory_id: subcategoryId, kind, page, page_size: pageSize },

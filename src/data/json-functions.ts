@@ -1,6 +1,7 @@
 import type { EmailStatus } from "./auth";
 import type { Database as Generated } from "./database.types";
 import type { CategoryFeed, HomeFeed, SubcategoryFeed } from "./feeds";
+import type { ModerationBoard } from "./moderation";
 import type { SearchResults } from "./search";
 
 /** What the functions that answer JSON hold; the generated types know only that it is JSON. */
@@ -8,6 +9,8 @@ interface JsonFunctions {
   category_feed: CategoryFeed;
   check_email_exists: EmailStatus;
   home_feed: HomeFeed;
+  moderation_board: ModerationBoard | null;
+  my_moderation_answer: string | null;
   search_content: SearchResults;
   subcategory_feed: SubcategoryFeed;
 }

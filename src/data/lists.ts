@@ -152,13 +152,19 @@ export function useCreateList(userId: string | null) {
   });
 }
 
-/** Changes the name, description or privacy of one's own list (R199). */
+/**
+ * Changes the name, description or privacy of one's own list (R199). With `seenAt`, the list's
+ * `updated_at` as the member saw it, only while nobody has changed it since (F26).
+ */
 export function useUpdateList() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, ...list }: ListInput & { id: string }) =>
-      unwrapRow(await db.from("user_lists").update(list).eq("id", id).select("id").maybeSingle()),
-    onSuccess: () => client.invalidateQueries({ queryKey: listKeys.all }),
+    mutationFn: async ({ id, seenAt, ...list }: ListInput & { id: string; seenAt?: string }) => {
+      const update = db.from("user_lists").update(list).eq("id", id);
+      if (seenAt) update.eq("updated_at", seenAt);
+      return unwrapRow(await update.select("id").maybeSingle());
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: listKeys.all }),
   });
 }
 

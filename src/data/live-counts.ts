@@ -16,6 +16,9 @@ interface Watch {
 /** At most this many items are watched at a time over the one socket. */
 const MAX_CHANNELS = 24;
 
+/** How often counts are asked for while the socket is away, in ms (F22). */
+const POLL_WHILE_DOWN = 60_000;
+
 const watches = new Set<Watch>();
 const channels = new Map<Watch, RealtimeChannel>();
 
@@ -47,18 +50,27 @@ async function joinMissing(): Promise<void> {
   }
 }
 
-function join(realtime: RealtimeClient, { topic, onCounts, onMissed }: Watch): RealtimeChannel {
-  let hasJoined = false;
-  return realtime
+/** The library joins again by itself, later each time; what was sent meanwhile is not sent again (F22). */
+function join(realtime: RealtimeClient, watch: Watch): RealtimeChannel {
+  const { topic, onCounts, onMissed } = watch;
+  let mayHaveMissed = false;
+  let poll: ReturnType<typeof setInterval> | undefined;
+  const channel = realtime
     .channel(topic, { config: { private: true } })
     .on("broadcast", { event: "counts" }, ({ payload }) => {
       if (isCounts(payload)) onCounts(payload);
-    })
-    .subscribe((status) => {
-      if (status !== "SUBSCRIBED") return;
-      if (hasJoined) onMissed();
-      hasJoined = true;
     });
+  return channel.subscribe((status) => {
+    if (status === "SUBSCRIBED" && mayHaveMissed) onMissed();
+    mayHaveMissed = true;
+    const isDown = status !== "SUBSCRIBED" && channels.get(watch) === channel;
+    if (isDown) {
+      poll ??= setInterval(onMissed, POLL_WHILE_DOWN);
+    } else {
+      clearInterval(poll);
+      poll = undefined;
+    }
+  });
 }
 
 async function leave(watch: Watch): Promise<void> {

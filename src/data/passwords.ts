@@ -1,5 +1,6 @@
-import { type Captcha, callAuth, captchaOption, useAuthMutation } from "./auth";
+import { callAuth, useAuthMutation } from "./auth";
 import { createDetachedAuth, loadAuth } from "./auth-client";
+import { solveCaptcha } from "./captcha";
 
 /** A forgotten password's owner, known by the code from the e-mail, until a new password is set. */
 export interface Recovery {
@@ -37,20 +38,14 @@ export function useFinishReset() {
  * when it is wrong; throws when that could not be found out.
  */
 export function useCheckPassword() {
-  return useAuthMutation(
-    async ({ email, password, ...captcha }: { email: string; password: string } & Captcha) => {
-      const auth = await createDetachedAuth();
-      const { error } = await auth.signInWithPassword({
-        email,
-        password,
-        options: captchaOption(captcha),
-      });
-      if (error?.code === "invalid_credentials") return false;
-      if (error) throw error;
-      await auth.signOut({ scope: "local" }).catch(() => undefined);
-      return true;
-    },
-  );
+  return useAuthMutation(async ({ email, password }: { email: string; password: string }) => {
+    const [auth, captcha] = await Promise.all([createDetachedAuth(), solveCaptcha()]);
+    const { error } = await auth.signInWithPassword({ email, password, options: captcha });
+    if (error?.code === "invalid_credentials") return false;
+    if (error) throw error;
+    await auth.signOut({ scope: "local" }).catch(() => undefined);
+    return true;
+  });
 }
 
 /** Sets a new password for the signed-in member (R177). */

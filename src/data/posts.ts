@@ -21,6 +21,9 @@ export async function invalidatePosts(client: QueryClient): Promise<void> {
   ]);
 }
 
+/** Neither deleted, nor hidden from whoever asks: its author goes on seeing what moderators hid. */
+export const notDeleted = "is_deleted.eq.false,hidden_for.not.is.null";
+
 export type VoteType = "upvote" | "downvote";
 
 export type Author = Pick<
@@ -66,6 +69,17 @@ export function authorOf<Table extends AuthoredTable>(table: Table) {
 /** The columns of a recommendation or review card. */
 export function postColumns<Table extends "recommendations" | "reviews">(table: Table) {
   return `*,${authorOf(table)},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine,my_vote` as const;
+}
+
+/** What a post is about, named for the link to it; null when that is not listed. */
+export interface PostSubjects {
+  product: Pick<Tables<"products">, "id" | "name"> | null;
+  company: Pick<Tables<"companies">, "id" | "name"> | null;
+}
+
+/** The columns of a recommendation or review on a screen of its own. */
+export function postDetailColumns<Table extends "recommendations" | "reviews">(table: Table) {
+  return `${postColumns(table)},product:products!${table}_product_id_fkey(id,name),company:companies!${table}_company_id_fkey(id,name)` as const;
 }
 
 export type PostOrder = "recent" | "trending";

@@ -5,7 +5,7 @@ import type { Tables, TablesInsert } from "./database.types";
 import { isOwnRow, unwrap, unwrapRow } from "./errors";
 import { type CategoryRef, postKeys, type SubcategoryRef } from "./posts";
 import { keepSubjectTallies, postsAbout, SUBJECT_PAGE, type SubjectPosts } from "./subject-posts";
-import { db } from "./supabase";
+import { db, publicDb } from "./supabase";
 
 export const productKeys = {
   /* Below the posts, since a product comes with what was written about it. */
@@ -27,7 +27,7 @@ export function productQuery(id: string) {
     queryFn: async ({ signal, client }): Promise<ProductDetail | null> => {
       if (!isUuid(id)) return null;
       const product = unwrap(
-        await db
+        await publicDb
           .from("products")
           .select(
             `*,category:categories!products_category_id_fkey(id,name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name,slug),company:companies!products_company_id_fkey(id,name),${postsAbout("product")}`,

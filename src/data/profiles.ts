@@ -5,9 +5,12 @@ import type { Tables } from "./database.types";
 import { unwrap } from "./errors";
 import { keepUnreadCount, UNREAD_COUNTED } from "./notifications";
 import type { SessionUser } from "./session-store";
-import { db } from "./supabase";
+import { db, publicDb } from "./supabase";
 
-export type Profile = Tables<"profiles">;
+export type Profile = Omit<Tables<"profiles">, "is_moderator">;
+
+/** Says besides whether its owner may see the moderators' queue. */
+export type OwnProfile = Profile & { is_moderator: boolean | null };
 
 export const profileKeys = {
   all: ["profiles"] as const,
@@ -24,11 +27,11 @@ export function ownProfileQuery(user: SessionUser) {
   return queryOptions({
     queryKey: profileKeys.own(user.id),
     staleTime: PROFILE_FRESH,
-    queryFn: async ({ signal, client }): Promise<Profile> => {
+    queryFn: async ({ signal, client }): Promise<OwnProfile> => {
       const found = unwrap(
         await db
           .from("profiles")
-          .select("*,unread:notifications!notifications_recipient_id_fkey(id)")
+          .select("*,is_moderator,unread:notifications!notifications_recipient_id_fkey(id)")
           .eq("id", user.id)
           .eq("unread.is_read", false)
           .limit(UNREAD_COUNTED, { referencedTable: "unread" })
@@ -44,7 +47,7 @@ export function ownProfileQuery(user: SessionUser) {
         await db
           .from("profiles")
           .insert({ id: user.id, full_name: user.fullName ?? user.email.split("@")[0] ?? "" })
-          .select("*")
+          .select("*,is_moderator")
           .single(),
       );
     },
@@ -64,7 +67,7 @@ export function publicProfileQuery(userId: string) {
     queryFn: async ({ signal }): Promise<PublicProfile | null> => {
       if (!isUuid(userId)) return null;
       return unwrap(
-        await db
+        await publicDb
           .from("profiles")
           .select("*,lists:user_lists!user_lists_user_id_fkey(id)")
           .eq("id", userId)

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { CACHE_FRESH, CACHE_KEPT } from "@/lib/constants";
-import { getAuthState, onAuthStateChange } from "./session-store";
+import { getAuthState, getRenewalStalled, onAuthStateChange } from "./session-store";
 
 /** Reads are fresh for 5 minutes and kept for 10; nothing is retried or refetched on its own (R174, R240). */
 export function createQueryClient(): QueryClient {
@@ -26,13 +26,43 @@ export function createQueryClient(): QueryClient {
  */
 export function followIdentity(queryClient: QueryClient): () => void {
   let identity = identityOf();
+  let wasStalled = getRenewalStalled();
   return onAuthStateChange(() => {
     const previous = identity;
     identity = identityOf();
+    // What was read without the session says nothing of the member's own votes.
+    if (wasStalled && !getRenewalStalled()) void queryClient.invalidateQueries();
+    wasStalled = getRenewalStalled();
     if (identity === previous) return;
     if (previous === null) void queryClient.invalidateQueries();
     else void queryClient.resetQueries();
   });
+}
+
+/**
+ * Asks again for what did not load as soon as the phone is online (F19), and for what is stale on
+ * screen when the tab comes back after so long that nothing of it would be kept (F23).
+ */
+export function followDevice(queryClient: QueryClient): () => void {
+  let hiddenAt = Number.POSITIVE_INFINITY;
+  const retryFailed = () =>
+    void queryClient.refetchQueries({
+      type: "active",
+      predicate: ({ state }) => state.status === "error",
+    });
+  const followVisibility = () => {
+    if (document.hidden) {
+      hiddenAt = Date.now();
+    } else if (Date.now() - hiddenAt > CACHE_KEPT) {
+      void queryClient.refetchQueries({ type: "active", stale: true });
+    }
+  };
+  addEventListener("online", retryFailed);
+  document.addEventListener("visibilitychange", followVisibility);
+  return () => {
+    removeEventListener("online", retryFailed);
+    document.removeEventListener("visibilitychange", followVisibility);
+  };
 }
 
 function identityOf(): string | null {

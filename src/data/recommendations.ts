@@ -4,13 +4,16 @@ import type { TablesInsert } from "./database.types";
 import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
 import {
   invalidatePosts,
+  notDeleted,
   type PostFilter,
+  type PostSubjects,
   postColumns,
+  postDetailColumns,
   postKeys,
   type Recommendation,
   rowsOf,
 } from "./posts";
-import { db } from "./supabase";
+import { db, publicDb } from "./supabase";
 import { keepTallies } from "./votes";
 
 /** One page of recommendations that are not deleted, newest or most upvoted first (R183). */
@@ -18,7 +21,7 @@ export function recommendationsQuery(filter: PostFilter) {
   return queryOptions({
     queryKey: postKeys.list("recommendation", filter),
     queryFn: async ({ signal, client }): Promise<Recommendation[]> => {
-      let query = db
+      let query = publicDb
         .from("recommendations")
         .select(postColumns("recommendations"))
         .eq("is_deleted", false);
@@ -43,17 +46,17 @@ export function recommendationsQuery(filter: PostFilter) {
 export function recommendationQuery(id: string) {
   return queryOptions({
     queryKey: postKeys.detail("recommendation", id),
-    queryFn: async ({ signal, client }): Promise<Recommendation | null> => {
+    queryFn: async ({ signal, client }): Promise<(Recommendation & PostSubjects) | null> => {
       if (!isUuid(id)) return null;
       const row = unwrap(
-        await db
+        await publicDb
           .from("recommendations")
-          .select(postColumns("recommendations"))
+          .select(postDetailColumns("recommendations"))
           .eq("id", id)
-          .eq("is_deleted", false)
+          .or(notDeleted)
           .abortSignal(signal)
           .maybeSingle()
-          .overrideTypes<Recommendation, { merge: false }>(),
+          .overrideTypes<Recommendation & PostSubjects, { merge: false }>(),
       );
       if (row) keepTallies(client, "recommendation", [row]);
       return row;
@@ -79,22 +82,29 @@ export type NewRecommendation = Pick<
 > & { id: string };
 
 /**
- * Posts a recommendation. The form makes the id, so that a second attempt after a lost answer finds its
- * own row and counts as done.
+ * Stores a recommendation. Its author's device makes the id, so that a second attempt after a lost
+ * answer finds its own row and counts as done.
  */
+export async function sendRecommendation(
+  recommendation: NewRecommendation,
+  userId: string,
+): Promise<void> {
+  const answer = await db
+    .from("recommendations")
+    .insert({ ...recommendation, user_id: userId, upvotes: 0, downvotes: 0 })
+    .select("id")
+    .maybeSingle();
+  if (!isOwnRow(answer, "recommendations_pkey")) unwrapRow(answer);
+}
+
+/** Posts a recommendation (R194). */
 export function useSubmitRecommendation(userId: string | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (recommendation: NewRecommendation) => {
       if (!userId)
         throw new DataError({ kind: "session-expired", message: "User not authenticated" });
-      const answer = await db
-        .from("recommendations")
-        .insert({ ...recommendation, user_id: userId, upvotes: 0, downvotes: 0 })
-        .select("id")
-        .maybeSingle();
-      if (isOwnRow(answer, "recommendations_pkey")) return;
-      unwrapRow(answer);
+      await sendRecommendation(recommendation, userId);
     },
     // Not waited for: the person goes on at once.
     onSuccess: () => void invalidatePosts(client),

@@ -4,8 +4,8 @@ import { isUuid } from "@/lib/uuid";
 import type { TablesInsert } from "./database.types";
 import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
 import type { RequestCard } from "./feeds";
-import { authorOf, invalidatePosts, type Page, rowsOf } from "./posts";
-import { db } from "./supabase";
+import { authorOf, invalidatePosts, notDeleted, type Page, rowsOf } from "./posts";
+import { db, publicDb } from "./supabase";
 
 /** Keys of every query that holds requests or their responses. */
 export const requestKeys = {
@@ -22,22 +22,26 @@ export type NewRequest = Pick<
 > & { id: string };
 
 /**
- * Asks the community. The form makes the id, so that a second attempt after a lost answer finds its
- * own row and counts as done.
+ * Stores a request. Its author's device makes the id, so that a second attempt after a lost answer
+ * finds its own row and counts as done.
  */
+export async function sendRequest(request: NewRequest, userId: string): Promise<void> {
+  const answer = await db
+    .from("requests")
+    .insert({ ...request, user_id: userId, status: "open", response_count: 0 })
+    .select("id")
+    .maybeSingle();
+  if (!isOwnRow(answer, "requests_pkey")) unwrapRow(answer);
+}
+
+/** Asks the community (R196). */
 export function useSubmitRequest(userId: string | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (request: NewRequest) => {
       if (!userId)
         throw new DataError({ kind: "session-expired", message: "User not authenticated" });
-      const answer = await db
-        .from("requests")
-        .insert({ ...request, user_id: userId, status: "open", response_count: 0 })
-        .select("id")
-        .maybeSingle();
-      if (isOwnRow(answer, "requests_pkey")) return;
-      unwrapRow(answer);
+      await sendRequest(request, userId);
     },
     // Not waited for: the person goes on at once.
     onSuccess: () => void invalidateRequests(client),
@@ -68,7 +72,7 @@ export function requestsQuery(filter: RequestFilter) {
     queryKey: requestKeys.list(filter),
     queryFn: async ({ signal }): Promise<RequestCard[]> => {
       if (filter.text) {
-        const search = db.rpc(
+        const search = publicDb.rpc(
           "search_content",
           { query: filter.text, kind: "requests" },
           { get: true },
@@ -76,7 +80,7 @@ export function requestsQuery(filter: RequestFilter) {
         return unwrap(await search.abortSignal(signal)).requests ?? [];
       }
       return unwrap(
-        await db
+        await publicDb
           .from("requests")
           .select(REQUEST_COLUMNS)
           .eq("is_deleted", false)
@@ -96,11 +100,11 @@ export function requestQuery(id: string) {
     queryFn: async ({ signal }): Promise<RequestCard | null> => {
       if (!isUuid(id)) return null;
       return unwrap(
-        await db
+        await publicDb
           .from("requests")
           .select(REQUEST_COLUMNS)
           .eq("id", id)
-          .eq("is_deleted", false)
+          .or(notDeleted)
           .abortSignal(signal)
           .maybeSingle()
           .overrideTypes<RequestCard, { merge: false }>(),

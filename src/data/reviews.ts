@@ -4,13 +4,16 @@ import type { TablesInsert } from "./database.types";
 import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
 import {
   invalidatePosts,
+  notDeleted,
   type PostFilter,
+  type PostSubjects,
   postColumns,
+  postDetailColumns,
   postKeys,
   type Review,
   rowsOf,
 } from "./posts";
-import { db } from "./supabase";
+import { db, publicDb } from "./supabase";
 import { keepTallies } from "./votes";
 
 /** One page of reviews that are not deleted, newest or most upvoted first (R184). */
@@ -18,7 +21,7 @@ export function reviewsQuery(filter: PostFilter) {
   return queryOptions({
     queryKey: postKeys.list("review", filter),
     queryFn: async ({ signal, client }): Promise<Review[]> => {
-      let query = db.from("reviews").select(postColumns("reviews")).eq("is_deleted", false);
+      let query = publicDb.from("reviews").select(postColumns("reviews")).eq("is_deleted", false);
       if (filter.categoryId !== undefined) query = query.eq("category_id", filter.categoryId);
       if (filter.productId) query = query.eq("product_id", filter.productId);
       if (filter.companyId) query = query.eq("company_id", filter.companyId);
@@ -40,17 +43,17 @@ export function reviewsQuery(filter: PostFilter) {
 export function reviewQuery(id: string) {
   return queryOptions({
     queryKey: postKeys.detail("review", id),
-    queryFn: async ({ signal, client }): Promise<Review | null> => {
+    queryFn: async ({ signal, client }): Promise<(Review & PostSubjects) | null> => {
       if (!isUuid(id)) return null;
       const row = unwrap(
-        await db
+        await publicDb
           .from("reviews")
-          .select(postColumns("reviews"))
+          .select(postDetailColumns("reviews"))
           .eq("id", id)
-          .eq("is_deleted", false)
+          .or(notDeleted)
           .abortSignal(signal)
           .maybeSingle()
-          .overrideTypes<Review, { merge: false }>(),
+          .overrideTypes<Review & PostSubjects, { merge: false }>(),
       );
       if (row) keepTallies(client, "review", [row]);
       return row;
@@ -75,22 +78,26 @@ export type NewReview = Pick<
 > & { id: string };
 
 /**
- * Posts a review. The form makes the id, so that a second attempt after a lost answer finds its
- * own row and counts as done.
+ * Stores a review. Its author's device makes the id, so that a second attempt after a lost answer
+ * finds its own row and counts as done.
  */
+export async function sendReview(review: NewReview, userId: string): Promise<void> {
+  const answer = await db
+    .from("reviews")
+    .insert({ ...review, user_id: userId, verified: false, upvotes: 0, downvotes: 0 })
+    .select("id")
+    .maybeSingle();
+  if (!isOwnRow(answer, "reviews_pkey")) unwrapRow(answer);
+}
+
+/** Posts a review (R195). */
 export function useSubmitReview(userId: string | null) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (review: NewReview) => {
       if (!userId)
         throw new DataError({ kind: "session-expired", message: "User not authenticated" });
-      const answer = await db
-        .from("reviews")
-        .insert({ ...review, user_id: userId, verified: false, upvotes: 0, downvotes: 0 })
-        .select("id")
-        .maybeSingle();
-      if (isOwnRow(answer, "reviews_pkey")) return;
-      unwrapRow(answer);
+      await sendReview(review, userId);
     },
     // Not waited for: the person goes on at once.
     onSuccess: () => void invalidatePosts(client),

@@ -10,7 +10,7 @@ import {
   type Review,
   type SubcategoryRef,
 } from "./posts";
-import { db } from "./supabase";
+import { publicDb } from "./supabase";
 import { keepTallies } from "./votes";
 
 /* Shapes and reads of the one function that searches everything. */
@@ -66,7 +66,7 @@ export function searchQuery({ text, filter, sort }: Search) {
     enabled: text !== "",
     queryFn: async ({ signal, client }): Promise<SearchResults> => {
       const results = unwrap(
-        await db
+        await publicDb
           .rpc("search_content", { query: text, kind: filter, sort }, { get: true })
           .abortSignal(signal),
       );

@@ -4,6 +4,9 @@ import { localStore } from "@/lib/storage";
 /** The key under which auth-js keeps the session; public/boot.js looks at it too. */
 export const SESSION_KEY = "shauri-auth";
 
+/** The mutation that ends the session: while it runs, the person is the one who ends it. */
+export const SIGNING_OUT = ["auth", "sign-out"] as const;
+
 export interface SessionUser {
   id: string;
   email: string;
@@ -51,6 +54,24 @@ export function onAuthStateChange(listener: () => void): () => void {
 /** Who is signed in, as a live value. */
 export function useAuthState(): AuthState {
   return useSyncExternalStore(onAuthStateChange, getAuthState);
+}
+
+let isRenewalStalled = false;
+
+/** Tells every screen whether the session waits for a renewal that does not come (F07). */
+export function setRenewalStalled(isStalled: boolean): void {
+  if (isStalled === isRenewalStalled) return;
+  isRenewalStalled = isStalled;
+  for (const listener of listeners) listener();
+}
+
+export function getRenewalStalled(): boolean {
+  return isRenewalStalled;
+}
+
+/** Whether the session cannot be renewed for now, as a live value. */
+export function useRenewalStalled(): boolean {
+  return useSyncExternalStore(onAuthStateChange, getRenewalStalled);
 }
 
 /** The signed-in member's id, or null for a visitor and while the session is being restored. */

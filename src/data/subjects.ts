@@ -4,7 +4,7 @@ import { addCompany, companyKeys } from "./companies";
 import { unwrap } from "./errors";
 import { addProduct, productKeys } from "./products";
 import { searchKeys } from "./search";
-import { db } from "./supabase";
+import { publicDb } from "./supabase";
 
 /* What a post is about: a product or a business (C20). */
 
@@ -27,7 +27,7 @@ export function findSubjectsQuery(text: string) {
     enabled: text !== "",
     queryFn: async ({ signal }): Promise<Subject[]> => {
       const { products, companies } = unwrap(
-        await db
+        await publicDb
           .rpc("search_content", { query: text, kind: "catalog" }, { get: true })
           .abortSignal(signal),
       );
@@ -67,7 +67,7 @@ export function subjectQuery(kind: SubjectKind, id: string) {
 
 async function readProduct(id: string, signal: AbortSignal): Promise<Subject | null> {
   const row = unwrap(
-    await db
+    await publicDb
       .from("products")
       .select(
         "id,name,category_id,subcategory_id,category:categories!products_category_id_fkey(name)",
@@ -90,7 +90,7 @@ async function readProduct(id: string, signal: AbortSignal): Promise<Subject | n
 
 async function readCompany(id: string, signal: AbortSignal): Promise<Subject | null> {
   const row = unwrap(
-    await db
+    await publicDb
       .from("companies")
       .select("id,name,location,category_id,category:categories!companies_category_id_fkey(name)")
       .eq("id", id)

@@ -2,9 +2,10 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import type { RealtimeClient } from "@supabase/realtime-js";
 import type { StorageClient } from "@supabase/storage-js";
 import { env } from "@/env";
-import { READ_TIMEOUT, UPLOAD_TIMEOUT } from "@/lib/constants";
+import { READ_TIMEOUT, RENEWAL_PATIENCE, UPLOAD_TIMEOUT } from "@/lib/constants";
 import { getAccessToken, refreshAccessToken } from "./auth-client";
 import type { Database } from "./json-functions";
+import { setRenewalStalled } from "./session-store";
 
 /**
  * Sends the caller's token along, and once more after a refresh when the server says that it has
@@ -14,11 +15,44 @@ export async function fetchAsCaller(
   input: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> {
-  const token = await getAccessToken();
+  const token = await unlessAborted(getAccessToken(), init.signal);
   const response = await fetch(input, withToken(init, token));
   if (response.status !== 401 || !token) return response;
   const renewed = await refreshAccessToken();
   return renewed ? fetch(input, withToken(init, renewed)) : response;
+}
+
+/** A renewal may take longer than the request that waits for it (F17). */
+function unlessAborted<T>(promise: Promise<T>, signal?: AbortSignal | null): Promise<T> {
+  if (!signal) return promise;
+  return Promise.race([
+    promise,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    }),
+  ]);
+}
+
+/** The same for what a visitor may read too: it does not wait for a session that cannot be renewed (F07). */
+async function fetchAsAnyone(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const token = await soon(getAccessToken());
+  const response = await fetch(input, withToken(init, token));
+  if (response.status !== 401 || !token) return response;
+  return fetch(input, withToken(init, await soon(refreshAccessToken())));
+}
+
+/** The token if it is there in time, else null. */
+async function soon(token: Promise<string | null>): Promise<string | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(() => {
+      setRenewalStalled(true);
+      resolve(null);
+    }, RENEWAL_PATIENCE);
+  });
+  const first = await Promise.race([token.catch(() => null), patience]);
+  clearTimeout(timer);
+  return first;
 }
 
 function withToken(init: RequestInit, token: string | null): RequestInit {
@@ -28,12 +62,19 @@ function withToken(init: RequestInit, token: string | null): RequestInit {
   return { ...init, headers };
 }
 
-/** The Data API. The parts of supabase-js that a visitor's first screen needs end here. */
-export const db = new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
-  fetch: fetchAsCaller,
-  timeout: READ_TIMEOUT,
-  retry: false,
-});
+/** The Data API, as the caller. */
+export const db = createClient(fetchAsCaller);
+
+/** The Data API for what is public: with the caller's token as long as there is one to be had. */
+export const publicDb = createClient(fetchAsAnyone);
+
+function createClient(fetch: typeof fetchAsCaller) {
+  return new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, {
+    fetch,
+    timeout: READ_TIMEOUT,
+    retry: false,
+  });
+}
 
 let storage: Promise<StorageClient> | null = null;
 

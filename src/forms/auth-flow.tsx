@@ -4,6 +4,7 @@ import { GoogleButton } from "@/components/google-button";
 import { ModeLink } from "@/components/mode-link";
 import { APP_NAME, CODE_LENGTH } from "@/lib/constants";
 import { forgetSentCode, keepSentCode, readSentCode, type SentCode } from "./auth-draft";
+import { Captcha } from "./captcha";
 import { LoginForm } from "./login-form";
 import { RequestResetForm } from "./request-reset-form";
 import { ResetPasswordForm } from "./reset-password-form";
@@ -74,6 +75,7 @@ export function AuthFlow({
       content: (
         <div ref={content} className="scroll-mt-80">
           {form}
+          <Captcha />
         </div>
       ),
     });

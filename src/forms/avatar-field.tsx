@@ -70,6 +70,8 @@ export function AvatarField({ name, url, value, onChange }: AvatarFieldProps) {
               id={id}
               type="file"
               accept={IMAGE_TYPES.join(",")}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              aria-invalid={problem ? true : undefined}
               disabled={isBusy}
               onChange={choose}
               className="sr-only"
@@ -88,7 +90,7 @@ export function AvatarField({ name, url, value, onChange }: AvatarFieldProps) {
       <p role="status" className="text-muted text-sm empty:hidden">
         {isBusy && "Making your picture smaller…"}
       </p>
-      <FormFailure title={title} detail={text} />
+      <FormFailure id={`${id}-problem`} title={title} detail={text} />
     </div>
   );
 }

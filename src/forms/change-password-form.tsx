@@ -11,6 +11,7 @@ import { FormFailure } from "@/ui/form-failure";
 import { PasswordInput } from "@/ui/password-input";
 import { toast } from "@/ui/toast-store";
 import { newPasswordField } from "./auth-fields";
+import { Captcha } from "./captcha";
 import { NewPasswordField } from "./new-password-field";
 
 const schema = z
@@ -115,6 +116,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       >
         Change Password
       </Button>
+      <Captcha />
     </form>
   );
 }

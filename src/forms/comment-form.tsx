@@ -1,30 +1,21 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
-import * as z from "zod/mini";
 import { usePostComment } from "@/data/comments";
 import { explain, toDataError } from "@/data/errors";
 import type { PostKind } from "@/data/posts";
 import { useAuthState } from "@/data/session-store";
 import { COMMENT_MAX } from "@/lib/constants";
-import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, FieldError, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
+import { DraftNotice } from "./draft-notice";
+import { remarkDraft, remarkSchema, unsentRemark, useRemarkForm } from "./remark-input";
+import { useOutbox } from "./use-outbox";
 
-const schema = z.object({
-  content: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Write something first."),
-      z.maxLength(COMMENT_MAX, `Please keep it under ${COMMENT_MAX} characters.`),
-    ),
-});
+const schema = remarkSchema(COMMENT_MAX);
 
-type CommentInput = z.infer<typeof schema>;
+const SESSION_EXPIRED = "Session expired. Please sign in again to post comments.";
 
 /** Why a comment was not taken, in the words of R227. */
 function failureText(error: unknown): string {
@@ -32,7 +23,7 @@ function failureText(error: unknown): string {
     case "forbidden":
       return "Authentication required to post comments. Please sign in to continue.";
     case "session-expired":
-      return "Session expired. Please sign in again to post comments.";
+      return SESSION_EXPIRED;
     default:
       return explain(error) ?? "Failed to post comment.";
   }
@@ -43,25 +34,36 @@ interface CommentFormProps {
   postId: string;
 }
 
-/** One comment under a post; a visitor is asked to sign in (R162). */
+/**
+ * One comment under a post; a visitor is asked to sign in (R162). Whose session ended while writing
+ * is told so, and finds the words again after signing in (F06).
+ */
 export function CommentForm({ kind, postId }: CommentFormProps) {
   const auth = useAuthState();
   const { pathname, search } = useLocation();
   if (auth.status === "signed-out") {
+    const isInterrupted = unsentRemark(postId).isHeld();
     return (
-      <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted">
-        Sign in required to comment.{" "}
-        <Link
-          to={paths.login({ next: pathname + search })}
-          className="text-link inline-flex min-h-11 items-center"
-        >
-          Sign In
-        </Link>
-      </p>
+      <div className="grid gap-2">
+        <FormFailure
+          title={isInterrupted ? SESSION_EXPIRED : null}
+          detail="What you wrote is kept until then."
+        />
+        <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted">
+          Sign in required to comment.{" "}
+          <Link
+            to={paths.login({ next: pathname + search })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Sign In
+          </Link>
+        </p>
+      </div>
     );
   }
   return (
     <MemberCommentForm
+      key={postId}
       kind={kind}
       postId={postId}
       userId={auth.status === "signed-in" ? auth.user.id : null}
@@ -70,31 +72,35 @@ export function CommentForm({ kind, postId }: CommentFormProps) {
 }
 
 function MemberCommentForm({ kind, postId, userId }: CommentFormProps & { userId: string | null }) {
-  const [id, setId] = useState(() => uuidv7());
   const post = usePostComment(kind, postId, userId);
-  const { register, handleSubmit, reset, watch, setFocus, formState } = useForm<CommentInput>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { content: "" },
-  });
+  const queue = useOutbox(userId);
+  const { form, draft } = useRemarkForm(schema, postId, userId);
+  const { register, handleSubmit, watch, formState } = form;
 
-  const submit = handleSubmit(({ content }) => {
+  const submit = handleSubmit(async (comment) => {
     if (post.isPending) return;
-    post.mutate(
-      { id, content },
+    const isQueued = await queue(
+      { kind: "comment", row: comment, post: { kind, id: postId } },
       {
-        onSuccess: () => {
-          // Before the reset, which forgets where the field is.
-          setFocus("content");
-          reset();
-          setId(uuidv7());
-          toast.success("Comment added.");
-        },
+        title: comment.content,
+        draft: { name: remarkDraft(postId), path: paths[kind](postId), input: { ...comment } },
       },
     );
+    if (isQueued) {
+      draft.discard();
+      return;
+    }
+    post.mutate(comment, {
+      onSuccess: () => {
+        draft.discard();
+        toast.success("Comment added.");
+      },
+    });
   });
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-2">
+      <DraftNotice draft={draft} />
       <Field
         label="Add a comment"
         isRequired

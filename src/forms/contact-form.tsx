@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { SentNotice } from "@/components/sent-notice";
 import { type ContactMessage, useSendMessage } from "@/data/contact";
@@ -19,7 +17,9 @@ import { Button } from "@/ui/button";
 import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
+import { DraftNotice } from "./draft-notice";
 import { requiredText } from "./required-text";
+import { unsent, useUnsentForm } from "./unsent";
 
 export type ContactCategory = NonNullable<ContactMessage["category"]>;
 
@@ -34,6 +34,8 @@ const CATEGORY_LABELS: Record<ContactCategory, string> = {
 };
 
 const schema = z.object({
+  /** Of the row to be made: a second attempt after a lost answer finds its own. */
+  id: z.string(),
   name: requiredText("Tell us your name.", FULL_NAME_MAX),
   email: requiredText("We need your e-mail address to reply.", EMAIL_MAX).check(
     z.email("This does not look like an e-mail address."),
@@ -44,6 +46,23 @@ const schema = z.object({
 });
 
 type ContactInput = z.infer<typeof schema>;
+
+const emptyMessage = (): ContactInput => ({
+  id: uuidv7(),
+  name: "",
+  email: "",
+  category: "",
+  subject: "",
+  message: "",
+});
+
+const unsentMessage = unsent("contact", emptyMessage, {
+  guards: {
+    category: (value): value is ContactInput["category"] =>
+      schema.shape.category.safeParse(value).success,
+  },
+  given: () => ["category"],
+});
 
 const REQUIRED = ["name", "email", "subject", "message"] as const;
 
@@ -80,19 +99,21 @@ interface MessageFormProps {
 function MessageForm({ category, onSent }: MessageFormProps) {
   const auth = useAuthState();
   const member = auth.status === "signed-in" ? auth.user : null;
-  const [id] = useState(() => uuidv7());
   const send = useSendMessage();
-  const { register, handleSubmit, watch, setValue, formState } = useForm<ContactInput>({
-    resolver: standardSchemaResolver(schema),
-    mode: "onTouched",
-    defaultValues: {
+  const { form, draft } = useUnsentForm<ContactInput>({
+    store: unsentMessage,
+    schema,
+    userId: member?.id ?? null,
+    first: "subject",
+    base: () => ({
+      ...emptyMessage(),
       name: member?.fullName ?? "",
       email: member?.email ?? "",
       category: category ?? "",
-      subject: "",
-      message: "",
-    },
+    }),
+    mode: "onTouched",
   });
+  const { register, handleSubmit, watch, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
 
   // "Report an issue" beside the form chooses for someone who may already be writing.
@@ -102,11 +123,12 @@ function MessageForm({ category, onSent }: MessageFormProps) {
 
   const submit = handleSubmit(async (input) => {
     try {
-      await send.mutateAsync({ ...input, id, category: input.category || null });
+      await send.mutateAsync({ ...input, category: input.category || null });
     } catch {
       // Shown from send.error; what was typed stays.
       return;
     }
+    draft.forget();
     toast.success("Message sent!", `We reply within ${SUPPORT_REPLY_HOURS} hours.`);
     onSent(input.email);
   });
@@ -116,6 +138,7 @@ function MessageForm({ category, onSent }: MessageFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      <DraftNotice draft={draft} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Your name" isRequired error={errors.name?.message}>
           {(control) => <Input {...control} {...register("name")} autoComplete="name" />}

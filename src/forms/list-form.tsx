@@ -1,15 +1,19 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { explain } from "@/data/errors";
 import type { ListInput } from "@/data/lists";
+import { useUserId } from "@/data/session-store";
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from "@/lib/constants";
+import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
+import { DraftNotice } from "./draft-notice";
+import { unsent, useUnsentForm } from "./unsent";
 
 const schema = z.object({
+  /** Of the list: a second attempt after a lost answer finds its own row. */
+  id: z.string(),
   name: z
     .string()
     .check(
@@ -28,22 +32,31 @@ const schema = z.object({
 
 type ListFormInput = z.infer<typeof schema>;
 
-const NEW_LIST: ListInput = { name: "", description: null, is_public: false };
+/** What was typed about a new list, or about the one of that id, and not yet saved. */
+function unsentList(list: (ListInput & { id: string }) | undefined) {
+  const empty = (): ListFormInput => ({
+    id: list?.id ?? uuidv7(),
+    name: list?.name ?? "",
+    description: list?.description ?? "",
+    is_public: list?.is_public ?? false,
+  });
+  return unsent(list ? `list:${list.id}` : "list", empty);
+}
 
 interface ListFormProps {
   /** The list as it is; a new one when left out. */
-  list?: ListInput;
+  list?: ListInput & { id: string };
   submitLabel: string;
   /** What is said, above the reason, when `onSubmit` rejects. */
   failureTitle: string;
   failureText: string;
-  onSubmit: (list: ListInput) => Promise<unknown>;
+  onSubmit: (list: ListInput & { id: string }) => Promise<unknown>;
   onCancel: () => void;
 }
 
 /** Name, description and privacy of a list (R135). */
 export function ListForm({
-  list = NEW_LIST,
+  list,
   submitLabel,
   failureTitle,
   failureText,
@@ -51,10 +64,9 @@ export function ListForm({
   onCancel,
 }: ListFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, watch, formState } = useForm<ListFormInput>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { ...list, description: list.description ?? "" },
-  });
+  const [store] = useState(() => unsentList(list));
+  const { form, draft } = useUnsentForm({ store, schema, userId: useUserId(), first: "name" });
+  const { register, handleSubmit, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const [description, isPublic] = watch(["description", "is_public"]);
 
@@ -62,6 +74,7 @@ export function ListForm({
     setFailure(null);
     try {
       await onSubmit({ ...input, description: input.description || null });
+      draft.forget();
     } catch (error) {
       setFailure(explain(error) ?? failureText);
     }
@@ -69,6 +82,7 @@ export function ListForm({
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
+      <DraftNotice draft={draft} />
       <Field label="Name" isRequired error={errors.name?.message}>
         {(control) => (
           <Input
@@ -94,14 +108,20 @@ export function ListForm({
         />
         <p role="status" className="rounded-field bg-sunk px-4 py-3 text-sm empty:hidden">
           {isPublic &&
-            (list.is_public
+            (list?.is_public
               ? "Anyone can find and read this list, its notes and your name."
               : "Once it is public, anyone can find and read this list, its notes and your name.")}
         </p>
       </div>
       <FormFailure title={failure && failureTitle} detail={failure} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.forget();
+            onCancel();
+          }}
+        >
           Cancel
         </Button>
         <Button type="submit" isBusy={isSubmitting}>

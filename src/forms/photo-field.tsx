@@ -68,7 +68,8 @@ export function PhotoField({ value, onChange, onBusyChange }: PhotoFieldProps) {
             id={id}
             type="file"
             accept={IMAGE_TYPES.join(",")}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={problem ? `${id}-problem ${id}-hint` : `${id}-hint`}
+            aria-invalid={problem ? true : undefined}
             disabled={isBusy}
             onChange={choose}
             className="sr-only"
@@ -86,7 +87,7 @@ export function PhotoField({ value, onChange, onBusyChange }: PhotoFieldProps) {
       <p role="status" className="text-muted text-sm empty:hidden">
         {isBusy && "Making your photo smaller…"}
       </p>
-      <FormFailure title={title} detail={text} />
+      <FormFailure id={`${id}-problem`} title={title} detail={text} />
       <p id={`${id}-hint`} className="text-muted text-sm">
         JPG, PNG or WebP, up to 5 MB. It is made smaller before it is sent, and the place where it
         was taken is left out.

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Controller, FormProvider, type UseFormReturn } from "react-hook-form";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { toDataError } from "@/data/errors";
+import type { Outgoing } from "@/data/outbox";
+import { useUserId } from "@/data/session-store";
 import type { Subject } from "@/data/subjects";
 import { type PostFolder, uploadPhoto } from "@/data/uploads";
 import { CONTENT_MAX } from "@/lib/constants";
@@ -10,25 +12,26 @@ import { Button } from "@/ui/button";
 import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
 import { toast } from "@/ui/toast-store";
 import { CategoryFields } from "./category-fields";
+import { DraftNotice } from "./draft-notice";
 import { FormSection } from "./form-section";
 import { MoreFields } from "./more-fields";
 import { PhotoField } from "./photo-field";
-import { type PostInput, unsentPost } from "./post-input";
+import { POST_DRAFT, type PostInput } from "./post-input";
 import { adoptCategory, SubjectPicker } from "./subject-picker";
 import { useSubmission } from "./submission";
 import { SubmissionFailure } from "./submission-failure";
+import type { DraftState } from "./unsent";
+import { useOutbox } from "./use-outbox";
 
 /** What both forms are given by their screen. */
 export interface PostFormProps {
-  /** Who is writing; stays the same when the session ends meanwhile. */
-  userId: string;
+  form: UseFormReturn<PostInput, unknown, PostInput>;
+  draft: DraftState;
   /** The product or business that the link to the form named, once it is known. */
   preset: Subject | null;
 }
 
-interface PostFormFrameProps {
-  form: UseFormReturn<PostInput, unknown, PostInput>;
-  preset: Subject | null;
+interface PostFormFrameProps extends PostFormProps {
   noun: "recommendation" | "review";
   folder: PostFolder;
   words: { subject: string; title: string; content: string; done: string; submit: string };
@@ -36,28 +39,38 @@ interface PostFormFrameProps {
   opening?: ReactNode;
   /** Below the category: place and price of a recommendation. */
   details?: ReactNode;
+  /** What is to be stored, once its photo is. */
+  toOutgoing: (input: PostInput, images: string[]) => Outgoing;
   send: (input: PostInput, images: string[]) => Promise<unknown>;
 }
 
 /** What the two post forms share: their fields, sending, and what to do when that fails (R080, R083–R089). */
 export function PostForm({
   form,
+  draft,
   preset,
   noun,
   folder,
   words,
   opening,
   details,
+  toOutgoing,
   send,
 }: PostFormFrameProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const submission = useSubmission(noun);
+  const queue = useOutbox(useUserId());
   const [isPreparing, setIsPreparing] = useState(false);
   const [hasMore, setHasMore] = useState(() =>
     Boolean(form.getValues("tags") || form.getValues("links")),
   );
   const { register, control, watch, getValues, setValue, setError, formState } = form;
   const { errors, isSubmitting } = formState;
+
+  // What the other tab missed is not missing here.
+  const { clearErrors } = form;
+  useEffect(() => clearErrors(), [clearErrors]);
 
   useEffect(() => {
     if (!preset || getValues("presetId") === preset.id) return;
@@ -69,6 +82,17 @@ export function PostForm({
   const submit = form.handleSubmit(
     async (input) => {
       if (isPreparing) return;
+      const { photo, ...typed } = input;
+      const isQueued = await queue(toOutgoing(input, []), {
+        title: input.title,
+        photo,
+        draft: { name: POST_DRAFT, path: pathname, input: typed },
+      });
+      if (isQueued) {
+        draft.forget();
+        navigate(paths.home());
+        return;
+      }
       const isSent = await submission.attempt(async () => {
         const images = input.photo
           ? [await uploadPhoto(folder, input.photo, input.isAnonymous)]
@@ -76,7 +100,7 @@ export function PostForm({
         await send(input, images);
       });
       if (!isSent) return;
-      unsentPost.forget();
+      draft.forget();
       toast.success(words.done);
       navigate(paths.home());
     },
@@ -99,6 +123,7 @@ export function PostForm({
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
+        <DraftNotice draft={draft} />
         <FormSection title={words.subject}>
           <SubjectPicker
             label="Product or business"
@@ -165,7 +190,7 @@ export function PostForm({
             <Button
               variant="quiet"
               onClick={() => {
-                unsentPost.forget();
+                draft.forget();
                 navigate(paths.home());
               }}
             >

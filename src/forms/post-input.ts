@@ -1,4 +1,6 @@
+import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
+import type { PostKind } from "@/data/posts";
 import type { Subject } from "@/data/subjects";
 import {
   CONTENT_MAX,
@@ -17,7 +19,7 @@ import { safeUrl, splitList, withScheme } from "@/lib/text";
 import { uuidv7 } from "@/lib/uuid";
 import { line, requiredLine } from "./line";
 import { requiredText } from "./required-text";
-import { unsent } from "./unsent";
+import { type DraftState, unsent, useUnsentForm } from "./unsent";
 
 const readTags = (text: string) => splitList(text);
 const readLinks = (text: string) => splitList(text, "\n").map(withScheme);
@@ -34,6 +36,15 @@ const isLinkList = (text: string) => {
   const links = readLinks(text);
   return links.length <= LINKS_MAX && links.every(isLink);
 };
+
+const subjectSchema = z.object({
+  kind: z.enum(["product", "company"]),
+  id: z.string(),
+  name: z.string(),
+  detail: z.nullable(z.string()),
+  categoryId: z.number(),
+  subcategoryId: z.nullable(z.number()),
+});
 
 /**
  * What is typed into the two post forms. They share one input, so that changing the tab keeps it;
@@ -64,8 +75,13 @@ export const postSchema = z.object({
 
 export type PostInput = z.infer<typeof postSchema>;
 
-/** What was typed and not yet sent, for both forms. */
-export const unsentPost = unsent<PostInput>(() => ({
+/* Place and price are on the other tab: what stands there must not hold a review up. */
+const reviewSchema = z.extend(postSchema, { location: z.string(), pricing: z.string() });
+
+/** The name of the draft of both forms. */
+export const POST_DRAFT = "post";
+
+const emptyPost = (): PostInput => ({
   id: uuidv7(),
   subject: null,
   presetId: "",
@@ -80,7 +96,37 @@ export const unsentPost = unsent<PostInput>(() => ({
   links: "",
   photo: null,
   isAnonymous: false,
-}));
+});
+
+/** What was typed and not yet sent, for both forms. */
+const unsentPost = unsent(POST_DRAFT, emptyPost, {
+  guards: { subject: isSubject, rating: isRating, photo: isPhoto },
+  given: ({ subject, presetId }) =>
+    subject?.id === presetId
+      ? ["presetId", "subject", "categoryId", "subcategoryId"]
+      : ["presetId"],
+});
+
+/** The one form of both tabs; what it asks for depends on the tab. */
+export function usePostForm(
+  kind: PostKind,
+  userId: string,
+): { form: UseFormReturn<PostInput, unknown, PostInput>; draft: DraftState } {
+  const schema = kind === "review" ? reviewSchema : postSchema;
+  return useUnsentForm({ store: unsentPost, schema, userId, first: "title" });
+}
+
+function isSubject(value: unknown): value is Subject | null {
+  return value === null || subjectSchema.safeParse(value).success;
+}
+
+function isRating(value: unknown): value is number {
+  return postSchema.shape.rating.safeParse(value).success;
+}
+
+function isPhoto(value: unknown): value is File | null {
+  return value === null || value instanceof File;
+}
 
 /** The columns that recommendations and reviews have in common (R086, R087). */
 export function commonColumns(input: PostInput) {

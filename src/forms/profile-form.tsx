@@ -1,10 +1,10 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import {
   isUsernameTaken,
   type ProfileDetails,
+  type ProfileSeen,
   usernameTakenQuery,
   useSaveProfile,
 } from "@/data/account";
@@ -19,6 +19,7 @@ import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 import { type AvatarChoice, AvatarField } from "./avatar-field";
+import { DraftNotice } from "./draft-notice";
 import {
   type ProfileInput,
   profileChanges,
@@ -27,8 +28,19 @@ import {
   today,
   usernameField,
 } from "./profile-fields";
+import { unsent, useUnsentForm } from "./unsent";
 
 const TAKEN = "Username not available";
+
+/** What was changed of the profile and not yet saved. */
+function unsentProfile(before: ProfileInput) {
+  return unsent("profile", () => before, {
+    guards: {
+      gender: (value): value is ProfileInput["gender"] =>
+        profileSchema.shape.gender.safeParse(value).success,
+    },
+  });
+}
 
 interface ProfileFormProps {
   profile: Profile;
@@ -42,14 +54,21 @@ interface ProfileFormProps {
 export function ProfileForm({ profile, details, email, onDone }: ProfileFormProps) {
   // What is stored, as it was when the form was opened.
   const [before] = useState(() => profileInputOf(profile, details));
+  const seen = useRef<ProfileSeen | undefined>({
+    profile: profile.updated_at,
+    details: details?.updated_at,
+  });
   const [avatar, setAvatar] = useState<AvatarChoice>("unchanged");
   const stored = useRef<{ file: File; url: string } | null>(null);
   const [failure, setFailure] = useState<[title: string, detail: string | null] | null>(null);
   const client = useQueryClient();
   const save = useSaveProfile(profile.id);
-  const form = useForm<ProfileInput>({
-    resolver: standardSchemaResolver(profileSchema),
-    defaultValues: before,
+  const [store] = useState(() => unsentProfile(before));
+  const { form, draft } = useUnsentForm({
+    store,
+    schema: profileSchema,
+    userId: profile.id,
+    first: "full_name",
   });
   const { register, handleSubmit, setError, watch, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -83,9 +102,15 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
         return;
       }
       const picture = await storeAvatar();
-      await save.mutateAsync({ ...changes, profile: { ...changes.profile, ...picture } });
+      await save.mutateAsync({
+        ...changes,
+        profile: { ...changes.profile, ...picture },
+        ...(seen.current && { seen: seen.current }),
+      });
     } catch (caught) {
       const error = toDataError(caught);
+      // Whoever was told of the other change and saves again means it (F26).
+      if (error.kind === "changed") seen.current = undefined;
       if (isUsernameTaken(error)) {
         setError("username", { message: TAKEN }, { shouldFocus: true });
       } else {
@@ -96,12 +121,14 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
       }
       return;
     }
+    draft.forget();
     toast.success("Profile updated");
     onDone();
   });
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-8">
+      <DraftNotice draft={draft} />
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-bold text-xl">Main Details</legend>
         <AvatarField
@@ -181,7 +208,13 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
         <Button type="submit" isBusy={isSubmitting} disabled={availability === "taken"}>
           Save changes
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.forget();
+            onDone();
+          }}
+        >
           Cancel
         </Button>
       </div>

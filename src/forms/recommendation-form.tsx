@@ -1,10 +1,9 @@
 import { useFormContext } from "react-hook-form";
-import { useSubmitRecommendation } from "@/data/recommendations";
+import { type NewRecommendation, useSubmitRecommendation } from "@/data/recommendations";
 import { useUserId } from "@/data/session-store";
 import { Field, Input } from "@/ui/field";
 import { PostForm, type PostFormProps } from "./post-form";
-import { commonColumns, type PostInput, postSchema, unsentPost } from "./post-input";
-import { useUnsentForm } from "./unsent";
+import { commonColumns, type PostInput } from "./post-input";
 
 const WORDS = {
   subject: "What do you recommend?",
@@ -14,26 +13,25 @@ const WORDS = {
   submit: "Submit Recommendation",
 };
 
+const rowOf = (input: PostInput, images: string[]): NewRecommendation => ({
+  ...commonColumns(input),
+  images,
+  location: input.location || null,
+  pricing: input.pricing || null,
+});
+
 /** Recommends something: title and content, the rest as one likes (R083, R194). */
-export function RecommendationForm({ userId, preset }: PostFormProps) {
-  const form = useUnsentForm(unsentPost, postSchema, userId);
+export function RecommendationForm(props: PostFormProps) {
   const submit = useSubmitRecommendation(useUserId());
   return (
     <PostForm
-      form={form}
-      preset={preset}
+      {...props}
       noun="recommendation"
       folder="recommendations"
       words={WORDS}
       details={<PlaceAndPrice />}
-      send={(input, images) =>
-        submit.mutateAsync({
-          ...commonColumns(input),
-          images,
-          location: input.location || null,
-          pricing: input.pricing || null,
-        })
-      }
+      toOutgoing={(input, images) => ({ kind: "recommendation", row: rowOf(input, images) })}
+      send={(input, images) => submit.mutateAsync(rowOf(input, images))}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import * as z from "zod/mini";
-import { useSubmitRequest } from "@/data/requests";
+import { type NewRequest, useSubmitRequest } from "@/data/requests";
 import { useUserId } from "@/data/session-store";
 import { BUDGETS, CONTENT_MAX, LOCATION_MAX, TITLE_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
@@ -10,18 +10,18 @@ import { Button } from "@/ui/button";
 import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
 import { toast } from "@/ui/toast-store";
 import { CategoryFields } from "./category-fields";
+import { DraftNotice } from "./draft-notice";
 import { FormSection } from "./form-section";
 import { line, requiredLine } from "./line";
 import { requiredText } from "./required-text";
 import { useSubmission } from "./submission";
 import { SubmissionFailure } from "./submission-failure";
 import { unsent, useUnsentForm } from "./unsent";
+import { useOutbox } from "./use-outbox";
 
 const schema = z.object({
   /** Of the row to be made: a second attempt after a lost answer finds its own. */
   id: z.string(),
-  /** The title of the address, once it was put in. */
-  presetTitle: z.string(),
   title: requiredLine("Say what you are looking for.", TITLE_MAX),
   description: requiredText("Tell a little more, so that others can help.", CONTENT_MAX),
   categoryId: z.string().check(z.minLength(1, "Choose a category.")),
@@ -32,17 +32,20 @@ const schema = z.object({
 
 type RequestInput = z.infer<typeof schema>;
 
-/** What was typed into the request form and not yet sent. */
-export const unsentRequest = unsent<RequestInput>(() => ({
+/** The name of its draft. */
+export const REQUEST_DRAFT = "request";
+
+const emptyRequest = (title: string): RequestInput => ({
   id: uuidv7(),
-  presetTitle: "",
-  title: "",
+  title,
   description: "",
   categoryId: "",
   subcategoryId: "",
   location: "",
   budget: "",
-}));
+});
+
+const unsentRequest = unsent(REQUEST_DRAFT, () => emptyRequest(""));
 
 interface RequestFormProps {
   userId: string;
@@ -53,28 +56,43 @@ interface RequestFormProps {
 /** Asks the community for a recommendation (R082, R083, R088). */
 export function RequestForm({ userId, title }: RequestFormProps) {
   const navigate = useNavigate();
-  const form = useUnsentForm(unsentRequest, schema, userId, (kept) =>
-    title && kept.presetTitle !== title ? { ...kept, title, presetTitle: title } : kept,
-  );
+  const { form, draft } = useUnsentForm({
+    store: unsentRequest,
+    schema,
+    userId,
+    first: "title",
+    base: () => emptyRequest(title),
+  });
   const submission = useSubmission("request");
-  const ask = useSubmitRequest(useUserId());
+  const memberId = useUserId();
+  const ask = useSubmitRequest(memberId);
+  const queue = useOutbox(memberId);
   const { register, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const submit = form.handleSubmit(async (input) => {
-    const isSent = await submission.attempt(() =>
-      ask.mutateAsync({
-        id: input.id,
-        title: input.title,
-        description: input.description,
-        category_id: Number(input.categoryId),
-        subcategory_id: Number(input.subcategoryId) || null,
-        location: input.location || null,
-        budget: input.budget || null,
-      }),
+    const row: NewRequest = {
+      id: input.id,
+      title: input.title,
+      description: input.description,
+      category_id: Number(input.categoryId),
+      subcategory_id: Number(input.subcategoryId) || null,
+      location: input.location || null,
+      budget: input.budget || null,
+    };
+    const isQueued = await queue(
+      { kind: "request", row },
+      { title: row.title, draft: { name: REQUEST_DRAFT, path: paths.submitRequest(), input } },
     );
+    if (isQueued) {
+      draft.forget();
+      // The one screen that is there without a network.
+      navigate(paths.home());
+      return;
+    }
+    const isSent = await submission.attempt(() => ask.mutateAsync(row));
     if (!isSent) return;
-    unsentRequest.forget();
+    draft.forget();
     toast.success(
       "Request Submitted!",
       "Your recommendation request has been posted. The community will help you soon!",
@@ -85,6 +103,7 @@ export function RequestForm({ userId, title }: RequestFormProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-5">
+        <DraftNotice draft={draft} />
         <FormSection title="What are you looking for?">
           <Field label="Title" isRequired error={errors.title?.message}>
             {(control) => (
@@ -145,7 +164,7 @@ export function RequestForm({ userId, title }: RequestFormProps) {
           <Button
             variant="quiet"
             onClick={() => {
-              unsentRequest.forget();
+              draft.forget();
               navigate(paths.requests());
             }}
           >

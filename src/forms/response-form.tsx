@@ -1,37 +1,36 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { Link, useLocation } from "react-router-dom";
-import * as z from "zod/mini";
-import { explain } from "@/data/errors";
+import { explain, toDataError } from "@/data/errors";
 import { useSubmitResponse } from "@/data/responses";
 import { useAuthState } from "@/data/session-store";
 import { RESPONSE_MAX } from "@/lib/constants";
-import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
 import { Button, buttonClass } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
+import { DraftNotice } from "./draft-notice";
+import { remarkDraft, remarkSchema, unsentRemark, useRemarkForm } from "./remark-input";
+import { useOutbox } from "./use-outbox";
 
-const schema = z.object({
-  content: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Write something first."),
-      z.maxLength(RESPONSE_MAX, `Please keep it under ${RESPONSE_MAX} characters.`),
-    ),
-});
+const schema = remarkSchema(RESPONSE_MAX);
 
-type ResponseInput = z.infer<typeof schema>;
+const UNAUTHENTICATED = "User not authenticated";
+
+/** Why a response was not taken (R102, R197, R233). */
+function failureText(error: unknown): string {
+  if (toDataError(error).kind === "session-expired") return UNAUTHENTICATED;
+  return explain(error) ?? "Failed to submit response. Please try again.";
+}
 
 interface ResponseFormProps {
   request: { id: string; status: string };
   onSubmitted?: () => void;
 }
 
-/** One answer to an open request; a visitor is asked to sign in (R099, R102). */
+/**
+ * One answer to an open request; a visitor is asked to sign in (R099, R102). Whose session ended
+ * while writing is told so, and finds the words again after signing in (F06).
+ */
 export function ResponseForm({ request, onSubmitted }: ResponseFormProps) {
   const auth = useAuthState();
   if (request.status !== "open") {
@@ -41,9 +40,20 @@ export function ResponseForm({ request, onSubmitted }: ResponseFormProps) {
       </p>
     );
   }
-  if (auth.status === "signed-out") return <WantToHelp />;
+  if (auth.status === "signed-out") {
+    return (
+      <div className="grid gap-3">
+        <FormFailure
+          title={unsentRemark(request.id).isHeld() ? UNAUTHENTICATED : null}
+          detail="Sign in again to respond: what you wrote is kept until then."
+        />
+        <WantToHelp />
+      </div>
+    );
+  }
   return (
     <MemberResponseForm
+      key={request.id}
       requestId={request.id}
       userId={auth.status === "signed-in" ? auth.user.id : null}
       onSubmitted={onSubmitted}
@@ -79,30 +89,41 @@ interface MemberResponseFormProps {
 }
 
 function MemberResponseForm({ requestId, userId, onSubmitted }: MemberResponseFormProps) {
-  const [id, setId] = useState(() => uuidv7());
   const respond = useSubmitResponse(requestId, userId);
-  const { register, handleSubmit, reset, watch, formState } = useForm<ResponseInput>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { content: "" },
-  });
+  const queue = useOutbox(userId);
+  const { form, draft } = useRemarkForm(schema, requestId, userId);
+  const { register, handleSubmit, watch, formState } = form;
 
-  const submit = handleSubmit(({ content }) => {
+  const submit = handleSubmit(async (response) => {
     if (respond.isPending) return;
-    respond.mutate(
-      { id, content },
+    const isQueued = await queue(
+      { kind: "response", row: response, requestId },
       {
-        onSuccess: () => {
-          reset();
-          setId(uuidv7());
-          toast.success("Response Submitted!");
-          onSubmitted?.();
+        title: response.content,
+        draft: {
+          name: remarkDraft(requestId),
+          path: paths.request(requestId),
+          input: { ...response },
         },
       },
     );
+    if (isQueued) {
+      draft.clear();
+      onSubmitted?.();
+      return;
+    }
+    respond.mutate(response, {
+      onSuccess: () => {
+        draft.clear();
+        toast.success("Response Submitted!");
+        onSubmitted?.();
+      },
+    });
   });
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
+      <DraftNotice draft={draft} />
       <Field
         label="Your response"
         isRequired
@@ -120,7 +141,7 @@ function MemberResponseForm({ requestId, userId, onSubmitted }: MemberResponseFo
       </Field>
       <FormFailure
         title={respond.isError ? "Submission Failed" : null}
-        detail={explain(respond.error) ?? "Failed to submit response. Please try again."}
+        detail={respond.isError ? failureText(respond.error) : null}
       />
       <Button type="submit" isBusy={respond.isPending} className="justify-self-end">
         Submit Response

@@ -1,14 +1,9 @@
 import { useController, useFormContext } from "react-hook-form";
-import * as z from "zod/mini";
-import { useSubmitReview } from "@/data/reviews";
+import { type NewReview, useSubmitReview } from "@/data/reviews";
 import { useUserId } from "@/data/session-store";
 import { StarPicker } from "@/ui/star-picker";
 import { PostForm, type PostFormProps } from "./post-form";
-import { commonColumns, type PostInput, postSchema, unsentPost } from "./post-input";
-import { useUnsentForm } from "./unsent";
-
-/* Place and price are on the other tab: what stands there must not hold a review up. */
-const schema = z.extend(postSchema, { location: z.string(), pricing: z.string() });
+import { commonColumns, type PostInput } from "./post-input";
 
 const WORDS = {
   subject: "What are you reviewing?",
@@ -18,21 +13,24 @@ const WORDS = {
   submit: "Submit Review",
 };
 
+const rowOf = (input: PostInput, images: string[]): NewReview => ({
+  ...commonColumns(input),
+  images,
+  rating: input.rating,
+});
+
 /** Reviews something: title, content and stars; a review has neither place nor price (R083, R195, C23). */
-export function ReviewForm({ userId, preset }: PostFormProps) {
-  const form = useUnsentForm(unsentPost, schema, userId);
+export function ReviewForm(props: PostFormProps) {
   const submit = useSubmitReview(useUserId());
   return (
     <PostForm
-      form={form}
-      preset={preset}
+      {...props}
       noun="review"
       folder="reviews"
       words={WORDS}
       opening={<Rating />}
-      send={(input, images) =>
-        submit.mutateAsync({ ...commonColumns(input), images, rating: input.rating })
-      }
+      toOutgoing={(input, images) => ({ kind: "review", row: rowOf(input, images) })}
+      send={(input, images) => submit.mutateAsync(rowOf(input, images))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
 import { Link } from "react-router-dom";
 import * as z from "zod/mini";
@@ -60,6 +60,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
       defaultValues: previous ?? { ...readAuthDraft(), password: "", hasAccepted: false },
     });
   const { errors } = formState;
+  const consentErrorId = useId();
   // Registered in the order of the screen: the first wrong field is the one that gets the focus.
   const fields = {
     fullName: register("fullName"),
@@ -156,10 +157,11 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
         <Checkbox
           {...fields.hasAccepted}
           aria-invalid={errors.hasAccepted ? true : undefined}
+          aria-describedby={errors.hasAccepted ? consentErrorId : undefined}
           aria-required
           label={<Consent />}
         />
-        <FieldError error={errors.hasAccepted?.message} />
+        <FieldError id={consentErrorId} error={errors.hasAccepted?.message} />
       </div>
       <FormFailure title={errors.root?.message ?? null} />
       <Button type="submit" isBusy={formState.isSubmitting}>

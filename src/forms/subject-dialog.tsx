@@ -1,8 +1,8 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type FormEvent, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import * as z from "zod/mini";
 import { explain } from "@/data/errors";
+import { useUserId } from "@/data/session-store";
 import { type Subject, useAddSubject } from "@/data/subjects";
 import {
   CATALOG_NAME_MAX,
@@ -18,12 +18,16 @@ import { Dialog } from "@/ui/dialog";
 import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { CategoryFields } from "./category-fields";
+import { DraftNotice } from "./draft-notice";
 import { line, requiredLine } from "./line";
+import { unsent, useUnsentForm } from "./unsent";
 
 const isWebsite = (text: string) =>
   text === "" || (safeUrl(text) !== null && text.length <= WEBSITE_MAX && !/[\s<>"]/.test(text));
 
 const schema = z.object({
+  /** Of the row to be made: a second attempt after a lost answer finds its own. */
+  id: z.string(),
   kind: z.enum(["product", "company"]),
   name: requiredLine("Give its name.", CATALOG_NAME_MAX).check(
     z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`),
@@ -37,6 +41,22 @@ const schema = z.object({
 });
 
 type SubjectInput = z.infer<typeof schema>;
+
+/** What was typed about the product or business that was searched for by that name. */
+function unsentSubject(known: Pick<SubjectInput, "name" | "categoryId" | "subcategoryId">) {
+  const empty = (): SubjectInput => ({
+    id: uuidv7(),
+    kind: "product",
+    location: "",
+    website: "",
+    ...known,
+  });
+  return unsent(`subject:${known.name.toLowerCase()}`, empty, {
+    guards: {
+      kind: (value): value is SubjectInput["kind"] => schema.shape.kind.safeParse(value).success,
+    },
+  });
+}
 
 const KINDS: readonly { value: SubjectInput["kind"]; label: string; hint: string }[] = [
   { value: "product", label: "A product", hint: "A thing one can buy." },
@@ -59,19 +79,16 @@ export default function SubjectDialog({
   onAdded,
   onClose,
 }: SubjectDialogProps) {
-  const [id] = useState(() => uuidv7());
   const add = useAddSubject();
-  const form = useForm<SubjectInput>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { kind: "product", name, location: "", website: "", categoryId, subcategoryId },
-  });
+  const [store] = useState(() => unsentSubject({ name, categoryId, subcategoryId }));
+  const { form, draft } = useUnsentForm({ store, schema, userId: useUserId(), first: "name" });
   const { register, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const submit = form.handleSubmit(async (input) => {
     try {
       const subject = await add.mutateAsync({
-        id,
+        id: input.id,
         kind: input.kind,
         name: input.name,
         location: input.kind === "company" && input.location ? input.location : null,
@@ -79,6 +96,7 @@ export default function SubjectDialog({
         categoryId: Number(input.categoryId) || DEFAULT_CATEGORY_ID,
         subcategoryId: Number(input.subcategoryId) || null,
       });
+      draft.forget();
       onAdded(subject);
     } catch {
       // Shown from add.error; what was typed stays.
@@ -94,6 +112,7 @@ export default function SubjectDialog({
     <Dialog title="Add it" description="Others will find it by this name." onClose={onClose}>
       <FormProvider {...form}>
         <form onSubmit={submitAlone} noValidate className="grid gap-5">
+          <DraftNotice draft={draft} />
           <fieldset>
             <legend className="mb-1.5 font-semibold text-[15px]">What is it?</legend>
             <div className="grid grid-cols-2 gap-3">
@@ -145,7 +164,13 @@ export default function SubjectDialog({
             detail={add.error && (explain(add.error) ?? "Please try again.")}
           />
           <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" onClick={onClose}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                draft.forget();
+                onClose();
+              }}
+            >
               Cancel
             </Button>
             <Button type="submit" isBusy={isSubmitting}>

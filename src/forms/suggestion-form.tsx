@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { SentNotice } from "@/components/sent-notice";
 import { categoriesQuery } from "@/data/catalog";
 import { useSuggestCategory } from "@/data/contact";
 import { explain } from "@/data/errors";
+import { useUserId } from "@/data/session-store";
 import {
   EMAIL_MAX,
   SUGGESTION_DESCRIPTION_MAX,
@@ -19,10 +18,14 @@ import { Button } from "@/ui/button";
 import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
+import { DraftNotice } from "./draft-notice";
 import { requiredText } from "./required-text";
+import { unsent, useUnsentForm } from "./unsent";
 
 const schema = z
   .object({
+    /** Of the row to be made: a second attempt after a lost answer finds its own. */
+    id: z.string(),
     type: z.enum(SUGGESTION_TYPES),
     parentCategory: z.string(),
     name: requiredText("Give it a name.", SUGGESTION_NAME_MAX),
@@ -50,6 +53,23 @@ const schema = z
 
 type SuggestionInput = z.infer<typeof schema>;
 
+const emptySuggestion = (): SuggestionInput => ({
+  id: uuidv7(),
+  type: "category",
+  parentCategory: "",
+  name: "",
+  description: "",
+  reason: "",
+  email: "",
+});
+
+const unsentSuggestion = unsent("suggestion", emptySuggestion, {
+  guards: {
+    type: (value): value is SuggestionInput["type"] =>
+      SUGGESTION_TYPES.some((type) => type === value),
+  },
+});
+
 const TYPES: Record<SuggestionInput["type"], { label: string; hint: string }> = {
   category: { label: "A category", hint: "A whole new shelf, such as “Farming”." },
   subcategory: { label: "A subcategory", hint: "A part of one that is there already." },
@@ -72,19 +92,14 @@ export function SuggestionForm() {
 }
 
 function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
-  const [id] = useState(() => uuidv7());
   const suggest = useSuggestCategory();
-  const { register, handleSubmit, watch, formState } = useForm<SuggestionInput>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: {
-      type: "category",
-      parentCategory: "",
-      name: "",
-      description: "",
-      reason: "",
-      email: "",
-    },
+  const { form, draft } = useUnsentForm({
+    store: unsentSuggestion,
+    schema,
+    userId: useUserId(),
+    first: "name",
   });
+  const { register, handleSubmit, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const [type, description, reason] = watch(["type", "description", "reason"]);
   const isSubcategory = type === "subcategory";
@@ -96,7 +111,6 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
     try {
       await suggest.mutateAsync({
         ...input,
-        id,
         parent: isSubcategory ? (parent ?? null) : null,
         email: email || null,
       });
@@ -104,12 +118,14 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
       // Shown from suggest.error; what was typed stays.
       return;
     }
+    draft.forget();
     toast.success("Suggestion submitted!");
     onSent(input.name);
   });
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      <DraftNotice draft={draft} />
       <fieldset>
         <legend className="mb-1.5 font-semibold text-[15px]">What is missing?</legend>
         <div className="grid gap-3 sm:grid-cols-2">

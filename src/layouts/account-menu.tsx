@@ -8,7 +8,7 @@ import type { SessionUser } from "@/data/session-store";
 import { Avatar } from "@/ui/avatar";
 import { iconButtonClass } from "@/ui/button";
 import { Menu, menuItemClass } from "@/ui/menu";
-import { ACCOUNT_LINKS } from "./account-links";
+import { accountLinks } from "./account-links";
 
 const SignOutDialog = lazy(() => import("./sign-out-dialog"));
 
@@ -24,7 +24,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         trigger={<Avatar name={name} url={profile?.avatar_url} />}
         triggerClassName={iconButtonClass()}
       >
-        {ACCOUNT_LINKS.map(({ to, label, Icon }) => (
+        {accountLinks(profile?.is_moderator).map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={menuItemClass}>
             <Icon aria-hidden="true" size={20} />
             {label}

@@ -7,8 +7,10 @@ import { Spinner } from "@/ui/spinner";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineBanner } from "./offline-banner";
+import { OutboxGate } from "./outbox-gate";
 import { ThirdPartyGate } from "./third-party-gate";
 import { useNavigationFocus } from "./use-navigation-focus";
+import { useSessionEndNotice } from "./use-session-end-notice";
 
 /** Asked for only where one is set up; if it does not arrive, the site does without. */
 const ThirdPartyScripts =
@@ -19,6 +21,7 @@ const ThirdPartyScripts =
 /** Header, the current screen, footer. */
 export function AppLayout() {
   const main = useNavigationFocus();
+  useSessionEndNotice();
   return (
     <AuthPromptProvider>
       <div className="flex min-h-dvh flex-col">
@@ -30,8 +33,9 @@ export function AppLayout() {
         </a>
         <Header />
         <OfflineBanner />
+        <OutboxGate />
         <main id="main" ref={main} tabIndex={-1} className="flex-1">
-          <ErrorBoundary>
+          <ErrorBoundary className="wrap py-12">
             <Suspense fallback={<ScreenLoading />}>
               <ThirdPartyGate fallback={<ScreenLoading />}>
                 <Outlet />

@@ -33,7 +33,7 @@ export function Header() {
 
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-page/95 backdrop-blur-sm">
-      <div className="wrap flex h-[60px] items-center gap-1 sm:gap-3">
+      <div className="wrap flex min-h-[60px] flex-wrap items-center gap-1 sm:gap-3">
         <Link
           to={paths.home()}
           className="flex min-h-11 items-center gap-2 font-extrabold text-xl lowercase tracking-tight"
@@ -55,7 +55,7 @@ export function Header() {
             </NavLink>
           )}
         </nav>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
           <span className="md:hidden">
             <IconButton
               label={isSearchOpen ? "Close search" : "Search"}

@@ -1,13 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp, LayoutGrid, LogOut, MessagesSquare, PenLine } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth-dialog";
+import { ownProfileQuery } from "@/data/profiles";
 import type { AuthState } from "@/data/session-store";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { menuItemClass } from "@/ui/menu";
-import { ACCOUNT_LINKS } from "./account-links";
+import { accountLinks } from "./account-links";
 import SignOutDialog from "./sign-out-dialog";
 
 const LINKS = [
@@ -22,7 +24,10 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
   const { ask } = useAuthPrompt();
   const [isSigningOut, setIsSigningOut] = useState(false);
   const isMember = auth.status === "signed-in";
-  const links = isMember ? [...LINKS, ...ACCOUNT_LINKS] : LINKS;
+  const client = useQueryClient();
+  // The header has asked for it, so there is nothing to wait for.
+  const profile = isMember ? client.getQueryData(ownProfileQuery(auth.user).queryKey) : undefined;
+  const links = isMember ? [...LINKS, ...accountLinks(profile?.is_moderator)] : LINKS;
 
   if (isSigningOut) return <SignOutDialog onClose={onClose} />;
   return (

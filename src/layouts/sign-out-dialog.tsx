@@ -1,5 +1,9 @@
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { AuthFailure, useSignOut } from "@/data/auth";
+import { useUserId } from "@/data/session-store";
+import { plural } from "@/lib/format";
+import { readOutboxMark } from "@/lib/outbox-mark";
 import { paths } from "@/paths";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
@@ -8,6 +12,7 @@ import { toast } from "@/ui/toast-store";
 export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   const { mutateAsync, isPending } = useSignOut();
   const navigate = useNavigate();
+  const unsent = useUnsentCount();
 
   // Awaited, since what shows this dialog is gone with the session.
   const signOut = async () => {
@@ -26,11 +31,36 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       title="Confirm Sign Out"
-      description="You can sign in again at any time. Your posts and lists stay."
+      description={
+        <>
+          You can sign in again at any time. Your posts and lists stay.
+          {unsent > 0 && (
+            <strong className="mt-2 block text-ink">
+              {plural(unsent, "post that was", "posts that were")} not sent yet will be discarded.
+            </strong>
+          )}
+        </>
+      }
       confirmLabel="Sign Out"
       isBusy={isPending}
       onClose={onClose}
       onConfirm={signOut}
     />
   );
+}
+
+/** How many of the member's posts are in the outbox. */
+function useUnsentCount(): number {
+  const userId = useUserId();
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (!userId || readOutboxMark() === null) return;
+    import("@/data/outbox")
+      .then(({ outbox }) => outbox.list(userId))
+      .then(
+        ({ length }) => setCount(length),
+        () => undefined,
+      );
+  }, [userId]);
+  return count;
 }

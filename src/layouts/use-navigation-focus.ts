@@ -4,14 +4,16 @@ import { useLocation, useNavigationType } from "react-router-dom";
 const offsets = new Map<string, number>();
 
 /**
- * After a navigation the new screen starts at its top and its main element has the focus; going back
- * returns to where one was. A change of the query alone (a page, a filter) moves neither.
+ * After a navigation the new screen, or the next page of a list, starts at its top and the main
+ * element has the focus; going back returns to where one was. Another change of the query (a filter,
+ * a dialog) moves neither.
  */
 export function useNavigationFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
+  const page = new URLSearchParams(search).get("page");
   const type = useNavigationType();
-  const lastPath = useRef(pathname);
+  const last = useRef({ pathname, page });
 
   // A layout effect: its clean-up must come before the scroll event of the jump to the top below.
   useLayoutEffect(() => {
@@ -22,14 +24,15 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
   }, [key]);
 
   useLayoutEffect(() => {
+    const isNextPage = type === "PUSH" && last.current.page !== page;
     if (type === "POP") {
       scrollTo(0, offsets.get(key) ?? 0);
-    } else if (lastPath.current !== pathname) {
+    } else if (last.current.pathname !== pathname || isNextPage) {
       scrollTo(0, 0);
       main.current?.focus({ preventScroll: true });
     }
-    lastPath.current = pathname;
-  }, [key, pathname, type]);
+    last.current = { pathname, page };
+  }, [key, pathname, page, type]);
 
   return main;
 }

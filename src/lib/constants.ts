@@ -27,10 +27,16 @@ export const FORM_TIMEOUT = 8000;
 export const READ_TIMEOUT = 10 * SECOND;
 /** Hashing a password and sending a mail take their time. */
 export const AUTH_TIMEOUT = 20 * SECOND;
+/** How long public pages wait for a session's renewal before they are read without it (F07). */
+export const RENEWAL_PATIENCE = 2 * SECOND;
+/** How long a captcha may think, or wait for the person, before the form says so (F51). */
+export const CAPTCHA_TIMEOUT = 20 * SECOND;
 /** How soon another code may be asked for. */
 export const CODE_COOLDOWN = 60 * SECOND;
 /** How long a code works. */
 export const CODE_LIFETIME = HOUR;
+/** How long something half-written is offered again. */
+export const DRAFT_LIFETIME = 30 * DAY;
 export const UPLOAD_TIMEOUT = 60 * SECOND;
 export const ACCOUNT_DELETION_DELAY = 3 * SECOND;
 export const AVAILABILITY_DEBOUNCE = 1 * SECOND;
@@ -82,6 +88,8 @@ export const FEEDBACK_MAX = 1000;
 export const LIST_NAME_MAX = 100;
 export const LIST_DESCRIPTION_MAX = 500;
 export const LIST_NOTE_MAX = 300;
+export const REPORT_NOTE_MAX = 500;
+export const MODERATION_ANSWER_MAX = 1000;
 
 export const EMAIL_MAX = 254;
 export const CONTACT_MESSAGE_MAX = 5000;
@@ -140,6 +148,7 @@ export const BUDGETS = [
 ] as const;
 
 export const REQUEST_STATUSES = ["open", "in_progress", "answered", "closed"] as const;
+export const MODERATION_TABS = ["open", "hidden", "log"] as const;
 export const NOTIFICATION_FILTERS = ["all", "unread", "likes", "comments"] as const;
 export const CONTACT_CATEGORIES = [
   "general",
@@ -159,4 +168,5 @@ export const DELETE_REASONS = [
   "temporary_break",
   "other",
 ] as const;
+export const REPORT_REASONS = ["spam", "scam", "abuse", "wrong", "private_data", "other"] as const;
 export const GENDERS = ["male", "female", "other", "prefer_not_to_say"] as const;

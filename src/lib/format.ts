@@ -13,6 +13,8 @@ const naira = new Intl.NumberFormat(LOCALE, {
 });
 const dates = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric" });
 
+const times = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" });
+
 export function formatNumber(value: number): string {
   return numbers.format(value);
 }
@@ -48,6 +50,12 @@ export function formatRelativeTime(iso: string, now: number = Date.now()): strin
   if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
   if (age < 7 * DAY) return `${Math.floor(age / DAY)}d ago`;
   return formatDate(iso);
+}
+
+/** The time of something of today, else its date. */
+export function formatMoment(at: number, now: number = Date.now()): string {
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return (isToday ? times : dates).format(at);
 }
 
 /** `1 comment`, `2 comments`, with the number as people here write it. */

@@ -7,7 +7,7 @@ function safeStorage(area: () => Storage) {
   return {
     getItem(key: string): string | null {
       try {
-        return area().getItem(key) ?? memory.get(key) ?? null;
+        return memory.get(key) ?? area().getItem(key);
       } catch {
         return memory.get(key) ?? null;
       }
@@ -27,6 +27,10 @@ function safeStorage(area: () => Storage) {
       } catch {
         // Nothing was kept, so nothing is left.
       }
+    },
+    /** Whether what was set last is in the browser's own storage, and not in this tab alone. */
+    isKept(key: string): boolean {
+      return !memory.has(key);
     },
   };
 }

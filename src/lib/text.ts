@@ -79,6 +79,11 @@ export function imageUrls(images: unknown): string[] {
   );
 }
 
+/** The texts of a list; none where a newer server sends something else (F41). */
+export function textsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((text) => typeof text === "string") : [];
+}
+
 function parse(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CategoryCard } from "@/components/category-card";
+import { LoadFailure } from "@/components/load-failure";
 import { Page } from "@/components/page";
 import { Pagination } from "@/components/pagination";
 import { categoriesQuery } from "@/data/catalog";
@@ -7,7 +8,7 @@ import { usePaging } from "@/hooks/use-paging";
 import { PAGE_SIZE } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Skeleton } from "@/ui/skeleton";
-import { EmptyState, ErrorState } from "@/ui/states";
+import { EmptyState } from "@/ui/states";
 
 /** Every category, page by page (R064). */
 export default function CategoriesScreen() {
@@ -21,11 +22,9 @@ export default function CategoriesScreen() {
       back={{ to: paths.home(), label: "Back to Home" }}
     >
       {categories.isError && (
-        <ErrorState
+        <LoadFailure
+          query={categories}
           title="Unable to load categories. Please try again later."
-          text=""
-          onRetry={() => categories.refetch()}
-          isRetrying={categories.isFetching}
         />
       )}
       {categories.isPending && (

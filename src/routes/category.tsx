@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router-dom";
 import { BackToTop } from "@/components/back-to-top";
 import { Breadcrumb } from "@/components/breadcrumb";
 import { CategoryIcon } from "@/components/category-icon";
+import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
@@ -20,7 +21,7 @@ import { paths } from "@/paths";
 import { Badge } from "@/ui/badge";
 import { buttonClass } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { EmptyState, ErrorState } from "@/ui/states";
+import { EmptyState } from "@/ui/states";
 
 const ItemDialog = lazy(() => import("@/components/item-dialog"));
 
@@ -41,7 +42,7 @@ export default function CategoryScreen() {
   if (category.isError) {
     return (
       <div className="wrap py-12">
-        <ErrorState onRetry={() => category.refetch()} isRetrying={category.isFetching} />
+        <LoadFailure query={category} />
       </div>
     );
   }
@@ -121,7 +122,7 @@ function RecentContent({ category }: { category: CategoryWithSubcategories }) {
         </div>
       </div>
       {feed.isPending && <PostGridSkeleton />}
-      {feed.isError && <ErrorState onRetry={() => feed.refetch()} isRetrying={feed.isFetching} />}
+      {feed.isError && <LoadFailure query={feed} />}
       {feed.data?.items.length === 0 && (
         <EmptyState title="No content available in this category yet." />
       )}

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
+import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { companyData } from "@/components/structured-data";
 import { SubjectScreen, SubjectScreenSkeleton } from "@/components/subject-screen";
 import { companyQuery } from "@/data/companies";
 import { paths } from "@/paths";
 import { Avatar } from "@/ui/avatar";
-import { ErrorState } from "@/ui/states";
 
 /** One company and what people say about it (R116–R120). */
 export default function CompanyScreen() {
@@ -17,7 +17,7 @@ export default function CompanyScreen() {
   if (company.isError) {
     return (
       <div className="wrap py-12">
-        <ErrorState onRetry={() => company.refetch()} isRetrying={company.isFetching} />
+        <LoadFailure query={company} />
       </div>
     );
   }

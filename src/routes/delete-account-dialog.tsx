@@ -32,7 +32,7 @@ export default function DeleteAccountDialog({
       } catch {
         toast.error(
           "Deletion failed",
-          "Your account is erased all the same. Only signing out everywhere did not work.",
+          "Your account is erased all the same. Only signing out on this device did not work.",
         );
       }
     }, ACCOUNT_DELETION_DELAY);

@@ -147,7 +147,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "How do I report a false or harmful post?",
         answer:
-          "Write to us with the link of the post and what is wrong with it. Choose “Content” as the category, and a person will look at it.",
+          "Press the flag beside it: posts, responses, comments and profiles all have one. A moderator looks at it and hides what breaks the rules; its author is told why and can answer. Without an account, write to us with the link of the post and what is wrong with it, and choose “Content” as the category.",
         link: { to: paths.contactUs({ category: "content" }), label: "Report a post" },
       },
     ],

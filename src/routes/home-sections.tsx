@@ -143,7 +143,9 @@ export function HomeRequests({ requests }: { requests: HomeFeed["requests"] | un
   const { ask } = useAuthPrompt();
   const navigate = useNavigate();
   const makeRequest = () =>
-    auth.status === "signed-in" ? navigate(paths.submitRequest()) : ask("signup");
+    auth.status === "signed-in"
+      ? navigate(paths.submitRequest())
+      : ask("signup", paths.submitRequest());
   return (
     <Section
       title="People are asking"

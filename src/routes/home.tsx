@@ -5,13 +5,13 @@ import { Adire } from "@/components/adire";
 import { useAuthPrompt } from "@/components/auth-dialog";
 import { Head } from "@/components/head";
 import { JsonLd } from "@/components/json-ld";
+import { LoadFailure } from "@/components/load-failure";
 import { SearchBox } from "@/components/search-box";
 import { siteData } from "@/components/structured-data";
 import { type HomeOrders, homeFeedQuery } from "@/data/feeds";
 import { useAuthState } from "@/data/session-store";
 import { APP_NAME, TAGLINE } from "@/lib/constants";
 import { paths } from "@/paths";
-import { ErrorState } from "@/ui/states";
 import { toast } from "@/ui/toast-store";
 import { HomeCategories, HomePosts, HomeRequests } from "./home-sections";
 
@@ -43,7 +43,7 @@ export default function Home() {
       <div className="wrap">
         {feed.isError ? (
           <div className="py-10">
-            <ErrorState onRetry={() => feed.refetch()} isRetrying={feed.isFetching} />
+            <LoadFailure query={feed} />
           </div>
         ) : (
           <>
@@ -74,7 +74,7 @@ function Hero() {
   const navigate = useNavigate();
   const goOrSignUp = (path: string) => {
     if (auth.status === "signed-in") navigate(path);
-    else ask("signup");
+    else ask("signup", path);
   };
   const action =
     "inline-flex min-h-11 items-center rounded-full border px-5 py-2 text-center font-semibold text-[15px]";

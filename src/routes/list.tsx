@@ -5,12 +5,14 @@ import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { ListMenu, PrivacyBadge } from "@/components/list-card";
 import type { ListWish } from "@/components/list-dialog";
 import { ListItemCard } from "@/components/list-item-card";
+import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { Pagination } from "@/components/pagination";
 import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
 import { RemoveItemDialog } from "@/components/remove-item-dialog";
+import { ShareButton } from "@/components/share-button";
 import { type ListDetail, type ListItem, listQuery } from "@/data/lists";
 import { displayName } from "@/data/profiles";
 import { useUserId } from "@/data/session-store";
@@ -21,7 +23,7 @@ import { slicePage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { EmptyState, ErrorState } from "@/ui/states";
+import { EmptyState } from "@/ui/states";
 
 const ListDialog = lazy(() => import("@/components/list-dialog"));
 
@@ -42,7 +44,7 @@ export default function ListScreen() {
   if (list.isError) {
     return (
       <div className="wrap py-12">
-        <ErrorState onRetry={() => list.refetch()} isRetrying={list.isFetching} />
+        <LoadFailure query={list} />
       </div>
     );
   }
@@ -73,6 +75,7 @@ function ListContent({ list }: { list: ListDetail }) {
           <h1 className="min-w-0 flex-1 py-1.5 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
             {list.name}
           </h1>
+          {list.is_public && <ShareButton title={list.name} />}
           {isMine && (
             <ListMenu
               name={list.name}

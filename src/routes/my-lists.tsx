@@ -4,6 +4,7 @@ import { lazy, useState } from "react";
 import { FilterBox } from "@/components/filter-box";
 import { ListCard } from "@/components/list-card";
 import type { ListWish } from "@/components/list-dialog";
+import { LoadFailure } from "@/components/load-failure";
 import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { Pagination } from "@/components/pagination";
@@ -14,7 +15,7 @@ import { useAuthState } from "@/data/session-store";
 import { usePaging, useUrlText } from "@/hooks/use-paging";
 import { slicePage } from "@/lib/pages";
 import { Button } from "@/ui/button";
-import { EmptyState, ErrorState } from "@/ui/states";
+import { EmptyState } from "@/ui/states";
 
 const ListDialog = lazy(() => import("@/components/list-dialog"));
 const RecommendationDialog = lazy(() => import("@/components/recommendation-dialog"));
@@ -63,13 +64,7 @@ function MyLists({ userId }: { userId: string }) {
       }
     >
       {lists.isPending && <PostGridSkeleton />}
-      {lists.isError && (
-        <ErrorState
-          title="Your lists did not load"
-          onRetry={() => lists.refetch()}
-          isRetrying={lists.isFetching}
-        />
-      )}
+      {lists.isError && <LoadFailure query={lists} title="Your lists did not load" />}
       {lists.data?.length === 0 && (
         <EmptyState
           title="You have no lists yet"

@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BellOff, CheckCheck } from "lucide-react";
 import { useRef, useState } from "react";
+import { LoadFailure } from "@/components/load-failure";
 import { NotificationItem } from "@/components/notification-item";
 import { Page } from "@/components/page";
 import { SignInRequired } from "@/components/sign-in-required";
+import { useExpectNews } from "@/data/notification-news";
 import {
   type NotificationFilter,
   notificationsQuery,
@@ -16,11 +18,11 @@ import { useAuthState } from "@/data/session-store";
 import { useUrlFilter } from "@/hooks/use-paging";
 import { NOTIFICATION_FILTERS, PAGE_SIZE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
-import { formatCount } from "@/lib/format";
+import { formatCount, plural } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
-import { EmptyState, ErrorState } from "@/ui/states";
+import { EmptyState } from "@/ui/states";
 import { toast } from "@/ui/toast-store";
 
 /** What others did with what one posted (R152–R157). */
@@ -56,6 +58,7 @@ function Notifications({ userId }: { userId: string }) {
     ...notificationsQuery(userId, filter, limit),
     placeholderData: keepPreviousData,
   });
+  const expectNews = useExpectNews();
   const markRead = useMarkRead(userId);
   const markAll = useMarkAllRead(userId);
   const remove = useDeleteNotification(userId);
@@ -98,6 +101,11 @@ function Notifications({ userId }: { userId: string }) {
           setSteps(1);
         }}
       />
+      <p role="status" className="sr-only">
+        {notifications.data &&
+          !notifications.isPlaceholderData &&
+          `${plural(notifications.data.length, "notification")} shown`}
+      </p>
       {/* Takes the focus when the notification that had it is deleted. */}
       <div
         ref={list}
@@ -106,12 +114,7 @@ function Notifications({ userId }: { userId: string }) {
         className={cx("mt-5 grid gap-3", notifications.isPlaceholderData && "opacity-60")}
       >
         {notifications.isPending && <NotificationsSkeleton />}
-        {notifications.isError && !notifications.data && (
-          <ErrorState
-            onRetry={() => notifications.refetch()}
-            isRetrying={notifications.isFetching}
-          />
-        )}
+        {notifications.isError && !notifications.data && <LoadFailure query={notifications} />}
         {notifications.data?.length === 0 && (
           <EmptyState
             icon={<BellOff aria-hidden="true" size={32} />}
@@ -123,11 +126,12 @@ function Notifications({ userId }: { userId: string }) {
             key={notification.id}
             notification={notification}
             isDeleting={remove.isPending && remove.variables === notification.id}
-            onOpen={({ id, is_read }) => {
-              if (is_read) return;
+            onOpen={(opened) => {
+              expectNews(opened);
+              if (opened.is_read) return;
               // By promise: the screen is gone when the answer comes.
               markRead
-                .mutateAsync(id)
+                .mutateAsync(opened.id)
                 .catch(() => toast.error("Failed to mark notification as read."));
             }}
             onDelete={({ id }) =>

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
+import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { productData } from "@/components/structured-data";
 import { SubjectScreen, SubjectScreenSkeleton } from "@/components/subject-screen";
 import { type ProductDetail, productQuery } from "@/data/products";
+import { textsOf } from "@/lib/text";
 import { paths } from "@/paths";
-import { ErrorState } from "@/ui/states";
 
 /** One product and what people say about it (R116, R117, R119, R120). */
 export default function ProductScreen() {
@@ -16,7 +17,7 @@ export default function ProductScreen() {
   if (product.isError) {
     return (
       <div className="wrap py-12">
-        <ErrorState onRetry={() => product.refetch()} isRetrying={product.isFetching} />
+        <LoadFailure query={product} />
       </div>
     );
   }
@@ -27,7 +28,7 @@ export default function ProductScreen() {
       kind="product"
       thing={productData(product.data)}
       subject={product.data}
-      tags={product.data.tags}
+      tags={textsOf(product.data.tags)}
       details={<Shelf product={product.data} />}
     />
   );

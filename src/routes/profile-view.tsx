@@ -8,6 +8,7 @@ import { type Account, useExportAccount, useSaveProfile } from "@/data/account";
 import { explain } from "@/data/errors";
 import type { Profile } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";
+import { HiddenNotice } from "@/forms/hidden-notice";
 import { formatDate } from "@/lib/format";
 import { genderLabel } from "@/lib/genders";
 import { paths } from "@/paths";
@@ -49,6 +50,9 @@ export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileV
             </>
           }
         />
+        {profile.hidden_for && (
+          <HiddenNotice item={{ kind: "profile", id: user.id }} reason={profile.hidden_for} />
+        )}
         <Section title="Account Stats">
           <ProfileStats profile={profile} lists={account.lists.length} />
         </Section>

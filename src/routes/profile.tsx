@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
+import { LoadFailure } from "@/components/load-failure";
 import { MessageScreen } from "@/components/message-screen";
 import { Page } from "@/components/page";
 import { ProfileSkeleton } from "@/components/profile-skeleton";
@@ -10,7 +11,6 @@ import { ownProfileQuery } from "@/data/profiles";
 import { type SessionUser, useAuthState } from "@/data/session-store";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
-import { ErrorState } from "@/ui/states";
 import { ProfileView } from "./profile-view";
 
 const ProfileForm = lazy(() =>
@@ -50,7 +50,7 @@ function OwnProfile({ user }: { user: SessionUser }) {
     };
     return (
       <div className="wrap py-12">
-        <ErrorState onRetry={retry} isRetrying={failed.isFetching} />
+        <LoadFailure query={{ ...failed, refetch: retry }} />
       </div>
     );
   }

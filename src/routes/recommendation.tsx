@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
+import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { OwnerMenu } from "@/components/owner-menu";
 import { PostScreen, PostScreenSkeleton } from "@/components/post-screen";
 import { recommendationQuery, useDeleteRecommendation } from "@/data/recommendations";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
-import { ErrorState } from "@/ui/states";
 
 /** One recommendation with its comments. */
 export default function RecommendationScreen() {
@@ -19,10 +19,7 @@ export default function RecommendationScreen() {
   if (recommendation.isError) {
     return (
       <div className="wrap py-12">
-        <ErrorState
-          onRetry={() => recommendation.refetch()}
-          isRetrying={recommendation.isFetching}
-        />
+        <LoadFailure query={recommendation} />
       </div>
     );
   }

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router-dom";
+import { ErrorBoundary } from "@/components/error-boundary";
+import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { OwnerMenu } from "@/components/owner-menu";
 import { Page } from "@/components/page";
@@ -9,11 +11,11 @@ import { ResponseList } from "@/components/response-list";
 import { ShareButton } from "@/components/share-button";
 import type { RequestCard } from "@/data/feeds";
 import { requestQuery, useDeleteRequest } from "@/data/requests";
+import { HiddenNotice } from "@/forms/hidden-notice";
 import { ResponseForm } from "@/forms/response-form";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Skeleton } from "@/ui/skeleton";
-import { ErrorState } from "@/ui/states";
 
 /** One request with the responses to it (R096–R100). */
 export default function RequestScreen() {
@@ -26,12 +28,12 @@ export default function RequestScreen() {
   if (request.isError) {
     return (
       <div className="wrap py-12">
-        <ErrorState onRetry={() => request.refetch()} isRetrying={request.isFetching} />
+        <LoadFailure query={request} />
       </div>
     );
   }
   if (!request.data) return <NotFound title="Request Not Found" />;
-  const { title, description, is_mine, response_count } = request.data;
+  const { title, description, is_mine, response_count, hidden_for: hiddenFor } = request.data;
   return (
     <Page
       title={title}
@@ -43,18 +45,27 @@ export default function RequestScreen() {
       <article>
         <div className="flex items-center gap-2 text-[15px]">
           <Shelf request={request.data} />
-          {is_mine && <OwnerMenu id={id} noun="request" label="Delete Request" remove={remove} />}
+          {is_mine && !hiddenFor && (
+            <OwnerMenu id={id} noun="request" label="Delete Request" remove={remove} />
+          )}
         </div>
         <h1 className="mt-1 mb-3 font-bold text-[clamp(1.6rem,6.4vw,2.25rem)] [overflow-wrap:anywhere]">
           {title}
         </h1>
+        {hiddenFor && <HiddenNotice item={{ kind: "request", id }} reason={hiddenFor} />}
         <RequestBody request={request.data} fallback="Anonymous User" />
-        <div className="mt-4 mb-6 flex flex-wrap items-center gap-2.5 border-line border-y py-3">
-          {is_mine && <RequestStatusField request={request.data} />}
-          <ShareButton title={title} />
-        </div>
-        <ResponseForm request={request.data} />
-        <ResponseList requestId={id} count={response_count} />
+        {!hiddenFor && (
+          <>
+            <div className="mt-4 mb-6 flex flex-wrap items-center gap-2.5 border-line border-y py-3">
+              {is_mine && <RequestStatusField request={request.data} />}
+              <ShareButton title={title} />
+            </div>
+            <ResponseForm request={request.data} />
+          </>
+        )}
+        <ErrorBoundary>
+          <ResponseList requestId={id} count={response_count} />
+        </ErrorBoundary>
       </article>
     </Page>
   );

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { lazy } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { FilterBox } from "@/components/filter-box";
+import { LoadFailure } from "@/components/load-failure";
 import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { Pagination } from "@/components/pagination";
@@ -16,7 +17,7 @@ import { SEARCH_LIMIT } from "@/lib/constants";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
-import { EmptyState, ErrorState } from "@/ui/states";
+import { EmptyState } from "@/ui/states";
 
 const RequestDialog = lazy(() => import("@/components/request-dialog"));
 
@@ -52,9 +53,7 @@ export default function RequestsScreen() {
         {text !== "" && requests.data && requests.data.length > 0 && found(requests.data.length)}
       </p>
       {requests.isPending && <PostGridSkeleton />}
-      {requests.isError && (
-        <ErrorState onRetry={() => requests.refetch()} isRetrying={requests.isFetching} />
-      )}
+      {requests.isError && <LoadFailure query={requests} />}
       {requests.data?.length === 0 && <NoRequests text={text} />}
       {requests.data && requests.data.length > 0 && (
         <PostGrid>

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
+import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { OwnerMenu } from "@/components/owner-menu";
 import { PostScreen, PostScreenSkeleton } from "@/components/post-screen";
 import { reviewQuery, useDeleteReview } from "@/data/reviews";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
-import { ErrorState } from "@/ui/states";
 
 /** One review with its comments. */
 export default function ReviewScreen() {
@@ -19,7 +19,7 @@ export default function ReviewScreen() {
   if (review.isError) {
     return (
       <div className="wrap py-12">
-        <ErrorState onRetry={() => review.refetch()} isRetrying={review.isFetching} />
+        <LoadFailure query={review} />
       </div>
     );
   }

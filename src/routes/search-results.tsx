@@ -103,7 +103,7 @@ function ResultSection<Item extends { id: string }>({
       </div>
       <PostGrid>
         {shown.map((item) => (
-          <div key={item.id} className="grid">
+          <div key={item.id} className="grid grid-cols-[minmax(0,1fr)]">
             {card(item)}
           </div>
         ))}

@@ -2,6 +2,7 @@ import { matchMutation, useQueryClient } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigationType, useSearchParams } from "react-router-dom";
+import { LoadFailure } from "@/components/load-failure";
 import { Page } from "@/components/page";
 import { PostGridSkeleton } from "@/components/post-grid";
 import {
@@ -20,7 +21,7 @@ import { paths } from "@/paths";
 import { Button, buttonClass } from "@/ui/button";
 import { Select } from "@/ui/field";
 import { Segmented } from "@/ui/segmented";
-import { EmptyState, ErrorState } from "@/ui/states";
+import { EmptyState } from "@/ui/states";
 import { SearchField } from "./search-field";
 import { RecentSearches } from "./search-recent";
 import { SearchResults } from "./search-results";
@@ -83,11 +84,7 @@ export default function SearchScreen() {
       )}
       {results.isError && (
         <div className="mt-6">
-          <ErrorState
-            title="The search did not get through"
-            onRetry={() => results.refetch()}
-            isRetrying={results.isFetching}
-          />
+          <LoadFailure query={results} title="The search did not get through" />
         </div>
       )}
       {text && data && (
@@ -153,7 +150,8 @@ function useRefetchAfterVotes(): void {
 
 function totalOf({ counts }: Results, filter: SearchFilter): number {
   if (filter !== "all") return counts[filter];
-  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  // By name: a newer server may count more than this version shows (F41).
+  return FILTERS.reduce((sum, kind) => sum + (kind === "all" ? 0 : counts[kind]), 0);
 }
 
 interface FilterChoiceProps {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { Breadcrumb } from "@/components/breadcrumb";
+import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
@@ -17,7 +18,7 @@ import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
-import { EmptyState, ErrorState } from "@/ui/states";
+import { EmptyState } from "@/ui/states";
 
 const ItemDialog = lazy(() => import("@/components/item-dialog"));
 
@@ -38,7 +39,7 @@ export default function SubcategoryScreen() {
   if (subcategory.isError) {
     return (
       <div className="wrap py-12">
-        <ErrorState onRetry={() => subcategory.refetch()} isRetrying={subcategory.isFetching} />
+        <LoadFailure query={subcategory} />
       </div>
     );
   }
@@ -97,7 +98,7 @@ function Content({ subcategory }: { subcategory: SubcategoryPage }) {
         <Segmented label="Show" options={options} value={kind} onChange={setKind} />
       </div>
       {feed.isPending && <PostGridSkeleton />}
-      {feed.isError && <ErrorState onRetry={() => feed.refetch()} isRetrying={feed.isFetching} />}
+      {feed.isError && <LoadFailure query={feed} />}
       {feed.data?.length === 0 && (
         <EmptyState
           title={`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}

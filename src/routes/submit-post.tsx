@@ -6,6 +6,7 @@ import { SignInRequired } from "@/components/sign-in-required";
 import { useAuthState, useUserId } from "@/data/session-store";
 import { type SubjectKind, subjectQuery } from "@/data/subjects";
 import { FormSkeleton } from "@/forms/form-skeleton";
+import { usePostForm } from "@/forms/post-input";
 import { RecommendationForm } from "@/forms/recommendation-form";
 import { ReviewForm } from "@/forms/review-form";
 import { useLastKnown } from "@/hooks/use-last-known";
@@ -45,6 +46,7 @@ function SubmitPost({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const tab: Tab = pathname.startsWith(PATHS.review) ? "review" : "recommendation";
   const preset = usePreset();
+  const { form, draft } = usePostForm(tab, userId);
 
   // A new path gives the focus to the screen's top; who goes through the tabs stays there.
   const hasSwitched = useRef(false);
@@ -77,7 +79,7 @@ function SubmitPost({ userId }: { userId: string }) {
         className="grid gap-5 pt-5"
       >
         {preset.notice}
-        <Form userId={userId} preset={preset.subject} />
+        <Form form={form} draft={draft} preset={preset.subject} />
       </div>
     </Page>
   );

@@ -150,6 +150,11 @@ const sections: ProseSection[] = [
           work and how you own it. If we removed something of yours, ask us to look again; we do,
           and tell you why.
         </p>
+        <p>
+          Members report posts, responses, comments and profiles with the flag beside them. What our
+          moderators hide, only its author and they can see; we tell the author the reason, the
+          author can answer once, and every decision is written to a log that nobody can change.
+        </p>
       </>
     ),
   },

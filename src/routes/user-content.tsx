@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { ContentEntry } from "@/components/content-entry";
+import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
@@ -13,12 +14,13 @@ import { useDebounced } from "@/hooks/use-debounced";
 import { useUrlFilter } from "@/hooks/use-paging";
 import { PAGE_SIZE, SEARCH_DEBOUNCE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Button, buttonClass } from "@/ui/button";
 import { Input } from "@/ui/field";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
-import { EmptyState, ErrorState } from "@/ui/states";
+import { EmptyState } from "@/ui/states";
 
 const DeleteEntryDialog = lazy(() => import("@/components/delete-entry-dialog"));
 
@@ -95,15 +97,20 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
         </div>
       </div>
       <h2 className="sr-only">Items</h2>
+      <p role="status" className="sr-only">
+        {content.data &&
+          !content.isPlaceholderData &&
+          `${plural(content.data.entries.length, "item")} shown`}
+      </p>
       {content.isPending && <EntriesSkeleton />}
-      {content.isError && (
-        <ErrorState onRetry={() => content.refetch()} isRetrying={content.isFetching} />
-      )}
+      {content.isError && <LoadFailure query={content} />}
       {content.data?.entries.length === 0 && (
         <NoEntries isOwn={isOwn} isSearch={text !== ""} filter={filter} />
       )}
       {content.data && (
         <div
+          // Takes the focus when the entry that had it is deleted.
+          tabIndex={-1}
           aria-busy={content.isPlaceholderData}
           className={cx("grid gap-3", content.isPlaceholderData && "opacity-60")}
         >

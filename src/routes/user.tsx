@@ -1,14 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
+import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { Page } from "@/components/page";
 import { ProfileHead, ProfileStats } from "@/components/profile-head";
 import { ProfileSkeleton } from "@/components/profile-skeleton";
+import { ReportButton } from "@/components/report-button";
 import { displayName, publicProfileQuery } from "@/data/profiles";
 import { useUserId } from "@/data/session-store";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
-import { ErrorState } from "@/ui/states";
 
 /** A member as anyone may see them (R146, R147). */
 export default function UserScreen() {
@@ -20,7 +21,7 @@ export default function UserScreen() {
   if (profile.isError) {
     return (
       <div className="wrap py-12">
-        <ErrorState onRetry={() => profile.refetch()} isRetrying={profile.isFetching} />
+        <LoadFailure query={profile} />
       </div>
     );
   }
@@ -46,10 +47,12 @@ export default function UserScreen() {
               <Link to={paths.userContent(id)} className={buttonClass()}>
                 View Items
               </Link>
-              {isOwn && (
+              {isOwn ? (
                 <Link to={paths.profile()} className={buttonClass("quiet")}>
                   Your own profile
                 </Link>
+              ) : (
+                <ReportButton item={{ kind: "profile", id }} />
               )}
             </>
           }

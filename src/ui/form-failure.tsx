@@ -1,4 +1,6 @@
 interface FormFailureProps {
+  /** For the control that it is about, if it is about one. */
+  id?: string;
   /** Nothing is shown, and no room taken, while there is none. */
   title: string | null;
   /** What the person can do about it, when more is known. */
@@ -6,9 +8,10 @@ interface FormFailureProps {
 }
 
 /** Why a form could not be sent, announced where its button is. */
-export function FormFailure({ title, detail }: FormFailureProps) {
+export function FormFailure({ id, title, detail }: FormFailureProps) {
   return (
     <div
+      id={id}
       role="alert"
       className="rounded-field bg-brick-wash px-4 py-3 text-[15px] text-brick empty:hidden"
     >

@@ -24,6 +24,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
 interface ErrorStateProps {
   title?: string;
   text?: string;
+  retryLabel?: string;
   isRetrying?: boolean;
   onRetry: () => void;
 }
@@ -32,6 +33,7 @@ interface ErrorStateProps {
 export function ErrorState({
   title = "This did not load",
   text = "Check your connection and try again.",
+  retryLabel = "Try again",
   isRetrying = false,
   onRetry,
 }: ErrorStateProps) {
@@ -44,7 +46,7 @@ export function ErrorState({
       <p className="font-semibold text-lg">{title}</p>
       <p className="max-w-prose text-muted">{text}</p>
       <Button variant="quiet" isBusy={isRetrying} onClick={onRetry} className="mt-3">
-        Try again
+        {retryLabel}
       </Button>
     </div>
   );

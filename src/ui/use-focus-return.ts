@@ -1,13 +1,29 @@
 import { useState } from "react";
 
+/** An element and, from the inside out, what around it can take the focus. */
+function wayOut(element: Element | null): HTMLElement[] {
+  const way: HTMLElement[] = [];
+  for (let at = element; at; at = at.parentElement) {
+    if (at instanceof HTMLElement && (at === element || at.hasAttribute("tabindex"))) way.push(at);
+  }
+  return way;
+}
+
 /**
- * Gives the focus back to what had it before a dialog opened. Radix does so only for its own trigger,
- * and our dialogs are open for as long as they are rendered. For `onCloseAutoFocus`.
+ * Gives the focus back to what had it before a dialog opened, or to what stood around that when it
+ * is gone: the dialog may have deleted it. Radix does so only for its own trigger, and our dialogs
+ * are open for as long as they are rendered. For `onCloseAutoFocus`.
  */
 export function useFocusReturn(): (event: Event) => void {
-  const [opener] = useState(() => document.activeElement);
+  const [way] = useState(() => wayOut(document.activeElement));
   return (event) => {
     event.preventDefault();
-    if (opener instanceof HTMLElement) opener.focus();
+    const [opener, ...around] = way;
+    if (opener?.isConnected) opener.focus();
+    else if (document.activeElement === document.body) {
+      // What took the opener's place would have the focus by now. Something taller than the screen
+      // would be scrolled to its top.
+      around.find((element) => element.isConnected)?.focus({ preventScroll: true });
+    }
   };
 }

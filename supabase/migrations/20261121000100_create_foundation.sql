@@ -12,6 +12,9 @@ grant usage on schema private to anon, authenticated, service_role;
 -- The form with "in schema" would not take the built-in grant to PUBLIC away.
 alter default privileges revoke execute on functions from public;
 
+-- Why somebody reports a thing, and why moderators hide it.
+create type public.report_reason as enum ('spam', 'scam', 'abuse', 'wrong', 'private_data', 'other');
+
 -- The rules for text are PL/pgSQL because checks run with every vote: a function in SQL is planned
 -- anew for each statement, one in PL/pgSQL once a session.
 

@@ -41,6 +41,7 @@ create table public.profiles (
   social_links jsonb not null default '{}'
     constraint profiles_social_links_shape check (private.are_social_links(social_links)),
   is_public boolean not null default true,
+  hidden_for public.report_reason,
   is_verified boolean not null default false,
   reputation_score integer not null default 0,
   total_recommendations integer not null default 0
@@ -66,9 +67,10 @@ on table public.profiles to authenticated;
 grant select, insert, update, delete on table public.profiles to service_role;
 
 create policy profiles_select_visitors on public.profiles
-  for select to anon using (is_public);
+  for select to anon using (is_public and hidden_for is null);
 create policy profiles_select_members on public.profiles
-  for select to authenticated using (is_public or id = (select auth.uid()));
+  for select to authenticated
+  using ((is_public and hidden_for is null) or id = (select auth.uid()));
 create policy profiles_insert_owner on public.profiles
   for insert to authenticated with check (id = (select auth.uid()));
 create policy profiles_update_owner on public.profiles
@@ -77,8 +79,10 @@ create policy profiles_update_owner on public.profiles
 
 comment on table public.profiles is
   'What anyone may see of a member. Totals and reputation leave anonymous posts out: they would tell the author.';
+comment on column public.profiles.hidden_for is
+  'Set by moderators: the profile is then as a private one, whatever its owner chose.';
 comment on column public.profiles.reputation_score is
-  'Upvotes minus downvotes on the member''s named, not deleted recommendations, reviews, responses and comments.';
+  'Upvotes minus downvotes on the member''s named, visible recommendations, reviews, responses and comments.';
 
 create table public.profile_details (
   user_id uuid constraint profile_details_pkey primary key
@@ -196,6 +200,7 @@ begin
       from auth.users as member where member.id = new.id;
     end if;
     new.is_public := true;
+    new.hidden_for := null;
     new.is_verified := false;
     new.reputation_score := 0;
     new.total_recommendations := 0;
@@ -207,6 +212,7 @@ begin
   else
     new.id := old.id;
     new.username := coalesce(new.username, old.username);
+    new.hidden_for := old.hidden_for;
     new.is_verified := old.is_verified;
     new.reputation_score := old.reputation_score;
     new.total_recommendations := old.total_recommendations;

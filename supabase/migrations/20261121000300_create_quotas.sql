@@ -16,6 +16,7 @@ insert into private.quotas (action, most, period) values
   ('lists', 20, '1 hour'),
   ('list_items', 120, '10 minutes'),
   ('catalog', 10, '1 hour'),
+  ('reports', 10, '1 hour'),
   ('uploads', 20, '10 minutes'),
   ('exports', 5, '1 hour'),
   ('messages', 10, '1 hour'),

@@ -38,8 +38,10 @@ create table public.recommendations (
     constraint recommendations_comment_count_positive check (comment_count >= 0),
   is_anonymous boolean not null default false,
   is_deleted boolean not null default false,
+  hidden_for public.report_reason,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint recommendations_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint recommendations_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint recommendations_one_subject check (num_nonnulls(product_id, company_id) <= 1)
 );
@@ -114,7 +116,7 @@ create policy recommendations_update_author on public.recommendations
   );
 
 comment on table public.recommendations is
-  'user_id is null for anonymous posts and for deleted members. Deleting sets is_deleted.';
+  'user_id is null for anonymous posts and for deleted members. Deleting sets is_deleted, hiding sets hidden_for as well.';
 
 create function public.is_mine(public.recommendations) returns boolean
 language sql stable set search_path = ''
@@ -143,10 +145,12 @@ begin
     new.downvotes := 0;
     new.comment_count := 0;
     new.is_deleted := false;
+    new.hidden_for := null;
     new.created_at := now();
   else
     new.id := old.id;
     new.user_id := old.user_id;
+    new.hidden_for := old.hidden_for;
     new.is_anonymous := old.is_anonymous;
     new.upvotes := old.upvotes;
     new.downvotes := old.downvotes;

@@ -31,8 +31,10 @@ create table public.reviews (
     constraint reviews_comment_count_positive check (comment_count >= 0),
   is_anonymous boolean not null default false,
   is_deleted boolean not null default false,
+  hidden_for public.report_reason,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  constraint reviews_hidden_is_deleted check (hidden_for is null or is_deleted),
   constraint reviews_anonymous_has_no_user check (not is_anonymous or user_id is null),
   constraint reviews_one_subject check (num_nonnulls(product_id, company_id) <= 1)
 );
@@ -78,7 +80,7 @@ create table private.review_slots (
 create index review_slots_product_id_idx on private.review_slots (product_id);
 create index review_slots_company_id_idx on private.review_slots (company_id);
 comment on table private.review_slots is
-  'One not deleted review a member for each product or company, named and anonymous ones alike.';
+  'One review a member for each product or company, named and anonymous ones alike. A hidden one keeps its slot, a deleted one gives it up.';
 
 create function private.wrote_review(item uuid) returns boolean
 language sql stable security definer set search_path = ''
@@ -120,7 +122,7 @@ create policy reviews_update_author on public.reviews
   with check (user_id = (select auth.uid()) or (is_anonymous and private.wrote_review(id)));
 
 comment on table public.reviews is
-  'user_id is null for anonymous posts and for deleted members. Deleting sets is_deleted.';
+  'user_id is null for anonymous posts and for deleted members. Deleting sets is_deleted, hiding sets hidden_for as well.';
 
 create function public.is_mine(public.reviews) returns boolean
 language sql stable set search_path = ''
@@ -150,10 +152,12 @@ begin
     new.downvotes := 0;
     new.comment_count := 0;
     new.is_deleted := false;
+    new.hidden_for := null;
     new.created_at := now();
   else
     new.id := old.id;
     new.user_id := old.user_id;
+    new.hidden_for := old.hidden_for;
     new.rating := old.rating;
     new.is_anonymous := old.is_anonymous;
     new.verified := old.verified;
@@ -188,7 +192,7 @@ begin
   from (select) as nothing
   left join private.review_authors as a on a.review_id = new.id;
   delete from private.review_slots as s where s.review_id = new.id;
-  if not new.is_deleted and author is not null
+  if (not new.is_deleted or new.hidden_for is not null) and author is not null
     and num_nonnulls(new.product_id, new.company_id) = 1 then
     insert into private.review_slots (review_id, user_id, product_id, company_id)
     values (new.id, author, new.product_id, new.company_id);

@@ -27,8 +27,10 @@ create table public.requests (
   comment_count integer not null default 0
     constraint requests_comment_count_positive check (comment_count >= 0),
   is_deleted boolean not null default false,
+  hidden_for public.report_reason,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint requests_hidden_is_deleted check (hidden_for is null or is_deleted)
 );
 
 create index requests_recent_idx on public.requests (created_at desc, id desc) where not is_deleted;
@@ -61,7 +63,7 @@ create policy requests_update_author on public.requests
   using (not is_deleted and user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
-comment on table public.requests is 'Only open requests take responses. Deleting sets is_deleted.';
+comment on table public.requests is 'Only open requests take responses. Deleting sets is_deleted, hiding sets hidden_for as well.';
 
 create function public.is_mine(public.requests) returns boolean
 language sql stable set search_path = ''
@@ -79,10 +81,12 @@ begin
     new.response_count := 0;
     new.comment_count := 0;
     new.is_deleted := false;
+    new.hidden_for := null;
     new.created_at := now();
   else
     new.id := old.id;
     new.user_id := old.user_id;
+    new.hidden_for := old.hidden_for;
     new.response_count := old.response_count;
     new.comment_count := old.comment_count;
     new.created_at := old.created_at;
@@ -133,6 +137,7 @@ create table public.responses (
   upvotes integer not null default 0 constraint responses_upvotes_positive check (upvotes >= 0),
   downvotes integer not null default 0
     constraint responses_downvotes_positive check (downvotes >= 0),
+  hidden_for public.report_reason,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -149,13 +154,17 @@ grant select, insert, update, delete on table public.responses to service_role;
 
 create policy responses_select_anyone on public.responses
   for select to anon, authenticated
-  using (exists (select from public.requests as r where r.id = request_id));
+  using (
+    (hidden_for is null or user_id = (select auth.uid()))
+    and exists (select from public.requests as r where r.id = request_id)
+  );
 create policy responses_insert_members on public.responses
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy responses_delete_owner on public.responses
   for delete to authenticated using (user_id = (select auth.uid()));
 
-comment on table public.responses is 'user_id is null for deleted members.';
+comment on table public.responses is
+  'user_id is null for deleted members. Only its author sees one that has hidden_for.';
 
 create function public.is_mine(public.responses) returns boolean
 language sql stable set search_path = ''
@@ -170,6 +179,7 @@ begin
   new.user_id := coalesce(new.user_id, auth.uid());
   new.upvotes := 0;
   new.downvotes := 0;
+  new.hidden_for := null;
   new.created_at := now();
   new.updated_at := now();
   return new;
@@ -177,26 +187,29 @@ end
 $$;
 
 -- S05, S06: the same update counts and, holding the row, sees whether the request is still open.
+-- Counted is what everyone sees: hiding takes a response away, restoring adds it again.
 create function private.count_response() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   request public.requests;
+  item public.responses := coalesce(new, old);
+  was integer := case when tg_op <> 'INSERT' and old.hidden_for is null then 1 else 0 end;
+  becomes integer := case when tg_op <> 'DELETE' and new.hidden_for is null then 1 else 0 end;
 begin
-  if tg_op = 'DELETE' then
-    update public.requests as r set response_count = r.response_count - 1
-    where r.id = old.request_id returning r.* into request;
-    update public.profiles as p set reputation_score = p.reputation_score - old.upvotes + old.downvotes
-    where p.id = old.user_id;
-  else
-    update public.requests as r set response_count = r.response_count + 1
-    where r.id = new.request_id returning r.* into request;
-    if request.is_deleted then
-      raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'request';
-    elsif tg_argv[0] = 'refuse' and request.status <> 'open' then
-      raise exception using errcode = 'P0001', message = 'request_not_open', hint = request.status;
-    end if;
+  if was = becomes then
+    return null;
   end if;
+  update public.requests as r set response_count = r.response_count + becomes - was
+  where r.id = item.request_id returning r.* into request;
+  if tg_op = 'INSERT' and request.is_deleted then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'request';
+  elsif tg_argv[0] = 'refuse' and request.status <> 'open' then
+    raise exception using errcode = 'P0001', message = 'request_not_open', hint = request.status;
+  end if;
+  update public.profiles as p
+  set reputation_score = p.reputation_score + (becomes - was) * (item.upvotes - item.downvotes)
+  where p.id = item.user_id and item.upvotes <> item.downvotes;
   if request.id is not null then
     perform private.announce(
       'request', request.id, null, null, request.comment_count, request.response_count);
@@ -215,7 +228,7 @@ create trigger count_loaded_response after insert on public.responses
 create trigger count_response after insert on public.responses
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.count_response('refuse');
-create trigger count_withdrawn_response after delete on public.responses
+create trigger count_withdrawn_response after delete or update of hidden_for on public.responses
   for each row execute function private.count_response('accept');
 create trigger refuse_repeated_text after insert on public.responses
   for each row when (current_user in ('anon', 'authenticated'))

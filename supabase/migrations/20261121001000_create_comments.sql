@@ -15,6 +15,7 @@ create table public.comments (
   upvotes integer not null default 0 constraint comments_upvotes_positive check (upvotes >= 0),
   downvotes integer not null default 0
     constraint comments_downvotes_positive check (downvotes >= 0),
+  hidden_for public.report_reason,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint comments_one_item check (num_nonnulls(recommendation_id, review_id, request_id) = 1)
@@ -38,7 +39,8 @@ grant select, insert, update, delete on table public.comments to service_role;
 
 create policy comments_select_anyone on public.comments
   for select to anon, authenticated using (
-    case
+    (hidden_for is null or user_id = (select auth.uid()))
+    and case
       when recommendation_id is not null
         then exists (select from public.recommendations as r where r.id = recommendation_id)
       when review_id is not null
@@ -51,7 +53,8 @@ create policy comments_insert_members on public.comments
 create policy comments_delete_owner on public.comments
   for delete to authenticated using (user_id = (select auth.uid()));
 
-comment on table public.comments is 'user_id is null for deleted members. Deleting removes the row.';
+comment on table public.comments is
+  'user_id is null for deleted members. Deleting removes the row. Only its author sees one that has hidden_for.';
 
 create function public.is_mine(public.comments) returns boolean
 language sql stable set search_path = ''
@@ -66,14 +69,15 @@ begin
   new.user_id := coalesce(new.user_id, auth.uid());
   new.upvotes := 0;
   new.downvotes := 0;
+  new.hidden_for := null;
   new.created_at := now();
   new.updated_at := now();
   return new;
 end
 $$;
 
--- Adds to the counter of the item a comment belongs to; refuses where the item is deleted.
-create function private.add_comments(item public.comments, step integer) returns void
+-- Adds to the counter of the item a comment belongs to; refuses a new one where the item is deleted.
+create function private.add_comments(item public.comments, step integer, is_new boolean) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -100,7 +104,7 @@ begin
       r.is_deleted, r.response_count as responses
     into parent;
   end if;
-  if parent.is_deleted and step > 0 then
+  if parent.is_deleted and is_new then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
   end if;
   if parent.id is not null then
@@ -110,17 +114,22 @@ begin
 end
 $$;
 
+-- Counted is what everyone sees: hiding takes a comment away, restoring adds it again.
 create function private.count_comment() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  item public.comments := coalesce(new, old);
+  was integer := case when tg_op <> 'INSERT' and old.hidden_for is null then 1 else 0 end;
+  becomes integer := case when tg_op <> 'DELETE' and new.hidden_for is null then 1 else 0 end;
 begin
-  if tg_op = 'DELETE' then
-    perform private.add_comments(old, -1);
-    update public.profiles as p set reputation_score = p.reputation_score - old.upvotes + old.downvotes
-    where p.id = old.user_id;
-  else
-    perform private.add_comments(new, 1);
+  if was = becomes then
+    return null;
   end if;
+  perform private.add_comments(item, becomes - was, tg_op = 'INSERT');
+  update public.profiles as p
+  set reputation_score = p.reputation_score + (becomes - was) * (item.upvotes - item.downvotes)
+  where p.id = item.user_id and item.upvotes <> item.downvotes;
   return null;
 end
 $$;
@@ -128,7 +137,7 @@ $$;
 create trigger pin_comment before insert on public.comments
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.pin_comment();
-create trigger count_comment after insert or delete on public.comments
+create trigger count_comment after insert or delete or update of hidden_for on public.comments
   for each row execute function private.count_comment();
 create trigger refuse_repeated_text after insert on public.comments
   for each row when (current_user in ('anon', 'authenticated'))

@@ -7,10 +7,10 @@ create table public.notifications (
   actor_id uuid constraint notifications_actor_id_fkey
     references public.profiles (id) on delete set null,
   type text not null constraint notifications_type_known check (
-    type in ('like', 'comment', 'reply', 'response', 'add_to_list')
+    type in ('like', 'comment', 'reply', 'response', 'add_to_list', 'moderation')
   ),
   entity_type text not null constraint notifications_entity_type_known check (
-    entity_type in ('recommendation', 'review', 'request', 'comment')
+    entity_type in ('recommendation', 'review', 'request', 'comment', 'profile')
   ),
   entity_id uuid not null,
   message text not null constraint notifications_message_length check (char_length(message) <= 300),
@@ -39,7 +39,8 @@ create policy notifications_update_recipient on public.notifications
 create policy notifications_delete_recipient on public.notifications
   for delete to authenticated using (recipient_id = (select auth.uid()));
 
-comment on table public.notifications is 'message goes after the actor''s name: "liked your review …".';
+comment on table public.notifications is
+  'message goes after the actor''s name: "liked your review …". Of moderation no actor is named.';
 
 -- Who to tell about something on an item, what the notification opens and what the item is called.
 create function private.item_to_tell(kind text, item uuid)
@@ -66,6 +67,9 @@ begin
     when 'response' then
       return query select r.user_id, 'request', r.request_id, 'your response to a request'
         from public.responses as r where r.id = item;
+    when 'profile' then
+      return query select p.id, kind, p.id, 'your profile'
+        from public.profiles as p where p.id = item;
     else
       return query select c.user_id, 'comment', c.id, 'your comment'
         from public.comments as c where c.id = item;

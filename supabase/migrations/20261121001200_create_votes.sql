@@ -3,7 +3,8 @@
 -- What one row of a vote statement changed; null where there was or is no vote.
 create type private.vote_change as (user_id uuid, item_id uuid, was text, becomes text);
 
--- Moves an item's counters and its author's reputation; refuses new votes on what is deleted (S03).
+-- Moves an item's counters and its author's reputation; refuses new votes on what is deleted or
+-- hidden (S03).
 create function private.add_votes(
   kind text, item uuid, more_up integer, more_down integer, is_withdrawal boolean
 ) returns void
@@ -16,26 +17,33 @@ begin
     when 'recommendation' then
       update public.recommendations as r
       set upvotes = r.upvotes + more_up, downvotes = r.downvotes + more_down where r.id = item
-      returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted into voted;
+      returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted,
+        not r.is_deleted as is_credited
+      into voted;
     when 'review' then
       update public.reviews as r
       set upvotes = r.upvotes + more_up, downvotes = r.downvotes + more_down where r.id = item
-      returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted into voted;
+      returning r.user_id, r.upvotes, r.downvotes, r.comment_count, r.is_deleted,
+        not r.is_deleted as is_credited
+      into voted;
     when 'comment' then
       update public.comments as c
       set upvotes = c.upvotes + more_up, downvotes = c.downvotes + more_down where c.id = item
       returning c.user_id, c.upvotes, c.downvotes, null::integer as comment_count,
-        coalesce(
+        c.hidden_for is not null or coalesce(
           (select r.is_deleted from public.recommendations as r where r.id = c.recommendation_id),
           (select r.is_deleted from public.reviews as r where r.id = c.review_id),
           (select r.is_deleted from public.requests as r where r.id = c.request_id)
-        ) as is_deleted
+        ) as is_deleted,
+        c.hidden_for is null as is_credited
       into voted;
     else
       update public.responses as a
       set upvotes = a.upvotes + more_up, downvotes = a.downvotes + more_down where a.id = item
       returning a.user_id, a.upvotes, a.downvotes, null::integer as comment_count,
-        (select r.is_deleted from public.requests as r where r.id = a.request_id) as is_deleted
+        a.hidden_for is not null
+          or (select r.is_deleted from public.requests as r where r.id = a.request_id) as is_deleted,
+        a.hidden_for is null as is_credited
       into voted;
   end case;
   if voted.upvotes is null then
@@ -44,7 +52,7 @@ begin
   if voted.is_deleted and not is_withdrawal then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
   end if;
-  if kind in ('comment', 'response') or not voted.is_deleted then
+  if voted.is_credited then
     update public.profiles as p set reputation_score = p.reputation_score + more_up - more_down
     where p.id = voted.user_id and more_up <> more_down;
   end if;

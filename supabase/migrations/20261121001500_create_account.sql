@@ -178,7 +178,7 @@ begin
       from public.notifications as n where n.recipient_id = me
     ),
     'delete_request', (select to_jsonb(r) from public.delete_requests as r where r.user_id = me)
-  );
+  ) || private.own_moderation();
 end
 $$;
 revoke all on function public.export_account() from public, anon, authenticated;

@@ -18,6 +18,10 @@ describe("R157 C26 C27 what a notification opens", () => {
     ["like", "request", "/"],
     ["like", "comment", "/"],
     ["add_to_list", "recommendation", "/"],
+    ["moderation", "request", `/request/${entity}`],
+    ["moderation", "review", `/review/${entity}`],
+    ["moderation", "recommendation", `/recommendation/${entity}`],
+    ["moderation", "profile", "/profile"],
     ["something_new", "review", "/"],
   ])("%s on a %s → %s", (type, entity_type, path) => {
     expect(targetOf({ type, entity_type, entity_id: entity })).toBe(path);

@@ -6,12 +6,15 @@ import SaveToListDialog from "@/components/save-to-list-dialog";
 import { toast } from "@/ui/toast-store";
 import { callsOf, created, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findAlert, findToast } from "../said";
 import { id, saveTarget } from "../samples";
 
 const newList = z.object({ id: z.string(), name: z.string() });
+const entry = z.object({ list_id: z.string() });
 const RECOMMENDATION = { id: id(300), title: "Suya by the second gate" };
 const FOOD = saveTarget({ id: id(101), name: "Food" });
 const SAVED = saveTarget({ id: id(102), name: "Saved", is_public: true, saved: [{ id: id(9) }] });
+const TRIP = saveTarget({ id: id(104), name: "Trip" });
 const FULL = saveTarget({ id: id(103), name: "Brim", item_count: 20 });
 
 // The toast of the test before outlives it.
@@ -53,8 +56,7 @@ describe("R113 R125 saving to lists", () => {
     const { user } = openDialog();
     await box(/^Food/);
     await user.click(save());
-    const alert = screen.getByText("No lists selected").closest("[role=alert]");
-    expect(alert).toHaveTextContent("Please select at least one list to save the item.");
+    await findAlert("No lists selected", "Please select at least one list to save the item.");
     expect(callsOf(calls, "POST list_items")).toEqual([]);
   });
 
@@ -65,7 +67,7 @@ describe("R113 R125 saving to lists", () => {
     await user.click(await box(/^Saved/));
     await user.type(screen.getByLabelText(/^Note/), " Bring cash ");
     await user.click(save());
-    expect(await screen.findByText("Added to 1 list, 1 duplicate skipped")).toBeVisible();
+    await findToast("Added to lists", "Added to 1 list, 1 duplicate skipped");
     expect(onClose).toHaveBeenCalledOnce();
     expect(callsOf(calls, "POST list_items").map(({ body }) => body)).toEqual([
       {
@@ -89,7 +91,7 @@ describe("R113 R125 saving to lists", () => {
     const { user, onClose } = openDialog();
     await user.click(await box(/^Food/));
     await user.click(save());
-    expect(await screen.findByText('Item already exists in "Food".')).toBeVisible();
+    await findToast("Item already exists in selected lists", 'Item already exists in "Food".');
     expect(onClose).toHaveBeenCalledOnce();
   });
 
@@ -100,8 +102,65 @@ describe("R113 R125 saving to lists", () => {
     });
     const { user, onClose } = openDialog();
     await user.click(await box(/^Food/));
+    await user.type(screen.getByLabelText(/^Note/), "Bring cash");
     await user.click(save());
-    expect(await screen.findByText('List "Food" is full (20/20 items).')).toBeVisible();
+    await findAlert("Failed to save", 'List "Food" is full (20/20 items).');
+    expect(screen.getByLabelText(/^Note/)).toHaveValue("Bring cash");
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("R223 R224 what worked is said although another list failed, which alone is left to try", async () => {
+    restServer({
+      "GET user_lists": rows(FOOD, TRIP),
+      "POST list_items": (call) =>
+        entry.parse(call.body).list_id === FOOD.id
+          ? created(call)
+          : refused(403, "42501", "secret")(call),
+    });
+    const { user, onClose } = openDialog();
+    await user.click(await box(/^Food/));
+    await user.click(await box(/^Trip/));
+    await user.click(save());
+    await findAlert("Failed to save", 'Failed to add to "Trip": Please try again.');
+    await findToast("Added to lists", "Added to 1 list");
+    expect(await box(/^Food/)).not.toBeChecked();
+    expect(await box(/^Trip/)).toBeChecked();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("R224 R225 two lists take it", async () => {
+    restServer({ "GET user_lists": rows(FOOD, TRIP), "POST list_items": created });
+    const { user } = openDialog();
+    await user.click(await box(/^Food/));
+    await user.click(await box(/^Trip/));
+    await user.click(save());
+    await findToast("Added to lists", "Added to 2 lists");
+  });
+
+  test.each([
+    [
+      "R221 nothing worked and nobody knows why",
+      refused(500, "XX000", "secret"),
+      "Failed to save",
+      "Failed to save to lists. Please try again.",
+    ],
+    [
+      "R220 the session ended meanwhile",
+      refused(401, "PGRST303", "JWT expired"),
+      "Login Required",
+      "Please log in to save recommendations to lists.",
+    ],
+  ])("%s: said once, and what was chosen and typed stays", async (_case, answer, title, words) => {
+    restServer({ "GET user_lists": rows(FOOD, TRIP), "POST list_items": answer });
+    const { user, onClose } = openDialog();
+    await user.click(await box(/^Food/));
+    await user.click(await box(/^Trip/));
+    await user.type(screen.getByLabelText(/^Note/), "Bring cash");
+    await user.click(save());
+    await findAlert(title, words);
+    expect(await box(/^Food/)).toBeChecked();
+    expect(await box(/^Trip/)).toBeChecked();
+    expect(screen.getByLabelText(/^Note/)).toHaveValue("Bring cash");
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -115,9 +174,7 @@ describe("R113 R125 saving to lists", () => {
     await user.click(await box(/^Food/));
     await user.type(screen.getByLabelText(/^Note/), "Bring cash");
     await user.click(save());
-    expect(
-      await screen.findByText('Failed to add to "Food": Not sent. Check your connection.'),
-    ).toBeVisible();
+    await findAlert("Failed to save", 'Failed to add to "Food": Not sent. Check your connection.');
     expect(await box(/^Food/)).toBeChecked();
     expect(screen.getByLabelText(/^Note/)).toHaveValue("Bring cash");
 
@@ -127,7 +184,7 @@ describe("R113 R125 saving to lists", () => {
       'duplicate key value violates unique constraint "list_items_pkey"',
     );
     await user.click(save());
-    expect(await screen.findByText("Added to 1 list")).toBeVisible();
+    await findToast("Added to lists", "Added to 1 list");
     expect(onClose).toHaveBeenCalledOnce();
     const [first, second] = callsOf(calls, "POST list_items");
     expect(second?.body).toEqual(first?.body);
@@ -148,7 +205,7 @@ describe("R113 R125 saving to lists", () => {
     await user.click(opener);
     await user.type(screen.getByLabelText("Name"), "Weekend");
     await user.click(screen.getByRole("button", { name: "Create list" }));
-    expect(await screen.findByText("List created successfully!")).toBeVisible();
+    await findToast("List created successfully!", "Weekend");
     expect(await box(/^Weekend/)).toBeChecked();
     expect(opener).toHaveFocus();
     expect(callsOf(calls, "POST user_lists")[0]?.body).toEqual({
@@ -169,10 +226,8 @@ describe("R113 R125 saving to lists", () => {
     // With no lists yet the form is there at once.
     await user.type(await screen.findByLabelText("Name"), "Weekend");
     await user.click(screen.getByRole("button", { name: "Create list" }));
-    const alert = (await screen.findByText("Failed to create list")).closest("div");
-    expect(alert).toHaveTextContent("Please try again.");
+    await findAlert("Failed to create list", "Please try again.");
     expect(screen.getByLabelText("Name")).toHaveValue("Weekend");
-    expect(screen.queryByText(/secret/)).toBeNull();
   });
 
   test("C12 lists that did not load are no empty list", async () => {
@@ -192,8 +247,7 @@ describe("the buttons that lead there", () => {
       path: "/recommendations?page=2",
     });
     await user.click(save());
-    expect(await screen.findByText("Login Required")).toBeVisible();
-    expect(screen.getByText("Please log in to save to lists.")).toBeVisible();
+    await findToast("Login Required", "Please log in to save to lists.");
     expect(screen.getByRole("status", { name: "path" })).toHaveTextContent(
       "/login?next=%2Frecommendations%3Fpage%3D2",
     );
@@ -214,7 +268,6 @@ describe("the buttons that lead there", () => {
   test("R137 R226 a review cannot be saved, and the button says so", async () => {
     const { user } = renderApp(<SaveReviewButton />, { session: MEMBER });
     await user.click(save());
-    expect(await screen.findByText("Feature Not Available")).toBeVisible();
-    expect(screen.getByText("Saving reviews to lists is temporarily disabled.")).toBeVisible();
+    await findToast("Feature Not Available", "Saving reviews to lists is temporarily disabled.");
   });
 });

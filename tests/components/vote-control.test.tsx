@@ -5,6 +5,7 @@ import { VoteControl } from "@/components/vote-control";
 import { receiveCounts } from "@/data/votes";
 import { API, server } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
+import { findToast } from "../said";
 
 const ROW = {
   id: "0198c0de-0000-7000-8000-000000000001",
@@ -50,7 +51,7 @@ describe("R159 voting", () => {
     expect(up()).toHaveAttribute("aria-disabled", "true");
 
     await votes.release();
-    expect(await screen.findByText("Thank you! Your vote has been recorded.")).toBeVisible();
+    await findToast("Thank you! Your vote has been recorded.");
     expect(votes.asked).toEqual([
       {
         method: "POST",
@@ -101,8 +102,7 @@ describe("R159 voting", () => {
     });
     await user.click(up());
     await votes.release();
-    expect(await screen.findByText("Vote Failed")).toBeVisible();
-    expect(screen.getByText("Could not record your vote. Please try again.")).toBeVisible();
+    await findToast("Vote Failed", "Could not record your vote. Please try again.");
     await waitFor(() => expect(up()).toHaveAccessibleName("Upvote, 48"));
     expect(up()).toHaveAttribute("aria-pressed", "false");
   });
@@ -133,8 +133,7 @@ describe("R159 voting", () => {
       path: "/recommendations?page=2",
     });
     await user.click(up());
-    expect(await screen.findByText("Authentication Required")).toBeVisible();
-    expect(screen.getByText("Please log in to vote.")).toBeVisible();
+    await findToast("Authentication Required", "Please log in to vote.");
     expect(screen.getByRole("status", { name: "path" })).toHaveTextContent(
       "/login?next=%2Frecommendations%3Fpage%3D2",
     );

@@ -54,14 +54,13 @@ beforeEach(async () => {
 });
 
 describe("what each call sends", () => {
-  test("R175 R060 sign-up: e-mail, password, full_name and location, captcha", async () => {
+  test("R175 R060 sign-up: e-mail, password, full_name and location", async () => {
     const calls = authServer();
     const signedUp = await run(useSignUp, {
       email,
       password,
       fullName: "Amara",
       location: "Enugu",
-      captchaToken: "proof",
     });
     expect(signedUp).toEqual({ needsCode: true });
     expect(calls).toMatchObject([
@@ -71,7 +70,6 @@ describe("what each call sends", () => {
           email,
           password,
           data: { full_name: "Amara", location: "Enugu" },
-          gotrue_meta_security: { captcha_token: "proof" },
         },
       },
     ]);
@@ -86,10 +84,10 @@ describe("what each call sends", () => {
 
   test("R176 sign-in and sign-out; the session is stored, then gone", async () => {
     const calls = authServer();
-    await run(useSignIn, { email, password, captchaToken: "proof" });
+    await run(useSignIn, { email, password });
     expect(calls[0]).toMatchObject({
       name: "POST token",
-      body: { email, password, gotrue_meta_security: { captcha_token: "proof" } },
+      body: { email, password },
     });
     expect(getAuthState()).toMatchObject({ status: "signed-in", user: { id: USER.id } });
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();

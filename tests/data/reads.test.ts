@@ -98,7 +98,10 @@ describe.each(["recommendations", "reviews"] as const)("%s", (table) => {
     expect(await readOne(table, id(300))).toBeNull();
     const query = only(calls);
     expect(query.get("id")).toBe(`eq.${id(300)}`);
-    expect(query.get("is_deleted")).toBe("eq.false");
+    expect(query.get("or")).toBe("(is_deleted.eq.false,hidden_for.not.is.null)");
+    // What it is about comes along, for the way there.
+    expect(query.get("select")).toContain(`product:products!${table}_product_id_fkey(id,name)`);
+    expect(query.get("select")).toContain(`company:companies!${table}_company_id_fkey(id,name)`);
   });
 
   test("R183 R184 of a member, without the deleted ones, the newest first", async () => {

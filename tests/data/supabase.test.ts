@@ -1,9 +1,10 @@
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { loadAuth } from "@/data/auth-client";
-import { unwrap } from "@/data/errors";
-import { SESSION_KEY } from "@/data/session-store";
-import { db, loadRealtime, loadStorage } from "@/data/supabase";
+import { DataError, unwrap } from "@/data/errors";
+import { getRenewalStalled, SESSION_KEY, setRenewalStalled } from "@/data/session-store";
+import { db, loadRealtime, loadStorage, publicDb } from "@/data/supabase";
+import { RENEWAL_PATIENCE } from "@/lib/constants";
 import { USER } from "../msw/auth";
 import { API, server } from "../msw/server";
 
@@ -14,7 +15,7 @@ interface Sent {
 }
 
 /** Answers everything the backend is asked, and keeps who asked with which key. */
-function backend(answers: Record<string, () => Response> = {}): Sent[] {
+function backend(answers: Record<string, () => Response | Promise<Response>> = {}): Sent[] {
   const sent: Sent[] = [];
   server.use(
     http.all(`${API}/*`, ({ request }) => {
@@ -30,11 +31,11 @@ function backend(answers: Record<string, () => Response> = {}): Sent[] {
   return sent;
 }
 
-function signIn(token: string): void {
-  const expires_at = Math.floor(Date.now() / 1000) + 3600;
+function signIn(token: string, refresh_token = "refresh", seconds = 3600): void {
+  const expires_at = Math.floor(Date.now() / 1000) + seconds;
   localStorage.setItem(
     SESSION_KEY,
-    JSON.stringify({ access_token: token, refresh_token: "refresh", expires_at, user: USER }),
+    JSON.stringify({ access_token: token, refresh_token, expires_at, user: USER }),
   );
 }
 
@@ -78,5 +79,57 @@ describe("R033 straight from the browser to the backend, with its public key", (
     const address = new URL((await loadRealtime()).endpointURL());
     expect(address.origin + address.pathname).toBe("ws://api.test/realtime/v1/websocket");
     expect(address.searchParams.get("apikey")).toBe("public-key");
+  });
+});
+
+beforeEach(() => setRenewalStalled(false));
+
+describe("R062 F06 a token that the server refuses", () => {
+  const refuse =
+    (status: number, code: string, name = "error_code") =>
+    () =>
+      HttpResponse.json({ [name]: code, message: "no", msg: "no" }, { status });
+  const expired = refuse(401, "PGRST303", "code");
+
+  test.each(["refresh_token_not_found", "refresh_token_already_used", "session_not_found"])(
+    "and that cannot be renewed because of %s ends the session, fresh as it looks here",
+    async (code) => {
+      backend({ "/rest/v1/categories": expired, "/auth/v1/token": refuse(400, code) });
+      signIn("e30.e30.refused", code);
+      await expect(readCategories()).rejects.toMatchObject({ kind: "session-expired" });
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    },
+  );
+
+  test("F16 and that cannot be renewed for now keeps it", async () => {
+    const busy = refuse(429, "over_request_rate_limit");
+    backend({ "/rest/v1/categories": expired, "/auth/v1/token": busy });
+    signIn("e30.e30.refused", "busy");
+    await expect(readCategories()).rejects.toMatchObject({ kind: "offline" });
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+  });
+
+  test.each([
+    ["is down", refuse(503, "unavailable")],
+    ["does not answer", () => new Promise<Response>(() => undefined)],
+  ])("F07 public pages are read without it where the auth service %s", async (_, answer) => {
+    const sent = backend({ "/auth/v1/token": answer });
+    signIn("e30.e30.stale", "stale", -60);
+    const rows = unwrap(await publicDb.from("categories").select("id"));
+    expect(rows).toEqual([]);
+    expect(sent.filter(({ path }) => path === "/rest/v1/categories")).toMatchObject([
+      { token: null },
+    ]);
+    expect(getRenewalStalled()).toBe(true);
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+  });
+
+  test("F07 what is the member's own is not read as a visitor: an empty list would be a lie", async () => {
+    const sent = backend({ "/auth/v1/token": () => new Promise(() => undefined) });
+    signIn("e30.e30.stale", "stale", -60);
+    const signal = AbortSignal.timeout(RENEWAL_PATIENCE + 500);
+    const answer = await db.from("categories").select("id").abortSignal(signal);
+    expect(() => unwrap(answer)).toThrow(DataError);
+    expect(sent.map(({ path }) => path)).not.toContain("/rest/v1/categories");
   });
 });

@@ -74,9 +74,9 @@ describe("erasing", () => {
 
   test("nothing of the member is left, and posts stay as a deleted user's", () =>
     scene(async (s) => {
-      await s.admin.rows(
-        `update recommendations set images = '{https://a.example/x.jpg}' where id in ('${recommendations.adas}', '${recommendations.anonymous}')`,
-      );
+      for (const table of ["recommendations", "reviews"]) {
+        await s.admin.rows(`update ${table} set images = '{https://a.example/x.jpg}'`);
+      }
       await s
         .member(ada)
         .rows(`insert into comments (content, review_id) values ('Last', '${reviews.kwames}')`);
@@ -89,6 +89,10 @@ describe("erasing", () => {
         { user_id: null, is_anonymous: false, images: [] },
         { user_id: null, is_anonymous: true, images: [] },
       ]);
+      expect(
+        await s.visitor.rows(`select images from reviews
+          where id in ('${reviews.adas}', '${reviews.anonymous}', '${reviews.kwames}') order by id`),
+      ).toEqual([{ images: [] }, { images: [] }, { images: ["https://a.example/x.jpg"] }]);
       for (const [table, id] of [
         ["reviews", reviews.adas],
         ["requests", requests.adas],
@@ -181,6 +185,10 @@ describe("export_account", () => {
       const data = await s.member(thabo).value("select export_account()");
       expect(data).toMatchObject({
         recommendations: [],
+        reviews: [],
+        requests: [],
+        responses: [],
+        comments: [],
         lists: [],
         notifications: [],
         delete_request: null,

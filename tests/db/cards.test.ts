@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
-import { root } from "./harness.ts";
+import { defect, root } from "./harness.ts";
 import { recommendations, requests, reviews } from "./world.ts";
 
 /** What a screen asks the Data API for when it wants one card. */
@@ -27,6 +27,7 @@ beforeAll(async () => {
       grants: "strict",
     },
   });
+  await backend.query(defect);
   const client = () =>
     createClient("http://localhost", LOCAL_ANON_KEY, {
       auth: { persistSession: false, autoRefreshToken: false },

@@ -3,14 +3,17 @@ import { type Scene, withDatabase } from "./harness.ts";
 import { insertInto as insert, post, review } from "./insert.ts";
 import {
   ada,
+  comments,
   kitchen,
   kwame,
   otherPhone,
   phone,
   recommendations,
   requests,
+  responses,
   reviews,
   thabo,
+  wanjiku,
 } from "./world.ts";
 
 const scene = withDatabase();
@@ -55,12 +58,24 @@ describe("counters of members, shelves, products and companies", () => {
     union all select 'list', l.id::text from user_lists as l
       where item_count <> (select count(*) from list_items where list_id = l.id)
     union all select 'request', r.id::text from requests as r
-      where response_count <> (select count(*) from responses where request_id = r.id)
-        or comment_count <> (select count(*) from comments where request_id = r.id)
+      where response_count <> (select count(*) from responses where request_id = r.id and hidden_for is null)
+        or comment_count <> (select count(*) from comments where request_id = r.id and hidden_for is null)
     union all select 'recommendation', r.id::text from recommendations as r
-      where comment_count <> (select count(*) from comments where recommendation_id = r.id)
+      where comment_count <> (select count(*) from comments where recommendation_id = r.id and hidden_for is null)
     union all select 'review', r.id::text from reviews as r
-      where comment_count <> (select count(*) from comments where review_id = r.id)`;
+      where comment_count <> (select count(*) from comments where review_id = r.id and hidden_for is null)`;
+  const hide = (s: Scene, kind: string, id: string) =>
+    s.member(wanjiku).rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
+  const hidings: [kind: string, id: string][] = [
+    ["recommendation", recommendations.adas],
+    ["recommendation", recommendations.anonymous],
+    ["review", reviews.adas],
+    ["request", requests.adas],
+    ["response", responses.kwames],
+    ["comment", comments.onRecommendation],
+    ["comment", comments.onReview],
+    ["comment", comments.onRequest],
+  ];
   const steps: [string, (s: Scene) => Promise<unknown>][] = [
     ["nothing", async () => undefined],
     [
@@ -92,6 +107,17 @@ describe("counters of members, shelves, products and companies", () => {
         s
           .member(thabo)
           .rows(...insert("requests", { title: "T", description: "D", category_id: 3 })),
+    ],
+    [
+      "a response and a comment",
+      async (s) => {
+        await s
+          .member(thabo)
+          .rows(...insert("responses", { request_id: requests.adas, content: "Yes" }));
+        await s
+          .member(thabo)
+          .rows(...insert("comments", { review_id: reviews.adas, content: "So it is" }));
+      },
     ],
     [
       "deleting a review",
@@ -146,6 +172,25 @@ describe("counters of members, shelves, products and companies", () => {
         await s.member(kwame).rows("delete from comments where user_id is not null");
         await s.member(kwame).rows("delete from responses where user_id is not null");
         await s.member(ada).rows("delete from list_items where list_id is not null");
+      },
+    ],
+    ...hidings.flatMap(([kind, id]): typeof steps => [
+      [`hiding a ${kind}`, (s) => hide(s, kind, id)],
+      [
+        `hiding a ${kind} and restoring it`,
+        async (s) => {
+          await hide(s, kind, id);
+          await s.member(wanjiku).rows(`select moderation_restore('${kind}', '${id}')`);
+        },
+      ],
+    ]),
+    [
+      "hiding what then goes",
+      async (s) => {
+        await hide(s, "comment", comments.onReview);
+        await hide(s, "response", responses.kwames);
+        await s.member(kwame).rows("delete from comments where user_id is not null");
+        await s.member(kwame).rows("delete from responses where user_id is not null");
       },
     ],
     ["a member who goes", (s) => s.admin.rows(`delete from auth.users where id = '${ada}'`)],

@@ -40,6 +40,8 @@ export interface Scene {
 }
 
 export const root = join(import.meta.dirname, "../..");
+/** A statement that spoils the schema on purpose (tests/mutants), or one that does nothing. */
+export const defect = process.env.SHAURI_DEFECT ?? "select";
 const cache = join(tmpdir(), "shauri-test-snapshots");
 
 /** The grant regimes that the migrations must not notice (S32). */
@@ -51,7 +53,9 @@ export async function openDatabase(
   seeds: string[] = [join(import.meta.dirname, "world.sql")],
 ): Promise<PGlite> {
   const source = { migrations: join(root, "supabase/migrations"), seeds, grants };
-  return startPglite({ loadDataDir: await loadSnapshot(source, cache) });
+  const database = await startPglite({ loadDataDir: await loadSnapshot(source, cache) });
+  await database.exec(defect);
+  return database;
 }
 
 function isRefusal(error: unknown): error is Refusal {

@@ -50,6 +50,8 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     ["category_suggestions_description_length", `<= ${limits.SUGGESTION_DESCRIPTION_MAX}`],
     ["category_suggestions_reason_length", `<= ${limits.SUGGESTION_REASON_MAX}`],
     ["category_suggestions_email_length", `<= ${limits.EMAIL_MAX}`],
+    ["reports_note_length", `<= ${limits.REPORT_NOTE_MAX}`],
+    ["moderation_answers_answer_length", `<= ${limits.MODERATION_ANSWER_MAX}`],
   ])("%s", (name, limit) =>
     scene(async (s) => {
       expect(await s.admin.value(definition(name))).toMatch(new RegExp(`(${limit})\\)*$`));
@@ -68,6 +70,12 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
       expect([...written].map(([, value]) => value).sort()).toEqual([...values].sort());
     }),
   );
+
+  test("the reasons of a report", () =>
+    scene(async (s) => {
+      const known = "select array_to_string(enum_range(null::report_reason), ' ')";
+      expect(await s.admin.value(known)).toBe(limits.REPORT_REASONS.join(" "));
+    }));
 
   test("R086 the category that is there from the beginning", () =>
     scene(async (s) => {
@@ -90,6 +98,7 @@ const rows: Record<string, Record<string, unknown>> = {
   contact_messages: { name: "A", email: "a@b.co", subject: "S", message: "M" },
   category_suggestions: { type: "category", name: "N", description: "D", reason: "R" },
   delete_requests: { reason: "other" },
+  reports: { recommendation_id: recommendations.adas, reason: "spam" },
 };
 
 const long = (length: number) => "x".repeat(length);
@@ -175,6 +184,7 @@ const refused: [table: string, column: string, constraint: string, values: unkno
     ["", "a", "a@b", "a b@c.de", "a@b@c.de", `${long(250)}@b.co`],
   ],
   ["contact_messages", "subject", "contact_messages_subject_(line|length)", [...lines, long(121)]],
+  ["reports", "note", "reports_note_(clean|length)", ["\u202Ex", long(501)]],
   ["contact_messages", "category", "contact_messages_category_known", ["", "spam"]],
   [
     "contact_messages",

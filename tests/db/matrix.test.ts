@@ -3,12 +3,13 @@ import { type Hands, regimes, type Scene, withDatabase } from "./harness.ts";
 import { catalog } from "./matrix/catalog.ts";
 import type { Cell, Outcome } from "./matrix/cell.ts";
 import { members } from "./matrix/members.ts";
+import { moderation } from "./matrix/moderation.ts";
 import { platform } from "./matrix/platform.ts";
 import { posts } from "./matrix/posts.ts";
 import { social } from "./matrix/social.ts";
 import { ada, kwame } from "./world.ts";
 
-const cells: Cell[] = [...members, ...catalog, ...posts, ...social, ...platform];
+const cells: Cell[] = [...members, ...catalog, ...posts, ...social, ...moderation, ...platform];
 const operations = ["select", "insert", "update", "delete"] as const;
 
 /** What a table's cells prove, besides the grants (S32). */
@@ -34,9 +35,11 @@ const proves: Record<string, string> = {
   user_lists: "S16 R189 R199",
   list_items: "S16 R190 R199",
   notifications: "S04 R205 R206",
+  reports: "S08 S20",
   "storage.objects": "S22 R204",
   "storage.buckets": "S22",
   "realtime.messages": "S30",
+  "auth.users": "S08",
 };
 const titled = cells.map((cell) => ({ ...cell, ids: proves[cell.table] }));
 
@@ -72,18 +75,35 @@ describe.each(regimes)("%s grants", (grants) => {
     test(`a stranger: ${stranger}`, () => scene((s) => check(s, cell, s.member(kwame), stranger)));
   });
 
-  test("S32 every table of the exposed schema has all four operations in the matrix", () =>
+  test("S32 every table of the exposed schema, and every other with a policy, has all four operations", () =>
     scene(async (s) => {
       const tables = await s.admin.rows(
         `select relname as name from pg_class
-          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`,
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
+        union select schemaname || '.' || tablename from pg_policies where schemaname <> 'public'
+        union values ('auth.users'), ('storage.buckets')`,
       );
-      expect(tables.length).toBeGreaterThan(20);
+      expect(tables.length).toBeGreaterThan(24);
       const missing = tables.flatMap(({ name }) =>
         operations
           .filter((o) => !cells.some((c) => c.table === name && c.operation === o))
           .map((operation) => `${name} ${operation}`),
       );
       expect(missing).toEqual([]);
+    }));
+
+  test("S22 every bucket has an upload that is taken and one that is refused", () =>
+    scene(async (s) => {
+      const buckets = await s.admin.rows("select id from storage.buckets order by id");
+      const uploads = (id: unknown, outcome: Outcome) =>
+        cells.some(
+          ({ table, operation, sql, outcomes }) =>
+            table === "storage.objects" &&
+            operation === "insert" &&
+            sql.includes(`'${id}'`) &&
+            outcomes.owner === outcome,
+        );
+      expect(buckets.length).toBeGreaterThan(1);
+      expect(buckets.filter(({ id }) => !uploads(id, "ok") || !uploads(id, "42501"))).toEqual([]);
     }));
 });

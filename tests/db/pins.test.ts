@@ -10,12 +10,13 @@ const scene = withDatabase();
  */
 const forged = {
   recommendations:
-    "upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, created_at = '2000-01-01', user_id = null",
+    "upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
   reviews:
-    "rating = 1, verified = true, upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, created_at = '2000-01-01', user_id = null",
-  requests: "response_count = 9, comment_count = 9, created_at = '2000-01-01', user_id = null",
+    "rating = 1, verified = true, upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
+  requests:
+    "response_count = 9, comment_count = 9, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
   profiles:
-    "is_verified = true, reputation_score = 9, total_recommendations = 9, total_reviews = 9, total_requests = 9, created_at = '2000-01-01'",
+    "is_verified = true, hidden_for = 'spam', reputation_score = 9, total_recommendations = 9, total_reviews = 9, total_requests = 9, created_at = '2000-01-01'",
   user_lists:
     "item_count = 9, created_at = '2000-01-01', user_id = '00000000-0000-4000-8000-0000000000a2'",
 };

@@ -207,6 +207,23 @@ describe("S12 S13 S16 R191 who may find what", () => {
       }
     }));
 
+  test("the words of what is hidden are not kept", () =>
+    scene(async (s) => {
+      const asAda = s.member(ada);
+      const hide: [string, string][] = [
+        [recommendations.adas, "update recommendations set is_deleted = true where id = $1"],
+        [reviews.adas, "update reviews set is_deleted = true where id = $1"],
+        [requests.adas, "update requests set is_deleted = true where id = $1"],
+        [lists.public, "update user_lists set is_public = false where id = $1"],
+      ];
+      for (const [id, sql] of hide) {
+        const kept = "select count(*)::int from private.search_documents where item_id = $1";
+        expect(await s.admin.value(kept, [id])).toBe(1);
+        expect(await asAda.outcome(sql, [id])).toBe(1);
+        expect(await s.admin.value(kept, [id])).toBe(0);
+      }
+    }));
+
   test("changed words are found, the old ones are not", () =>
     scene(async (s) => {
       await s

@@ -147,6 +147,21 @@ describe("the seed looks alive", () => {
     ).toBeLessThan(5);
   });
 
+  test("Youssef moderates, and two reports of other members' things wait for him", async () => {
+    expect(
+      await rows(`select p.username from private.moderators as m
+        join public.profiles as p on p.id = m.user_id`),
+    ).toEqual([{ username: "youssef_m" }]);
+    expect(
+      await rows("select kind from public.reports where resolved_at is null order by 1"),
+    ).toEqual([{ kind: "comment" }, { kind: "review" }]);
+    expect(
+      await rows(`select 1 from public.reports as r, private.moderators as m,
+        private.moderated_item(r.kind, r.item_id) as i
+        where i.author_id in (r.reporter_id, m.user_id)`),
+    ).toEqual([]);
+  });
+
   test("no text occurs twice", async () => {
     expect(await rows(`select text from ${posts} as p group by 1 having count(*) > 1`)).toEqual([]);
   });

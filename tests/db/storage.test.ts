@@ -69,6 +69,13 @@ test("S22 nobody uploads in another's name", () =>
     expect(await s.member(thabo).refusal(...forged)).toMatchObject({ code: "42501" });
   }));
 
+test("S22 nobody gives a file away, not even without a filter, when only the policy for writing holds", () =>
+  scene(async (s) => {
+    await s.member(thabo).rows(...upload("reviews/1763690000000-a.png"));
+    const given = `update storage.objects set owner_id = '${kwame}'`;
+    expect(await s.member(thabo).refusal(given)).toMatchObject({ code: "42501" });
+  }));
+
 test("S20 S22 twenty uploads in ten minutes", () =>
   scene(async (s) => {
     for (let n = 0; n < 20; n++)

@@ -180,6 +180,20 @@ test("S05 S09 reputation leaves what is deleted", () =>
     await expectTrueCounts(s);
   }));
 
+test("S05 S09 reputation stays with a post that moves to another shelf", () =>
+  scene(async (s) => {
+    await s.member(kwame).rows(vote("recommendation", kwame, recommendations.adas, "upvote"));
+    await s.member(kwame).rows(vote("review", kwame, reviews.adas, "upvote"));
+    for (const table of ["recommendations", "reviews"]) {
+      expect(
+        await s.admin.outcome(
+          `update ${table} set category_id = 1, subcategory_id = null where user_id = '${ada}'`,
+        ),
+      ).toBeGreaterThan(0);
+      await expectTrueCounts(s);
+    }
+  }));
+
 test("S13 S09 votes on an anonymous post move nobody's reputation", () =>
   scene(async (s) => {
     const scores =

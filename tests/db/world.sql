@@ -84,6 +84,9 @@ insert into public.list_items (id, list_id, recommendation_id) values
   ('00000000-0000-7000-8000-000000000612', '00000000-0000-7000-8000-000000000602', '00000000-0000-7000-8000-000000000105'),
   ('00000000-0000-7000-8000-000000000613', '00000000-0000-7000-8000-000000000603', '00000000-0000-7000-8000-000000000101');
 
+insert into private.moderators (user_id) values ('00000000-0000-4000-8000-0000000000a3');
+insert into public.reports (id, reporter_id, review_id, reason, note) values
+  ('00000000-0000-7000-8000-000000000a01', '00000000-0000-4000-8000-0000000000a1', '00000000-0000-7000-8000-000000000204', 'spam', 'Read it elsewhere.');
 insert into public.contact_messages (id, name, email, subject, message) values
   ('00000000-0000-7000-8000-000000000701', 'Ada', 'ada@world.example', 'Hello', 'A question.');
 insert into public.category_suggestions (id, type, name, description, reason) values

@@ -10,7 +10,7 @@ export const fresh = (n: number) => item(`${900_000 + n}`);
 export const ada = member("a1");
 /** Has things of his own, votes and comments on Ada's. */
 export const kwame = member("a2");
-/** Has a private profile. */
+/** Has a private profile and is the moderator. */
 export const wanjiku = member("a3");
 /** Never confirmed his address, never wrote anything. */
 export const thabo = member("a4");
@@ -53,6 +53,7 @@ export const comments = {
 };
 export const lists = { public: item("601"), private: item("602"), kwames: item("603") };
 export const listItems = { public: item("611"), private: item("612"), kwames: item("613") };
+export const reports = { adas: item("a01") };
 export const message = item("701");
 export const suggestion = item("801");
 export const files = { image: item("901"), avatar: item("902") };

@@ -7,6 +7,7 @@ import { SESSION_KEY, setAuthState } from "@/data/session-store";
 import ChangePassword from "@/routes/change-password";
 import { authServer, lost, refuse, session } from "../msw/auth";
 import { MEMBER, renderApp } from "../render";
+import { findAlert, findFieldError, findToast } from "../said";
 
 const OLD = "Karibu-Zamani-2025";
 const NEW = "Karibu-Mpya-2026";
@@ -80,12 +81,13 @@ describe("what is needed", () => {
     const { user } = renderScreen();
     await fill(user, { password: "weak", again: "other" });
     await user.tab();
-    expect(
-      await screen.findByText(
-        "Password requirements not met: Please ensure your password meets all the requirements below.",
-      ),
-    ).toBeVisible();
-    expect(await screen.findByText("Passwords don't match")).toBeVisible();
+    await findFieldError(
+      field("New password"),
+      "Password requirements not met: Please ensure your password meets all the requirements below.",
+    );
+    await findFieldError(field("Confirm new password"), "Passwords don't match");
+    expect(field("New password")).toHaveValue("weak");
+    expect(field("Confirm new password")).toHaveValue("other");
   });
 });
 
@@ -97,7 +99,7 @@ describe("what comes back", () => {
     const { user } = renderScreen();
     await fill(user, {});
     await user.click(submit());
-    expect(await screen.findByText("Current password incorrect")).toBeVisible();
+    await findFieldError(field("Current password"), "Current password incorrect");
     expect(field("Current password")).toHaveFocus();
     expect(field("New password")).toHaveValue(NEW);
     expect(names(calls)).toEqual(["POST token"]);
@@ -109,7 +111,7 @@ describe("what comes back", () => {
     await fill(user, {});
     await user.click(submit());
     await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/profile"));
-    expect(await screen.findByText("Password changed successfully")).toBeVisible();
+    await findToast("Password changed successfully");
     expect(calls).toMatchObject([
       { name: "POST token", body: { email: MEMBER.user.email, password: OLD } },
       { name: "POST logout" },
@@ -126,7 +128,7 @@ describe("what comes back", () => {
     [
       "its weakness",
       refuse(422, "weak_password", "x", { weak_password: { reasons: ["pwned"] } }),
-      /^It is in a list of leaked passwords/,
+      "It is in a list of leaked passwords, so others may guess it. Choose another one.",
     ],
     [
       "no reason",
@@ -138,9 +140,10 @@ describe("what comes back", () => {
     const { user } = renderScreen();
     await fill(user, {});
     await user.click(submit());
-    expect(await screen.findByText("Password change failed")).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
+    await findAlert("Password change failed", text);
+    expect(field("Current password")).toHaveValue(OLD);
     expect(field("New password")).toHaveValue(NEW);
+    expect(field("Confirm new password")).toHaveValue(NEW);
     expect(screen.getByLabelText("path")).toHaveTextContent("/change-password");
   });
 
@@ -149,15 +152,13 @@ describe("what comes back", () => {
     const { user } = renderScreen();
     await fill(user, {});
     await user.click(submit());
-    expect(
-      await screen.findByText("An unexpected error occurred. Please try again."),
-    ).toBeVisible();
-    expect(screen.getByText("Error")).toBeVisible();
+    await findAlert("Error", "An unexpected error occurred. Please try again.");
+    expect(field("New password")).toHaveValue(NEW);
     expect(names(calls)).toEqual(["POST token"]);
 
     authServer({ "POST token": lost });
     await user.click(submit());
-    expect(await screen.findByText("Not sent. Check your connection.")).toBeVisible();
+    await findAlert("Error", "Not sent. Check your connection.");
   });
 
   test("F24 a member who is signed out elsewhere is led to the log-in", async () => {

@@ -4,6 +4,7 @@ import { CommentForm } from "@/forms/comment-form";
 import { COMMENT_MAX } from "@/lib/constants";
 import { created, lost, refused, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findAlert, findFieldError, findToast } from "../said";
 import { id } from "../samples";
 
 const REVIEW = { kind: "review", postId: id(301) } as const;
@@ -30,7 +31,7 @@ describe("R162 what is typed", () => {
     const { user } = openForm();
     await user.type(text(), "  \n ");
     await user.click(submit());
-    expect(await screen.findByText("Write something first.")).toBeVisible();
+    await findFieldError(text(), "Write something first.");
     expect(text()).toHaveFocus();
     expect(calls).toEqual([]);
   });
@@ -42,7 +43,8 @@ describe("R162 what is typed", () => {
     await user.paste("x".repeat(COMMENT_MAX + 1));
     expect(screen.getByText("501/500")).toBeVisible();
     await user.click(submit());
-    expect(await screen.findByText("Please keep it under 500 characters.")).toBeVisible();
+    await findFieldError(text(), "Please keep it under 500 characters.");
+    expect(text()).toHaveValue("x".repeat(COMMENT_MAX + 1));
   });
 });
 
@@ -51,7 +53,7 @@ test("R201 R227 a comment goes trimmed with its post and author; it is said and 
   const { user } = openForm();
   await user.type(text(), " The zip holds. ");
   await user.click(submit());
-  expect(await screen.findByText("Comment added.")).toBeVisible();
+  await findToast("Comment added.");
   expect(calls[0]?.body).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     content: "The zip holds.",
@@ -82,6 +84,6 @@ test.each([
   const { user } = openForm();
   await user.type(text(), "The zip holds.");
   await user.click(submit());
-  expect(await screen.findByText(message)).toHaveAttribute("role", "alert");
+  await findAlert(message);
   expect(text()).toHaveValue("The zip holds.");
 });

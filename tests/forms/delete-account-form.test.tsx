@@ -4,6 +4,7 @@ import { DeleteAccountForm } from "@/forms/delete-account-form";
 import { DELETE_REASONS } from "@/lib/constants";
 import { lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findAlert, findFieldError } from "../said";
 
 const { id, email } = MEMBER.user;
 
@@ -31,11 +32,10 @@ describe("R151 R203 R236 leaving", () => {
     const values = screen.getAllByRole("option").map((option) => option.getAttribute("value"));
     expect(values).toEqual(["", ...DELETE_REASONS]);
     await user.click(send());
-    expect(
-      await screen.findByText(
-        "Reason required: Please provide a reason for deleting your account.",
-      ),
-    ).toBeVisible();
+    await findFieldError(
+      reason(),
+      "Reason required: Please provide a reason for deleting your account.",
+    );
     expect(reason()).toHaveFocus();
     expect(calls).toEqual([]);
   });
@@ -76,9 +76,10 @@ describe("R151 R203 R236 leaving", () => {
     restServer({ "POST delete_requests": answer });
     const { user, onRequested } = openForm();
     await user.selectOptions(reason(), "other");
+    await user.type(screen.getByLabelText(/^What could we do better/), "Fewer rules");
     await user.click(send());
-    expect(await screen.findByText("Something went wrong")).toBeVisible();
-    expect(screen.getByText(text)).toBeVisible();
+    await findAlert("Something went wrong", text);
+    expect(screen.getByLabelText(/^What could we do better/)).toHaveValue("Fewer rules");
     expect(reason()).toHaveValue("other");
     expect(onRequested).not.toHaveBeenCalled();
   });

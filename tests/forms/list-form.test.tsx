@@ -4,6 +4,7 @@ import ListDialog, { type ListWish } from "@/components/list-dialog";
 import { toast } from "@/ui/toast-store";
 import { callsOf, created, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findAlert, findFieldError, findToast } from "../said";
 import { ownList } from "../samples";
 
 const LIST = ownList();
@@ -32,7 +33,7 @@ describe("R128 R135 making a list", () => {
     expect(isPublic()).not.toBeChecked();
     await user.type(name(), "   ");
     await user.click(press("Create list"));
-    expect(await screen.findByText("Give the list a name.")).toBeVisible();
+    await findFieldError(name(), "Give the list a name.");
     expect(name()).toHaveFocus();
     expect(calls).toEqual([]);
   });
@@ -44,7 +45,7 @@ describe("R128 R135 making a list", () => {
     await user.type(screen.getByLabelText(/^Description/), " Two days ");
     await user.click(isPublic());
     await user.click(press("Create list"));
-    expect(await screen.findByText("List Created!")).toBeVisible();
+    await findToast("List Created!", "Weekend");
     expect(onClose).toHaveBeenCalledOnce();
     expect(calls.map(({ body }) => body)).toEqual([
       {
@@ -63,8 +64,7 @@ describe("R128 R135 making a list", () => {
     const { user, onClose } = openDialog({ kind: "create" });
     await user.type(name(), "Weekend");
     await user.click(press("Create list"));
-    expect(await screen.findByText("Creation Failed")).toBeVisible();
-    expect(screen.getByText("Failed to create list. Please try again.")).toBeVisible();
+    await findAlert("Creation Failed", "Failed to create list. Please try again.");
     expect(name()).toHaveValue("Weekend");
 
     answer = refused(
@@ -95,7 +95,7 @@ describe("R128 changing a list", () => {
     expect(name()).toHaveValue(LIST.name);
     await user.clear(screen.getByLabelText(/^Description/));
     await user.click(press("Save changes"));
-    expect(await screen.findByText("List Updated")).toBeVisible();
+    await findToast("List Updated", LIST.name);
     expect(onClose).toHaveBeenCalledOnce();
     expect(calls[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
     expect(calls[0]?.body).toEqual({ name: LIST.name, description: null, is_public: false });
@@ -115,9 +115,10 @@ describe("R128 changing a list", () => {
   test("S14 R222 a list that is no longer there is a failure, not a success", async () => {
     restServer({ "PATCH user_lists": rows() });
     const { user, onClose } = openDialog({ kind: "edit", list: LIST });
+    await user.type(name(), "!");
     await user.click(press("Save changes"));
-    expect(await screen.findByText("Update Failed")).toBeVisible();
-    expect(screen.getByText("This was changed or removed in the meantime.")).toBeVisible();
+    await findAlert("Update Failed", "This was changed or removed in the meantime.");
+    expect(name()).toHaveValue(`${LIST.name}!`);
     expect(onClose).not.toHaveBeenCalled();
   });
 });
@@ -129,7 +130,7 @@ describe("R128 deleting a list", () => {
     expect(screen.getByRole("dialog", { name: "Delete list?" })).toHaveTextContent(LIST.name);
     expect(calls).toEqual([]);
     await user.click(press("Delete list"));
-    expect(await screen.findByText("List Deleted")).toBeVisible();
+    await findToast("List Deleted", LIST.name);
     expect(onDeleted).toHaveBeenCalledOnce();
     expect(callsOf(calls, "DELETE user_lists")[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
   });
@@ -138,8 +139,7 @@ describe("R128 deleting a list", () => {
     restServer({ "DELETE user_lists": refused(500, "XX000", "secret") });
     const { user, onDeleted } = openDialog({ kind: "delete", list: LIST });
     await user.click(press("Delete list"));
-    expect(await screen.findByText("Deletion Failed")).toBeVisible();
-    expect(screen.getByText("The list was not deleted. Please try again.")).toBeVisible();
+    await findToast("Deletion Failed", "The list was not deleted. Please try again.");
     expect(onDeleted).not.toHaveBeenCalled();
   });
 });

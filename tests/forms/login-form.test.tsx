@@ -7,6 +7,7 @@ import Login from "@/routes/login";
 import Signup from "@/routes/signup";
 import { authServer, lost, refuse, USER } from "../msw/auth";
 import { renderApp } from "../render";
+import { findAlert } from "../said";
 
 const WRONG = "Login failed: Wrong password or email. Kindly check and try again.";
 const field = (name: string) => screen.getByLabelText(name);
@@ -79,8 +80,7 @@ describe("logging in", () => {
     authServer({ "POST token": refuse(400, "invalid_credentials", "Invalid login credentials") });
     const { user } = renderLogin();
     await logIn(user);
-    expect(await screen.findByText(WRONG)).toBeVisible();
-    expect(screen.getByText(WRONG).closest('[role="alert"]')).not.toBeNull();
+    await findAlert(WRONG);
     expect(field("E-mail")).toHaveValue(USER.email);
     expect(field("Password")).toHaveValue("A-Password-1");
   });
@@ -101,8 +101,24 @@ describe("logging in", () => {
     authServer({ "POST token": answer });
     const { user } = renderLogin();
     await logIn(user);
-    expect(await screen.findByText(text)).toBeVisible();
+    await findAlert(text);
     expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
+    expect(field("E-mail")).toHaveValue(USER.email);
+    expect(field("Password")).toHaveValue("A-Password-1");
+  });
+
+  test("R212 a code that could not be sent again is told, and what was typed stays", async () => {
+    authServer({
+      "POST token": refuse(400, "email_not_confirmed", "Email not confirmed"),
+      "POST resend": refuse(500, "unexpected_failure", "smtp: secret host"),
+    });
+    const { user } = renderLogin();
+    await logIn(user);
+    await findAlert("The code we sent to this e-mail was never entered.");
+    await user.click(screen.getByRole("button", { name: "Resend verification code" }));
+    await findAlert("Failed to resend.");
+    expect(field("E-mail")).toHaveValue(USER.email);
+    expect(field("Password")).toHaveValue("A-Password-1");
   });
 
   test("R051 an address whose code was never entered gets a new one and the verify step", async () => {

@@ -2,10 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import compress from "browser-image-compression";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { unsentPost } from "@/forms/post-input";
 import { toast } from "@/ui/toast-store";
 import { API, server } from "../msw/server";
-import { backend, created, press, put, refused, renderPosting, type User } from "./posting";
+import { findAlert } from "../said";
+import { backend, created, field, press, put, refused, renderPosting, type User } from "./posting";
 
 vi.mock("browser-image-compression", () => ({ default: vi.fn() }));
 const library = vi.mocked(compress);
@@ -15,7 +15,6 @@ const chosen = (type = "image/png", bytes = 10) =>
   new File([new Uint8Array(bytes)], "stall.png", { type });
 
 beforeEach(() => {
-  unsentPost.forget();
   toast.info("Nothing said yet");
   library.mockReset();
   library.mockResolvedValue(small());
@@ -106,29 +105,59 @@ describe("R089 a photo", () => {
 
 describe("R234 F33 a photo that cannot be used is said so where it was chosen", () => {
   test.each([
-    ["a file of another kind", chosen("application/pdf"), null, "Please choose a JPG, PNG or WebP"],
-    ["one over 5 MB", chosen("image/png", 5_000_001), null, "Please use an image below 5 MB."],
-    ["one that stays large", chosen(), small(500_001), "Please use an image below 500KB."],
-    ["one that is no image inside", chosen(), small(0), "Please try another image."],
-  ])("%s", async (_case, file, result, words) => {
+    [
+      "a file of another kind",
+      chosen("application/pdf"),
+      null,
+      "Not a photo we can use",
+      "Please choose a JPG, PNG or WebP picture.",
+    ],
+    [
+      "one over 5 MB",
+      chosen("image/png", 5_000_001),
+      null,
+      "Image too large",
+      "Please use an image below 5 MB.",
+    ],
+    [
+      "one that stays large",
+      chosen(),
+      small(500_001),
+      "Image too large",
+      "Please use an image below 500KB.",
+    ],
+    [
+      "one that is no image inside",
+      chosen(),
+      small(0),
+      "Compression failed",
+      "Please try another image.",
+    ],
+  ])("%s", async (_case, file, result, title, words) => {
     if (result) library.mockResolvedValue(result);
     backend("recommendations");
     const { user } = renderPosting("/submit-recommendation");
+    await write(user);
     await choose(user, file);
-    expect((await screen.findByText(new RegExp(words))).closest("[role=alert]")).toBeVisible();
+    const alert = await findAlert(title, words);
+    const input = screen.getByLabelText("Add a photo");
+    expect(input).toHaveAttribute("aria-invalid", "true");
+    expect(input.getAttribute("aria-describedby")?.split(" ")).toContain(alert.id);
     expect(screen.queryByRole("img", { name: /Your choice/ })).toBeNull();
+    expect(field("Title")).toHaveValue("Amala worth the trip");
+    expect(field(/Why do you recommend it/)).toHaveValue("Go before noon.");
   });
 
-  test("in its words", async () => {
+  test("and no longer once another one is chosen", async () => {
     backend("recommendations");
     const { user } = renderPosting("/submit-recommendation");
-    library.mockResolvedValue(small(500_001));
+    library.mockRejectedValueOnce(new Error("decode"));
     await choose(user);
-    expect(await screen.findByText("Image too large")).toBeInTheDocument();
-    library.mockRejectedValue(new Error("decode"));
+    await findAlert("Compression failed", "Please try another image.");
     await choose(user);
-    expect(await screen.findByText("Compression failed")).toBeInTheDocument();
-    expect(screen.queryByText("Image too large")).toBeNull();
+    expect(await screen.findByRole("img", { name: "Your choice, stall.jpg" })).toBeInTheDocument();
+    expect(screen.queryByText("Compression failed")).toBeNull();
+    expect(screen.getByLabelText("Choose another photo")).not.toHaveAttribute("aria-invalid");
   });
 });
 

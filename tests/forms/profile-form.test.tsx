@@ -5,6 +5,7 @@ import { ImageError } from "@/data/images";
 import { ProfileForm } from "@/forms/profile-form";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findAlert, findFieldError, findToast } from "../said";
 import { details, profile } from "../samples";
 
 const images = vi.hoisted(() => ({
@@ -68,7 +69,7 @@ describe("R142 R144 R203 saving the profile", () => {
       phone: null,
       gender: "prefer_not_to_say",
     });
-    expect(await screen.findByText("Profile updated")).toBeVisible();
+    await findToast("Profile updated");
   });
 
   test("nothing changed sends nothing", async () => {
@@ -91,7 +92,7 @@ describe("R142 R144 R203 saving the profile", () => {
     await user.type(field(/^Bio/), "yz");
     expect(screen.getByText("201/200")).toBeVisible();
     await user.click(save());
-    expect(await screen.findByText("Please keep it under 200 characters.")).toBeVisible();
+    await findFieldError(field(/^Bio/), "Please keep it under 200 characters.");
     expect(field(/^Bio/)).toHaveFocus();
   });
 
@@ -106,7 +107,7 @@ describe("R142 R144 R203 saving the profile", () => {
     const { user } = openForm();
     await retype(user, name, text);
     await user.click(save());
-    expect(await screen.findByText(message)).toBeVisible();
+    await findFieldError(field(name), message);
   });
 
   test("R235 a failure keeps everything typed", async () => {
@@ -114,8 +115,7 @@ describe("R142 R144 R203 saving the profile", () => {
     const { user, onDone } = openForm();
     await retype(user, /^Location/, "Abuja");
     await user.click(save());
-    expect(await screen.findByText("Update failed")).toBeVisible();
-    expect(screen.getByText("Not sent. Check your connection.")).toBeVisible();
+    await findAlert("Update failed", "Not sent. Check your connection.");
     expect(field(/^Location/)).toHaveValue("Abuja");
     expect(onDone).not.toHaveBeenCalled();
   });
@@ -125,8 +125,8 @@ describe("R142 R144 R203 saving the profile", () => {
     const { user } = openForm();
     await retype(user, /^Location/, "Abuja");
     await user.click(save());
-    expect(await screen.findByText("Unexpected error")).toBeVisible();
-    expect(screen.queryByText(/I am one/)).toBeNull();
+    await findAlert("Unexpected error");
+    expect(field(/^Location/)).toHaveValue("Abuja");
   });
 });
 
@@ -150,7 +150,9 @@ describe("R143 C01 the username", () => {
     const { user } = openForm();
     await retype(user, /^Username/, "tolu_a");
     expect(calls).toEqual([]);
-    expect(await screen.findByText("Username not available", {}, { timeout: 3000 })).toBeVisible();
+    await screen.findByText("Username not available", {}, { timeout: 3000 });
+    await findFieldError(field(/^Username/), "Username not available");
+    expect(field(/^Username/)).toHaveValue("tolu_a");
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toEqual({ username_input: "tolu_a" });
     expect(save()).toBeDisabled();
@@ -173,7 +175,9 @@ describe("R143 C01 the username", () => {
     const { user, onDone } = openForm();
     await retype(user, /^Username/, "ada_o");
     const text = "Unable to validate username. Please try again.";
-    expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeVisible();
+    const said = await screen.findByText(text, {}, { timeout: 3000 });
+    expect(said).toHaveAttribute("role", "status");
+    expect(field(/^Username/)).toHaveAccessibleDescription(text);
     await user.click(save());
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ username: "ada_o" });
@@ -190,8 +194,9 @@ describe("R143 C01 the username", () => {
     const { user } = openForm();
     await retype(user, /^Username/, "staff");
     await user.click(save());
-    expect(await screen.findByText("Username not available")).toBeVisible();
+    await findFieldError(field(/^Username/), "Username not available");
     expect(field(/^Username/)).toHaveFocus();
+    expect(field(/^Username/)).toHaveValue("staff");
   });
 });
 
@@ -224,14 +229,20 @@ describe("R145 R204 the picture", () => {
   });
 
   test.each([
-    ["still-too-large", "Image too large"],
-    ["too-large", "Image too large"],
-    ["unreadable", "Image error"],
-  ] as const)("%s: %s", async (problem, title) => {
+    ["still-too-large", "Image too large", "Please use an image below 200KB."],
+    ["too-large", "Image too large", "Please use an image below 5 MB."],
+    ["unreadable", "Image error", "Please try another image."],
+    ["wrong-type", "Image error", "Please choose a JPG, PNG or WebP picture."],
+  ] as const)("R234 %s: %s", async (problem, title, words) => {
     images.shrinkAvatar.mockRejectedValue(new ImageError(problem));
     const { user } = openForm();
-    await user.upload(screen.getByLabelText("Add a picture"), photo);
-    expect(await screen.findByText(title)).toBeVisible();
+    await retype(user, /^Location/, "Abuja");
+    const input = screen.getByLabelText("Add a picture");
+    await user.upload(input, photo);
+    const alert = await findAlert(title, words);
+    expect(input).toHaveAttribute("aria-invalid", "true");
+    expect(input).toHaveAttribute("aria-describedby", alert.id);
+    expect(field(/^Location/)).toHaveValue("Abuja");
   });
 
   test("can be taken away", async () => {

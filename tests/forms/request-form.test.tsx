@@ -2,10 +2,10 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
 import { setAuthState } from "@/data/session-store";
-import { unsentRequest } from "@/forms/request-form";
 import { toast } from "@/ui/toast-store";
 import { API, server } from "../msw/server";
 import { MEMBER } from "../render";
+import { findAlert, findFieldError, findToast } from "../said";
 import {
   backend,
   field,
@@ -19,7 +19,6 @@ import {
 } from "./posting";
 
 beforeEach(() => {
-  unsentRequest.forget();
   toast.info("Nothing said yet");
 });
 
@@ -59,12 +58,10 @@ test("R082 R196 R232 one that is taken says so and leads to the requests", async
   await put(user, /Location/, "Ikeja, Lagos");
   await user.selectOptions(field(/Budget/), "100k-500k");
   await user.click(press("Submit Request"));
-  expect(await screen.findByText("Request Submitted!")).toBeInTheDocument();
-  expect(
-    screen.getByText(
-      "Your recommendation request has been posted. The community will help you soon!",
-    ),
-  ).toBeInTheDocument();
+  await findToast(
+    "Request Submitted!",
+    "Your recommendation request has been posted. The community will help you soon!",
+  );
   expect(whereabouts()).toHaveTextContent(/^\/requests$/);
   expect(rows).toMatchObject([
     {
@@ -85,9 +82,9 @@ test("R083 C09 title, description and category are required", async () => {
   const rows = backend("requests");
   const { user } = renderPosting("/submit-request");
   await user.click(press("Submit Request"));
-  expect(await screen.findByText("Say what you are looking for.")).toBeInTheDocument();
-  expect(screen.getByText("Tell a little more, so that others can help.")).toBeInTheDocument();
-  expect(screen.getByText("Choose a category.")).toBeInTheDocument();
+  await findFieldError(field("Title"), "Say what you are looking for.");
+  await findFieldError(field("Description"), "Tell a little more, so that others can help.");
+  await findFieldError(field("Category"), "Choose a category.");
   expect(field("Title")).toHaveFocus();
   expect(rows).toEqual([]);
 });
@@ -112,19 +109,19 @@ test("R088 the six budgets, none preset", async () => {
 
 describe("one that is not taken keeps every word", () => {
   test("R231 R228 in the words of a request", async () => {
-    backend("requests", refused(500, "XX000"), refused(403, "42501"));
+    backend("requests", refused(500, "XX000"), refused(403, "42501"), refused(401, "PGRST303"));
     const { user } = renderPosting("/submit-request");
     await fill(user);
-    await user.click(press("Submit Request"));
-    expect(
-      await screen.findByText("Failed to submit request. Please try again."),
-    ).toBeInTheDocument();
-    await user.click(press("Submit Request"));
-    expect(
-      await screen.findByText(
-        "Authentication required to create requests. Please sign in to continue.",
-      ),
-    ).toBeInTheDocument();
+    for (const words of [
+      "Failed to submit request. Please try again.",
+      "Authentication required to create requests. Please sign in to continue.",
+      "Session expired. Please sign in again to create requests.",
+    ]) {
+      await user.click(press("Submit Request"));
+      await screen.findByText(words);
+      await findAlert("Submission Failed", words);
+    }
+    expect(field("Title")).toHaveValue("A quiet inverter");
     expect(field("Description")).toHaveValue("For a small flat.");
     expect(field("Category")).toHaveValue("2");
   });
@@ -135,7 +132,7 @@ describe("one that is not taken keeps every word", () => {
     await fill(user);
     act(() => setAuthState(null));
     await user.click(press("Submit Request"));
-    expect(await screen.findByText("Please sign in to submit a request.")).toBeInTheDocument();
+    await findToast("Authentication Required", "Please sign in to submit a request.");
     expect(whereabouts()).toHaveTextContent("/login?next=%2Fsubmit-request");
     unmount();
     renderPosting("/submit-request");
@@ -145,9 +142,7 @@ describe("one that is not taken keeps every word", () => {
   test("R239 categories that do not load say so and can be asked for again", async () => {
     server.use(http.get(`${API}/rest/v1/categories`, lost));
     const { user } = renderPosting("/submit-request");
-    expect(
-      await screen.findByText("Unable to load categories. Please try again later."),
-    ).toBeInTheDocument();
+    await findAlert("Unable to load categories. Please try again later.");
     backend("requests");
     await user.click(press("Try again"));
     expect(await screen.findByRole("option", { name: "Food and Drink" })).toBeInTheDocument();

@@ -4,11 +4,14 @@ import { ResponseForm } from "@/forms/response-form";
 import { toast } from "@/ui/toast-store";
 import { created, lost, refused, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findAlert, findFieldError, findToast } from "../said";
 import { id } from "../samples";
 
 const REQUEST = { id: id(1), status: "open" };
 
-beforeEach(() => toast.info("Nothing said yet"));
+beforeEach(() => {
+  toast.info("Nothing said yet");
+});
 
 const text = () => screen.getByLabelText("Your response");
 const submit = () => screen.getByRole("button", { name: "Submit Response" });
@@ -44,7 +47,7 @@ describe("R102 responding", () => {
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
     await user.type(text(), "  \n ");
     await user.click(submit());
-    expect(await screen.findByText("Write something first.")).toBeVisible();
+    await findFieldError(text(), "Write something first.");
     expect(text()).toHaveFocus();
     expect(calls).toEqual([]);
   });
@@ -57,7 +60,7 @@ describe("R102 responding", () => {
     });
     await user.type(text(), " Ask in Ogba ");
     await user.click(submit());
-    expect(await screen.findByText("Response Submitted!")).toBeVisible();
+    await findToast("Response Submitted!");
     expect(onSubmitted).toHaveBeenCalledOnce();
     expect(text()).toHaveValue("");
     expect(calls.map(({ body }) => body)).toEqual([
@@ -97,8 +100,7 @@ describe("R102 responding", () => {
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
     await user.type(text(), "Ask in Ogba");
     await user.click(submit());
-    expect(await screen.findByText("Submission Failed")).toBeVisible();
-    expect(screen.getByText("Not sent. Check your connection.")).toBeVisible();
+    await findAlert("Submission Failed", "Not sent. Check your connection.");
     expect(text()).toHaveValue("Ask in Ogba");
     answer = refused(
       409,
@@ -126,6 +128,7 @@ describe("R102 responding", () => {
       refused(400, "P0001", "duplicate_text"),
       "You posted exactly this a moment ago.",
     ],
+    ["R197 no session", refused(401, "PGRST303", "JWT expired"), "User not authenticated"],
     [
       "R233 no reason that helps",
       refused(500, "XX000", "secret"),
@@ -136,9 +139,7 @@ describe("R102 responding", () => {
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
     await user.type(text(), "Ask in Ogba");
     await user.click(submit());
-    expect(await screen.findByText("Submission Failed")).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.queryByText(/secret/)).toBeNull();
+    await findAlert("Submission Failed", words);
     expect(text()).toHaveValue("Ask in Ogba");
   });
 });

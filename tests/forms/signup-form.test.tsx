@@ -6,6 +6,7 @@ import { forgetAuthDraft } from "@/forms/auth-draft";
 import Signup from "@/routes/signup";
 import { authServer, emailIs, lost, refuse, USER } from "../msw/auth";
 import { renderApp } from "../render";
+import { findAlert, findFieldError } from "../said";
 
 const PASSWORD = "Karibu-Mpya-2026";
 const Screen = () => (
@@ -94,8 +95,12 @@ describe("the fields", () => {
     const { user } = renderApp(<Screen />);
     await fill(user, { password });
     await user.click(submit());
-    expect(await screen.findByText(/Password requirements not met/)).toBeVisible();
+    await findFieldError(
+      field("Password"),
+      "Password requirements not met: Please ensure your password meets all the requirements below.",
+    );
     expect(field("Password")).toHaveFocus();
+    expect(field("Password")).toHaveValue(password);
     expect(named(calls, "POST signup")).toEqual([]);
   });
 
@@ -103,9 +108,9 @@ describe("the fields", () => {
     const calls = authServer();
     const { user } = renderApp(<Screen />);
     await user.click(submit());
-    expect(await screen.findByText("Tell us your name.")).toBeVisible();
-    expect(screen.getByText("Enter your e-mail address.")).toBeVisible();
-    expect(screen.getByText("Please accept the terms to sign up.")).toBeVisible();
+    await findFieldError(field("Full name"), "Tell us your name.");
+    await findFieldError(field("E-mail"), "Enter your e-mail address.");
+    await findFieldError(screen.getByRole("checkbox"), "Please accept the terms to sign up.");
     expect(field("Full name")).toHaveFocus();
     expect(calls).toEqual([]);
   });
@@ -146,8 +151,9 @@ describe("R055 the e-mail check", () => {
       "/login?next=%2Fmy-lists",
     );
     await user.click(submit());
-    expect(await screen.findByText("This e-mail already has an account.")).toBeVisible();
+    await findFieldError(field("E-mail"), "This e-mail already has an account.");
     expect(field("E-mail")).toHaveFocus();
+    expect(field("E-mail")).toHaveValue(USER.email);
     expect(named(calls, "POST signup")).toEqual([]);
   });
 
@@ -173,6 +179,21 @@ describe("R055 the e-mail check", () => {
     ]);
   });
 
+  test("R212 a code that could not be sent again is told, and what was typed stays", async () => {
+    authServer({
+      "POST check_email_exists": emailIs(true, false),
+      "POST resend": refuse(500, "unexpected_failure", "smtp: secret host"),
+    });
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    await user.click(
+      await screen.findByRole("button", { name: "Resend verification code" }, AFTER_THE_PAUSE),
+    );
+    await findAlert("Failed to resend.");
+    expect(field("E-mail")).toHaveValue(USER.email);
+    expect(field("Password")).toHaveValue(PASSWORD);
+  });
+
   test.each([
     ["an outage", () => new HttpResponse("down", { status: 503 })],
     [
@@ -195,9 +216,16 @@ describe("R055 the e-mail check", () => {
     authServer({ "POST check_email_exists": answer });
     const { user } = renderApp(<Screen />);
     await fill(user);
-    expect(
-      await screen.findByText("Unable to validate email. Please try again.", {}, AFTER_THE_PAUSE),
-    ).toBeVisible();
+    const said = await screen.findByText(
+      "Unable to validate email. Please try again.",
+      {},
+      AFTER_THE_PAUSE,
+    );
+    expect(said).toHaveAttribute("role", "status");
+    expect(field("E-mail")).toHaveAccessibleDescription(
+      "Unable to validate email. Please try again.",
+    );
+    expect(field("E-mail")).toHaveValue(USER.email);
     await user.click(submit());
     expect(await screen.findByRole("heading", { name: "Check your e-mail" })).toBeVisible();
   });
@@ -229,7 +257,9 @@ describe("what comes back", () => {
     const { user } = renderApp(<Screen />);
     await fill(user);
     await user.click(submit());
-    expect(await screen.findByText("Signup failed: Signups not allowed")).toBeVisible();
+    await findAlert("Signup failed: Signups not allowed");
+    expect(field("Full name")).toHaveValue("Amara Okafor");
+    expect(field("E-mail")).toHaveValue(USER.email);
     expect(field("Password")).toHaveValue(PASSWORD);
   });
 
@@ -238,9 +268,7 @@ describe("what comes back", () => {
     const { user } = renderApp(<Screen />);
     await fill(user);
     await user.click(submit());
-    expect(
-      await screen.findByText("Signup failed: Not sent. Check your connection."),
-    ).toBeVisible();
+    await findAlert("Signup failed: Not sent. Check your connection.");
     expect(submit()).not.toHaveAttribute("aria-busy");
   });
 
@@ -249,9 +277,8 @@ describe("what comes back", () => {
     const { user } = renderApp(<Screen />);
     await fill(user);
     await user.click(submit());
-    expect(
-      await screen.findByText("Signup failed: An unexpected error occurred. Please try again."),
-    ).toBeVisible();
+    await findAlert("Signup failed: An unexpected error occurred. Please try again.");
+    expect(field("Password")).toHaveValue(PASSWORD);
   });
 
   test("R179 a weak password is explained beside the field", async () => {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test } from "vitest";
-import { unsentPost } from "@/forms/post-input";
+import { describe, expect, test } from "vitest";
 import { API, server } from "../msw/server";
 import {
   backend,
@@ -21,8 +20,6 @@ const SHOP = {
   category_id: 9,
   category: { id: 9, name: "Events", slug: "events" },
 };
-
-beforeEach(() => unsentPost.forget());
 
 const box = () => screen.getByRole("combobox", { name: /Product or business/ });
 

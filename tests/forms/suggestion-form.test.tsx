@@ -5,6 +5,7 @@ import { SuggestionForm } from "@/forms/suggestion-form";
 import { toast } from "@/ui/toast-store";
 import { API, server } from "../msw/server";
 import { renderApp } from "../render";
+import { findAlert, findFieldError, findToast } from "../said";
 
 const SUGGESTIONS = `${API}/rest/v1/category_suggestions`;
 const CATEGORIES = `${API}/rest/v1/categories`;
@@ -117,7 +118,7 @@ describe("R171 the fields", () => {
     await fill(user);
     await user.type(field(/^Your e-mail/), "ada@");
     await user.click(button());
-    expect(await screen.findByText("This does not look like an e-mail address.")).toBeVisible();
+    await findFieldError(field(/^Your e-mail/), "This does not look like an e-mail address.");
     expect(received).toEqual([]);
   });
 
@@ -126,9 +127,10 @@ describe("R171 the fields", () => {
     server.use(http.get(CATEGORIES, () => HttpResponse.error(), { once: true }));
     const { user } = renderApp(<SuggestionForm />);
     await user.click(screen.getByRole("radio", { name: /^A subcategory/ }));
-    expect(
-      await screen.findByText("Unable to load categories. Please try again later."),
-    ).toBeVisible();
+    await findFieldError(
+      field("Category that it belongs to"),
+      "Unable to load categories. Please try again later.",
+    );
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByRole("option", { name: "Farming" })).toBeInTheDocument();
     expect(screen.queryByText(/^Unable to load/)).not.toBeInTheDocument();
@@ -141,7 +143,7 @@ describe("R172 what comes of it", () => {
     const { user } = renderApp(<SuggestionForm />);
     await fill(user);
     await user.click(button());
-    expect(await screen.findByText("Suggestion submitted!")).toBeVisible();
+    await findToast("Suggestion submitted!");
     expect(screen.getByRole("heading", { name: "Thank you for the idea" })).toHaveFocus();
     await user.click(screen.getByRole("button", { name: "Suggest another" }));
     expect(field("Description")).toHaveValue("");
@@ -152,8 +154,7 @@ describe("R172 what comes of it", () => {
     const { user } = renderApp(<SuggestionForm />);
     await fill(user);
     await user.click(button());
-    const said = await screen.findByText("Failed to submit suggestion. Please try again.");
-    expect(said.closest("[role=alert]")).toBeInTheDocument();
+    await findAlert("Failed to submit suggestion. Please try again.");
     expect(field("Description")).toHaveValue("Hives and honey");
     expect(screen.queryByText("Suggestion submitted!")).not.toBeInTheDocument();
   });

@@ -6,6 +6,7 @@ import { forgetAuthDraft, keepSentCode, readSentCode } from "@/forms/auth-draft"
 import Signup from "@/routes/signup";
 import { authServer, emailIs, refuse, USER } from "../msw/auth";
 import { renderApp } from "../render";
+import { findAlert, findFieldError, findToast } from "../said";
 
 const Screen = () => (
   <Routes>
@@ -50,7 +51,8 @@ describe("the code", () => {
     const { user } = renderApp(<Screen />);
     await user.type(code(), "12345");
     await user.click(verify());
-    expect(await screen.findByText("Enter the 6 digits.")).toBeVisible();
+    await findFieldError(code(), "Enter the 6 digits.");
+    expect(code()).toHaveValue("12345");
     expect(calls).toEqual([]);
   });
 
@@ -62,6 +64,7 @@ describe("the code", () => {
     await user.click(verify());
     await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/requests"));
     expect(getAuthState().status).toBe("signed-in");
+    await findToast("Welcome to Shauri");
     expect(calls.map(({ name }) => name)).toEqual(["POST verify"]);
     expect(readSentCode("signup")).toBeNull();
   });
@@ -72,8 +75,10 @@ describe("the code", () => {
     const { user } = renderApp(<Screen />);
     await user.type(code(), "000000");
     await user.click(verify());
-    expect(await screen.findByText("Verification failed")).toBeVisible();
-    expect(screen.getByText(/This code is wrong or too old/)).toBeVisible();
+    await findAlert(
+      "Verification failed",
+      "This code is wrong or too old. Check it, or ask for a new one.",
+    );
     expect(code()).toHaveValue("000000");
   });
 
@@ -83,8 +88,8 @@ describe("the code", () => {
     const { user } = renderApp(<Screen />);
     await user.type(code(), "000000");
     await user.click(verify());
-    expect(await screen.findByText("Verification failed")).toBeVisible();
-    expect(screen.getByText("User is banned")).toBeVisible();
+    await findAlert("Verification failed", "User is banned");
+    expect(code()).toHaveValue("000000");
   });
 
   test("who signed up again is the one whose password counts", async () => {
@@ -131,8 +136,10 @@ describe("another code", () => {
     sent(61);
     authServer({ "POST resend": refuse(500, "unexpected_failure", "smtp: secret host") });
     const { user } = renderApp(<Screen />);
+    await user.type(code(), "123");
     await user.click(screen.getByRole("button", { name: "Resend code" }));
-    expect(await screen.findByText("Failed to resend.")).toBeVisible();
+    await findAlert("Failed to resend.");
+    expect(code()).toHaveValue("123");
     expect(screen.getByRole("button", { name: "Resend code" })).toBeEnabled();
   });
 

@@ -7,14 +7,22 @@ import DeleteAccountDialog from "@/routes/delete-account-dialog";
 import { authServer, lost, refuse, USER } from "../msw/auth";
 import { restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findToast } from "../said";
 
 const refused = refuse(500, "unexpected_failure", "Database error deleting session");
 
-/** A member whose session is really there to be ended. */
-function signedIn(): void {
-  const expires_at = Math.floor(Date.now() / 1000) + 3600;
+/** A member whose session is really there to be ended; its token lasts so many seconds. */
+function signedIn(seconds = 3600): void {
+  const expires_at = Math.floor(Date.now() / 1000) + seconds;
   const session = { access_token: "e30.e30.c2ln", refresh_token: "refresh", expires_at };
   localStorage.setItem(SESSION_KEY, JSON.stringify({ ...session, user: USER }));
+}
+
+/** A device that lets nothing be removed. */
+function holdOn(): void {
+  vi.spyOn(Storage.prototype, "removeItem").mockImplementation(() => {
+    throw new DOMException("The storage is read-only.", "SecurityError");
+  });
 }
 
 beforeEach(async () => {
@@ -38,27 +46,49 @@ describe("R041 R210 signing out", () => {
   test("says so and returns home", async () => {
     authServer();
     await signOut();
-    expect(await screen.findByText("Signed Out")).toBeVisible();
+    await findToast("Signed Out");
     expect(path().textContent).toBe("/");
     expect(getAuthState().status).toBe("signed-out");
   });
 
-  test("R210 a refusal is told in the service's own words, and the screen stays", async () => {
+  test.each([
+    ["that refuses", refuse(422, "oops", "Logout is switched off")],
+    ["with an outage", refused],
+    ["out of reach", lost],
+  ])("R176 a service %s does not undo what ended here", async (_, answer) => {
+    authServer({ "POST logout": answer });
+    await signOut();
+    await findToast("Signed Out");
+    expect(path().textContent).toBe("/");
+    expect(getAuthState().status).toBe("signed-out");
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  test("R062 nor does a token that has run out and cannot be renewed", async () => {
+    signedIn(-600);
+    authServer({ "POST token": refuse(400, "refresh_token_not_found", "Already used") });
+    await signOut();
+    await findToast("Signed Out");
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  test("R210 a device that keeps the session fails in the service's own words, and the screen stays", async () => {
+    holdOn();
     authServer({ "POST logout": refuse(422, "oops", "Logout is switched off") });
     await signOut();
-    expect(await screen.findByText("Sign Out Failed")).toBeVisible();
-    expect(screen.getByText("Logout is switched off")).toBeVisible();
+    await findToast("Sign Out Failed", "Logout is switched off");
     expect(path()).toHaveTextContent("/categories");
   });
 
   test.each([
+    ["a service that agrees", undefined],
     ["an outage", refused],
     ["no connection", lost],
-  ])("R210 %s is an unexpected error, and the screen stays", async (_, answer) => {
-    authServer({ "POST logout": answer });
+  ])("R210 with %s that is an unexpected error, and the screen stays", async (_, answer) => {
+    holdOn();
+    authServer(answer && { "POST logout": answer });
     await signOut();
-    expect(await screen.findByText("Error")).toBeVisible();
-    expect(screen.getByText("An unexpected error occurred while signing out.")).toBeVisible();
+    await findToast("Error", "An unexpected error occurred while signing out.");
     expect(path()).toHaveTextContent("/categories");
   });
 });
@@ -80,7 +110,7 @@ describe("R151 R210 leaving for good", () => {
   test("signs out after three seconds and leads home", async () => {
     const calls = authServer();
     await leave();
-    expect(screen.getByText("Account deletion initiated")).toBeVisible();
+    await findToast("Account deletion initiated");
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(calls).toEqual([]);
     expect(screen.getByLabelText("path")).toHaveTextContent("/profile");
@@ -90,9 +120,13 @@ describe("R151 R210 leaving for good", () => {
   });
 
   test("R210 a sign-out that fails then is told as a failed deletion", async () => {
+    holdOn();
     authServer({ "POST logout": refused });
     await leave();
     await act(() => vi.advanceTimersByTimeAsync(3500));
-    expect(await screen.findByText("Deletion failed")).toBeVisible();
+    await findToast(
+      "Deletion failed",
+      "Your account is erased all the same. Only signing out on this device did not work.",
+    );
   });
 });

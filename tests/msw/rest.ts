@@ -1,4 +1,4 @@
-import { HttpResponse, http } from "msw";
+import { HttpResponse, http, type JsonBodyType } from "msw";
 import { API, server } from "./server";
 
 export interface RestCall {
@@ -42,6 +42,15 @@ export const rows =
   (...found: object[]): Answer =>
   () =>
     HttpResponse.json(found);
+
+/** What a function answers. */
+export const json =
+  (value: JsonBodyType): Answer =>
+  () =>
+    HttpResponse.json(value);
+
+/** A write that answers with nothing. */
+export const saved: Answer = () => new HttpResponse(null, { status: 204 });
 
 export const created: Answer = ({ body }) => HttpResponse.json([body], { status: 201 });
 

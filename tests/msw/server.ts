@@ -1,7 +1,11 @@
+import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
-/** Answers for the requests of a test; each test says its own with `server.use`. */
-export const server = setupServer();
+/**
+ * Answers for the requests of a test; each test says its own with `server.use`. Only the site itself
+ * is known beforehand: it is as unreachable as whatever a test makes unreachable.
+ */
+export const server = setupServer(http.head("/icon.svg", () => HttpResponse.error()));
 
 /** Where the app believes the API to be (vitest.config.ts). */
 export const API = "http://api.test";

@@ -6,6 +6,7 @@ import ListScreen from "@/routes/list";
 import { toast } from "@/ui/toast-store";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findToast } from "../said";
 import { AUTHOR, id, listDetail, listItem } from "../samples";
 
 const LIST = listDetail({ items: [listItem()] });
@@ -62,6 +63,18 @@ describe("R014 R130 the head of a list", () => {
       `/user/${AUTHOR.id}`,
     );
     expect(screen.getByText("0/20 items")).toBeVisible();
+  });
+
+  test("a public one can be shared, a private one has nobody to share it with", async () => {
+    restServer({ "GET user_lists": rows(THEIRS) });
+    const { unmount } = openScreen();
+    await heading();
+    expect(screen.getByRole("button", { name: "Share" })).toBeVisible();
+    unmount();
+    restServer({ "GET user_lists": rows(LIST) });
+    openScreen(MEMBER);
+    await heading();
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
   });
 
   test("C41 a private creator has no link", async () => {
@@ -214,7 +227,7 @@ describe("its owner", () => {
     await user.click(await screen.findByRole("button", { name: /^Remove “Suya/ }));
     expect(callsOf(calls, "DELETE list_items")).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Remove" }));
-    expect(await screen.findByText("Item Removed")).toBeVisible();
+    await findToast("Item Removed");
     expect(screen.getByText("This list is empty")).toBeVisible();
     expect(callsOf(calls, "DELETE list_items")[0]?.query.get("id")).toBe(`eq.${id(200)}`);
     expect(await screen.findByRole("heading", { name: "Read again" })).toBeVisible();
@@ -226,8 +239,7 @@ describe("its owner", () => {
     const { user } = openScreen(MEMBER);
     await user.click(await screen.findByRole("button", { name: /^Remove “Suya/ }));
     await user.click(screen.getByRole("button", { name: "Remove" }));
-    expect(await screen.findByText("Removal Failed")).toBeVisible();
-    expect(screen.getByText("This was changed or removed in the meantime.")).toBeVisible();
+    await findToast("Removal Failed", "This was changed or removed in the meantime.");
   });
 
   test("F08 R222 a refused removal leaves the item where it is", async () => {
@@ -235,8 +247,7 @@ describe("its owner", () => {
     const { user } = openScreen(MEMBER);
     await user.click(await screen.findByRole("button", { name: /^Remove “Suya/ }));
     await user.click(screen.getByRole("button", { name: "Remove" }));
-    expect(await screen.findByText("Removal Failed")).toBeVisible();
-    expect(screen.getByText("The item was not removed. Please try again.")).toBeVisible();
+    await findToast("Removal Failed", "The item was not removed. Please try again.");
     expect(screen.getByRole("article")).toBeVisible();
   });
 

@@ -3,8 +3,9 @@ import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import UserScreen from "@/routes/user";
 import UserContentScreen from "@/routes/user-content";
-import { callsOf, lost, restServer, rows } from "../msw/rest";
+import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findToast } from "../said";
 import { id, profile } from "../samples";
 
 const OTHER = id(900);
@@ -148,7 +149,9 @@ describe("R148 R149 what a member made", () => {
     const dialog = await screen.findByRole("dialog");
     expect(callsOf(calls, "PATCH reviews")).toEqual([]);
     await user.click(within(dialog).getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText("Deleted")).toBeVisible();
+    await findToast("Deleted");
+    // Not on the icon, which goes with its entry.
+    await waitFor(() => expect(screen.getAllByRole("article")[0]?.parentElement).toHaveFocus());
     const [call] = callsOf(calls, "PATCH reviews");
     expect(call?.body).toEqual({ is_deleted: true });
     expect(call?.query.get("id")).toBe(`eq.${id(2)}`);
@@ -156,16 +159,57 @@ describe("R148 R149 what a member made", () => {
     expect(calls[0]?.query.get("lists.is_public")).toBeNull();
   });
 
-  test("R238 a refused deletion keeps the entry and says so", async () => {
+  test.each([
+    [
+      "Suya",
+      "recommendations",
+      refused(500, "XX000", "secret"),
+      "Could not delete the recommendation. Please try again.",
+    ],
+    [
+      "Coach",
+      "reviews",
+      refused(403, "42501", "secret"),
+      "Could not delete the review. Please try again.",
+    ],
+    [
+      "Tent",
+      "requests",
+      refused(500, "XX000", "secret"),
+      "Could not delete the request. Please try again.",
+    ],
+    ["Tent", "requests", rows(), "This was changed or removed in the meantime."],
+    ["Coach", "reviews", lost, "Not sent. Check your connection."],
+  ])("R238 a refused deletion keeps %s of %s and says so", async (title, table, answer, words) => {
     restServer({
       "GET profiles": rows({ ...CONTENT, id: MEMBER.user.id }),
-      "PATCH requests": rows(),
+      [`PATCH ${table}`]: answer,
     });
     const { user } = open("/user-content", MEMBER);
-    await user.click(await screen.findByRole("button", { name: "Delete “Tent”" }));
+    await user.click(await screen.findByRole("button", { name: `Delete “${title}”` }));
     const dialog = await screen.findByRole("dialog");
     await user.click(within(dialog).getByRole("button", { name: "Delete" }));
-    expect(await screen.findByText("Delete failed")).toBeVisible();
-    expect(screen.getByText("Tent")).toBeVisible();
+    await findToast("Delete failed", words);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText(title)).toBeVisible();
+  });
+
+  test.each([
+    [rows({ id: id(4) }), "List Deleted", undefined],
+    [
+      refused(500, "XX000", "secret"),
+      "Deletion Failed",
+      "Could not delete the list. Please try again.",
+    ],
+  ])("R222 R225 a list goes in the words of a list", async (answer, title, words) => {
+    restServer({
+      "GET profiles": rows({ ...CONTENT, id: MEMBER.user.id }),
+      "DELETE user_lists": answer,
+    });
+    const { user } = open("/user-content", MEMBER);
+    await user.click(await screen.findByRole("button", { name: "Delete “Lagos”" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }));
+    await findToast(title, words);
   });
 });

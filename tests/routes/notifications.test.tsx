@@ -5,6 +5,7 @@ import { NotificationBell } from "@/layouts/notification-bell";
 import NotificationsScreen from "@/routes/notifications";
 import { lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findToast } from "../said";
 import { id, notification, profile } from "../samples";
 
 const count = (total: number) => () =>
@@ -49,11 +50,11 @@ describe("notifications", () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
-    expect(await screen.findByText("Failed to mark notifications as read.")).toBeVisible();
+    await findToast("Failed to mark notifications as read.");
     await user.click(screen.getByRole("button", { name: /^Delete notification/ }));
-    expect(await screen.findByText("Failed to delete notification.")).toBeVisible();
+    await findToast("Failed to delete notification.");
     await user.click(screen.getByRole("link", { name: "New like" }));
-    expect(await screen.findByText("Failed to mark notification as read.")).toBeVisible();
+    await findToast("Failed to mark notification as read.");
   });
 
   test("R154 R237 marking all and deleting say so", async () => {
@@ -65,9 +66,9 @@ describe("notifications", () => {
     });
     const { user } = open();
     await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
-    expect(await screen.findByText("All notifications marked as read")).toBeVisible();
+    await findToast("All notifications marked as read");
     await user.click(screen.getByRole("button", { name: /^Delete notification/ }));
-    expect(await screen.findByText("Notification deleted")).toBeVisible();
+    await findToast("Notification deleted");
   });
 });
 

@@ -8,7 +8,7 @@ const refused: Outcomes = ["42501", "42501", "42501"];
 const upload = (bucket: string, name: string) =>
   `insert into storage.objects (bucket_id, name, owner_id) values ('${bucket}', '${name}', '${ada}')`;
 
-/** The platform's own tables, where grants are the platform's and only policies are ours (S22, S30). */
+/** The platform's own tables, where grants are the platform's and only policies are ours (S08, S22, S30). */
 export const platform = [
   ...cellsOf("storage.objects", [
     ["select", "the rows of public files", "select * from storage.objects", ownerOnly],
@@ -95,5 +95,21 @@ export const platform = [
       ["none", "none", "none"],
     ],
     ["delete", "a message", "delete from realtime.messages", refused],
+  ]),
+  ...cellsOf("auth.users", [
+    ["select", "any", "select * from auth.users", refused],
+    [
+      "insert",
+      "one",
+      `insert into auth.users (id, email) values ('${fresh(1)}', 'x@y.zz')`,
+      refused,
+    ],
+    [
+      "update",
+      "the address",
+      `update auth.users set email = 'x@y.zz' where id = '${ada}'`,
+      refused,
+    ],
+    ["delete", "Ada's", `delete from auth.users where id = '${ada}'`, refused],
   ]),
 ];

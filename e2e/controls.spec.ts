@@ -1,0 +1,138 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { SCREENS, settle } from "./screens";
+
+// Whatever can be pressed is pressed: a profile made private, things deleted.
+test.use({ backend: "for controls" });
+
+/** What a person can press that is not a link: the crawl follows those. */
+const CONTROLS = [
+  "button:not(:disabled, [aria-disabled=true])",
+  "summary",
+  "select:not(:disabled)",
+  "input:is([type=checkbox], [type=radio]):not(:disabled, :checked)",
+].join(", ");
+
+/** Where controls are: the labels to press, one after the other, on a freshly opened screen. */
+interface Trail {
+  path: string;
+  presses: string[];
+}
+
+/** The part of the page that can be used: the topmost dialog, or all of it. */
+function usable(page: Page): Locator {
+  return page.locator("body:not(:has([role=dialog])), [role=dialog]").last();
+}
+
+/** What each control says, without what it says it about; null for one that is not to be seen. */
+async function labelsOf(page: Page): Promise<(string | null)[]> {
+  const labels = await usable(page)
+    .locator(CONTROLS)
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        if (!element.checkVisibility({ visibilityProperty: true })) return null;
+        const said =
+          element.getAttribute("aria-label") ??
+          (element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+            ? element.labels?.[0]?.textContent
+            : element.textContent);
+        return `${element.tagName} ${said?.trim()}`;
+      }),
+    );
+  return labels.map((label) => label?.replace(/ \(\d+\)/, "").replace(/“.*”|\d+/g, "…") ?? null);
+}
+
+async function press(page: Page, label: string): Promise<void> {
+  await expect.poll(() => labelsOf(page), label).toContain(label);
+  const index = (await labelsOf(page)).indexOf(label);
+  const control = usable(page).locator(CONTROLS).nth(index);
+  if (label.startsWith("INPUT")) return control.press("Space");
+  if (!label.startsWith("SELECT")) return control.click();
+  const values = await control
+    .locator("option:not(:disabled)")
+    .evaluateAll((options) =>
+      options.map((option) => (option instanceof HTMLOptionElement ? option.value : "")),
+    );
+  const now = await control.inputValue();
+  await control.selectOption(values.find((value) => value !== now) ?? now);
+}
+
+/** Counts every sign that the page took notice: its content, its focus, another page, a choice of files. */
+async function watch(page: Page): Promise<() => Promise<number>> {
+  let outside = 0;
+  const notice = () => {
+    outside++;
+  };
+  // Not any request: parts of the app are fetched in good time, whatever one does.
+  page.on("request", (request) => request.isNavigationRequest() && notice());
+  page.on("filechooser", notice);
+  await page.evaluate(() => {
+    const start = document.activeElement;
+    const signs = { inside: 0 };
+    new MutationObserver(() => signs.inside++).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    addEventListener("change", () => signs.inside++, true);
+    addEventListener("focusin", ({ target }) => {
+      if (target !== start && !(target instanceof HTMLButtonElement)) signs.inside++;
+    });
+    Object.assign(window, { signs });
+  });
+  return async () =>
+    outside +
+    (await page
+      .evaluate(() => ("signs" in window ? Reflect.get(Object(window.signs), "inside") : 1))
+      .catch(() => 1));
+}
+
+for (const person of ["a visitor", "a member"] as const) {
+  test(`no control that ${person} finds does nothing`, async ({ page, context, signInAs }) => {
+    test.setTimeout(600_000);
+    context.setDefaultTimeout(10_000);
+    await context.grantPermissions(["clipboard-write"]);
+    // A form that was written in asks before its tab is closed.
+    context.on("dialog", (dialog) => void dialog.accept());
+    // Google is not part of this machine.
+    await context.route("**/auth/v1/authorize?*", (route) =>
+      route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
+    );
+    if (person === "a member") await signInAs(page, "ada");
+    const known = new Set<string>();
+    const trails: Trail[] = Object.values(SCREENS).map((path) => ({ path, presses: [] }));
+
+    /** In a tab of its own: what the last press set off must not meet the next one. */
+    const open = async ({ path, presses }: Trail) => {
+      const tab = await context.newPage();
+      await tab.goto(path);
+      await settle(tab);
+      for (const label of presses) {
+        await press(tab, label);
+        await settle(tab);
+      }
+      return tab;
+    };
+
+    for (let trail = trails.shift(); trail; trail = trails.shift()) {
+      const overview = await open(trail);
+      const labels = new Set(await labelsOf(overview));
+      await overview.close();
+      for (const label of labels) {
+        if (label === null || known.has(label)) continue;
+        known.add(label);
+        const tab = await open(trail);
+        const signs = await watch(tab);
+        await press(tab, label);
+        const where = [trail.path, ...trail.presses, label].join(" > ");
+        await expect.soft.poll(signs, where).toBeGreaterThan(0);
+        const opensDialog = (await tab.getByRole("dialog").count()) > trail.presses.length;
+        if (opensDialog) trails.push({ path: trail.path, presses: [...trail.presses, label] });
+        await tab.close();
+      }
+    }
+    // That it got around at all.
+    expect(known.size).toBeGreaterThan(40);
+  });
+}

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { expect, readPublicKey } from "../fixtures";
+
+/** An address of the seed: `digit` names the table, `n` the row. */
+export const seedId = (digit: string, n: number) =>
+  `${digit.repeat(8)}-0000-4000-8000-${String(n).padStart(12, "0")}`;
+
+export const RECOMMENDATION = `/recommendation/${seedId("4", 1)}`;
+
+/** Browsers log each failed request themselves; anything else in the log is ours. */
+export function expectOnlyNetworkComplaints(complaints: string[]): void {
+  const ours = complaints
+    .splice(0)
+    .filter(
+      (line) =>
+        !/Failed to (load resource|fetch dynamically)|net::ERR_|WebSocket connection/.test(line),
+    );
+  expect(ours).toEqual([]);
+}
+
+interface Session {
+  access_token: string;
+  refresh_token: string;
+  expires_at: number;
+  user: { id: string };
+}
+
+/** The session that the page keeps, or null. */
+export function readSession(page: Page): Promise<Session | null> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("shauri-auth") ?? "null"));
+}
+
+/** Changes parts of the session that the page keeps. */
+export function changeSession(page: Page, change: Partial<Session>): Promise<void> {
+  return page.evaluate((parts) => {
+    const session = JSON.parse(localStorage.getItem("shauri-auth") ?? "{}");
+    localStorage.setItem("shauri-auth", JSON.stringify({ ...session, ...parts }));
+  }, change);
+}
+
+/** Rows as the Data API answers them, to the member of the page or to a visitor. */
+export async function readRows(
+  origin: string,
+  query: string,
+  token?: string,
+): Promise<Record<string, unknown>[]> {
+  const response = await fetch(`${origin}/rest/v1/${query}`, {
+    headers: {
+      apikey: await readPublicKey(origin),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+  });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+/** How a refused call of the Data API looks. */
+export const refusal = (status: number, code: string, message = code, details: unknown = null) => ({
+  status,
+  json: { code, message, details, hint: null },
+});
+
+/** The addresses of the calls that match, as they are made. */
+export function recordCalls(page: Page, matches: (url: string, method: string) => boolean) {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (matches(request.url(), request.method())) calls.push(request.url());
+  });
+  return calls;
+}
+
+/** Hides the tab from the person, or shows it again, as far as the page can tell. */
+export function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    Object.defineProperty(document, "visibilityState", {
+      configurable: true,
+      get: () => (hidden ? "hidden" : "visible"),
+    });
+    document.dispatchEvent(new Event("visibilitychange"));
+    if (!hidden) dispatchEvent(new Event("focus"));
+  }, isHidden);
+}

@@ -1,0 +1,137 @@
+import { expect, test, toast } from "../fixtures";
+import { expectOnlyNetworkComplaints, recordCalls } from "./backend";
+
+const CHUNK = /\/assets\/categories-[^/]*\.js$/;
+
+test("F37 code that is gone after a deploy: one reload, then a button, and no loop", async ({
+  page,
+  complaints,
+}) => {
+  const documents = recordCalls(page, (url) => new URL(url).pathname === "/categories");
+  await page.goto("/");
+  await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: "Not Found" }));
+  await page.evaluate(() => document.body.setAttribute("data-before-reload", ""));
+  await page.getByRole("link", { name: "View All Categories" }).click();
+  await expect(page.locator("[data-before-reload]")).toHaveCount(0);
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("New version available");
+  await expect(page.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
+  expect(documents).toHaveLength(1);
+  await page.unrouteAll();
+  await alert.getByRole("button", { name: "Load the page anew" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Categories/ })).toBeVisible();
+  expect(documents).toHaveLength(2);
+  expectOnlyNetworkComplaints(complaints);
+});
+
+test("F38 the page is revalidated each time, what its name is the hash of is kept for good", async ({
+  page,
+}) => {
+  const assets: Promise<string | null>[] = [];
+  page.on("response", (response) => {
+    if (/\/assets\/.*\.js$/.test(response.url()))
+      assets.push(response.headerValue("cache-control"));
+  });
+  for (const path of ["/", "/requests"]) {
+    const document = await page.goto(path);
+    expect(await document?.headerValue("cache-control")).toBe("no-cache");
+  }
+  const kept = await Promise.all(assets);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(new Set(kept)).toEqual(new Set(["public, max-age=31536000, immutable"]));
+});
+
+test("F39 a screen that throws leaves the rest of the page, and can be tried again", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto("/");
+  await page.route(CHUNK, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: 'export default function Broken() { throw new Error("boom"); }',
+    }),
+  );
+  await page.getByRole("link", { name: "View All Categories" }).click();
+  const alert = page.getByRole("main").getByRole("alert");
+  await expect(alert).toContainText("This part of the page stopped working");
+  await expect(alert).not.toContainText("boom");
+  expect(complaints.splice(0).filter((line) => line.includes("boom"))).toHaveLength(1);
+  await alert.getByRole("button", { name: "Try again" }).click();
+  await expect(alert).toBeVisible();
+  complaints.splice(0);
+  // The rest works: another screen, by the header.
+  await page.getByRole("banner").getByRole("link", { name: "Shauri" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+test("F40 what fails outside of every screen leaves a page with two ways on", async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    if (location.pathname === "/") return;
+    Object.defineProperty(navigator, "onLine", {
+      get() {
+        throw new Error("boom");
+      },
+    });
+  });
+  await page.goto("/requests");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Shauri stopped working");
+  await expect(alert.getByRole("button", { name: "Load the page anew" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  expect(complaints.splice(0).filter((line) => line.includes("boom"))).not.toEqual([]);
+});
+
+test("F52 at a zoom of 200 %, without motion, and beside an extension that throws: usable", async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.addInitScript(() => {
+    setTimeout(() => {
+      throw new Error("an extension's own");
+    });
+    void Promise.reject(new Error("an extension's own"));
+  });
+  for (const path of ["/", "/requests", "/search?q=market", "/login", "/submit-review"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(640);
+    const moving = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((one) => Number(one.effect?.getComputedTiming().duration ?? 0) > 1).length,
+    );
+    expect(moving, path).toBe(0);
+  }
+  await page.getByRole("banner").getByRole("link", { name: "Shauri" }).click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expect(toast(page, "stopped")).toHaveCount(0);
+  expect(complaints.splice(0).filter((line) => !line.includes("an extension's own"))).toEqual([]);
+});
+
+test("F51 with everything of third parties blocked the site works", async ({ page, origin }) => {
+  const blocked: string[] = [];
+  await page.route(
+    (url) => url.origin !== origin && url.protocol.startsWith("http"),
+    (route) => {
+      blocked.push(route.request().url());
+      return route.abort("blockedbyclient");
+    },
+  );
+  for (const path of ["/", "/signup", "/contact-us", "/recommendations"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+  // It asks for nothing elsewhere unless a person agrees and a host sets it up.
+  expect(blocked).toEqual([]);
+});

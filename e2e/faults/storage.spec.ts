@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "../fixtures";
+
+const main = (page: Page) => page.getByRole("main");
+const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
+
+/** Moves to another screen without loading the page anew. */
+async function follow(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name, exact: true }).click();
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto("/login");
+  await main(page).getByLabel("E-mail").fill(DEMO_MEMBERS.ada);
+  await main(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await main(page).getByRole("button", { name: "Log In" }).click();
+}
+
+const REFUSALS = {
+  "F28 a browser that refuses storage": () => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  },
+  "F29 a storage that is full": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  },
+};
+
+for (const [what, refuse] of Object.entries(REFUSALS)) {
+  test(`${what} reads the site, and signs in for this tab`, async ({ page }) => {
+    await page.addInitScript(refuse);
+    await page.goto("/");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.goto("/search?q=market");
+    await expect(page.getByRole("status").filter({ hasText: "for “market”" })).toBeVisible();
+    await page.getByLabel("Theme").selectOption("dark");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+
+    await logIn(page);
+    await expect(account(page)).toBeVisible();
+    await follow(page, "Notifications");
+    await expect(page.getByRole("heading", { level: 1, name: "Notifications" })).toBeVisible();
+    await expect(page.getByText("Please sign in to view")).toHaveCount(0);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  });
+}
+
+const CORRUPTED = [
+  "{",
+  "null",
+  "[]",
+  '"text"',
+  '{"access_token":1,"user":{}}',
+  '{"access_token":"a.b.c","refresh_token":"r","expires_at":"soon","user":{"id":"1"}}',
+  '{"access_token":"a.b.c","refresh_token":"r","expires_at":4102444800}',
+];
+
+test("F30 a damaged session is removed: signed out, and nothing in the log", async ({ page }) => {
+  await page.goto("/help-center");
+  for (const stored of CORRUPTED) {
+    await page.evaluate((value) => localStorage.setItem("shauri-auth", value), stored);
+    await page.goto("/notifications");
+    await expect(page.getByRole("heading", { name: "Sign in required" }), stored).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem("shauri-auth")), stored).toBeNull();
+  }
+  await logIn(page);
+  await expect(account(page)).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, test, toast } from "../fixtures";
+import { takePhoto } from "../photo";
+import { account, signIn } from "./people";
+
+const PRODUCT = "Bidii Pressure Pot 6L";
+const REVIEW = "Beans in half an hour, on half the gas";
+const MISTAKE = "A pot for the whole compound";
+
+const main = (page: Page) => page.getByRole("main");
+const post = (page: Page, title: string) => page.getByRole("link", { name: title, exact: true });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** A number of the product's own card. */
+const stat = (page: Page, term: string) =>
+  page
+    .getByRole("complementary", { name: "Product Stats" })
+    .locator("dt", { hasText: new RegExp(`^${term}$`) })
+    .locator("+ dd");
+
+async function chooseFromAccount(page: Page, entry: string): Promise<void> {
+  await account(page).click();
+  await page.getByRole("link", { name: entry, exact: true }).click();
+}
+
+test("R080 R089 R107 R115 R117 R119 R140 R148 R149 R238 C20 C21 a member reviews a product that was not listed, and takes back what she posted by mistake", async ({
+  page,
+}) => {
+  await test.step("she signs in and goes to write a review", async () => {
+    await page.goto("/");
+    await signIn(page, "aminata");
+    await page.getByRole("button", { name: "Add Recommendation/Review" }).click();
+    await page.getByRole("tab", { name: "Review" }).click();
+    await expect(page).toHaveURL("/submit-review");
+  });
+
+  await test.step("the product is not there, so she adds it", async () => {
+    await main(page)
+      .getByRole("combobox", { name: /Product or business/ })
+      .fill(PRODUCT);
+    await page.getByRole("option", { name: `Add “${PRODUCT}”` }).click();
+    const dialog = page.getByRole("dialog", { name: "Add it" });
+    await dialog.getByLabel(/^Category/).selectOption({ label: "Home & Repairs" });
+    await dialog.getByRole("button", { name: "Add it" }).click();
+    await expect(main(page).getByRole("button", { name: `Remove ${PRODUCT}` })).toBeFocused();
+  });
+
+  await test.step("she says how good it is, with a photo", async () => {
+    await main(page).getByLabel("Title").fill(REVIEW);
+    await main(page).getByLabel("How was it?").fill("Six months, every evening. The seal holds.");
+    await main(page).getByRole("radio", { name: "4 stars, Very Good" }).press("Space");
+    await main(page)
+      .getByLabel("Add a photo")
+      .setInputFiles(await takePhoto(page, 1800, 1200));
+    await expect(page.getByRole("img", { name: /^Your choice/ })).toBeVisible();
+    await main(page).getByRole("button", { name: "Submit Review" }).click();
+    await expect(toast(page, "Review Submitted")).toBeVisible();
+  });
+
+  await test.step("it stands on the home page, and on its own with photo and product", async () => {
+    await post(page, REVIEW).click();
+    await expect(heading(page, REVIEW)).toBeVisible();
+    await expect(main(page).getByText("4/5")).toBeVisible();
+    const photo = page.getByRole("img", { name: `Photo of ${REVIEW}` });
+    await expect
+      .poll(() =>
+        photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+      )
+      .toBe(1000);
+    await main(page).getByRole("link", { name: PRODUCT }).click();
+  });
+
+  await test.step("the product's page shows the review and its stars", async () => {
+    await expect(heading(page, PRODUCT)).toBeVisible();
+    await expect(post(page, REVIEW)).toBeVisible();
+    await expect(stat(page, "Reviews")).toHaveText("1");
+    await expect(stat(page, "Recommendations")).toHaveText("0");
+    await expect(page.getByRole("complementary").getByText("4.0")).toBeVisible();
+  });
+
+  await test.step("she recommends it too, where she meant to do nothing", async () => {
+    await main(page).getByRole("link", { name: "Recommend", exact: true }).click();
+    await expect(main(page).getByRole("button", { name: `Remove ${PRODUCT}` })).toBeVisible();
+    await main(page).getByLabel("Title").fill(MISTAKE);
+    await main(page).getByLabel("Why do you recommend it?").fill("It feeds twelve.");
+    await main(page).getByRole("button", { name: "Submit Recommendation" }).click();
+    await expect(toast(page, "Recommendation Submitted")).toBeVisible();
+    await expect(post(page, MISTAKE)).toBeVisible();
+  });
+
+  await test.step("she finds it among her own items and deletes it, after a second thought", async () => {
+    await chooseFromAccount(page, "Profile");
+    await main(page).getByRole("link", { name: "View Items" }).click();
+    await expect(post(page, REVIEW)).toBeVisible();
+    const bin = page.getByRole("button", { name: `Delete “${MISTAKE}”` });
+    const dialog = page.getByRole("dialog", { name: "Delete this recommendation?" });
+    await bin.click();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(post(page, MISTAKE)).toBeVisible();
+    await bin.click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(toast(page, "Deleted")).toBeVisible();
+    await expect(post(page, MISTAKE)).toHaveCount(0);
+    // The bin that had the focus is gone; the list around it has it now.
+    await expect(page.locator(":focus")).toContainText(REVIEW);
+  });
+
+  await test.step("it is gone from the list of all recommendations", async () => {
+    await chooseFromAccount(page, "All Recommendations");
+    await expect(main(page).getByRole("article")).toHaveCount(12);
+    await expect(post(page, MISTAKE)).toHaveCount(0);
+  });
+
+  await test.step("and from the product, where the review and its stars are what they were", async () => {
+    await chooseFromAccount(page, "All Reviews");
+    await post(page, REVIEW).click();
+    await main(page).getByRole("link", { name: PRODUCT }).click();
+    await expect(heading(page, PRODUCT)).toBeVisible();
+    await expect(stat(page, "Recommendations")).toHaveText("0");
+    await expect(stat(page, "Reviews")).toHaveText("1");
+    await expect(page.getByRole("complementary").getByText("4.0")).toBeVisible();
+    await expect(post(page, REVIEW)).toBeVisible();
+    await expect(post(page, MISTAKE)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,28 @@
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { commentKeys } from "./comments";
+import type { Notification } from "./notifications";
+import { postKeys } from "./posts";
+import { profileKeys } from "./profiles";
+import { requestKeys } from "./requests";
+
+type Entity = Pick<Notification, "entity_type" | "entity_id">;
+
+/** The queries that hold what a notification tells of. */
+function keysOf({ entity_type: type, entity_id: id }: Entity): QueryKey[] {
+  if (type === "request") return [requestKeys.detail(id), requestKeys.responses(id)];
+  if (type === "recommendation" || type === "review") {
+    return [postKeys.detail(type, id), commentKeys.of(type, id)];
+  }
+  if (type === "profile") return [profileKeys.own(id)];
+  return [];
+}
+
+/** What was read before a notification came lacks its news: the screen that it opens asks again (R157). */
+export function useExpectNews(): (notification: Entity) => void {
+  const client = useQueryClient();
+  return (notification) => {
+    for (const queryKey of keysOf(notification)) {
+      void client.invalidateQueries({ queryKey, refetchType: "none" });
+    }
+  };
+}

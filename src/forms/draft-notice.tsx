@@ -1,0 +1,64 @@
+import { lazy, useCallback, useEffect, useRef } from "react";
+import { OnDemand } from "@/components/on-demand";
+import { useLeaveGuard } from "@/hooks/use-leave-guard";
+import { formatMoment } from "@/lib/format";
+import type { DraftState } from "./unsent";
+
+const loadLeaveDialog = () => import("./leave-dialog");
+const LeaveDialog = lazy(loadLeaveDialog);
+
+/** At the head of a form: says that a draft is back, or cannot be kept; asks before it is left (F29, F47). */
+export function DraftNotice({ draft }: { draft: DraftState }) {
+  const { savedAt, isDirty, isKept, discard } = draft;
+  return (
+    <>
+      <div role="status" className="grid gap-2 empty:hidden">
+        {savedAt !== null && (
+          <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunk px-4 text-[15px]">
+            <p className="min-w-0 flex-1 basis-48 py-2.5">
+              Your draft from {formatMoment(savedAt)} is back.
+            </p>
+            <button
+              type="button"
+              onClick={discard}
+              className="text-link inline-flex min-h-11 items-center px-1"
+            >
+              Discard
+            </button>
+          </div>
+        )}
+        {!isKept && (
+          <p className="rounded-field bg-sunk px-4 py-2.5 text-[15px]">
+            Drafts cannot be kept on this device. Send this before you close the page.
+          </p>
+        )}
+      </div>
+      <LeaveGuard isDirty={isDirty} isKept={isKept} />
+    </>
+  );
+}
+
+function LeaveGuard({ isDirty, isKept }: Pick<DraftState, "isDirty" | "isKept">) {
+  // Loaded while there is a network: it may be gone when the person goes.
+  const isLoaded = useRef(false);
+  useEffect(() => {
+    if (!isDirty || isLoaded.current) return;
+    loadLeaveDialog().then(
+      () => {
+        isLoaded.current = true;
+      },
+      () => undefined,
+    );
+  }, [isDirty]);
+  const guard = useLeaveGuard(
+    isDirty,
+    useCallback(() => isLoaded.current, []),
+  );
+  return (
+    guard.isAsking && (
+      <OnDemand>
+        <LeaveDialog isKept={isKept} onStay={guard.stay} onLeave={guard.leave} />
+      </OnDemand>
+    )
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+
+interface LeaveDialogProps {
+  /** Whether what was typed comes back. */
+  isKept: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks whoever leaves something half-written (F47). */
+export default function LeaveDialog({ isKept, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog
+      title="Leave this page?"
+      description={
+        isKept
+          ? "What you typed is kept on this device and comes back when you return."
+          : "What you typed cannot be kept on this device and will be lost."
+      }
+      onClose={onStay}
+    >
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onStay}>
+          Stay
+        </Button>
+        <Button variant={isKept ? "primary" : "danger"} onClick={onLeave}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

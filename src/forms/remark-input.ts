@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import * as z from "zod/mini";
+import { uuidv7 } from "@/lib/uuid";
+import { requiredText } from "./required-text";
+import { type DraftState, type Unsent, unsent, useUnsentForm } from "./unsent";
+
+interface RemarkInput {
+  /** Of the row to be made: a second attempt after a lost answer finds its own. */
+  id: string;
+  content: string;
+}
+
+/** The comment or response to one post or request that was typed and not yet sent. */
+export function unsentRemark(parentId: string): Unsent<RemarkInput> {
+  return unsent(remarkDraft(parentId), () => ({ id: uuidv7(), content: "" }));
+}
+
+/** The name of its draft. */
+export const remarkDraft = (parentId: string) => `remark:${parentId}`;
+
+/** The rules of a comment or response of up to `max` characters. */
+export function remarkSchema(max: number) {
+  return z.object({
+    id: z.string(),
+    content: requiredText("Write something first.", max),
+  });
+}
+
+/** The form of one comment or response, which starts with what its author had left unsent. */
+export function useRemarkForm(
+  schema: ReturnType<typeof remarkSchema>,
+  parentId: string,
+  userId: string | null,
+): { form: UseFormReturn<RemarkInput, unknown, RemarkInput>; draft: DraftState } {
+  const [store] = useState(() => unsentRemark(parentId));
+  return useUnsentForm({ store, schema, userId, first: "content" });
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { paths } from "@/paths";
+
+/** Whoever signs in comes back to the form. */
+const FREE: readonly string[] = [paths.login(), paths.signup()];
+
+/** Set while a person goes who has been asked: another form of the screen does not ask again. */
+let isPassing = false;
+
+async function pass(go: () => unknown): Promise<void> {
+  isPassing = true;
+  try {
+    await go();
+  } finally {
+    isPassing = false;
+  }
+}
+
+/**
+ * Asks before the person leaves by a link, by back and forward, or closes the page, for as long as
+ * `isActive` (F04, F47). Within the site it asks once `canAsk` says that the question is at hand.
+ */
+export function useLeaveGuard(isActive: boolean, canAsk: () => boolean) {
+  const navigate = useNavigate();
+  const { pathname: here } = useLocation();
+  const [wish, setWish] = useState<{ go: () => unknown } | null>(null);
+
+  useEffect(() => {
+    if (!isActive) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onClick = (event: MouseEvent) => {
+      const link = linkOf(event, here);
+      if (!link || isPassing || !canAsk()) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const { pathname, search, hash } = link;
+      setWish({
+        // What else the link does when it is pressed, such as closing its menu, is done then.
+        go: () => (link.isConnected ? link.click() : navigate(pathname + search + hash)),
+      });
+    };
+    const onNavigate = (event: NavigateEvent) => {
+      const { key, url } = event.destination;
+      if (event.navigationType !== "traverse" || !event.cancelable || isPassing) return;
+      if (!canAsk() || new URL(url).pathname === here) return;
+      event.preventDefault();
+      setWish({ go: () => navigation.traverseTo(key).finished });
+    };
+    // Not every browser has it; where there is none, going back only brings the draft back later.
+    const history = "navigation" in window ? navigation : null;
+    addEventListener("beforeunload", onUnload);
+    document.addEventListener("click", onClick, { capture: true });
+    history?.addEventListener("navigate", onNavigate);
+    return () => {
+      removeEventListener("beforeunload", onUnload);
+      document.removeEventListener("click", onClick, { capture: true });
+      history?.removeEventListener("navigate", onNavigate);
+    };
+  }, [isActive, canAsk, navigate, here]);
+
+  return {
+    isAsking: wish !== null,
+    stay: () => setWish(null),
+    leave: () => {
+      setWish(null);
+      if (wish) void pass(wish.go);
+    },
+  };
+}
+
+/** The link of this site to another screen that a click opens here, if it is one. */
+function linkOf(event: MouseEvent, here: string): HTMLAnchorElement | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+    return null;
+  }
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link?.hasAttribute("href") || link.target || link.hasAttribute("download")) return null;
+  const isElsewhere = link.origin === location.origin && link.pathname !== here;
+  return isElsewhere && !FREE.includes(link.pathname) ? link : null;
+}

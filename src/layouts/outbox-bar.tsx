@@ -1,0 +1,96 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Clock } from "lucide-react";
+import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { OnDemand } from "@/components/on-demand";
+import { invalidateSent, type OutboxEntry, outbox } from "@/data/outbox";
+import { plural } from "@/lib/format";
+import { onOutboxChange, readOutboxMark } from "@/lib/outbox-mark";
+import { Button } from "@/ui/button";
+import { toast } from "@/ui/toast-store";
+
+const loadDialog = () => import("./outbox-dialog");
+const OutboxDialog = lazy(loadDialog);
+
+/** Says what waits to be sent, and sends it as soon as there is a network. */
+export default function OutboxBar({ userId }: { userId: string }) {
+  const entries = useEntries(userId);
+  const flush = useFlush(userId);
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const start = () => {
+      if (navigator.onLine && !document.hidden) void flush();
+    };
+    start();
+    // Wanted when the network is gone and can no longer bring it.
+    void loadDialog().catch(() => undefined);
+    addEventListener("online", start);
+    document.addEventListener("visibilitychange", start);
+    return () => {
+      removeEventListener("online", start);
+      document.removeEventListener("visibilitychange", start);
+    };
+  }, [flush]);
+
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {entries.length > 0 && (
+          <div className="flex flex-wrap items-center justify-center gap-x-3 border-line border-b bg-indigo-wash px-4 py-1 text-[15px]">
+            <Clock aria-hidden="true" size={18} className="shrink-0" />
+            <p>{summary(entries)}</p>
+            <Button variant="ghost" onClick={() => setIsOpen(true)}>
+              Show
+            </Button>
+          </div>
+        )}
+      </div>
+      {isOpen && (
+        <OnDemand>
+          <OutboxDialog entries={entries} onSend={flush} onClose={() => setIsOpen(false)} />
+        </OnDemand>
+      )}
+    </>
+  );
+}
+
+function summary(entries: readonly OutboxEntry[]): string {
+  const failed = entries.filter(({ failure }) => failure !== null).length;
+  const waiting = entries.length - failed;
+  return [
+    ...(waiting > 0 ? [`${plural(waiting, "post waits", "posts wait")} to be sent.`] : []),
+    ...(failed > 0 ? [`${plural(failed, "post was", "posts were")} not accepted.`] : []),
+  ].join(" ");
+}
+
+/** A member's entries as they are now, whichever tab changes them. */
+function useEntries(userId: string): readonly OutboxEntry[] {
+  const mark = useSyncExternalStore(onOutboxChange, readOutboxMark);
+  const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark changes with the entries
+  useEffect(() => {
+    let isCurrent = true;
+    outbox.list(userId).then(
+      (found) => {
+        if (isCurrent) setEntries(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [userId, mark]);
+  return entries;
+}
+
+function useFlush(userId: string): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    const onSent = (entry: OutboxEntry) => {
+      toast.success(`Your ${entry.kind} was sent.`);
+      void invalidateSent(client, entry);
+    };
+    // What cannot be read now is read another time.
+    await outbox.flush(userId, onSent).catch(() => undefined);
+  }, [userId, client]);
+}

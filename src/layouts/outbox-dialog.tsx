@@ -1,0 +1,89 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { type OutboxEntry, outbox } from "@/data/outbox";
+import { readDraft, restoreDraft } from "@/lib/drafts";
+import { formatMoment } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast-store";
+
+const KINDS: Record<OutboxEntry["kind"], string> = {
+  recommendation: "Recommendation",
+  review: "Review",
+  request: "Request",
+  comment: "Comment",
+  response: "Response",
+};
+
+interface OutboxDialogProps {
+  entries: readonly OutboxEntry[];
+  onSend: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** What waits to be sent or was refused: send it, change it, or give it up. */
+export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogProps) {
+  const navigate = useNavigate();
+  const [isSending, setIsSending] = useState(false);
+  const isEmpty = entries.length === 0;
+  useEffect(() => {
+    if (isEmpty) onClose();
+  }, [isEmpty, onClose]);
+
+  const send = async () => {
+    if (!navigator.onLine) {
+      toast.info("You are still offline.", "It is sent by itself when you are back.");
+      return;
+    }
+    setIsSending(true);
+    await onSend();
+    setIsSending(false);
+  };
+
+  const edit = async ({ userId, row, draft, photo }: OutboxEntry) => {
+    if (readDraft(userId, draft.name)) {
+      toast.info("There is another draft in that form.", "Send or discard it first.");
+      return;
+    }
+    if (!(await outbox.take(userId, row.id))) return;
+    restoreDraft(userId, draft.name, { ...draft.input, ...(photo ? { photo } : {}) });
+    onClose();
+    navigate(draft.path);
+  };
+
+  return (
+    <Dialog
+      title="Waiting to be sent"
+      description="This is on your device only. It is sent by itself when there is a network."
+      onClose={onClose}
+    >
+      <ul className="grid gap-3">
+        {entries.map((entry) => (
+          <li key={entry.row.id} className="card grid gap-2 p-4">
+            <p className="text-muted text-sm">
+              {KINDS[entry.kind]} · {formatMoment(entry.createdAt)} ·{" "}
+              {entry.failure === null ? "Waiting" : "Not accepted"}
+            </p>
+            <p className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{entry.title}</p>
+            {entry.failure !== null && <p className="text-[15px] text-brick">{entry.failure}</p>}
+            <div className="flex flex-wrap gap-3">
+              <Button variant="quiet" onClick={() => edit(entry)}>
+                Edit
+              </Button>
+              <Button variant="ghost" onClick={() => outbox.take(entry.userId, entry.row.id)}>
+                Discard
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {entries.some(({ failure }) => failure === null) && (
+        <div className="mt-5 flex justify-end">
+          <Button isBusy={isSending} onClick={send}>
+            Send now
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

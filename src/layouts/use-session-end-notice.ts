@@ -1,0 +1,26 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import {
+  getAuthState,
+  onAuthStateChange,
+  readStoredSession,
+  SIGNING_OUT,
+} from "@/data/session-store";
+import { toast } from "@/ui/toast-store";
+
+/** Says so when a session ends that nobody ends here: in another tab, or refused by the service (F06, F24). */
+export function useSessionEndNotice(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let wasMember = getAuthState().status === "signed-in" || readStoredSession() !== null;
+    return onAuthStateChange(() => {
+      const { status } = getAuthState();
+      if (status === "loading") return;
+      const isMember = status === "signed-in";
+      if (wasMember && !isMember && client.isMutating({ mutationKey: SIGNING_OUT }) === 0) {
+        toast.info("You have been signed out", "Sign in again to go on where you were.");
+      }
+      wasMember = isMember;
+    });
+  }, [client]);
+}

@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { ShieldCheck } from "lucide-react";
+import { LoadFailure } from "@/components/load-failure";
+import { ModerationItem } from "@/components/moderation-item";
+import { ModerationLog } from "@/components/moderation-log";
+import { Page } from "@/components/page";
+import { type ModerationBoard, moderationBoardQuery } from "@/data/moderation";
+import { useAuthState } from "@/data/session-store";
+import { useUrlFilter } from "@/hooks/use-paging";
+import { MODERATION_TABS } from "@/lib/constants";
+import { formatDate } from "@/lib/format";
+import { Skeleton } from "@/ui/skeleton";
+import { EmptyState } from "@/ui/states";
+import { Tabs } from "@/ui/tabs";
+import NotFoundScreen from "./not-found";
+
+type Tab = (typeof MODERATION_TABS)[number];
+
+/** What members reported, for the moderators; nobody else learns that it is there. */
+export default function ModerationScreen() {
+  const auth = useAuthState();
+  const board = useQuery({ ...moderationBoardQuery(), enabled: auth.status === "signed-in" });
+
+  if (auth.status === "signed-out" || board.data === null) {
+    return <NotFoundScreen />;
+  }
+  if (board.isError && !board.data) {
+    return (
+      <div className="wrap py-12">
+        <LoadFailure query={board} />
+      </div>
+    );
+  }
+  if (!board.data) {
+    return (
+      <Page title="Moderation" width="narrow">
+        <div role="status" aria-label="Loading" className="grid gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-44 rounded-card" />
+          <Skeleton className="h-44 rounded-card" />
+        </div>
+      </Page>
+    );
+  }
+  return <Board board={board.data} />;
+}
+
+function Board({ board }: { board: ModerationBoard }) {
+  const [tab, setTab] = useUrlFilter<Tab>("tab", MODERATION_TABS, "open");
+  const tabs = [
+    { value: "open", label: `Open (${board.open.length})` },
+    { value: "hidden", label: `Hidden (${board.hidden.length})` },
+    { value: "log", label: "Log" },
+  ] as const;
+  return (
+    <Page title="Moderation" width="narrow">
+      <Tabs label="Moderation" tabs={tabs} value={tab} onChange={setTab} panelId="board" />
+      <div
+        role="tabpanel"
+        id="board"
+        aria-labelledby={`board-${tab}`}
+        // Takes the focus when what had it is decided and goes.
+        tabIndex={-1}
+        className="mt-5"
+      >
+        {tab === "open" && <OpenTab items={board.open} />}
+        {tab === "hidden" && <HiddenTab items={board.hidden} />}
+        {tab === "log" && <ModerationLog entries={board.log} />}
+      </div>
+    </Page>
+  );
+}
+
+function OpenTab({ items }: { items: ModerationBoard["open"] }) {
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        icon={<ShieldCheck aria-hidden="true" size={32} />}
+        title="Nothing is reported"
+        text="What members report waits here until somebody decides."
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-4">
+      {items.map((item) => (
+        <ModerationItem key={item.id} item={item} reports={item.reports} />
+      ))}
+    </ul>
+  );
+}
+
+function HiddenTab({ items }: { items: ModerationBoard["hidden"] }) {
+  if (items.length === 0) return <EmptyState title="Nothing is hidden" />;
+  return (
+    <ul className="grid gap-4">
+      {items.map((item) => (
+        <ModerationItem
+          key={item.id}
+          item={item}
+          reports={[]}
+          since={`Hidden ${formatDate(item.hidden_at)}`}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { withDatabase } from "./harness.ts";
+import { ada, comments, kwame, recommendations, responses, reviews } from "./world.ts";
+
+const scene = withDatabase();
+
+/** Whose a row is, and what one request without a filter would do to all of them. */
+const writes: [table: string, owner: string, statement: string][] = [
+  ["profiles", "id", "update profiles set bio = 'Mine'"],
+  ["profile_details", "user_id", "update profile_details set occupation = 'Mine'"],
+  ["recommendations", "user_id", "update recommendations set content = 'Mine'"],
+  ["recommendations", "user_id", "update recommendations set is_deleted = true"],
+  ["reviews", "user_id", "update reviews set content = 'Mine'"],
+  ["reviews", "user_id", "update reviews set is_deleted = true"],
+  ["requests", "user_id", "update requests set status = 'closed'"],
+  ["responses", "user_id", "delete from responses"],
+  ["comments", "user_id", "delete from comments"],
+  ...["recommendation", "review", "comment", "response"].flatMap(
+    (kind): [string, string, string][] => [
+      [`${kind}_votes`, "user_id", `update ${kind}_votes set vote_type = 'downvote'`],
+      [`${kind}_votes`, "user_id", `delete from ${kind}_votes`],
+    ],
+  ),
+  ["notifications", "recipient_id", "update notifications set is_read = true"],
+  ["notifications", "recipient_id", "delete from notifications"],
+  ["user_lists", "user_id", "update user_lists set is_public = true"],
+  ["user_lists", "user_id", "delete from user_lists"],
+  [
+    "list_items",
+    "(select user_id from user_lists as l where l.id = t.list_id)",
+    "delete from list_items",
+  ],
+  ["storage.objects", "owner_id::uuid", "update storage.objects set version = '2'"],
+  ["storage.objects", "owner_id::uuid", "delete from storage.objects"],
+];
+
+// Without a filter the policy for reading is not asked, so only the one for writing holds.
+test.each(writes)(
+  "S02 S08 R200 R204 R206 without a filter, %s (%s): %s reaches one's own rows alone",
+  (table, owner, statement) =>
+    scene(async (s) => {
+      // A vote on what is deleted would have the whole flip refused.
+      await s.admin.rows(
+        `delete from recommendation_votes where recommendation_id = '${recommendations.deleted}'`,
+      );
+      await s.admin.rows(`insert into recommendation_votes values
+      ('${ada}', '${recommendations.wanjikus}', 'upvote'), ('${kwame}', '${recommendations.wanjikus}', 'upvote')`);
+      await s.admin.rows(`insert into review_votes values
+      ('${ada}', '${reviews.anonymous}', 'upvote'), ('${kwame}', '${reviews.anonymous}', 'upvote')`);
+      await s.admin.rows(`insert into comment_votes values
+        ('${ada}', '${comments.onReview}', 'upvote'), ('${kwame}', '${comments.onReview}', 'upvote')`);
+      await s.admin.rows(`insert into response_votes values
+      ('${ada}', '${responses.adas}', 'upvote'), ('${kwame}', '${responses.adas}', 'upvote')
+      on conflict do nothing`);
+      await s.admin.rows(
+        "insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)",
+        [`${kwame}.png`, kwame],
+      );
+      const read = (whose: string) =>
+        s.admin.value(`select string_agg((to_jsonb(t) - array['updated_at', 'upvotes', 'downvotes'])::text, E'\\n' order by t::text)
+        from ${table} as t where ${owner} ${whose} '${kwame}'`);
+      const [mine, others] = [await read("="), await read("is distinct from")];
+      expect([typeof mine, typeof others]).toEqual(["string", "string"]);
+      expect(Number(await s.member(kwame).outcome(statement))).toBeGreaterThan(0);
+      expect(await read("=")).not.toEqual(mine);
+      expect(await read("is distinct from")).toEqual(others);
+    }),
+);

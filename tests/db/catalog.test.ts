@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+import { withDatabase } from "./harness.ts";
+import { insertInto as insert } from "./insert.ts";
+import { food, thabo } from "./world.ts";
+
+const scene = withDatabase();
+
+describe("categories and subcategories", () => {
+  test.each([
+    ["categories", { name: "Other food", slug: "food" }, "categories_slug_key"],
+    ["categories", { name: "Food", slug: "other-food" }, "categories_name_key"],
+    [
+      "subcategories",
+      { category_id: food.category, name: "Other", slug: "street-food" },
+      "subcategories_category_id_slug_key",
+    ],
+    [
+      "subcategories",
+      { category_id: food.category, name: "Street food", slug: "other" },
+      "subcategories_category_id_name_key",
+    ],
+  ])("R181 R182 %s: %o is there already", (table, row, constraint) =>
+    scene(async (s) => {
+      expect(await s.admin.refusal(...insert(table, row))).toMatchObject({
+        code: "23505",
+        constraint,
+      });
+    }),
+  );
+});
+
+describe("C20 R187 what members add to the catalogue", () => {
+  test.each([
+    ["products", "product"],
+    ["companies", "company"],
+  ])("who added to %s is written where nobody reads it", (table, kind) =>
+    scene(async (s) => {
+      const id = await s
+        .member(thabo)
+        .value(`insert into ${table} (name) values ('Kijani') returning id`);
+      const authors = `select user_id from private.${kind}_authors where ${kind}_id = $1`;
+      expect(await s.admin.rows(authors, [id])).toEqual([{ user_id: thabo }]);
+      expect(await s.member(thabo).refusal(authors, [id])).toMatchObject({ code: "42501" });
+    }),
+  );
+
+  test("S20 products and companies are counted together", () =>
+    scene(async (s) => {
+      const add = (table: string, n: number) =>
+        s.member(thabo).outcome(`insert into ${table} (name) values ('Kijani ${n}')`);
+      for (let n = 0; n < 5; n++) {
+        expect([await add("products", n), await add("companies", n)]).toEqual([1, 1]);
+      }
+      const full = { message: "quota_exceeded", hint: "catalog" };
+      expect(await add("products", 5)).toMatchObject(full);
+      expect(await add("companies", 5)).toMatchObject(full);
+    }));
+});

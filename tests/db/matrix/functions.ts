@@ -1,0 +1,128 @@
+import { ada, comments, kwame, recommendations, requests, responses, reviews } from "../world.ts";
+
+/** What one function of the exposed schema answers a visitor, Ada and Kwame: text, null or a SQLSTATE. */
+export interface Call {
+  /** As PostgreSQL writes it: name(types). */
+  signature: string;
+  what: string;
+  sql: string;
+  answers: [anonymous: string | null, owner: string | null, stranger: string | null];
+}
+
+const hers: Call["answers"] = ["false", "true", "false"];
+const everyone = (answer: string): Call["answers"] => [answer, answer, answer];
+
+/** Whose a card is, in the feed that has it. */
+const cardOf = (feed: string, list: string, id: string) =>
+  `select card ->> 'is_mine' from jsonb_array_elements(${feed} -> '${list}') as card where card ->> 'id' = '${id}'`;
+
+const isMine = (table: string, id: string): Call => ({
+  signature: `is_mine(${table})`,
+  what: "Ada's",
+  sql: `select is_mine(t)::text from ${table} as t where id = '${id}'`,
+  answers: hers,
+});
+
+const myVote = (table: string, id: string): Call => ({
+  signature: `my_vote(${table})`,
+  what: "where Ada voted",
+  sql: `select my_vote(t) from ${table} as t where id = '${id}'`,
+  answers: [null, "upvote", null],
+});
+
+/** Every function that the API offers, as each person meets it. */
+export const calls: Call[] = [
+  isMine("recommendations", recommendations.anonymous),
+  isMine("reviews", reviews.anonymous),
+  isMine("requests", requests.adas),
+  isMine("responses", responses.adas),
+  isMine("comments", comments.adas),
+  myVote("recommendations", recommendations.kwames),
+  myVote("reviews", reviews.kwames),
+  myVote("responses", responses.kwames),
+  myVote("comments", comments.onRecommendation),
+  {
+    signature: "category_feed(integer,integer,integer)",
+    what: "with Ada's card",
+    sql: cardOf("category_feed(2)", "items", recommendations.adas),
+    answers: hers,
+  },
+  {
+    signature: "subcategory_feed(integer,text,integer,integer)",
+    what: "with Ada's card",
+    sql: cardOf("subcategory_feed(1)", "items", recommendations.adas),
+    answers: hers,
+  },
+  {
+    signature: "home_feed(text,text)",
+    what: "with Ada's request",
+    sql: cardOf("home_feed()", "requests", requests.adas),
+    answers: hers,
+  },
+  {
+    signature: "search_content(text,text,text)",
+    what: "with Ada's card",
+    sql: cardOf("search_content('suya')", "recommendations", recommendations.adas),
+    answers: hers,
+  },
+  {
+    signature: "check_email_exists(text)",
+    what: "of Ada's address",
+    sql: "select check_email_exists('ada@world.example') ->> 'exists'",
+    answers: everyone("true"),
+  },
+  {
+    signature: "check_username_exists(text)",
+    what: "of a free name",
+    sql: "select check_username_exists('nobody_has_it')::text",
+    answers: everyone("false"),
+  },
+  {
+    signature: "is_moderator(profiles)",
+    what: "is Ada",
+    sql: `select is_moderator(p)::text from profiles as p where id = '${ada}'`,
+    answers: ["42501", "false", "false"],
+  },
+  {
+    signature: "moderation_board()",
+    what: "is none for who does not moderate",
+    sql: "select moderation_board()::text",
+    answers: ["42501", null, null],
+  },
+  {
+    signature: "moderation_dismiss(text,uuid)",
+    what: "of what was said about Ada's",
+    sql: `select moderation_dismiss('recommendation', '${recommendations.adas}')::text`,
+    answers: everyone("42501"),
+  },
+  {
+    signature: "moderation_hide(text,uuid,report_reason)",
+    what: "of Ada's",
+    sql: `select moderation_hide('recommendation', '${recommendations.adas}', 'spam')::text`,
+    answers: everyone("42501"),
+  },
+  {
+    signature: "moderation_restore(text,uuid)",
+    what: "of Ada's",
+    sql: `select moderation_restore('recommendation', '${recommendations.adas}')::text`,
+    answers: everyone("42501"),
+  },
+  {
+    signature: "answer_moderation(text,uuid,text)",
+    what: "about what is not hidden",
+    sql: `select answer_moderation('recommendation', '${recommendations.adas}', 'Why?')::text`,
+    answers: everyone("42501"),
+  },
+  {
+    signature: "my_moderation_answer(text,uuid)",
+    what: "where there is none",
+    sql: `select my_moderation_answer('recommendation', '${recommendations.adas}')`,
+    answers: ["42501", null, null],
+  },
+  {
+    signature: "export_account()",
+    what: "one's own",
+    sql: "select export_account() #>> '{profile,id}'",
+    answers: ["42501", ada, kwame],
+  },
+];

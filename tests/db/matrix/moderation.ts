@@ -1,0 +1,62 @@
+import { ada, comments, fresh, kwame, recommendations, reports, reviews } from "../world.ts";
+import { cellsOf, forbidden } from "./cell.ts";
+
+const report = (columns: string, values: string) =>
+  `insert into reports (${columns}, reason) values (${values}, 'scam')`;
+
+export const moderation = cellsOf("reports", [
+  ["select", "Ada's", `select id from reports where id = '${reports.adas}'`, forbidden],
+  [
+    "insert",
+    "as Ada",
+    report(
+      "id, reporter_id, recommendation_id, note",
+      `'${fresh(1)}', '${ada}', '${recommendations.wanjikus}', 'Look'`,
+    ),
+    ["42501", "ok", "42501"],
+  ],
+  [
+    "insert",
+    "of what Ada has reported",
+    report("reporter_id, review_id", `'${ada}', '${reviews.kwames}'`),
+    ["42501", "23505", "42501"],
+  ],
+  [
+    "insert",
+    "of Ada's own anonymous post",
+    report("recommendation_id", `'${recommendations.anonymous}'`),
+    ["42501", "42501 own_content", "ok"],
+  ],
+  [
+    "insert",
+    "of Ada's own profile",
+    report("profile_id", `'${ada}'`),
+    ["42501", "42501 own_content", "ok"],
+  ],
+  [
+    "insert",
+    "of what is deleted",
+    report("recommendation_id", `'${recommendations.deleted}'`),
+    ["42501", "P0001 item_deleted", "P0001 item_deleted"],
+  ],
+  [
+    "insert",
+    "of what never was",
+    report("comment_id", `'${fresh(1)}'`),
+    ["42501", "23503", "23503"],
+  ],
+  [
+    "insert",
+    "of two things",
+    report("comment_id, profile_id", `'${comments.onReview}', '${kwame}'`),
+    ["42501", "23514", "23514"],
+  ],
+  ["insert", "that is resolved", report("profile_id, resolved_at", `'${kwame}', now()`), forbidden],
+  [
+    "update",
+    "the reason",
+    `update reports set reason = 'other' where id = '${reports.adas}'`,
+    forbidden,
+  ],
+  ["delete", "Ada's", `delete from reports where id = '${reports.adas}'`, forbidden],
+]);

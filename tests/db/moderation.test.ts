@@ -1,0 +1,529 @@
+import { describe, expect, test } from "vitest";
+import { type Scene, withDatabase } from "./harness.ts";
+import { insertInto } from "./insert.ts";
+import {
+  ada,
+  comments,
+  fresh,
+  kwame,
+  phone,
+  recommendations,
+  reports,
+  requests,
+  responses,
+  reviews,
+  thabo,
+  wanjiku,
+} from "./world.ts";
+
+const scene = withDatabase();
+
+const hide = (kind: string, id: string, reason = "spam") =>
+  `select moderation_hide('${kind}', '${id}', '${reason}')`;
+const restore = (kind: string, id: string) => `select moderation_restore('${kind}', '${id}')`;
+const dismiss = (kind: string, id: string) => `select moderation_dismiss('${kind}', '${id}')`;
+const answer = (kind: string, id: string, text = "It is mine.") =>
+  `select answer_moderation('${kind}', '${id}', '${text}')`;
+
+const log = (s: Scene) =>
+  s.admin.rows(
+    `select actor_id, action, kind, item_id, reason::text from private.moderation_log
+      order by created_at, id`,
+  );
+const told = (s: Scene, member: string) =>
+  s.admin.rows(
+    `select actor_id, entity_type, entity_id, message, is_read from notifications
+      where type = 'moderation' and recipient_id = $1 order by created_at, message`,
+    [member],
+  );
+
+interface Board {
+  open: Record<string, unknown>[];
+  hidden: Record<string, unknown>[];
+  log: Record<string, unknown>[];
+}
+const isBoard = (value: unknown): value is Board => typeof value === "object" && value !== null;
+async function board(s: Scene): Promise<Board> {
+  const value = await s.member(wanjiku).value("select moderation_board()");
+  if (!isBoard(value)) throw new Error("no board");
+  return value;
+}
+
+/** What can be hidden: its table, its id, its author, and what the author is told. */
+const things: [kind: string, table: string, id: string, author: string, label: string][] = [
+  [
+    "recommendation",
+    "recommendations",
+    recommendations.adas,
+    ada,
+    'Your recommendation "Suya at the junction"',
+  ],
+  [
+    "recommendation",
+    "recommendations",
+    recommendations.anonymous,
+    ada,
+    'Your recommendation "A clinic that listens"',
+  ],
+  ["review", "reviews", reviews.adas, ada, 'Your review "Battery for two days"'],
+  ["review", "reviews", reviews.anonymous, ada, 'Your review "Screen cracked"'],
+  ["request", "requests", requests.adas, ada, 'Your request "A plumber in Yaba"'],
+  ["response", "responses", responses.adas, ada, "Your response to a request"],
+  ["comment", "comments", comments.adas, ada, "Your comment"],
+  ["profile", "profiles", ada, ada, "Your profile"],
+];
+
+describe("hiding", () => {
+  test.each(things)("a %s of %s: %s is its author's alone until it is restored", (...thing) =>
+    scene(async (s) => {
+      const [kind, table, id, author] = thing;
+      const read = `select hidden_for::text from ${table} where id = '${id}'`;
+      expect(await s.visitor.rows(read)).toEqual([{ hidden_for: null }]);
+      await s.member(wanjiku).rows(hide(kind, id, "abuse"));
+      expect(await s.visitor.rows(read)).toEqual([]);
+      expect(await s.member(kwame).rows(read)).toEqual([]);
+      expect(await s.member(author).rows(read)).toEqual([{ hidden_for: "abuse" }]);
+      await s.member(wanjiku).rows(restore(kind, id));
+      expect(await s.visitor.rows(read)).toEqual([{ hidden_for: null }]);
+    }),
+  );
+
+  test.each(things)("S04 of a %s in %s: %s tells %s: %s", (...thing) =>
+    scene(async (s) => {
+      const [kind, , id, author, label] = thing;
+      await s.member(wanjiku).rows(hide(kind, id, "private_data"));
+      expect(await told(s, author)).toMatchObject([
+        {
+          actor_id: null,
+          is_read: false,
+          message: `${label} was hidden by moderators: private data`,
+        },
+      ]);
+      await s.member(wanjiku).rows(restore(kind, id));
+      expect(await told(s, author)).toHaveLength(2);
+      expect(JSON.stringify(await told(s, author))).toContain(`is visible again`);
+    }),
+  );
+
+  test("S04 what the author is told leads to the item, for a response or a comment to where it is read", () =>
+    scene(async (s) => {
+      for (const [kind, id] of [
+        ["review", reviews.adas],
+        ["response", responses.adas],
+        ["comment", comments.adas],
+        ["profile", ada],
+      ])
+        await s.member(wanjiku).rows(hide(`${kind}`, `${id}`));
+      const targets = (await told(s, ada)).map((one) => [one.entity_type, one.entity_id]);
+      expect(targets.sort()).toEqual([
+        ["profile", ada],
+        ["recommendation", recommendations.kwames],
+        ["request", requests.kwames],
+        ["review", reviews.adas],
+      ]);
+    }));
+
+  test("search, feeds and lists leave out what is hidden", () =>
+    scene(async (s) => {
+      const seen = async () =>
+        JSON.stringify([
+          await s.member(ada).value("select home_feed('recent', 'trending')"),
+          await s.member(ada).value("select category_feed(3)"),
+          await s.member(ada).value("select subcategory_feed(2)"),
+          await s.member(ada).value("select search_content('battery')"),
+        ]);
+      const times = async () => (await seen()).split("Battery for two days").length - 1;
+      expect(await times()).toBe(4);
+      await s.member(wanjiku).rows(hide("review", reviews.adas));
+      expect(await times()).toBe(0);
+      await s.member(wanjiku).rows(restore("review", reviews.adas));
+      expect(await times()).toBe(4);
+    }));
+
+  test("S03 no vote, comment or response is taken meanwhile, and a vote can be withdrawn", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(hide("recommendation", recommendations.adas));
+      await s.member(wanjiku).rows(hide("comment", comments.onReview));
+      await s.member(wanjiku).rows(hide("response", responses.adas));
+      const gone = { code: "P0001", message: "item_deleted" };
+      for (const [kind, id] of [
+        ["recommendation", recommendations.adas],
+        ["comment", comments.onReview],
+        ["response", responses.adas],
+      ]) {
+        const vote = `insert into ${kind}_votes (user_id, ${kind}_id, vote_type) values ('${thabo}', '${id}', 'upvote')`;
+        expect(await s.member(thabo).refusal(vote)).toMatchObject(gone);
+      }
+      expect(
+        await s
+          .member(thabo)
+          .refusal(
+            `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
+          ),
+      ).toMatchObject(gone);
+      await s.member(kwame).rows(`delete from recommendation_votes where user_id = '${kwame}'`);
+    }));
+
+  test("reputation follows what everyone sees", () =>
+    scene(async (s) => {
+      const reputation = () =>
+        s.admin.value("select reputation_score from profiles where id = $1", [kwame]);
+      const before = Number(await reputation());
+      await s.member(wanjiku).rows(hide("comment", comments.onRecommendation));
+      expect(await reputation()).toBe(before - 1);
+      await s.member(ada).rows(`delete from comment_votes where user_id = '${ada}'`);
+      expect(await reputation()).toBe(before - 1);
+      await s.member(wanjiku).rows(restore("comment", comments.onRecommendation));
+      expect(await reputation()).toBe(before - 1);
+      await s.member(wanjiku).rows(hide("response", responses.kwames));
+      expect(await reputation()).toBe(before - 2);
+      await s.member(kwame).rows(`delete from responses where id = '${responses.kwames}'`);
+      expect(await reputation()).toBe(before - 2);
+    }));
+
+  test("S12 the author can neither edit what is hidden nor show it again", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(hide("review", reviews.adas));
+      for (const change of ["title = 'Better'", "is_deleted = false"]) {
+        const update = `update reviews set ${change} where id = '${reviews.adas}'`;
+        expect(await s.member(ada).outcome(update)).toBe(0);
+      }
+      expect(
+        await s
+          .member(ada)
+          .refusal(`update reviews set hidden_for = null where id = '${reviews.adas}'`),
+      ).toMatchObject({ code: "42501" });
+      await s.member(wanjiku).rows(hide("profile", ada));
+      expect(
+        await s.member(ada).refusal(`update profiles set hidden_for = null where id = '${ada}'`),
+      ).toMatchObject({ code: "42501" });
+    }));
+
+  test("S21 a hidden review keeps its place, so that no second one is written meanwhile", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(hide("review", reviews.adas));
+      const second = insertInto("reviews", {
+        title: "Again",
+        content: "Again",
+        rating: 5,
+        product_id: phone,
+      });
+      expect(await s.member(ada).refusal(...second)).toMatchObject({
+        constraint: "reviews_one_per_product",
+      });
+      await s.member(wanjiku).rows(restore("review", reviews.adas));
+      expect(
+        await s.admin.rows(
+          `select 1 from private.review_slots where review_id = '${reviews.adas}'`,
+        ),
+      ).toHaveLength(1);
+    }));
+
+  test("R146 a hidden profile is as a private one, and the member's posts stay", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(hide("profile", kwame));
+      const author = `select (public.category_feed(2))::text`;
+      expect(await s.visitor.value(author)).toContain("Waakye before eight");
+      expect(await s.visitor.value(author)).not.toContain("Kwame Mensah");
+      await s.member(kwame).rows(`update profiles set is_public = true where id = '${kwame}'`);
+      expect(await s.visitor.rows(`select 1 from profiles where id = '${kwame}'`)).toEqual([]);
+    }));
+
+  test("what its author deletes while it is hidden cannot come back", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(hide("comment", comments.adas));
+      await s.member(ada).rows(`delete from comments where id = '${comments.adas}'`);
+      expect(await s.member(wanjiku).refusal(restore("comment", comments.adas))).toMatchObject({
+        message: "item_deleted",
+      });
+    }));
+});
+
+describe("who decides", () => {
+  test.each([hide, restore, dismiss])("only a moderator, and nobody about themselves", (decide) =>
+    scene(async (s) => {
+      const about = decide("review", reviews.kwames);
+      expect(await s.visitor.refusal(about)).toMatchObject({ code: "42501" });
+      expect(await s.member(ada).refusal(about)).toMatchObject({
+        code: "42501",
+        message: "moderators_only",
+      });
+      expect(
+        await s.member(wanjiku).refusal(decide("recommendation", recommendations.wanjikus)),
+      ).toMatchObject({ code: "42501", message: "own_content" });
+      expect(await s.member(wanjiku).refusal(decide("review", reviews.deleted))).toMatchObject({
+        message: "item_deleted",
+      });
+      expect(await s.member(wanjiku).refusal(decide("list", reviews.deleted))).toMatchObject({
+        message: "item_deleted",
+      });
+      expect(await log(s)).toEqual([]);
+    }),
+  );
+
+  test("S13 not about their own anonymous post either", () =>
+    scene(async (s) => {
+      await s.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
+      expect(await s.member(ada).refusal(hide("review", reviews.anonymous))).toMatchObject({
+        message: "own_content",
+      });
+    }));
+
+  test("S09 the list of moderators is nobody's to read or write, and one asks only about oneself", () =>
+    scene(async (s) => {
+      for (const sql of [
+        "select * from private.moderators",
+        `insert into private.moderators (user_id) values ('${ada}')`,
+        `insert into private.moderation_log (actor_id, action, kind, item_id) values ('${ada}', 'hide', 'review', '${ada}')`,
+        "select * from private.moderation_answers",
+      ])
+        expect(await s.member(ada).refusal(sql)).toMatchObject({ code: "42501" });
+      const asked = (id: string) => `select is_moderator(p) from profiles as p where id = '${id}'`;
+      expect(await s.member(wanjiku).value(asked(wanjiku))).toBe(true);
+      expect(await s.member(ada).value(asked(ada))).toBe(false);
+      await s.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
+      expect(await s.member(kwame).value(asked(ada))).toBe(false);
+      expect(await s.visitor.value(asked(ada))).toBe(false);
+    }));
+
+  test("S09 saying in one's own metadata that one is a moderator makes nobody one", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `update auth.users set raw_user_meta_data = '{"is_moderator": true, "role": "moderator"}' where id = '${kwame}'`,
+      );
+      expect(await s.member(kwame).value("select moderation_board()")).toBe(null);
+    }));
+});
+
+describe("the board", () => {
+  test("is null for others and refused to visitors", () =>
+    scene(async (s) => {
+      expect(await s.member(ada).value("select moderation_board()")).toBe(null);
+      expect(await s.visitor.refusal("select moderation_board()")).toMatchObject({ code: "42501" });
+    }));
+
+  test("gathers the reports of an item, and names no reporter", () =>
+    scene(async (s) => {
+      await s
+        .member(thabo)
+        .rows(
+          `insert into reports (review_id, reason, note) values ('${reviews.kwames}', 'scam', '  ')`,
+        );
+      const { open } = await board(s);
+      expect(open).toMatchObject([
+        {
+          kind: "review",
+          id: reviews.kwames,
+          title: "Best egusi",
+          body: "Go hungry.",
+          is_mine: false,
+          author: { id: kwame },
+          reports: [
+            { id: reports.adas, reason: "spam", note: "Read it elsewhere." },
+            { reason: "scam", note: null },
+          ],
+        },
+      ]);
+      expect(JSON.stringify(open)).not.toContain(thabo);
+    }));
+
+  test("S13 tells nobody who wrote an anonymous post", () =>
+    scene(async (s) => {
+      await s
+        .member(kwame)
+        .rows(`insert into reports (review_id, reason) values ('${reviews.anonymous}', 'wrong')`);
+      await s.member(wanjiku).rows(hide("review", reviews.anonymous));
+      const shown = await board(s);
+      expect(shown.hidden).toMatchObject([{ id: reviews.anonymous, author: null, is_mine: false }]);
+      expect(JSON.stringify(shown)).not.toContain(ada);
+    }));
+
+  test("a dismissed item leaves it, a hidden one moves, a restored one leaves", () =>
+    scene(async (s) => {
+      await s
+        .member(ada)
+        .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`);
+      await s.member(wanjiku).rows(dismiss("review", reviews.kwames));
+      expect((await board(s)).open).toMatchObject([
+        { kind: "comment", parent_kind: "review", parent_id: reviews.adas },
+      ]);
+      await s.member(wanjiku).rows(hide("comment", comments.onReview, "abuse"));
+      const moved = await board(s);
+      expect(moved.open).toEqual([]);
+      expect(moved.hidden).toMatchObject([{ id: comments.onReview, hidden_for: "abuse" }]);
+      await s.member(wanjiku).rows(restore("comment", comments.onReview));
+      expect((await board(s)).hidden).toEqual([]);
+    }));
+
+  test("nobody reports what is hidden, and what was dismissed stays dismissed for its reporter", () =>
+    scene(async (s) => {
+      const again = `insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`;
+      await s.member(wanjiku).rows(dismiss("review", reviews.kwames));
+      expect(await s.member(ada).refusal(again)).toMatchObject({
+        constraint: "reports_review_key",
+      });
+      await s.member(wanjiku).rows(hide("review", reviews.kwames));
+      expect(await s.member(thabo).refusal(again)).toMatchObject({ message: "item_deleted" });
+    }));
+
+  test("S20 a member reports ten things an hour", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `insert into comments (id, content, user_id, review_id)
+          select ('00000000-0000-7000-8000-' || lpad((910000 + n)::text, 12, '0'))::uuid, 'C' || n, '${kwame}', '${reviews.adas}'
+          from generate_series(0, 10) as n`,
+      );
+      const report = (n: number) =>
+        `insert into reports (comment_id, reason) values ('${fresh(10_000 + n)}', 'spam')`;
+      for (let n = 0; n < 10; n++) await s.member(thabo).rows(report(n));
+      expect(await s.member(thabo).refusal(report(10))).toMatchObject({
+        message: "quota_exceeded",
+        hint: "reports",
+      });
+    }));
+});
+
+describe("the author's answer", () => {
+  test("is given once for each hiding, by the author only", () =>
+    scene(async (s) => {
+      const say = answer("review", reviews.adas);
+      expect(await s.member(ada).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
+      await s.member(wanjiku).rows(hide("review", reviews.adas));
+      expect(await s.member(kwame).refusal(say)).toMatchObject({ message: "nothing_to_answer" });
+      expect(await s.visitor.refusal(say)).toMatchObject({ code: "42501" });
+      await s.member(ada).rows(answer("review", reviews.adas, "  It is mine.  "));
+      expect(await s.member(ada).refusal(say)).toMatchObject({
+        constraint: "moderation_answers_pkey",
+      });
+      const mine = `select my_moderation_answer('review', '${reviews.adas}')`;
+      expect(await s.member(ada).value(mine)).toBe("It is mine.");
+      expect(await s.member(kwame).value(mine)).toBe(null);
+      expect((await board(s)).hidden).toMatchObject([{ answer: "It is mine." }]);
+      await s.member(wanjiku).rows(restore("review", reviews.adas));
+      await s.member(wanjiku).rows(hide("review", reviews.adas));
+      expect((await board(s)).hidden).toMatchObject([{ answer: null }]);
+      await s.member(ada).rows(say);
+    }));
+
+  test.each([
+    ["anonymous", "review", reviews.anonymous],
+    ["own", "profile", ada],
+  ])("S13 %s: of a %s too", (_, kind, id) =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(hide(kind, id));
+      await s.member(ada).rows(answer(kind, id));
+      expect((await board(s)).hidden).toMatchObject([{ id, answer: "It is mine." }]);
+    }),
+  );
+
+  test.each(["", "   ", "\u202Ex", "x".repeat(1001)])(
+    "is text that a person can read: %j",
+    (text) =>
+      scene(async (s) => {
+        await s.member(wanjiku).rows(hide("review", reviews.adas));
+        expect(await s.member(ada).refusal(answer("review", reviews.adas, text))).toMatchObject({
+          code: "23514",
+        });
+      }),
+  );
+});
+
+describe("the log", () => {
+  test("holds every decision once, however often it is asked for", () =>
+    scene(async (s) => {
+      const { rows } = s.member(wanjiku);
+      for (const sql of [
+        hide("review", reviews.kwames, "scam"),
+        restore("review", reviews.kwames),
+        dismiss("review", reviews.kwames),
+      ]) {
+        await rows(sql);
+        await rows(sql);
+      }
+      await s
+        .member(thabo)
+        .rows(`insert into reports (review_id, reason) values ('${reviews.kwames}', 'spam')`);
+      await rows(dismiss("review", reviews.kwames));
+      await rows(hide("review", reviews.kwames, "abuse"));
+      await rows(hide("review", reviews.kwames, "scam"));
+      await s.member(kwame).rows(answer("review", reviews.kwames));
+      const line = (actor_id: string, action: string, reason: string | null) => ({
+        actor_id,
+        action,
+        reason,
+        kind: "review",
+        item_id: reviews.kwames,
+      });
+      expect(await log(s)).toEqual([
+        line(wanjiku, "hide", "scam"),
+        line(wanjiku, "restore", "scam"),
+        line(wanjiku, "dismiss", null),
+        line(wanjiku, "hide", "abuse"),
+        line(kwame, "answer", "abuse"),
+      ]);
+      expect((await board(s)).log.map(({ action, actor }) => [action, actor])).toEqual([
+        ["answer", null],
+        ["hide", "Wanjiku Njeri"],
+        ["dismiss", "Wanjiku Njeri"],
+        ["restore", "Wanjiku Njeri"],
+        ["hide", "Wanjiku Njeri"],
+      ]);
+      expect(await told(s, kwame)).toHaveLength(3);
+    }));
+
+  test("cannot be changed by anybody, whatever is granted", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(hide("review", reviews.kwames));
+      const before = await log(s);
+      await s.admin.rows("grant all on private.moderation_log to authenticated, service_role");
+      for (const sql of [
+        "update private.moderation_log set reason = 'other'",
+        "delete from private.moderation_log",
+        "truncate private.moderation_log",
+      ]) {
+        for (const hands of [s.admin, s.member(wanjiku)]) {
+          const attempt = `do $do$ begin ${sql}; end $do$`;
+          expect(await hands.refusal(attempt)).toMatchObject({ message: "log_is_final" });
+        }
+      }
+      expect(await log(s)).toEqual(before);
+    }));
+});
+
+describe("R203 a member who goes", () => {
+  test("takes name and words along: the report stays without a reporter, the log with ids only", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(hide("review", reviews.adas));
+      await s.member(ada).rows(answer("review", reviews.adas));
+      await s
+        .member(kwame)
+        .rows(`insert into reports (profile_id, reason) values ('${ada}', 'abuse')`);
+      await s.admin.rows(`select private.erase_account('${ada}')`);
+      expect(await s.admin.rows("select reporter_id, note from reports")).toEqual([
+        { reporter_id: null, note: "Read it elsewhere." },
+      ]);
+      expect(await s.admin.rows("select 1 from private.moderation_answers")).toEqual([]);
+      expect(await log(s)).toHaveLength(2);
+      await s.member(wanjiku).rows(restore("review", reviews.adas));
+      expect(
+        await s.visitor.rows(`select 1 from reviews where id = '${reviews.adas}'`),
+      ).toHaveLength(1);
+      await s.admin.rows(`select private.erase_account('${wanjiku}')`);
+      expect(await log(s)).toHaveLength(3);
+    }));
+
+  test("finds their reports and answers in their export", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(hide("review", reviews.adas));
+      await s.member(ada).rows(answer("review", reviews.adas));
+      const data = await s.member(ada).value("select export_account()");
+      expect(data).toMatchObject({
+        reports: [{ id: reports.adas, note: "Read it elsewhere." }],
+        moderation_answers: [{ answer: "It is mine." }],
+      });
+      expect(await s.member(kwame).value("select export_account()")).toMatchObject({
+        reports: [],
+        moderation_answers: [],
+      });
+    }));
+});

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readMigrations } from "../../supabase/local/migrations.ts";
+import { root, withDatabase } from "../db/harness.ts";
+import { statementOf } from "./defect.ts";
+import { defects } from "./defects.ts";
+
+const scene = withDatabase();
+const migrations = await readMigrations(join(root, "supabase/migrations"));
+
+test("no two seeded defects have one name", () => {
+  const names = defects.map(({ subject, name }) => `${subject}: ${name}`);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test.each(defects)("$subject: $name can be seeded into the schema as it is now", (defect) =>
+  scene(async (s) => {
+    expect(await s.admin.outcome(statementOf(defect, migrations))).toBe(0);
+  }),
+);
+
+test("every table of the exposed schema has a seeded defect", () =>
+  scene(async (s) => {
+    const tables = await s.admin.rows(
+      `select relname as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+    );
+    const subjects = new Set(defects.map(({ subject }) => subject));
+    expect(tables.length).toBeGreaterThan(20);
+    expect(tables.filter(({ name }) => !subjects.has(`${name}`))).toEqual([]);
+  }));

@@ -1,0 +1,23 @@
+import type { Defect } from "./defect.ts";
+import { account } from "./defects/account.ts";
+import { members } from "./defects/members.ts";
+import { moderation } from "./defects/moderation.ts";
+import { platform } from "./defects/platform.ts";
+import { posts } from "./defects/posts.ts";
+import { reading } from "./defects/reading.ts";
+import { shelves } from "./defects/shelves.ts";
+import { social } from "./defects/social.ts";
+import { votes } from "./defects/votes.ts";
+
+/** Every seeded defect; one that changes nothing that anybody could notice is not in the list. */
+export const defects: Defect[] = [
+  ...members,
+  ...shelves,
+  ...posts,
+  ...social,
+  ...votes,
+  ...account,
+  ...moderation,
+  ...platform,
+  ...reading,
+];

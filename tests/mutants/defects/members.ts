@@ -1,0 +1,162 @@
+import { type Defect, edits, statements } from "../defect.ts";
+
+export const members: Defect[] = [
+  ...statements("profiles", [
+    [
+      "private ones shown to visitors",
+      "alter policy profiles_select_visitors on public.profiles using (true)",
+      "matrix",
+    ],
+    [
+      "private ones shown to members",
+      "alter policy profiles_select_members on public.profiles using (true)",
+      "matrix",
+    ],
+    [
+      "made for anybody",
+      "alter policy profiles_insert_owner on public.profiles with check (true)",
+      "matrix",
+    ],
+    [
+      "changed by anybody",
+      "alter policy profiles_update_owner on public.profiles using (true) with check (true)",
+      "matrix",
+    ],
+    [
+      "an update's policy without with check",
+      `drop policy profiles_update_owner on public.profiles; create policy profiles_update_owner
+        on public.profiles for update to authenticated using (id = (select auth.uid()))`,
+      "structure",
+    ],
+    ["none comes with the account", "drop trigger create_profile on auth.users", "profiles"],
+    [
+      "no row level security",
+      "alter table public.profiles disable row level security",
+      "structure",
+    ],
+    [
+      "the badge may be written",
+      "grant update (is_verified) on public.profiles to authenticated",
+      "structure",
+    ],
+    [
+      "the phone stands in the public table",
+      "alter table public.profiles add phone text constraint profiles_phone_length check (char_length(phone) < 31)",
+      "profiles",
+    ],
+    ["nothing is pinned", "drop trigger pin_profile on public.profiles", "pins"],
+    ["no details come with it", "drop trigger create_details on public.profiles", "profiles"],
+    [
+      "two members with one name",
+      "drop index public.profiles_username_key; create index profiles_username_key on public.profiles (lower(username))",
+      "profiles",
+    ],
+    [
+      "names differ by their case",
+      "drop index public.profiles_username_key; create unique index profiles_username_key on public.profiles (username)",
+      "profiles",
+    ],
+    [
+      "reserved names are free",
+      "alter table public.profiles drop constraint profiles_username_not_reserved",
+      "profiles",
+    ],
+    [
+      "websites are any text",
+      "alter table public.profiles drop constraint profiles_website_link",
+      "limits",
+    ],
+    [
+      "the account stays because of it",
+      `alter table public.profiles drop constraint profiles_id_fkey, add constraint profiles_id_fkey
+        foreign key (id) references auth.users (id) on delete restrict`,
+      "structure",
+    ],
+  ]),
+  ...statements("profile_details", [
+    [
+      "shown to every member",
+      "alter policy profile_details_select_owner on public.profile_details using (true)",
+      "matrix",
+    ],
+    [
+      "changed by every member",
+      "alter policy profile_details_update_owner on public.profile_details using (true) with check (true)",
+      "blind-writes",
+    ],
+    ["granted to visitors", "grant select on public.profile_details to anon", "structure"],
+    [
+      "the e-mail may be written",
+      "grant update (email) on public.profile_details to authenticated",
+      "matrix",
+    ],
+    ["no copy of a new e-mail", "drop trigger copy_email on auth.users", "profiles"],
+    ["the date of a change stays", "drop trigger touch on public.profile_details", "profiles"],
+    [
+      "any day of birth",
+      "alter table public.profile_details drop constraint profile_details_date_of_birth_range",
+      "limits",
+    ],
+  ]),
+  ...edits("create_profiles", [
+    [
+      "profiles",
+      "made with a reputation of one's own",
+      "    new.reputation_score := 0;\n",
+      "",
+      "profiles",
+    ],
+    [
+      "profiles",
+      "a username can be emptied",
+      "    new.username := coalesce(new.username, old.username);\n",
+      "",
+      "profiles",
+    ],
+    [
+      "profiles",
+      "the maker of profiles has no search_path",
+      "create function private.create_profile_for_user() returns trigger\nlanguage plpgsql volatile security definer set search_path = ''",
+      "create function private.create_profile_for_user() returns trigger\nlanguage plpgsql volatile security definer",
+      "structure",
+    ],
+  ]),
+  ...edits("create_foundation", [
+    [
+      "every title",
+      "letters that nobody sees",
+      " and value !~ '[\\n\\r\\t]' and value !~ private.hidden_characters();",
+      " and value !~ '[\\n\\r\\t]';",
+      "limits",
+    ],
+    ["every link", "other schemes than the web's", "'^https?://[^", "'^[a-z]+:[^", "limits"],
+    [
+      "every link",
+      "links of a list are not looked at",
+      "    if not private.is_link(item) then",
+      "    if false then",
+      "limits",
+    ],
+    [
+      "every list of words",
+      "lists in lists",
+      "cardinality(items) > most_items or array_ndims(items) > 1",
+      "cardinality(items) > most_items",
+      "shapes",
+    ],
+    [
+      "profiles",
+      "social links are any text",
+      "char_length(link.address) > 300 or not private.is_link(link.address)",
+      "char_length(link.address) > 300",
+      "limits",
+    ],
+  ]),
+  ...statements("every function", [
+    [
+      "what is new is everybody's",
+      "alter default privileges grant execute on functions to public",
+      "structure",
+    ],
+  ]),
+];

@@ -1,0 +1,170 @@
+import { type Defect, edits, statements } from "../defect.ts";
+
+const notDeleted = (kind: string) =>
+  `when '${kind}' and not r.is_deleted`.replace("when ", "where wanted_kind = ");
+
+/** Feeds and search. */
+export const reading: Defect[] = [
+  ...edits("create_feeds", [
+    [
+      "category_feed",
+      "the last pages are cut short",
+      "order by u.created_at, u.id offset left_over limit",
+      "order by u.created_at, u.id offset left_over + 1 limit",
+      "feeds",
+    ],
+    [
+      "category_feed",
+      "oldest first",
+      "order by p.created_at desc, p.item_id desc\n  ), '[]') into items",
+      "order by p.created_at, p.item_id\n  ), '[]') into items",
+      "feeds",
+    ],
+    [
+      "category_feed",
+      "pages of any size",
+      "least(greatest(coalesce(page_size, 6), 1), 50)",
+      "coalesce(page_size, 6)",
+      "feeds",
+    ],
+    [
+      "category_feed",
+      "reviews are left out of the total",
+      "select c.recommendation_count + c.review_count into total",
+      "select c.recommendation_count into total",
+      "feeds",
+    ],
+    [
+      "home_feed",
+      "deleted requests",
+      "where not a.is_deleted and a.status = 'open'",
+      "where a.status = 'open'",
+      "feeds",
+    ],
+    [
+      "home_feed",
+      "closed requests before open ones",
+      "order by u.is_open desc, (u.item).created_at desc",
+      "order by (u.item).created_at desc",
+      "feeds",
+    ],
+    [
+      "every card",
+      "authors with what they wrote of themselves",
+      "'is_verified', p.is_verified, 'location', p.location",
+      "'is_verified', p.is_verified, 'location', p.location, 'bio', p.bio",
+      "cards",
+    ],
+    [
+      "every card",
+      "private authors are named",
+      "create function private.author_of(member uuid) returns jsonb\nlanguage sql stable set",
+      "create function private.author_of(member uuid) returns jsonb\nlanguage sql stable security definer set",
+      "feeds",
+    ],
+  ]),
+  ...edits("create_subcategory_feed", [
+    [
+      "subcategory_feed",
+      "deleted reviews",
+      "(select r.id, r.created_at from public.reviews as r\n        where wanted in ('all', 'reviews')\n          and r.subcategory_id = subcategory_feed.subcategory_id and not r.is_deleted",
+      "(select r.id, r.created_at from public.reviews as r\n        where wanted in ('all', 'reviews')\n          and r.subcategory_id = subcategory_feed.subcategory_id",
+      "feeds",
+    ],
+    [
+      "subcategory_feed",
+      "every page is the first",
+      "offset skipped limit per_page",
+      "limit per_page",
+      "feeds",
+    ],
+  ]),
+  ...edits("create_search", [
+    [
+      "search_content",
+      "deleted recommendations in a stale index",
+      notDeleted("recommendations"),
+      "where wanted_kind = 'recommendations'",
+      "search",
+    ],
+    [
+      "search_content",
+      "deleted reviews in a stale index",
+      notDeleted("reviews"),
+      "where wanted_kind = 'reviews'",
+      "search",
+    ],
+    [
+      "search_content",
+      "deleted requests in a stale index",
+      notDeleted("requests"),
+      "where wanted_kind = 'requests'",
+      "search",
+    ],
+    [
+      "search_content",
+      "private lists in a stale index",
+      "where wanted_kind = 'lists' and l.is_public",
+      "where wanted_kind = 'lists'",
+      "search",
+    ],
+    [
+      "private.search_documents",
+      "what is deleted stays",
+      "if (item ->> 'is_deleted')::boolean or not",
+      "if not",
+      "search",
+    ],
+    [
+      "private.search_documents",
+      "private lists are put in",
+      " or not coalesce((item ->> 'is_public')::boolean, true) then",
+      " then",
+      "search",
+    ],
+    [
+      "search_content",
+      "accents must be typed",
+      "lower(extensions.unaccent('extensions.unaccent'::regdictionary, value))",
+      "lower(value)",
+      "search",
+    ],
+    [
+      "search_content",
+      "signs of patterns have a meaning",
+      "'%' || regexp_replace(folded, '([\\\\%_])', '\\\\\\1', 'g') || '%' end",
+      "'%' || folded || '%' end",
+      "search",
+    ],
+    [
+      "search_content",
+      "signs of queries have a meaning",
+      "'[\\s\\u0001-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u2000-\\u206F]+'",
+      "'\\s+'",
+      "search",
+    ],
+    [
+      "search_content",
+      "thirty of each",
+      "order by place limit 20;",
+      "order by place limit 30;",
+      "search",
+    ],
+    [
+      "search_content",
+      "the popular first, whatever was asked",
+      "case when sort <> 'recent' then v.popularity end",
+      "v.popularity",
+      "search",
+    ],
+  ]),
+  ...statements("private.search_documents", [
+    [
+      "candidates are given to visitors",
+      "grant execute on function private.search_candidates(text, text) to anon",
+      "structure",
+    ],
+    ["changed words are not found", "drop trigger index_for_search on public.requests", "search"],
+    ["read by members", "grant select on private.search_documents to authenticated", "structure"],
+  ]),
+];

@@ -1,0 +1,251 @@
+import { type Defect, edits, statements } from "../defect.ts";
+
+/** Responses, comments, notifications and lists. */
+export const social: Defect[] = [
+  ...statements("responses", [
+    [
+      "those of deleted requests shown",
+      "alter policy responses_select_anyone on public.responses using (true)",
+      "matrix",
+    ],
+    [
+      "written in another's name",
+      "alter policy responses_insert_members on public.responses with check (true)",
+      "matrix",
+    ],
+    [
+      "deleted by anybody",
+      "alter policy responses_delete_owner on public.responses using (true)",
+      "matrix",
+    ],
+    ["nothing is pinned", "drop trigger pin_response on public.responses", "pins"],
+    ["no quota", "drop trigger spend_quota on public.responses", "quotas"],
+    ["repeated", "drop trigger refuse_repeated_text on public.responses", "quotas"],
+    ["nobody is told", "drop trigger notify_author on public.responses", "notifications"],
+  ]),
+  ...statements("comments", [
+    [
+      "those on deleted items shown",
+      "alter policy comments_select_anyone on public.comments using (true)",
+      "matrix",
+    ],
+    [
+      "written in another's name",
+      "alter policy comments_insert_members on public.comments with check (true)",
+      "matrix",
+    ],
+    [
+      "deleted by anybody",
+      "alter policy comments_delete_owner on public.comments using (true)",
+      "matrix",
+    ],
+    [
+      "changed by members",
+      `grant update (content) on public.comments to authenticated; create policy comments_update_members
+      on public.comments for update to authenticated using (true) with check (true)`,
+      "matrix",
+    ],
+    ["on nothing", "alter table public.comments drop constraint comments_one_item", "shapes"],
+    [
+      "of any length",
+      "alter table public.comments drop constraint comments_content_length",
+      "limits",
+    ],
+    ["not counted", "drop trigger count_comment on public.comments", "counters"],
+    ["no quota", "drop trigger spend_quota on public.comments", "quotas"],
+    ["repeated", "drop trigger refuse_repeated_text on public.comments", "quotas"],
+    ["nobody is told", "drop trigger notify_author on public.comments", "notifications"],
+    [
+      "a deleted item leaves its comments",
+      `alter table public.comments drop constraint comments_review_id_fkey`,
+      "structure",
+    ],
+  ]),
+  ...edits("create_comments", [
+    [
+      "comments",
+      "on a deleted item",
+      "if parent.is_deleted and is_new then",
+      "if false then",
+      "matrix",
+    ],
+    [
+      "comments",
+      "a deleted one stays counted",
+      "perform private.add_comments(item, becomes - was, tg_op = 'INSERT');",
+      "perform private.add_comments(item, becomes, tg_op = 'INSERT');",
+      "counters",
+    ],
+    [
+      "profiles",
+      "reputation stays with a deleted comment",
+      "(becomes - was) * (item.upvotes - item.downvotes)",
+      "0",
+      "votes",
+    ],
+    [
+      "realtime.messages",
+      "comments are not announced",
+      "perform private.announce(kind, parent.id, parent.upvotes, parent.downvotes,\n      parent.comment_count, parent.responses);",
+      "",
+      "realtime",
+    ],
+  ]),
+  ...statements("notifications", [
+    [
+      "read by anybody",
+      "alter policy notifications_select_recipient on public.notifications using (true)",
+      "matrix",
+    ],
+    [
+      "marked by anybody",
+      "alter policy notifications_update_recipient on public.notifications using (true) with check (true)",
+      "blind-writes",
+    ],
+    [
+      "deleted by anybody",
+      "alter policy notifications_delete_recipient on public.notifications using (true)",
+      "blind-writes",
+    ],
+    [
+      "made by members",
+      `grant insert on public.notifications to authenticated; create policy notifications_insert_members
+      on public.notifications for insert to authenticated with check (true)`,
+      "matrix",
+    ],
+    [
+      "their text may be changed",
+      "grant update (message) on public.notifications to authenticated",
+      "matrix",
+    ],
+    [
+      "of any kind",
+      "alter table public.notifications drop constraint notifications_type_known",
+      "shapes",
+    ],
+  ]),
+  ...edits("create_notifications", [
+    [
+      "notifications",
+      "a like that was read comes again",
+      "on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing",
+      "",
+      "notifications",
+    ],
+    [
+      "notifications",
+      "one hears of oneself",
+      "where told.author <> actor",
+      "where true",
+      "notifications",
+    ],
+    [
+      "notifications",
+      "anonymous authors of reviews hear nothing",
+      "coalesce(r.user_id, a.user_id), kind, r.id,\n          format('your review",
+      "r.user_id, kind, r.id,\n          format('your review",
+      "notifications",
+    ],
+    [
+      "notifications",
+      "a response opens itself",
+      "'request', r.request_id, 'your response",
+      "'request', r.id, 'your response",
+      "notifications",
+    ],
+  ]),
+  ...statements("user_lists", [
+    [
+      "private ones shown to visitors",
+      "alter policy user_lists_select_visitors on public.user_lists using (true)",
+      "matrix",
+    ],
+    [
+      "private ones shown to members",
+      "alter policy user_lists_select_members on public.user_lists using (true)",
+      "matrix",
+    ],
+    [
+      "made in another's name",
+      "alter policy user_lists_insert_owner on public.user_lists with check (true)",
+      "matrix",
+    ],
+    [
+      "changed by anybody",
+      "alter policy user_lists_update_owner on public.user_lists using (true) with check (true)",
+      "matrix",
+    ],
+    [
+      "deleted by anybody",
+      "alter policy user_lists_delete_owner on public.user_lists using (true)",
+      "matrix",
+    ],
+    ["nothing is pinned", "drop trigger pin_list on public.user_lists", "pins"],
+    ["no quota", "drop trigger spend_quota on public.user_lists", "quotas"],
+    [
+      "the owner may be written",
+      "grant update (user_id) on public.user_lists to authenticated",
+      "matrix",
+    ],
+  ]),
+  ...statements("list_items", [
+    [
+      "those of private lists shown",
+      "alter policy list_items_select_anyone on public.list_items using (true)",
+      "matrix",
+    ],
+    [
+      "added to another's list",
+      `alter policy list_items_insert_owner on public.list_items
+      with check (exists (select from public.user_lists as l where l.id = list_id))`,
+      "matrix",
+    ],
+    [
+      "taken from another's list",
+      "alter policy list_items_delete_owner on public.list_items using (true)",
+      "matrix",
+    ],
+    [
+      "the same twice",
+      "alter table public.list_items drop constraint list_items_recommendation_key",
+      "matrix",
+    ],
+    [
+      "nothing in particular",
+      "alter table public.list_items drop constraint list_items_one_item",
+      "requests-and-lists",
+    ],
+    ["not counted", "drop trigger count_list_item on public.list_items", "requests-and-lists"],
+    ["no quota", "drop trigger spend_quota on public.list_items", "quotas"],
+    [
+      "a list does not take them along",
+      `alter table public.list_items drop constraint list_items_list_id_fkey,
+      add constraint list_items_list_id_fkey foreign key (list_id) references public.user_lists (id) on delete restrict`,
+      "structure",
+    ],
+  ]),
+  ...edits("create_lists", [
+    [
+      "list_items",
+      "twenty-one",
+      "if items >= 20 then",
+      "if items >= 21 then",
+      "requests-and-lists",
+    ],
+    [
+      "list_items",
+      "parallel additions do not wait",
+      "where l.id = new.list_id\n  for no key update;",
+      "where l.id = new.list_id;",
+      "races",
+    ],
+    [
+      "list_items",
+      "what is deleted is kept",
+      "where r.id = new.review_id and r.is_deleted",
+      "where false",
+      "matrix",
+    ],
+    ["user_lists", "a removal is not counted", "l.item_count - 1", "l.item_count", "counters"],
+  ]),
+];

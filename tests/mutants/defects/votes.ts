@@ -1,0 +1,137 @@
+import { type Defect, edits, statements } from "../defect.ts";
+
+const kinds = ["recommendation", "review", "comment", "response"];
+
+/** What every table of votes can have wrong; the kinds share what is not told apart by a table. */
+const everyTable = kinds.flatMap((kind) => {
+  const table = `${kind}_votes`;
+  return statements(table, [
+    [
+      "others' votes shown",
+      `alter policy ${table}_select_owner on public.${table} using (true)`,
+      "matrix",
+    ],
+    [
+      "cast in another's name",
+      `alter policy ${table}_insert_members on public.${table} with check (true)`,
+      "matrix",
+    ],
+    [
+      "flipped by anybody",
+      `alter policy ${table}_update_owner on public.${table} using (true) with check (true)`,
+      "blind-writes",
+    ],
+    [
+      "withdrawn by anybody",
+      `alter policy ${table}_delete_owner on public.${table} using (true)`,
+      "blind-writes",
+    ],
+    ["moved to another item", `drop trigger refuse_moved on public.${table}`, "matrix"],
+    ["a flip is not counted", `drop trigger count_changed on public.${table}`, "votes"],
+    ["a withdrawal is not counted", `drop trigger count_removed on public.${table}`, "votes"],
+    ["no quota", `drop trigger spend_added on public.${table}`, "quotas"],
+    ["flips cost nothing", `drop trigger spend_changed on public.${table}`, "quotas"],
+    [
+      "of any kind",
+      `alter table public.${table} drop constraint ${table}_vote_type_known`,
+      "votes",
+    ],
+    [
+      "two on one item",
+      `alter table public.${table} drop constraint ${table}_pkey, add constraint ${table}_pkey
+      primary key (user_id, ${kind}_id, vote_type)`,
+      "votes",
+    ],
+  ]);
+});
+
+export const votes: Defect[] = [
+  ...everyTable,
+  ...edits("create_votes", [
+    [
+      "reviews",
+      "downvotes are not counted",
+      "update public.reviews as r\n      set upvotes = r.upvotes + more_up, downvotes = r.downvotes + more_down",
+      "update public.reviews as r\n      set upvotes = r.upvotes + more_up, downvotes = r.downvotes",
+      "votes",
+    ],
+    [
+      "comments",
+      "an upvote counts double",
+      "c.upvotes + more_up",
+      "c.upvotes + 2 * more_up",
+      "votes",
+    ],
+    [
+      "every vote",
+      "on what is deleted",
+      "if voted.is_deleted and not is_withdrawal then",
+      "if false then",
+      "matrix",
+    ],
+    [
+      "every vote",
+      "cannot be taken back from what is deleted",
+      "if voted.is_deleted and not is_withdrawal then",
+      "if voted.is_deleted then",
+      "votes",
+    ],
+    [
+      "profiles",
+      "votes move no reputation",
+      "p.reputation_score + more_up - more_down",
+      "p.reputation_score",
+      "votes",
+    ],
+    [
+      "profiles",
+      "votes on deleted posts move reputation",
+      "if voted.is_credited then",
+      "if true then",
+      "votes",
+    ],
+    [
+      "response_votes",
+      "on those of deleted requests",
+      "(select r.is_deleted from public.requests as r where r.id = a.request_id) as is_deleted",
+      "false as is_deleted",
+      "matrix",
+    ],
+    [
+      "every item",
+      "taken in no order",
+      "group by c.item_id order by c.item_id",
+      "group by c.item_id order by random()",
+      "races",
+    ],
+    [
+      "notifications",
+      "a like taken back is still told",
+      "where change.was = 'upvote' and n.type = 'like'",
+      "where false and n.type = 'like'",
+      "notifications",
+    ],
+    ["notifications", "a like that was read goes", " and not n.is_read\n", "\n", "notifications"],
+    [
+      "notifications",
+      "a downvote is a like",
+      "where change.becomes = 'upvote';",
+      "where change.becomes is not null;",
+      "notifications",
+    ],
+    [
+      "realtime.messages",
+      "votes are not announced",
+      "  perform private.announce(\n    kind, item, voted.upvotes, voted.downvotes, voted.comment_count, null);\n",
+      "",
+      "realtime",
+    ],
+    [
+      "every vote",
+      "many in one request cost one",
+      "perform private.spend('votes', auth.uid()::text, votes);",
+      "perform private.spend('votes', auth.uid()::text);",
+      "quotas",
+    ],
+  ]),
+];

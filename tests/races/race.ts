@@ -1,0 +1,19 @@
+import type { Answers, Stage } from "./crowd.ts";
+
+/** What the counters say, what counting says, and what each request was told. */
+export interface Result {
+  counters: Record<string, unknown>;
+  sums: Record<string, unknown>;
+  answers: Answers;
+}
+
+/** Many who want the same thing at the same moment. */
+export interface Race {
+  title: string;
+  /** How often each answer comes; a number alone where only the total is certain. */
+  expected: Answers | number;
+  run(stage: Stage): Promise<Result>;
+}
+
+/** 1 to n. */
+export const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1);

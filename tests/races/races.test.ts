@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ScratchPostgres, startMigratedPostgres } from "../../scripts/scratch-postgres.ts";
+import { defect } from "../db/harness.ts";
+import { deadlocks, gather, type Stage } from "./crowd.ts";
+import { races } from "./races.ts";
+
+let server: ScratchPostgres;
+let stage: Stage;
+
+beforeAll(async () => {
+  server = await startMigratedPostgres("strict");
+  stage = await gather(server, 200);
+  await stage.admin.query(defect);
+});
+
+afterAll(() => server?.stop());
+
+describe("many at once on a real PostgreSQL", () => {
+  for (const { title, run, expected } of races) {
+    test(`${title}: every answer is expected, counts are sums`, async () => {
+      const { counters, sums, answers } = await run(stage);
+      expect(counters).toEqual(sums);
+      if (typeof expected === "number") {
+        expect(Object.values(answers).reduce((sum, n) => sum + n, 0)).toBe(expected);
+      } else {
+        expect(answers).toEqual(expected);
+      }
+    });
+  }
+
+  test("S01 nobody waited for each other in a circle", async () => {
+    await stage.close();
+    expect(await deadlocks(server)).toBe(0);
+  });
+});

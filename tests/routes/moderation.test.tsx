@@ -1,0 +1,208 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { ModeratedItem, ModerationBoard } from "@/data/moderation";
+import { HiddenNotice } from "@/forms/hidden-notice";
+import { accountLinks } from "@/layouts/account-links";
+import ModerationScreen from "@/routes/moderation";
+import { callsOf, json, lost, refused, restServer, saved } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { AUTHOR, id } from "../samples";
+
+const item = (row: Partial<ModeratedItem> = {}): ModeratedItem => ({
+  kind: "review",
+  id: id(1),
+  title: "Cold soup",
+  body: "Never again.",
+  hidden_for: null,
+  parent_kind: null,
+  parent_id: null,
+  author: AUTHOR,
+  is_mine: false,
+  answer: null,
+  ...row,
+});
+const reports = [
+  { id: id(10), reason: "spam", note: "Read it elsewhere.", created_at: "2026-11-20T10:00:00Z" },
+  { id: id(11), reason: "wrong", note: null, created_at: "2026-11-20T11:00:00Z" },
+] as const;
+const empty: ModerationBoard = { open: [], hidden: [], log: [] };
+const reported: ModerationBoard = { ...empty, open: [{ ...item(), reports: [...reports] }] };
+
+const open = (session: typeof MEMBER | null = MEMBER, path = "/moderation") =>
+  renderApp(<ModerationScreen />, { path, session });
+
+describe("the moderators' queue", () => {
+  test.each([
+    ["a visitor", null],
+    ["a member", MEMBER],
+  ])("%s finds no such page", async (_, session) => {
+    restServer({ "POST moderation_board": json(null) });
+    open(session);
+    expect(await screen.findByRole("heading", { name: "Page Not Found" })).toBeVisible();
+  });
+
+  test("only a moderator has a link to it", () => {
+    const labels = (is: boolean | null) => accountLinks(is).map(({ label }) => label);
+    expect(labels(true)).toEqual([...labels(false), "Moderation"]);
+    expect(labels(null)).not.toContain("Moderation");
+  });
+
+  test("a failure can be tried again and is no empty queue", async () => {
+    restServer({ "POST moderation_board": lost });
+    open();
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+    expect(screen.queryByText("Nothing is reported")).toBeNull();
+  });
+
+  test("says where there is nothing", async () => {
+    restServer({ "POST moderation_board": json(empty) });
+    const { user } = open();
+    expect(await screen.findByText("Nothing is reported")).toBeVisible();
+    await user.click(screen.getByRole("tab", { name: "Hidden (0)" }));
+    expect(screen.getByText("Nothing is hidden")).toBeVisible();
+    await user.click(screen.getByRole("tab", { name: "Log" }));
+    expect(screen.getByText("Nothing was decided yet")).toBeVisible();
+  });
+
+  test("shows what was reported, how often and why, in one request; dismisses it", async () => {
+    const boards = [reported, empty];
+    const calls = restServer({
+      "POST moderation_board": (call) => json(boards.shift() ?? empty)(call),
+      "POST moderation_dismiss": saved,
+    });
+    const { user } = open();
+    expect(await screen.findByRole("link", { name: "Cold soup" })).toHaveAttribute(
+      "href",
+      `/review/${id(1)}`,
+    );
+    expect(screen.getByText("2 reports")).toBeVisible();
+    expect(screen.getByText("Read it elsewhere.")).toBeVisible();
+    expect(screen.getByText("Wrong or misleading")).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Dismiss the reports of “Cold soup”" }));
+    expect(await screen.findByText("Reports dismissed")).toBeVisible();
+    expect(callsOf(calls, "POST moderation_dismiss")[0]?.body).toEqual({
+      kind: "review",
+      item: id(1),
+    });
+    expect(await screen.findByText("Nothing is reported")).toBeVisible();
+    expect(screen.getByRole("tabpanel")).toHaveFocus();
+  });
+
+  test("hides for the reporter's reason or for another", async () => {
+    const calls = restServer({
+      "POST moderation_board": json(reported),
+      "POST moderation_hide": saved,
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Hide “Cold soup”" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Hide this review" }));
+    expect(dialog.getByRole("radio", { name: "Spam or advertising" })).toBeChecked();
+    await user.click(dialog.getByRole("radio", { name: "Abuse or hatred" }));
+    await user.click(dialog.getByRole("button", { name: "Hide" }));
+    expect(await screen.findByText("Hidden")).toBeVisible();
+    expect(callsOf(calls, "POST moderation_hide")[0]?.body).toEqual({
+      kind: "review",
+      item: id(1),
+      reason: "abuse",
+    });
+  });
+
+  test("a refusal is said, and the queue stays", async () => {
+    restServer({
+      "POST moderation_board": json(reported),
+      "POST moderation_dismiss": refused(400, "P0001", "item_deleted"),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: /^Dismiss/ }));
+    expect(await screen.findByText("Nothing was decided")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Cold soup" })).toBeVisible();
+  });
+
+  test("nobody decides about what is theirs", async () => {
+    restServer({
+      "POST moderation_board": json({
+        ...empty,
+        open: [{ ...item({ is_mine: true }), reports: [...reports] }],
+      }),
+    });
+    open();
+    expect(await screen.findByText(/another moderator decides/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Dismiss|Hide/ })).toBeNull();
+  });
+
+  test("what is hidden shows the author's answer and can be restored", async () => {
+    const hidden = {
+      ...item({ hidden_for: "spam", answer: "I wrote it myself." }),
+      hidden_at: "2026-11-20T10:00:00Z",
+    };
+    const calls = restServer({
+      "POST moderation_board": json({ ...empty, hidden: [hidden] }),
+      "POST moderation_restore": saved,
+    });
+    const { user } = open(MEMBER, "/moderation?tab=hidden");
+    expect(await screen.findByText("I wrote it myself.")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Restore “Cold soup”" }));
+    expect(await screen.findByText("Visible again")).toBeVisible();
+    expect(callsOf(calls, "POST moderation_restore")).toHaveLength(1);
+  });
+
+  test("the log tells who did what, and of an author no name", async () => {
+    const entry = {
+      kind: "review",
+      item_id: id(1),
+      reason: "spam",
+      title: "Cold soup",
+      created_at: "2026-11-20T10:00:00Z",
+    } as const;
+    restServer({
+      "POST moderation_board": json({
+        ...empty,
+        log: [
+          { ...entry, id: id(21), action: "answer", actor: null },
+          { ...entry, id: id(20), action: "hide", actor: "youssef_m" },
+        ],
+      }),
+    });
+    open(MEMBER, "/moderation?tab=log");
+    const lines = await screen.findAllByRole("listitem");
+    expect(lines.map((line) => line.firstChild?.textContent)).toEqual([
+      "The author answered about the review “Cold soup” (Spam or advertising)",
+      "youssef_m hid the review “Cold soup” (Spam or advertising)",
+    ]);
+  });
+});
+
+describe("the author of what is hidden", () => {
+  const notice = <HiddenNotice item={{ kind: "review", id: id(1) }} reason="private_data" />;
+
+  test("reads the reason and answers once", async () => {
+    const answers = [null, "It is my own number."];
+    const calls = restServer({
+      "POST my_moderation_answer": (call) => json(answers.shift() ?? null)(call),
+      "POST answer_moderation": saved,
+    });
+    const { user } = renderApp(notice, { session: MEMBER });
+    expect(screen.getByText(/Reason: Somebody's private data/)).toBeVisible();
+    await user.click(await screen.findByRole("button", { name: "Send answer" }));
+    expect(await screen.findByText("Please write an answer first.")).toBeVisible();
+    await user.type(screen.getByLabelText(/Answer once/), "It is my own number.");
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    expect(await screen.findByText(/Your answer was sent/)).toBeVisible();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(callsOf(calls, "POST answer_moderation")[0]?.body).toEqual({
+      kind: "review",
+      item: id(1),
+      answer: "It is my own number.",
+    });
+  });
+
+  test("F03 keeps what was typed when it did not arrive", async () => {
+    restServer({ "POST my_moderation_answer": json(null), "POST answer_moderation": lost });
+    const { user } = renderApp(notice, { session: MEMBER });
+    await user.type(await screen.findByLabelText(/Answer once/), "Mine.");
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    expect(await screen.findByText("Your answer was not sent")).toBeVisible();
+    expect(screen.getByLabelText(/Answer once/)).toHaveValue("Mine.");
+  });
+});

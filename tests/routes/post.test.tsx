@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import RecommendationScreen from "@/routes/recommendation";
+import ReviewScreen from "@/routes/review";
+import { toast } from "@/ui/toast-store";
+import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { findToast } from "../said";
+import { recommendation } from "../samples";
+
+const MINE = { ...recommendation(), is_mine: true, rating: 4, verified: false };
+
+beforeEach(() => toast.info("Nothing said yet"));
+
+function open(path: string) {
+  return renderApp(
+    <Routes>
+      <Route path="/recommendation/:id" element={<RecommendationScreen />} />
+      <Route path="/review/:id" element={<ReviewScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path, session: MEMBER },
+  );
+}
+
+const path = () => screen.getByLabelText("path").textContent;
+
+test.each([
+  [`/recommendation/${MINE.id}`, "Recommendation Not Found"],
+  [`/review/${MINE.id}`, "Review Not Found"],
+  ["/review/nothing-like-it", "Review Not Found"],
+])("R106 R107 C40 nothing at %s", async (at, words) => {
+  restServer({ "GET recommendations": rows(), "GET reviews": rows() });
+  open(at);
+  expect(await screen.findByRole("heading", { name: words })).toBeVisible();
+});
+
+describe.each([
+  ["recommendation", "recommendations", "Delete Post"],
+  ["review", "reviews", "Delete Review"],
+] as const)("R163 R238 the owner menu of a %s", (noun, table, label) => {
+  const at = `/${noun}/${MINE.id}`;
+
+  async function remove(answer: Parameters<typeof restServer>[0][string]) {
+    const calls = restServer({
+      [`GET ${table}`]: rows(MINE),
+      "GET comments": rows(),
+      [`PATCH ${table}`]: answer,
+    });
+    const { user } = open(at);
+    await user.click(await screen.findByRole("button", { name: `Manage this ${noun}` }));
+    await user.click(screen.getByRole("button", { name: label }));
+    const dialog = within(await screen.findByRole("dialog", { name: `${label}?` }));
+    expect(callsOf(calls, `PATCH ${table}`)).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: label }));
+  }
+
+  test("deletes it, says so and leads home", async () => {
+    await remove(rows({ id: MINE.id }));
+    await findToast("Deleted");
+    expect(path()).toBe("/");
+  });
+
+  test.each([
+    [refused(500, "XX000", "secret"), `Could not delete the ${noun}. Please try again.`],
+    [refused(403, "42501", "secret"), `Could not delete the ${noun}. Please try again.`],
+    [rows(), "This was changed or removed in the meantime."],
+    [lost, "Not sent. Check your connection."],
+  ])("a failure is said once, and the screen stays", async (answer, words) => {
+    await remove(answer);
+    await findToast("Delete failed", words);
+    expect(path()).toBe(at);
+    expect(screen.getByRole("heading", { name: MINE.title })).toBeVisible();
+  });
+});

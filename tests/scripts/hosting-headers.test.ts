@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { readHeaderRules } from "../../scripts/hosting-headers";
+
+/** The rules of public/_headers in the shape of vercel.json. */
+function readPlainRules() {
+  const lines = readFileSync("public/_headers", "utf8").split("\n").filter(Boolean);
+  const rules: ReturnType<typeof readHeaderRules> = [];
+  for (const line of lines) {
+    const [, key = "", value = ""] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+    if (line.startsWith("/")) rules.push({ source: line.replace("*", "(.*)"), headers: [] });
+    else if (key) rules.at(-1)?.headers.push({ key, value });
+  }
+  return rules;
+}
+
+const site = new Map(readHeaderRules()[0]?.headers.map(({ key, value }) => [key, value]));
+const directives = new Map(
+  site
+    .get("Content-Security-Policy")
+    ?.split("; ")
+    .map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+);
+
+describe("what a host sends with the site", () => {
+  test("both kinds of host are told the same", () => {
+    expect(readPlainRules()).toEqual(readHeaderRules());
+  });
+
+  test("no inline script runs, no plugin, no other base, and no other site frames this one", () => {
+    expect(directives.get("script-src")).not.toContain("'unsafe-inline'");
+    expect(directives.get("script-src")).not.toContain("'unsafe-eval'");
+    expect(directives.get("default-src")).toEqual(["'self'"]);
+    expect(directives.get("object-src")).toEqual(["'none'"]);
+    expect(directives.get("base-uri")).toEqual(["'none'"]);
+    expect(directives.get("frame-ancestors")).toEqual(["'none'"]);
+  });
+
+  test("types are not guessed, other sites see the origin alone, sensors stay off", () => {
+    expect(site.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(site.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(site.get("Permissions-Policy")).toContain("geolocation=()");
+  });
+
+  test("F38 the page is asked for anew each time, what its name is the hash of never", () => {
+    expect(site.get("Cache-Control")).toBe("no-cache");
+    expect(readHeaderRules().find(({ source }) => source === "/assets/(.*)")?.headers).toEqual([
+      { key: "Cache-Control", value: "public, max-age=31536000, immutable" },
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { render, renderHook, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useFocusReturn } from "@/ui/use-focus-return";
+
+/** Opens a dialog from a button of a list, and tells how it gives the focus back. */
+function open() {
+  render(
+    <main tabIndex={-1}>
+      <ul tabIndex={-1}>
+        <li>
+          <button type="button">Bin</button>
+        </li>
+      </ul>
+      <button type="button">Undo</button>
+    </main>,
+  );
+  const bin = screen.getByRole("button", { name: "Bin" });
+  bin.focus();
+  const { result } = renderHook(() => useFocusReturn());
+  return { bin, close: () => result.current(new Event("close")) };
+}
+
+test("the focus goes back to what opened the dialog", () => {
+  const { bin, close } = open();
+  bin.blur();
+  close();
+  expect(bin).toHaveFocus();
+});
+
+test("and to the list around it where that was deleted", () => {
+  const { bin, close } = open();
+  bin.remove();
+  close();
+  expect(screen.getByRole("list")).toHaveFocus();
+});
+
+test("unless what took its place has it already", () => {
+  const { bin, close } = open();
+  bin.remove();
+  const successor = screen.getByRole("button", { name: "Undo" });
+  successor.focus();
+  close();
+  expect(successor).toHaveFocus();
+});
