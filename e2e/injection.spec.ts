@@ -3,6 +3,8 @@ import { expect, readPublicKey, test } from "./fixtures";
 import { AWAY, INJECTIONS } from "./injection-corpus";
 import { SCREENS, settle } from "./screens";
 
+test.use({ backend: "for injections" });
+
 declare global {
   interface Window {
     wasPwned: unknown;

@@ -10,6 +10,8 @@ import {
   seedId,
 } from "./backend";
 
+test.use({ backend: "for faults" });
+
 const main = (page: Page) => page.getByRole("main");
 const press = (page: Page, name: string) =>
   main(page).getByRole("button", { name, exact: true }).click();
@@ -158,6 +160,28 @@ for (const [what, answer] of [
     expectOnlyNetworkComplaints(complaints);
   });
 }
+
+test("F53 a read-only database takes no vote and says so; reading works", async ({
+  page,
+  complaints,
+  signInAs,
+}) => {
+  await signInAs(page, "aminata");
+  await page.goto(RECOMMENDATION);
+  await page.route("**/rest/v1/recommendation_votes*", (route) =>
+    route.fulfill(refusal(400, "25006")),
+  );
+  const up = main(page)
+    .getByRole("button", { name: /^Upvote/ })
+    .first();
+  const before = await up.getAttribute("aria-pressed");
+  await up.click();
+  await expect(toast(page, "Vote Failed")).toContainText("temporarily read-only");
+  await expect(up).toHaveAttribute("aria-pressed", String(before));
+  await page.reload();
+  await expect(up).toHaveAttribute("aria-pressed", String(before));
+  expectOnlyNetworkComplaints(complaints);
+});
 
 test("F26 F09 a list that was changed in another tab is not overwritten unseen", async ({
   page,

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { explain } from "@/data/errors";
 import { watchCounts } from "@/data/live-counts";
 import type { VoteType } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
@@ -40,7 +41,11 @@ export function VoteControl({ kind, row }: VoteControlProps) {
       success: () => {
         if (!isWithdrawal) toast.success("Thank you! Your vote has been recorded.");
       },
-      error: () => toast.error("Vote Failed", "Could not record your vote. Please try again."),
+      error: (error) =>
+        toast.error(
+          "Vote Failed",
+          explain(error) ?? "Could not record your vote. Please try again.",
+        ),
     });
   };
 

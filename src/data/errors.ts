@@ -185,7 +185,7 @@ export function explain(error: unknown): string | null {
     case "captcha":
       return "The check that keeps robots out did not work. Switch off what blocks challenges.cloudflare.com, then load this page again.";
     case "read-only":
-      return "Shauri is temporarily read-only. Your text is still here; try again later.";
+      return "Shauri is temporarily read-only. Please try again later.";
     default:
       return null;
   }

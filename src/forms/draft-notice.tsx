@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect, useRef } from "react";
+import { lazy, useEffect, useEffectEvent, useState } from "react";
 import { OnDemand } from "@/components/on-demand";
 import { useLeaveGuard } from "@/hooks/use-leave-guard";
 import { formatMoment } from "@/lib/format";
@@ -39,25 +39,22 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
 }
 
 function LeaveGuard({ isDirty, isKept }: Pick<DraftState, "isDirty" | "isKept">) {
-  // Loaded while there is a network: it may be gone when the person goes.
-  const isLoaded = useRef(false);
+  const { isAsking, stay, leave } = useLeaveGuard(isDirty);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const leaveUnasked = useEffectEvent(leave);
   useEffect(() => {
-    if (!isDirty || isLoaded.current) return;
+    // From the first word on: the network may be gone when the person goes.
+    if (!isDirty || isLoaded) return;
     loadLeaveDialog().then(
-      () => {
-        isLoaded.current = true;
-      },
-      () => undefined,
+      () => setIsLoaded(true),
+      () => isAsking && leaveUnasked(),
     );
-  }, [isDirty]);
-  const guard = useLeaveGuard(
-    isDirty,
-    useCallback(() => isLoaded.current, []),
-  );
+  }, [isDirty, isLoaded, isAsking]);
   return (
-    guard.isAsking && (
+    isAsking &&
+    isLoaded && (
       <OnDemand>
-        <LeaveDialog isKept={isKept} onStay={guard.stay} onLeave={guard.leave} />
+        <LeaveDialog isKept={isKept} onStay={stay} onLeave={leave} />
       </OnDemand>
     )
   );

@@ -19,9 +19,9 @@ async function pass(go: () => unknown): Promise<void> {
 
 /**
  * Asks before the person leaves by a link, by back and forward, or closes the page, for as long as
- * `isActive` (F04, F47). Within the site it asks once `canAsk` says that the question is at hand.
+ * `isActive` (F04, F47).
  */
-export function useLeaveGuard(isActive: boolean, canAsk: () => boolean) {
+export function useLeaveGuard(isActive: boolean) {
   const navigate = useNavigate();
   const { pathname: here } = useLocation();
   const [wish, setWish] = useState<{ go: () => unknown } | null>(null);
@@ -31,7 +31,7 @@ export function useLeaveGuard(isActive: boolean, canAsk: () => boolean) {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event, here);
-      if (!link || isPassing || !canAsk()) return;
+      if (!link || isPassing) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       const { pathname, search, hash } = link;
@@ -43,7 +43,7 @@ export function useLeaveGuard(isActive: boolean, canAsk: () => boolean) {
     const onNavigate = (event: NavigateEvent) => {
       const { key, url } = event.destination;
       if (event.navigationType !== "traverse" || !event.cancelable || isPassing) return;
-      if (!canAsk() || new URL(url).pathname === here) return;
+      if (new URL(url).pathname === here) return;
       event.preventDefault();
       setWish({ go: () => navigation.traverseTo(key).finished });
     };
@@ -57,7 +57,7 @@ export function useLeaveGuard(isActive: boolean, canAsk: () => boolean) {
       document.removeEventListener("click", onClick, { capture: true });
       history?.removeEventListener("navigate", onNavigate);
     };
-  }, [isActive, canAsk, navigate, here]);
+  }, [isActive, navigate, here]);
 
   return {
     isAsking: wish !== null,
