@@ -111,4 +111,7 @@ export const AWAY: readonly string[] = [
   ".evil.example",
   "@evil.example",
   " //evil.example",
+  "/.//evil.example",
+  "/login/..//evil.example",
+  "/%2e//evil.example",
 ];

@@ -74,7 +74,9 @@ export function safeNext(next: string | null | undefined): string {
   const origin = "https://shauri.invalid";
   if (!URL.canParse(next, origin)) return paths.home();
   const url = new URL(next, origin);
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : paths.home();
+  // "/.//evil.example" stays here as an address, yet is left with two slashes, which lead away.
+  const isHere = url.origin === origin && !url.pathname.startsWith("//");
+  return isHere ? `${url.pathname}${url.search}${url.hash}` : paths.home();
 }
 
 /** A path as the router compares it: decoded, in small letters, no slash at its end. */

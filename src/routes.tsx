@@ -1,5 +1,11 @@
 import { lazy } from "react";
-import { Route, Routes } from "react-router-dom";
+import {
+  createRoutesFromElements,
+  matchRoutes,
+  Route,
+  useLocation,
+  useRoutes,
+} from "react-router-dom";
 import { AppLayout } from "./layouts/app-layout";
 import Home from "./routes/home";
 
@@ -36,46 +42,49 @@ const screens = {
   notFound: lazy(() => import("./routes/not-found")),
 };
 
+const routes = createRoutesFromElements(
+  <Route element={<AppLayout />}>
+    <Route index element={<Home />} />
+    <Route path="categories" element={<screens.categories />} />
+    <Route path="category/:categorySlug" element={<screens.category />} />
+    <Route path="category/:categorySlug/:subcategorySlug" element={<screens.subcategory />} />
+    <Route path="login" element={<screens.login />} />
+    <Route path="signup" element={<screens.signup />} />
+    <Route path="submit-recommendation" element={<screens.submitPost />} />
+    <Route path="submit-review" element={<screens.submitPost />} />
+    <Route path="submit-request" element={<screens.submitRequest />} />
+    <Route path="requests" element={<screens.requests />} />
+    <Route path="request/:id" element={<screens.request />} />
+    <Route path="recommendations" element={<screens.recommendations />} />
+    <Route path="recommendation/:id" element={<screens.recommendation />} />
+    <Route path="reviews" element={<screens.reviews />} />
+    <Route path="review/:id" element={<screens.review />} />
+    <Route path="my-lists" element={<screens.myLists />} />
+    <Route path="lists" element={<screens.myLists />} />
+    <Route path="lists/:listId" element={<screens.list />} />
+    <Route path="product/:id" element={<screens.product />} />
+    <Route path="company/:id" element={<screens.company />} />
+    <Route path="search" element={<screens.search />} />
+    <Route path="profile" element={<screens.profile />} />
+    <Route path="notifications" element={<screens.notifications />} />
+    <Route path="user/:id" element={<screens.user />} />
+    <Route path="user/:id/content" element={<screens.userContent />} />
+    <Route path="user-content" element={<screens.userContent />} />
+    <Route path="change-password" element={<screens.changePassword />} />
+    <Route path="moderation" element={<screens.moderation />} />
+    <Route path="help-center" element={<screens.helpCenter />} />
+    <Route path="contact-us" element={<screens.contactUs />} />
+    <Route path="privacy-policy" element={<screens.privacyPolicy />} />
+    <Route path="terms-of-service" element={<screens.termsOfService />} />
+    <Route path="suggest-category" element={<screens.suggestCategory />} />
+    <Route path="*" element={<screens.notFound />} />
+  </Route>,
+);
+
 /** Every path of the product and the screen it shows (R001–R025). */
 export function AppRoutes() {
-  return (
-    <Routes>
-      <Route element={<AppLayout />}>
-        <Route index element={<Home />} />
-        <Route path="categories" element={<screens.categories />} />
-        <Route path="category/:categorySlug" element={<screens.category />} />
-        <Route path="category/:categorySlug/:subcategorySlug" element={<screens.subcategory />} />
-        <Route path="login" element={<screens.login />} />
-        <Route path="signup" element={<screens.signup />} />
-        <Route path="submit-recommendation" element={<screens.submitPost />} />
-        <Route path="submit-review" element={<screens.submitPost />} />
-        <Route path="submit-request" element={<screens.submitRequest />} />
-        <Route path="requests" element={<screens.requests />} />
-        <Route path="request/:id" element={<screens.request />} />
-        <Route path="recommendations" element={<screens.recommendations />} />
-        <Route path="recommendation/:id" element={<screens.recommendation />} />
-        <Route path="reviews" element={<screens.reviews />} />
-        <Route path="review/:id" element={<screens.review />} />
-        <Route path="my-lists" element={<screens.myLists />} />
-        <Route path="lists" element={<screens.myLists />} />
-        <Route path="lists/:listId" element={<screens.list />} />
-        <Route path="product/:id" element={<screens.product />} />
-        <Route path="company/:id" element={<screens.company />} />
-        <Route path="search" element={<screens.search />} />
-        <Route path="profile" element={<screens.profile />} />
-        <Route path="notifications" element={<screens.notifications />} />
-        <Route path="user/:id" element={<screens.user />} />
-        <Route path="user/:id/content" element={<screens.userContent />} />
-        <Route path="user-content" element={<screens.userContent />} />
-        <Route path="change-password" element={<screens.changePassword />} />
-        <Route path="moderation" element={<screens.moderation />} />
-        <Route path="help-center" element={<screens.helpCenter />} />
-        <Route path="contact-us" element={<screens.contactUs />} />
-        <Route path="privacy-policy" element={<screens.privacyPolicy />} />
-        <Route path="terms-of-service" element={<screens.termsOfService />} />
-        <Route path="suggest-category" element={<screens.suggestCategory />} />
-        <Route path="*" element={<screens.notFound />} />
-      </Route>
-    </Routes>
-  );
+  const location = useLocation();
+  // The router's "*" passes over an address with a line break, and the page would be blank.
+  const isKnown = matchRoutes(routes, location) !== null;
+  return useRoutes(routes, isKnown ? location : "/*");
 }

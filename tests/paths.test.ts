@@ -61,6 +61,7 @@ describe("after signing in one stays on this site", () => {
     ["//evil.example", "/"],
     ["/\\evil.example", "/"],
     ["https://evil.example", "/"],
+    ["/.//evil.example", "/"],
     ["javascript:alert(1)", "/"],
     ["", "/"],
     [null, "/"],

@@ -2,7 +2,7 @@ import { rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { extensions } from "./bridges/extensions.ts";
 import { LocalConnection } from "./bridges/request-transaction.ts";
-import { parsers } from "./bridges/value-formats.ts";
+import { parsers, serializers } from "./bridges/value-formats.ts";
 import { applyMigration, readMigrations } from "./migrations.ts";
 import { sessionSettings } from "./pglite.ts";
 import { loadSnapshot, type SnapshotSource } from "./snapshot.ts";
@@ -11,7 +11,7 @@ async function connect(options: { url?: string; loadDataDir?: Blob }): Promise<L
   const { url, ...pgliteOptions } = options;
   const connection = new LocalConnection({
     ...(url === undefined ? {} : { url }),
-    pgliteOptions: { ...pgliteOptions, extensions, parsers },
+    pgliteOptions: { ...pgliteOptions, extensions, parsers, serializers },
   });
   await connection.driver.waitReady;
   await connection.driver.exec(sessionSettings);

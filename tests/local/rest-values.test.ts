@@ -27,6 +27,12 @@ test("values: a numeric is a number, whatever its trailing zeros", async () => {
   expect(data).toEqual({ price: 4.5 });
 });
 
+test("values: a text that reads as JSON is a text", async () => {
+  const notes = clientOf(backend).from("notes");
+  const { data, error } = await notes.select("body").eq("body", '{"a":1}');
+  expect({ data, error }).toEqual({ data: [], error: null });
+});
+
 test.each([
   ["2026-11-21 01:00:59+00", "2026-11-21T01:00:59+00:00"],
   ["2026-11-21 01:00:59.4+05:30", "2026-11-21T01:00:59.4+05:30"],

@@ -1,7 +1,8 @@
 /*
  * Deviation: timestamps come as PostgreSQL prints them ("2026-11-21 01:00:59.447+00") and a
  * numeric that JavaScript would print otherwise ("4.50") comes as a string. PostgREST answers
- * what to_json gives: ISO 8601, and a number.
+ * what to_json gives: ISO 8601, and a number. A text in an address that reads as a JSON object
+ * ('{"a":1}') reaches the database as an object, which it refuses; PostgREST takes it for a text.
  * Until: tests/local/rest-values.test.ts passes without this file.
  */
 
@@ -25,4 +26,9 @@ export const parsers = {
   1700: jsonNumber,
   1114: isoTimestamp,
   1184: isoTimestamp,
+};
+
+/** PGlite serializers by type oid: text. */
+export const serializers = {
+  25: (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value)),
 };
