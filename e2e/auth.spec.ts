@@ -1,16 +1,14 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "./fixtures";
+import { main, press } from "./page";
 
 const PASSWORD = "Karibu-Mpya-2026";
 let made = 0;
 /** An address that no other test of this worker has used. */
 const newEmail = () => `amara.${Date.now()}.${made++}@shauri.example`;
 
-const main = (page: Page) => page.getByRole("main");
 const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true });
-const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name, exact: true }).click();
 
 async function fillSignup(page: Page, email: string, password = PASSWORD) {
   await field(page, "Full name").fill("Amara Okafor");

@@ -1,13 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
@@ -91,11 +85,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
-
-/** The toast that says this; not its echo for screen readers. */
-export function toast(page: Page, text: string): Locator {
-  return page.locator("[data-toast]", { hasText: text });
-}
 
 /** Adds what the pages of a context log as errors, throw, or fail to load. */
 export function collectComplaints(context: BrowserContext, complaints: string[]): void {

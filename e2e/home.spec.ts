@@ -1,4 +1,5 @@
-import { expect, test, toast } from "./fixtures";
+import { expect, test } from "./fixtures";
+import { toast } from "./page";
 
 test("R001 R044 home: hero, categories, recommendations, reviews, requests, footer, in this order", async ({
   page,

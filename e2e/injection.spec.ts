@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, readPublicKey, test } from "./fixtures";
 import { AWAY, INJECTIONS } from "./injection-corpus";
+import { main } from "./page";
 import { SCREENS, settle } from "./screens";
 
 test.use({ backend: "for injections" });
@@ -198,20 +199,21 @@ test("S17 S18 what is typed into the forms comes back as the same words, on ever
 }) => {
   test.slow();
   await signInAs(page, "youssef");
-  const main = page.getByRole("main");
   // Not the blanks at the ends and the line breaks, which the forms tidy up.
   const all = INJECTIONS.filter((text) => text === text.trim() && !/[\r\n\t\u200B]/.test(text));
   const content = all.join("\n");
   const title = '"><img src=x onerror=wasPwned=1></title><script>wasPwned=1</script>';
 
   await page.goto("/submit-recommendation");
-  await main.getByLabel("Title").fill(title);
-  await main.getByLabel("Why do you recommend it?").fill(content);
-  await main.getByLabel(/Location/).fill("<svg onload=wasPwned=1>");
-  await main.getByLabel(/Price/).fill("{{constructor.constructor('wasPwned=1')()}}");
-  await main.getByText("Add tags and links").click();
-  await main.getByLabel(/^Tags/).fill("<b>,__proto__,javascript:wasPwned=1,' or 1=1");
-  await main.getByRole("button", { name: "Submit Recommendation", exact: true }).click();
+  await main(page).getByLabel("Title").fill(title);
+  await main(page).getByLabel("Why do you recommend it?").fill(content);
+  await main(page)
+    .getByLabel(/Location/)
+    .fill("<svg onload=wasPwned=1>");
+  await main(page).getByLabel(/Price/).fill("{{constructor.constructor('wasPwned=1')()}}");
+  await main(page).getByText("Add tags and links").click();
+  await main(page).getByLabel(/^Tags/).fill("<b>,__proto__,javascript:wasPwned=1,' or 1=1");
+  await main(page).getByRole("button", { name: "Submit Recommendation", exact: true }).click();
   await expect(page).toHaveURL("/");
   await expectHarmless(page, "home");
 
@@ -224,7 +226,7 @@ test("S17 S18 what is typed into the forms comes back as the same words, on ever
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(page).toHaveTitle(`${title} · Shauri`);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute("content", title);
-  await expect(main.getByText("</textarea><script>wasPwned=1</script>")).toBeVisible();
+  await expect(main(page).getByText("</textarea><script>wasPwned=1</script>")).toBeVisible();
   await expectHarmless(page, "the post");
 
   for (let start = 0; start < all.length; start += 20) {
@@ -233,23 +235,72 @@ test("S17 S18 what is typed into the forms comes back as the same words, on ever
       .join(" ")
       .slice(0, 480)
       .trim();
-    await main.getByLabel("Add a comment").fill(words);
-    await main.getByRole("button", { name: "Comment", exact: true }).click();
-    await expect(main.getByLabel("Add a comment")).toHaveValue("");
+    await main(page).getByLabel("Add a comment").fill(words);
+    await main(page).getByRole("button", { name: "Comment", exact: true }).click();
+    await expect(main(page).getByLabel("Add a comment")).toHaveValue("");
     await expectHarmless(page, "comments");
   }
 
   await page.goto("/submit-request");
-  await main.getByLabel("Title").fill(`${title} wanted`);
-  await main.getByLabel("Description").fill(content);
-  await main.getByLabel(/^Category/).selectOption({ index: 1 });
-  await main.getByRole("button", { name: "Submit Request", exact: true }).click();
+  await main(page).getByLabel("Title").fill(`${title} wanted`);
+  await main(page).getByLabel("Description").fill(content);
+  await main(page)
+    .getByLabel(/^Category/)
+    .selectOption({ index: 1 });
+  await main(page).getByRole("button", { name: "Submit Request", exact: true }).click();
   await expect(page).toHaveURL("/requests");
   await expectHarmless(page, "requests");
   await page.goto(`/search?q=${encodeURIComponent("<img src=x onerror=wasPwned=1>")}`);
   await settle(page);
   await expectHarmless(page, "the search that marks it");
 });
+
+/** Where there is something to write: the address, and what opens the form there. */
+const WRITTEN: readonly (readonly [path: string, opener?: RegExp])[] = [
+  ["/submit-recommendation"],
+  ["/submit-review"],
+  ["/submit-request"],
+  [SCREENS["recommendation/:id"]],
+  [SCREENS["recommendation/:id"], /^Report this/],
+  [SCREENS["request/:id"]],
+  ["/requests"],
+  ["/search?q=fan"],
+  ["/my-lists"],
+  ["/my-lists", /^Create New List$/],
+  ["/profile", /^Edit Profile$/],
+  ["/change-password"],
+  ["/contact-us"],
+  ["/suggest-category"],
+  ["/login"],
+  ["/signup"],
+];
+const AS_A_VISITOR = ["/login", "/signup"];
+
+for (const [path, opener] of WRITTEN) {
+  test(`S17 every field takes every text: ${path} ${opener?.source ?? ""}`, async ({
+    page,
+    signInAs,
+  }) => {
+    test.slow();
+    if (!AS_A_VISITOR.includes(path)) await signInAs(page, "aminata");
+    await page.goto(path);
+    await settle(page);
+    if (opener) await main(page).getByRole("button", { name: opener }).first().click();
+    const part = page.locator("main:not(:has(~ [role=dialog])), [role=dialog]").last();
+    const fields = part.locator(
+      "textarea, input:is([type=text], [type=email], [type=url], [type=tel], [type=search], [type=password])",
+    );
+    await expect(fields.first()).toBeVisible();
+    const visible = fields.filter({ visible: true }).and(part.locator(":enabled"));
+    for (const field of await visible.all()) {
+      for (const text of INJECTIONS) await field.fill(text);
+      await field.fill('"><img src=x onerror=wasPwned=1>');
+      await field.blur();
+      await expectHarmless(page, path);
+    }
+    expect(await visible.count()).toBeGreaterThan(0);
+  });
+}
 
 test("S18 no search text runs, breaks the layout or the search", async ({ page, complaints }) => {
   test.slow();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { collectComplaints, expect, test, toast } from "./fixtures";
+import { collectComplaints, expect, test } from "./fixtures";
+import { toast } from "./page";
 
 const PHONE = { width: 360, height: 800 };
 const TITLE = "Roasted corn by the Ojota flyover";

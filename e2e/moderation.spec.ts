@@ -1,4 +1,5 @@
-import { expect, test, toast } from "./fixtures";
+import { expect, test } from "./fixtures";
+import { toast } from "./page";
 import { SCREENS } from "./screens";
 
 const suya = SCREENS["recommendation/:id"];

@@ -1,21 +1,12 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, readPublicKey, test, toast } from "./fixtures";
+import { byTitle, readRows } from "./backend";
+import { expect, test } from "./fixtures";
+import { field, press, toast } from "./page";
 import { takePhoto } from "./photo";
 
-const main = (page: Page) => page.getByRole("main");
-const field = (page: Page, name: string | RegExp) => main(page).getByLabel(name);
-const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name, exact: true }).click();
 const bar = (page: Page) => page.getByRole("status").filter({ hasText: /to be sent|not accepted/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Waiting to be sent" });
-
-async function read(origin: string, query: string) {
-  const url = `${origin}/rest/v1/${query}&apikey=${await readPublicKey(origin)}`;
-  return (await fetch(url)).json();
-}
-
-const byTitle = (table: string, title: string) => `${table}?title=eq.${encodeURIComponent(title)}`;
 
 /** Opens a form and everything that it needs when the network is gone. */
 async function open(page: Page, path: string) {
@@ -52,7 +43,7 @@ test("F01 F02 a review with a photo, submitted offline in one of two tabs, is se
   await submitOffline(page, title);
   await expect(page).toHaveURL("/");
   await expect(bar(other)).toContainText("1 post waits to be sent.");
-  expect(await read(origin, byTitle("reviews", title))).toEqual([]);
+  expect(await readRows(origin, byTitle("reviews", title))).toEqual([]);
   const posts: string[] = [];
   context.on("request", (request) => {
     if (request.method() === "POST" && request.url().includes("/rest/v1/reviews")) {
@@ -62,10 +53,10 @@ test("F01 F02 a review with a photo, submitted offline in one of two tabs, is se
   await context.setOffline(false);
   await expect(bar(page)).toBeHidden();
   await expect(bar(other)).toBeHidden();
-  const rows = await read(origin, byTitle("reviews", title));
+  const rows = await readRows(origin, byTitle("reviews", title));
   expect(rows).toHaveLength(1);
   expect(posts).toHaveLength(1);
-  const photo = await fetch(rows[0].images[0]);
+  const photo = await fetch(rows[0]?.images?.[0] ?? "");
   expect(photo.headers.get("content-type")).toBe("image/jpeg");
   expect((await photo.arrayBuffer()).byteLength).toBeGreaterThan(1000);
   // What an offline browser could not load.
@@ -87,7 +78,7 @@ test("F47 what waits outlives the page, and is sent by the next one", async ({
   await page.goto("/categories");
   await expect(toast(page, "Your review was sent.")).toBeVisible();
   await expect(bar(page)).toBeHidden();
-  expect(await read(origin, byTitle("reviews", title))).toHaveLength(1);
+  expect(await readRows(origin, byTitle("reviews", title))).toHaveLength(1);
   complaints.splice(0);
 });
 
@@ -98,11 +89,11 @@ test("S06 a response to a request that was closed meanwhile is told, and comes b
   complaints,
 }) => {
   await signInAs(page, "ada");
-  const [request] = await read(
+  const [request] = await readRows(
     origin,
     "requests?is_deleted=eq.false&status=eq.open&select=id,title&limit=1",
   );
-  await open(page, `/request/${request.id}`);
+  await open(page, `/request/${request?.id}`);
   const words = "Ask at the second stall.";
   await field(page, "Your response").fill(words);
   await page.context().setOffline(true);
@@ -130,7 +121,7 @@ test("S06 a response to a request that was closed meanwhile is told, and comes b
   await press(page, "Submit Response");
   await expect(toast(page, "Response Submitted!")).toBeVisible();
   const content = encodeURIComponent(words);
-  expect(await read(origin, `responses?content=eq.${content}&select=id`)).toHaveLength(1);
+  expect(await readRows(origin, `responses?content=eq.${content}&select=id`)).toHaveLength(1);
   complaints.splice(0);
 });
 
@@ -160,7 +151,7 @@ test("R041 signing out says what would be discarded, and clears it", async ({
   await open(page, "/submit-review");
   await expect(bar(page)).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem("shauri-outbox"))).toBeNull();
-  expect(await read(origin, byTitle("reviews", title))).toEqual([]);
+  expect(await readRows(origin, byTitle("reviews", title))).toEqual([]);
   complaints.splice(0);
 });
 

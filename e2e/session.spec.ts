@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { DEMO_MEMBERS, DEMO_PASSWORD, expect, readPublicKey, test, toast } from "./fixtures";
-
-const main = (page: Page) => page.getByRole("main");
+import { DEMO_MEMBERS, DEMO_PASSWORD, expect, readPublicKey, test } from "./fixtures";
+import { main, toast } from "./page";
 
 /** Makes the stored session one that the server knows nothing of, as after a revocation elsewhere. */
 function revoke(page: Page, expiresIn: number): Promise<void> {

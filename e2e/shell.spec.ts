@@ -1,4 +1,5 @@
-import { expect, test, toast } from "./fixtures";
+import { expect, test } from "./fixtures";
+import { toast } from "./page";
 
 const header = "banner";
 

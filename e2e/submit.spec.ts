@@ -1,22 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { byTitle, readRows } from "./backend";
 import { DEMO_MEMBERS, DEMO_PASSWORD, expect, readPublicKey, test } from "./fixtures";
+import { field, main, press } from "./page";
 import { CAMERA, takePhoto } from "./photo";
 
-const main = (page: Page) => page.getByRole("main");
-const field = (page: Page, name: string | RegExp) => main(page).getByLabel(name);
-const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name, exact: true }).click();
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
-
-/** What anyone may read of the posts of that title. */
-async function read(origin: string, table: string, title: string) {
-  const key = await readPublicKey(origin);
-  const query = `title=eq.${encodeURIComponent(title)}&apikey=${key}`;
-  const response = await fetch(`${origin}/rest/v1/${table}?${query}`);
-  expect(response.status).toBe(200);
-  return response.json();
-}
 
 async function recommend(page: Page, title: string) {
   await field(page, "Title").fill(title);
@@ -61,9 +50,9 @@ test("R080 R195 R204 R089 C20 S22 a review of a new product, with a photo that t
   await said(page, "Review Submitted");
   await expect(page.getByRole("link", { name: title })).toBeVisible();
 
-  const [review] = await read(origin, "reviews", title);
+  const [review] = await readRows(origin, byTitle("reviews", title));
   expect(review).toMatchObject({ rating: 4, verified: false, category_id: 3, upvotes: 0 });
-  const [url] = review.images;
+  const url = review?.images?.[0] ?? "";
   expect(url).toMatch(/\/images\/reviews\/\d+-Market-day\.jpg$/);
   const stored = Buffer.from(await (await fetch(url)).arrayBuffer());
   expect(stored.length).toBeLessThanOrEqual(500_000);
@@ -139,9 +128,9 @@ test("C29 S13 an anonymous recommendation names its author to nobody", async ({
   await press(page, "Submit Recommendation");
   await said(page, "Recommendation Submitted");
   await expect(page).toHaveURL("/");
-  const [row] = await read(origin, "recommendations", title);
+  const [row] = await readRows(origin, byTitle("recommendations", title));
   expect(row).toMatchObject({ user_id: null, is_anonymous: true, pricing: "₦5,000 a visit" });
-  expect(row.images[0]).toMatch(/\/recommendations\/\d+-photo\.jpg$/);
+  expect(row?.images?.[0]).toMatch(/\/recommendations\/\d+-photo\.jpg$/);
   expect(JSON.stringify(row)).not.toContain(id);
 });
 
@@ -158,7 +147,7 @@ test("R082 R196 R232 a request, its title from the address", async ({ page, orig
   await press(page, "Submit Request");
   await said(page, "Request Submitted!");
   await expect(page).toHaveURL("/requests");
-  const rows = await read(origin, "requests", "Who repairs generators well?");
+  const rows = await readRows(origin, byTitle("requests", "Who repairs generators well?"));
   expect(rows).toMatchObject([{ status: "open", response_count: 0, budget: "50k-100k" }]);
 });
 
@@ -190,7 +179,7 @@ test("F01 F02 a network that drops and a lost answer: nothing typed is lost, and
   await expect(field(page, "Title")).toHaveValue(title);
   await press(page, "Submit Recommendation");
   await said(page, "Recommendation Submitted");
-  expect(await read(origin, "recommendations", title)).toHaveLength(1);
+  expect(await readRows(origin, byTitle("recommendations", title))).toHaveLength(1);
   expect(complaints.splice(0)).not.toEqual([]);
 });
 
@@ -219,7 +208,7 @@ test("R230 F24 signed out in another tab: log in, and the words are still there"
   await expect(field(page, "Title")).toHaveValue(title);
   await press(page, "Submit Review");
   await said(page, "Review Submitted");
-  expect(await read(origin, "reviews", title)).toHaveLength(1);
+  expect(await readRows(origin, byTitle("reviews", title))).toHaveLength(1);
 });
 
 test("R081 a visitor is asked to sign in", async ({ page }) => {

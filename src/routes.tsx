@@ -83,8 +83,7 @@ const routes = createRoutesFromElements(
 
 /** Every path of the product and the screen it shows (R001–R025). */
 export function AppRoutes() {
-  const location = useLocation();
   // The router's "*" passes over an address with a line break, and the page would be blank.
-  const isKnown = matchRoutes(routes, location) !== null;
-  return useRoutes(routes, isKnown ? location : "/*");
+  const isKnown = matchRoutes(routes, useLocation()) !== null;
+  return useRoutes(routes, isKnown ? undefined : "/*");
 }

@@ -1,5 +1,6 @@
-import { expect, test, toast } from "../fixtures";
-import { expectOnlyNetworkComplaints, recordCalls } from "./backend";
+import { expectOnlyNetworkComplaints, recordCalls } from "../backend";
+import { expect, test } from "../fixtures";
+import { toast } from "../page";
 
 const CHUNK = /\/assets\/categories-[^/]*\.js$/;
 

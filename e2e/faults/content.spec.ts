@@ -1,7 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, readPublicKey, test } from "../fixtures";
-import { takePhoto } from "../photo";
 import {
   expectOnlyNetworkComplaints,
   RECOMMENDATION,
@@ -9,9 +7,10 @@ import {
   readSession,
   recordCalls,
   seedId,
-} from "./backend";
-
-const main = (page: Page) => page.getByRole("main");
+} from "../backend";
+import { expect, readPublicKey, test } from "../fixtures";
+import { main } from "../page";
+import { takePhoto } from "../photo";
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data]);

@@ -1,6 +1,6 @@
 import type { Route } from "@playwright/test";
+import { expectOnlyNetworkComplaints, RECOMMENDATION, recordCalls, refusal } from "../backend";
 import { expect, test } from "../fixtures";
-import { expectOnlyNetworkComplaints, RECOMMENDATION, recordCalls, refusal } from "./backend";
 
 const DETAIL = /\/rest\/v1\/recommendations\?.*id=eq/;
 const COUNTS = /\/rest\/v1\/recommendations\?select=id%2Cupvotes/;

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "../fixtures";
 import {
   expectOnlyNetworkComplaints,
   RECOMMENDATION,
@@ -8,13 +7,11 @@ import {
   recordCalls,
   refusal,
   seedId,
-} from "./backend";
+} from "../backend";
+import { expect, test } from "../fixtures";
+import { main, press, toast } from "../page";
 
 test.use({ backend: "for faults" });
-
-const main = (page: Page) => page.getByRole("main");
-const press = (page: Page, name: string) =>
-  main(page).getByRole("button", { name, exact: true }).click();
 
 const REFUSED = [
   ["F13 a post that was deleted meanwhile", refusal(409, "23503"), "The post no longer exists."],

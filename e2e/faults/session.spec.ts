@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test, toast } from "../fixtures";
 import {
   changeSession,
   expectOnlyNetworkComplaints,
@@ -9,9 +8,10 @@ import {
   recordCalls,
   refusal,
   setHidden,
-} from "./backend";
+} from "../backend";
+import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "../fixtures";
+import { main, toast } from "../page";
 
-const main = (page: Page) => page.getByRole("main");
 const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
 const isRenewal = (url: string) => url.includes("grant_type=refresh_token");
 const isTokenCall = (url: string) => url.includes("/auth/v1/token");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "../fixtures";
+import { main } from "../page";
 
-const main = (page: Page) => page.getByRole("main");
 const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
 
 /** Moves to another screen without loading the page anew. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "../fixtures";
+import { expect, test } from "../fixtures";
+import { toast } from "../page";
 import { account, chooseFromMenu, meet, signIn } from "./people";
 
 const TITLE = "A fridge that survives Surulere voltage";

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test, toast } from "../fixtures";
+import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "../fixtures";
+import { toast } from "../page";
 import { chooseByKey, tabTo } from "./keyboard";
 import { meet } from "./people";
 

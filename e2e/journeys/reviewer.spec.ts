@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test, toast } from "../fixtures";
+import { expect, test } from "../fixtures";
+import { main, toast } from "../page";
 import { takePhoto } from "../photo";
 import { account, signIn } from "./people";
 
@@ -7,7 +8,6 @@ const PRODUCT = "Bidii Pressure Pot 6L";
 const REVIEW = "Beans in half an hour, on half the gas";
 const MISTAKE = "A pot for the whole compound";
 
-const main = (page: Page) => page.getByRole("main");
 const post = (page: Page, title: string) => page.getByRole("link", { name: title, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 

@@ -1,17 +1,16 @@
 import { ExternalLink, MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { Post } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
 import { formatPrice } from "@/lib/format";
 import { hostname, imageUrls, safeUrl, textsOf } from "@/lib/text";
-import { paths } from "@/paths";
 import { Byline } from "./byline";
 import { Fact } from "./fact";
 import { Photo } from "./photo";
 import { Rating } from "./post-card";
 import { ReportButton } from "./report-button";
 import { SaveButton } from "./save-button";
+import { TagList } from "./tag-list";
 import { VoteControl } from "./vote-control";
 
 interface PostBodyProps {
@@ -60,20 +59,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
         </div>
       )}
       <p className="prose-text mt-4 text-[1.0625rem] leading-relaxed">{post.content}</p>
-      {tags.length > 0 && (
-        <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
-          {tags.map((tag) => (
-            <li key={tag}>
-              <Link
-                to={paths.search({ q: tag })}
-                className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-3.5 text-sm hover:border-field-line"
-              >
-                #{tag}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <TagList tags={tags} />
       {links.length > 0 && (
         <ul aria-label="Related links" className="mt-2">
           {links.map((link) => (

@@ -1,12 +1,10 @@
 import { Flag } from "lucide-react";
 import { lazy, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import type { Item } from "@/data/moderation";
 import { useUserId } from "@/data/session-store";
-import { paths } from "@/paths";
 import { IconButton } from "@/ui/button";
-import { toast } from "@/ui/toast-store";
 import { OnDemand } from "./on-demand";
+import { useMembersOnly } from "./use-members-only";
 
 const ReportDialog = lazy(() => import("./report-dialog"));
 
@@ -14,21 +12,15 @@ const ReportDialog = lazy(() => import("./report-dialog"));
 export function ReportButton({ item }: { item: Item }) {
   const [isOpen, setIsOpen] = useState(false);
   const userId = useUserId();
-  const navigate = useNavigate();
-  const location = useLocation();
-
-  const open = () => {
-    if (userId) {
-      setIsOpen(true);
-      return;
-    }
-    toast.error("Login Required", "Please log in to report something.");
-    navigate(paths.login({ next: location.pathname + location.search }));
-  };
+  const isAllowed = useMembersOnly("Login Required", "Please log in to report something.");
 
   return (
     <>
-      <IconButton label={`Report this ${item.kind}`} onClick={open} className="text-muted">
+      <IconButton
+        label={`Report this ${item.kind}`}
+        onClick={() => setIsOpen(isAllowed())}
+        className="text-muted"
+      >
         <Flag aria-hidden="true" size={18} />
       </IconButton>
       {isOpen && userId && (

@@ -1,12 +1,10 @@
 import { Bookmark } from "lucide-react";
 import { lazy, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import type { Recommendation } from "@/data/posts";
-import { useUserId } from "@/data/session-store";
-import { paths } from "@/paths";
 import { Button, IconButton } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 import { OnDemand } from "./on-demand";
+import { useMembersOnly } from "./use-members-only";
 
 const SaveToListDialog = lazy(() => import("./save-to-list-dialog"));
 
@@ -18,18 +16,8 @@ interface SaveButtonProps {
 /** Opens the save-to-list dialog; a visitor is asked to log in first (R113, C06). */
 export function SaveButton({ recommendation, appearance }: SaveButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const userId = useUserId();
-  const navigate = useNavigate();
-  const location = useLocation();
-
-  const open = () => {
-    if (userId) {
-      setIsOpen(true);
-      return;
-    }
-    toast.error("Login Required", "Please log in to save to lists.");
-    navigate(paths.login({ next: location.pathname + location.search }));
-  };
+  const isAllowed = useMembersOnly("Login Required", "Please log in to save to lists.");
+  const open = () => setIsOpen(isAllowed());
 
   return (
     <>

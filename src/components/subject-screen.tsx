@@ -12,6 +12,7 @@ import { JsonLd, type Thing } from "./json-ld";
 import { Page } from "./page";
 import { SubjectPostList } from "./subject-post-list";
 import { SubjectStats } from "./subject-stats";
+import { TagList } from "./tag-list";
 
 interface SubjectScreenProps {
   kind: "product" | "company";
@@ -88,20 +89,7 @@ export function SubjectScreen({
               <span className="sr-only">(opens in a new tab)</span>
             </a>
           )}
-          {tags.length > 0 && (
-            <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-2">
-              {tags.map((tag) => (
-                <li key={tag}>
-                  <Link
-                    to={paths.search({ q: tag })}
-                    className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-3.5 text-sm hover:border-field-line"
-                  >
-                    #{tag}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )}
+          <TagList tags={tags} />
           <div className="mt-5 flex flex-wrap gap-3">
             <Link to={paths.submitReview(query)} className={buttonClass()}>
               <PenLine aria-hidden="true" size={20} />

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
 import { explain } from "@/data/errors";
 import { watchCounts } from "@/data/live-counts";
 import type { VoteType } from "@/data/posts";
@@ -10,8 +9,8 @@ import { receiveCounts, tallyQuery, useVote, type VotableKind } from "@/data/vot
 import { useSeenFor } from "@/hooks/use-seen-for";
 import { cx } from "@/lib/cx";
 import { formatCount } from "@/lib/format";
-import { paths } from "@/paths";
 import { toast } from "@/ui/toast-store";
+import { useMembersOnly } from "./use-members-only";
 
 /** A control counts as looked at, and its counts are followed live, after this long on screen (ms). */
 const LIVE_AFTER = 1000;
@@ -25,17 +24,12 @@ interface VoteControlProps {
 export function VoteControl({ kind, row }: VoteControlProps) {
   const userId = useUserId();
   const { tally, isSaving, toggle } = useVote(kind, row, userId);
-  const navigate = useNavigate();
-  const location = useLocation();
+  const isAllowed = useMembersOnly("Authentication Required", "Please log in to vote.");
   const root = useRef<HTMLFieldSetElement>(null);
   useLiveCounts(root, kind, row.id);
 
   const vote = (choice: VoteType) => {
-    if (!userId) {
-      toast.error("Authentication Required", "Please log in to vote.");
-      navigate(paths.login({ next: location.pathname + location.search }));
-      return;
-    }
+    if (!isAllowed()) return;
     const isWithdrawal = tally.myVote === choice;
     toggle(choice, {
       success: () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, readPublicKey } from "../fixtures";
+import { expect, readPublicKey } from "./fixtures";
 
 /** An address of the seed: `digit` names the table, `n` the row. */
 export const seedId = (digit: string, n: number) =>
@@ -38,12 +38,14 @@ export function changeSession(page: Page, change: Partial<Session>): Promise<voi
   }, change);
 }
 
+/** Of every row that tests read: what they go on with. */
+interface Row extends Record<string, unknown> {
+  id: string;
+  images?: string[];
+}
+
 /** Rows as the Data API answers them, to the member of the page or to a visitor. */
-export async function readRows(
-  origin: string,
-  query: string,
-  token?: string,
-): Promise<Record<string, unknown>[]> {
+export async function readRows(origin: string, query: string, token?: string): Promise<Row[]> {
   const response = await fetch(`${origin}/rest/v1/${query}`, {
     headers: {
       apikey: await readPublicKey(origin),
@@ -53,6 +55,10 @@ export async function readRows(
   expect(response.status).toBe(200);
   return response.json();
 }
+
+/** The rows of that title. */
+export const byTitle = (table: string, title: string) =>
+  `${table}?title=eq.${encodeURIComponent(title)}&select=*`;
 
 /** How a refused call of the Data API looks. */
 export const refusal = (status: number, code: string, message = code, details: unknown = null) => ({

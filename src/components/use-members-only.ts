@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import { useUserId } from "@/data/session-store";
+import { paths } from "@/paths";
+import { toast } from "@/ui/toast-store";
+
+/**
+ * For what only members do. Returns what to call before doing it: a visitor is told why, is brought
+ * to log in, and comes back here (R160, C06); then it answers false.
+ */
+export function useMembersOnly(title: string, text: string): () => boolean {
+  const userId = useUserId();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return () => {
+    if (userId) return true;
+    toast.error(title, text);
+    navigate(paths.login({ next: pathname + search }));
+    return false;
+  };
+}
