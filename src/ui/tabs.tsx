@@ -42,7 +42,7 @@ export function Tabs<Value extends string>({
           onClick={() => onChange(tab.value)}
           onKeyDown={(event) => move(event, index)}
           className={cx(
-            "-mb-px min-h-12 flex-1 border-b-[3px] px-3 font-semibold text-base transition-colors duration-150 sm:flex-none sm:px-6",
+            "-mb-px min-h-12 flex-1 border-b-[3px] px-1.5 font-semibold text-base transition-colors duration-150 sm:flex-none sm:px-6",
             tab.value === value
               ? "border-indigo text-indigo"
               : "border-transparent text-muted hover:text-ink",

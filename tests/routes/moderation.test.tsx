@@ -183,7 +183,7 @@ describe("the author of what is hidden", () => {
       "POST answer_moderation": saved,
     });
     const { user } = renderApp(notice, { session: MEMBER });
-    expect(screen.getByText(/Reason: Somebody's private data/)).toBeVisible();
+    expect(screen.getByText(/Reason: Somebody’s private data/)).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "Send answer" }));
     expect(await screen.findByText("Please write an answer first.")).toBeVisible();
     await user.type(screen.getByLabelText(/Answer once/), "It is my own number.");
