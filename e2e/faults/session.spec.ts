@@ -185,6 +185,20 @@ test("F27 another member signs in in another tab: nothing of the first is left o
   }
 });
 
+test("F27 nor is the first one's vote shown as theirs", async ({ page, context, signInAs }) => {
+  await signInAs(page, "kwame");
+  await page.goto(RECOMMENDATION);
+  const up = main(page)
+    .getByRole("button", { name: /^Upvote/ })
+    .first();
+  await expect(up).toHaveAttribute("aria-pressed", "true");
+  const other = await context.newPage();
+  await signInAs(other, "ada");
+  await other.goto("/categories");
+  await expect(account(page)).toHaveAccessibleName(/ada/);
+  await expect(up).toHaveAttribute("aria-pressed", "false");
+});
+
 for (const [off, hours] of [
   ["two hours ahead", 2],
   ["two hours behind", -2],
