@@ -17,6 +17,9 @@ declare global {
   }
 }
 
+// A vote that is cast here is not one that other tests count on.
+test.use({ backend: "for interactions" });
+
 /** A phone of the middle range, by a desktop's processor. */
 const SLOWER = 4;
 /** Milliseconds from a touch to the picture that answers it. */
