@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
+import { lightRouter } from "./scripts/light-router.ts";
 
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, "VITE_");
@@ -14,6 +15,7 @@ export default defineConfig(async ({ mode }) => {
   return {
     plugins: [
       react(),
+      lightRouter(),
       tailwindcss(),
       htmlData({
         SHAURI_API: url ?? "",

@@ -1,5 +1,4 @@
 import { lazy, useState } from "react";
-import { Link } from "react-router-dom";
 import { explain } from "@/data/errors";
 import { type Decision, type ModeratedItem, type ReportedItem, useDecide } from "@/data/moderation";
 import { displayName } from "@/data/profiles";
@@ -9,6 +8,7 @@ import { paths } from "@/paths";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
+import { Link } from "./link";
 import { OnDemand } from "./on-demand";
 
 const HideDialog = lazy(() => import("./hide-dialog"));

@@ -1,7 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import type { Comment } from "@/data/comments";
 import { explain } from "@/data/errors";
 import { authorName } from "@/data/profiles";
@@ -12,6 +11,7 @@ import { Avatar } from "@/ui/avatar";
 import { IconButton } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
+import { Link } from "./link";
 import { ReportButton } from "./report-button";
 import { VoteControl } from "./vote-control";
 

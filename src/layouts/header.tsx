@@ -1,7 +1,8 @@
 import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { lazy, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth-dialog";
+import { Link, NavLink } from "@/components/link";
 import { Logo } from "@/components/logo";
 import { OnDemand } from "@/components/on-demand";
 import { SearchBox } from "@/components/search-box";
@@ -16,10 +17,10 @@ import { NotificationBell } from "./notification-bell";
 
 const MobileMenu = lazy(() => import("./mobile-menu"));
 
-const navLink = ({ isActive }: { isActive: boolean }) =>
+const navLink = (isCurrent: boolean) =>
   cx(
     "inline-flex min-h-11 items-center rounded-field px-3 font-medium text-[15px] hover:text-ink",
-    isActive ? "text-ink" : "text-muted",
+    isCurrent ? "text-ink" : "text-muted",
   );
 
 /** Logo, search, the main links, and who is signed in (R036–R042). */

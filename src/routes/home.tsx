@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { Adire } from "@/components/adire";
 import { useAuthPrompt } from "@/components/auth-dialog";
 import { Head } from "@/components/head";
 import { JsonLd } from "@/components/json-ld";
+import { Link } from "@/components/link";
 import { LoadFailure } from "@/components/load-failure";
 import { SearchBox } from "@/components/search-box";
 import { siteData } from "@/components/structured-data";

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, ChevronLeft } from "lucide-react";
 import { lazy, useState } from "react";
-import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { Link } from "@/components/link";
 import { ListMenu, PrivacyBadge } from "@/components/list-card";
 import type { ListWish } from "@/components/list-dialog";
 import { ListItemCard } from "@/components/list-item-card";

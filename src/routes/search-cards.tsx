@@ -1,7 +1,7 @@
 import { ListChecks } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link } from "react-router-dom";
 import { Highlight } from "@/components/highlight";
+import { Link } from "@/components/link";
 import { displayName } from "@/data/profiles";
 import type { FoundCompany, FoundList, FoundProduct } from "@/data/search";
 import { PRODUCT_EXCERPT, SEARCH_EXCERPT } from "@/lib/constants";
