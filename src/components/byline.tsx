@@ -1,6 +1,6 @@
 import { BadgeCheck } from "lucide-react";
+import { authorName } from "@/data/names";
 import type { Author } from "@/data/posts";
-import { authorName } from "@/data/profiles";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { paths } from "@/paths";
 import { Avatar } from "@/ui/avatar";

@@ -1,7 +1,7 @@
 import { lazy, useState } from "react";
 import { explain } from "@/data/errors";
 import { type Decision, type ModeratedItem, type ReportedItem, useDecide } from "@/data/moderation";
-import { displayName } from "@/data/profiles";
+import { displayName } from "@/data/names";
 import { plural } from "@/lib/format";
 import { REASON_LABELS } from "@/lib/report-reasons";
 import { paths } from "@/paths";

@@ -1,7 +1,7 @@
 import { Building2, Package } from "lucide-react";
 import type { ReactNode } from "react";
+import { displayName } from "@/data/names";
 import type { Post, PostSubjects } from "@/data/posts";
-import { displayName } from "@/data/profiles";
 import { HiddenNotice } from "@/forms/hidden-notice";
 import { imageUrls } from "@/lib/text";
 import { paths } from "@/paths";

@@ -3,7 +3,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Comment } from "@/data/comments";
 import { explain } from "@/data/errors";
-import { authorName } from "@/data/profiles";
+import { authorName } from "@/data/names";
 import { HiddenNotice } from "@/forms/hidden-notice";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { paths } from "@/paths";

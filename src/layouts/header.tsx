@@ -12,9 +12,8 @@ import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { Button, IconButton } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { AccountMenu } from "./account-menu";
-import { NotificationBell } from "./notification-bell";
 
+const MemberTools = lazy(() => import("./member-tools"));
 const MobileMenu = lazy(() => import("./mobile-menu"));
 
 const navLink = (isCurrent: boolean) =>
@@ -70,9 +69,12 @@ export function Header() {
               )}
             </IconButton>
           </span>
-          {auth.status === "signed-in" && <NotificationBell user={auth.user} />}
-          {auth.status === "signed-in" && <AccountMenu user={auth.user} />}
-          {auth.status === "loading" && <Skeleton className="mx-1.5 size-8 rounded-full" />}
+          {auth.status === "signed-in" && (
+            <OnDemand fallback={<MemberToolsSkeleton />}>
+              <MemberTools user={auth.user} />
+            </OnDemand>
+          )}
+          {auth.status === "loading" && <MemberToolsSkeleton />}
           {auth.status === "signed-out" && (
             <span className="hidden items-center gap-2 sm:flex">
               <Button variant="ghost" onClick={() => ask("login")}>
@@ -103,5 +105,14 @@ export function Header() {
         </OnDemand>
       )}
     </header>
+  );
+}
+
+/** As wide as the bell and the menu that take its place. */
+function MemberToolsSkeleton() {
+  return (
+    <span className="flex w-23 justify-end">
+      <Skeleton className="mx-1.5 size-8 rounded-full" />
+    </span>
   );
 }

@@ -15,7 +15,7 @@ import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
 import { RemoveItemDialog } from "@/components/remove-item-dialog";
 import { ShareButton } from "@/components/share-button";
 import { type ListDetail, type ListItem, listQuery } from "@/data/lists";
-import { displayName } from "@/data/profiles";
+import { displayName } from "@/data/names";
 import { useUserId } from "@/data/session-store";
 import { usePaging } from "@/hooks/use-paging";
 import { LIST_CAPACITY } from "@/lib/constants";

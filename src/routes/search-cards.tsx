@@ -2,7 +2,7 @@ import { ListChecks } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Highlight } from "@/components/highlight";
 import { Link } from "@/components/link";
-import { displayName } from "@/data/profiles";
+import { displayName } from "@/data/names";
 import type { FoundCompany, FoundList, FoundProduct } from "@/data/search";
 import { PRODUCT_EXCERPT, SEARCH_EXCERPT } from "@/lib/constants";
 import { plural } from "@/lib/format";

@@ -9,7 +9,7 @@ import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { SignInRequired } from "@/components/sign-in-required";
 import { type ContentFilter, contentQuery, type Entry } from "@/data/content";
-import { displayName } from "@/data/profiles";
+import { displayName } from "@/data/names";
 import { useAuthState } from "@/data/session-store";
 import { useDebounced } from "@/hooks/use-debounced";
 import { useUrlFilter } from "@/hooks/use-paging";
