@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
+import { lightIcons } from "./scripts/light-icons.ts";
 import { lightRouter } from "./scripts/light-router.ts";
 
 export default defineConfig(async ({ mode }) => {
@@ -16,6 +17,7 @@ export default defineConfig(async ({ mode }) => {
     plugins: [
       react(),
       lightRouter(),
+      lightIcons(),
       tailwindcss(),
       htmlData({
         SHAURI_API: url ?? "",
