@@ -2,6 +2,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
+import { lightIcons } from "./scripts/light-icons.ts";
+import { lightRouter } from "./scripts/light-router.ts";
 
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, "VITE_");
@@ -14,6 +16,8 @@ export default defineConfig(async ({ mode }) => {
   return {
     plugins: [
       react(),
+      lightRouter(),
+      lightIcons(),
       tailwindcss(),
       htmlData({
         SHAURI_API: url ?? "",
@@ -40,12 +44,25 @@ export default defineConfig(async ({ mode }) => {
 
 /**
  * What the first screen needs arrives in two files, the one of libraries staying the same from deploy
- * to deploy; icons that only later screens show are one small file instead of fifty tiny ones.
+ * to deploy; what most other screens share is one more, instead of a dozen tiny ones for each.
  */
 const CHUNKS = [
   { name: "libraries", tags: ["$initial" as const], test: /node_modules/, priority: 3 },
   { name: "app", tags: ["$initial" as const], priority: 2 },
-  { name: "icons", test: /node_modules\/lucide-react/, priority: 1 },
+  {
+    name: "screens",
+    test: new RegExp(
+      [
+        "lucide-react",
+        "postgrest-js",
+        "src/data/(supabase|catalog|feeds)\\.",
+        "src/components/(page|breadcrumb|not-found|message-screen|pagination)\\.",
+        "src/(lib|hooks)/",
+        "src/ui/(field|tabs|form-failure|badge)\\.",
+      ].join("|"),
+    ),
+    priority: 1,
+  },
 ];
 
 /** Tells index.html what must be known before any of the app's code has arrived: the API, the site. */

@@ -100,7 +100,7 @@ export function collectComplaints(context: BrowserContext, complaints: string[])
 }
 
 /** A session of a demo member as auth-js keeps it. */
-async function signIn(origin: string, email: string): Promise<string> {
+export async function signIn(origin: string, email: string): Promise<string> {
   const response = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: { "Content-Type": "application/json", apikey: await readPublicKey(origin) },
@@ -116,7 +116,7 @@ export async function readPublicKey(origin: string): Promise<string> {
   return /data-key="([^"]+)"/.exec(html)?.[1] ?? "";
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
   const address = probe.address();
@@ -125,7 +125,8 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function startPreview(port: number, origin: string): Promise<ChildProcess> {
+/** The production build with a backend that forgets everything when it ends. */
+export async function startPreview(port: number, origin: string): Promise<ChildProcess> {
   const vite = resolve("node_modules/vite/bin/vite.js");
   const server = spawn(process.execPath, [vite, "preview", "--configLoader", "native"], {
     env: { ...process.env, PORT: String(port), SHAURI_DATA: "memory" },

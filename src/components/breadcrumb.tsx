@@ -1,6 +1,6 @@
 import { Fragment } from "react";
-import { Link } from "react-router-dom";
 import { JsonLd } from "./json-ld";
+import { Link } from "./link";
 import { breadcrumbData } from "./structured-data";
 
 /** Where this screen stands: links to what is above it, then its own name. */

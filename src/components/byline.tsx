@@ -1,10 +1,10 @@
 import { BadgeCheck } from "lucide-react";
-import { Link } from "react-router-dom";
+import { authorName } from "@/data/names";
 import type { Author } from "@/data/posts";
-import { authorName } from "@/data/profiles";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { paths } from "@/paths";
 import { Avatar } from "@/ui/avatar";
+import { Link } from "./link";
 
 interface BylineProps {
   /** What was written. */

@@ -1,10 +1,10 @@
 import { ExternalLink, MapPin } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { FoundCompany, FoundProduct } from "@/data/search";
 import { safeUrl } from "@/lib/text";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
+import { Link } from "./link";
 import { SubjectStats } from "./subject-stats";
 
 interface CatalogDialogProps {

@@ -1,8 +1,8 @@
-import { Link } from "react-router-dom";
 import type { Category } from "@/data/catalog";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { CategoryIcon } from "./category-icon";
+import { Link } from "./link";
 
 /** A category as a way in: icon, name, how much is there. */
 export function CategoryCard({ category }: { category: Category }) {

@@ -6,7 +6,6 @@ import {
   ThumbsUp,
   Trash2,
 } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { Entry, EntryKind } from "@/data/content";
 import { USER_CONTENT_EXCERPT } from "@/lib/constants";
 import { formatDate, formatRelativeTime } from "@/lib/format";
@@ -15,6 +14,7 @@ import { paths } from "@/paths";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import { Stars } from "@/ui/stars";
+import { Link } from "./link";
 import { StatusPill } from "./status-pill";
 
 const KINDS: Record<EntryKind, { label: string; Icon: LucideIcon; to: (id: string) => string }> = {

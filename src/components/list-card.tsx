@@ -1,6 +1,5 @@
 import { Ellipsis, ExternalLink, Globe, Lock, Pencil, Trash2 } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { ListEntry, OwnList } from "@/data/lists";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { formatDate } from "@/lib/format";
@@ -8,6 +7,7 @@ import { paths } from "@/paths";
 import { Badge } from "@/ui/badge";
 import { iconButtonClass } from "@/ui/button";
 import { Menu, menuItemClass } from "@/ui/menu";
+import { Link } from "./link";
 
 /** Who may see a list. */
 export function PrivacyBadge({ isPublic }: { isPublic: boolean }) {

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, MapPin, StickyNote, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { ListItem } from "@/data/lists";
 import { formatCount, formatDate, formatPrice, plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
+import { Link } from "./link";
 
 interface ListItemCardProps {
   item: ListItem;

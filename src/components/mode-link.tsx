@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { paths } from "@/paths";
 import type { AuthMode } from "./auth-dialog";
+import { Link } from "./link";
 
 export interface ModeLinkProps {
   mode: AuthMode;

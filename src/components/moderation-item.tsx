@@ -1,14 +1,14 @@
 import { lazy, useState } from "react";
-import { Link } from "react-router-dom";
 import { explain } from "@/data/errors";
 import { type Decision, type ModeratedItem, type ReportedItem, useDecide } from "@/data/moderation";
-import { displayName } from "@/data/profiles";
+import { displayName } from "@/data/names";
 import { plural } from "@/lib/format";
 import { REASON_LABELS } from "@/lib/report-reasons";
 import { paths } from "@/paths";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
+import { Link } from "./link";
 import { OnDemand } from "./on-demand";
 
 const HideDialog = lazy(() => import("./hide-dialog"));

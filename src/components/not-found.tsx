@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
-import { Link } from "react-router-dom";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
+import { Link } from "./link";
 import { MessageScreen } from "./message-screen";
 
 interface NotFoundProps {

@@ -8,13 +8,13 @@ import {
   ThumbsUp,
   Trash2,
 } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { Notification } from "@/data/notifications";
 import { cx } from "@/lib/cx";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { paths } from "@/paths";
 import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
+import { Link } from "./link";
 
 const REPLY = { title: "New response", Icon: MessageCircleReply };
 /** A map: a type that this version does not know may be named like what every object has (F41). */

@@ -1,11 +1,17 @@
 import { Component, type ReactNode, Suspense } from "react";
 import { toast } from "@/ui/toast-store";
 
+interface OnDemandProps {
+  /** Stands there until the part has arrived. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
 /**
  * Holds a part whose code is loaded when it is wanted: a dialog, a menu. If it does not arrive, that
  * is said and the rest of the page goes on (F37, F39).
  */
-export class OnDemand extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class OnDemand extends Component<OnDemandProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -17,6 +23,7 @@ export class OnDemand extends Component<{ children: ReactNode }, { hasFailed: bo
   }
 
   override render() {
-    return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>;
+    const { fallback, children } = this.props;
+    return this.state.hasFailed ? null : <Suspense fallback={fallback}>{children}</Suspense>;
   }
 }

@@ -1,8 +1,8 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { cx } from "@/lib/cx";
 import { Head, type HeadProps } from "./head";
+import { Link } from "./link";
 
 interface PageProps {
   /** The document's title and, unless `hasOwnHeading`, the heading. */

@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { Link, useLocation, useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { PAGE_SIZE_RANGE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatNumber } from "@/lib/format";
 import { pageNumbers } from "@/lib/pages";
 import { controlClass } from "@/ui/field";
+import { Link } from "./link";
 
 interface PaginationProps {
   /** What is being paged, for the navigation's name: "Recommendations". */

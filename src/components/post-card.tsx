@@ -1,6 +1,5 @@
 import { Check, Image, Link2, MessageSquare } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { Post } from "@/data/posts";
 import { CARD_TAGS, STARS } from "@/lib/constants";
 import { formatCount, formatPrice, plural } from "@/lib/format";
@@ -9,6 +8,7 @@ import { paths } from "@/paths";
 import { Badge } from "@/ui/badge";
 import { Stars } from "@/ui/stars";
 import { Byline } from "./byline";
+import { Link } from "./link";
 import { SaveButton } from "./save-button";
 import { VoteControl } from "./vote-control";
 

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { type Category, categoriesQuery } from "@/data/catalog";
 import type { Post, PostFilter, PostKind, PostOrder } from "@/data/posts";
 import { usePaging, useUrlFilter } from "@/hooks/use-paging";
@@ -10,6 +10,7 @@ import { buttonClass } from "@/ui/button";
 import { Select } from "@/ui/field";
 import { Segmented } from "@/ui/segmented";
 import { EmptyState } from "@/ui/states";
+import { Link } from "./link";
 import { LoadFailure } from "./load-failure";
 import { Page } from "./page";
 import { Pagination } from "./pagination";

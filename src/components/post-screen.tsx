@@ -1,8 +1,7 @@
 import { Building2, Package } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { displayName } from "@/data/names";
 import type { Post, PostSubjects } from "@/data/posts";
-import { displayName } from "@/data/profiles";
 import { HiddenNotice } from "@/forms/hidden-notice";
 import { imageUrls } from "@/lib/text";
 import { paths } from "@/paths";
@@ -12,6 +11,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { Comments } from "./comments";
 import { ErrorBoundary } from "./error-boundary";
 import { JsonLd } from "./json-ld";
+import { Link } from "./link";
 import { Page } from "./page";
 import { PostBody } from "./post-body";
 import { ShareButton } from "./share-button";

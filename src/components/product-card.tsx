@@ -1,10 +1,10 @@
 import { ExternalLink } from "lucide-react";
-import { Link } from "react-router-dom";
 import type { Product } from "@/data/feeds";
 import { PRODUCT_EXCERPT } from "@/lib/constants";
 import { safeUrl, truncate } from "@/lib/text";
 import { paths } from "@/paths";
 import { Badge } from "@/ui/badge";
+import { Link } from "./link";
 
 /** A product in a list, with its own site (R076). */
 export function ProductCard({ product }: { product: Product }) {

@@ -1,6 +1,7 @@
 import { BadgeCheck, CalendarDays, Link2, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
-import { displayName, type Profile } from "@/data/profiles";
+import { displayName } from "@/data/names";
+import type { Profile } from "@/data/profiles";
 import { formatDate, formatNumber } from "@/lib/format";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
 import { Avatar } from "@/ui/avatar";

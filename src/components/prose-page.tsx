@@ -1,9 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import { useHashTarget } from "@/hooks/use-hash-target";
 import { POLICIES_UPDATED, SUPPORT_EMAIL } from "@/lib/constants";
 import { paths } from "@/paths";
+import { Link } from "./link";
 import { Page } from "./page";
 
 export interface ProseSection {

@@ -1,10 +1,9 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import type { Comment } from "@/data/comments";
 import { explain } from "@/data/errors";
-import { authorName } from "@/data/profiles";
+import { authorName } from "@/data/names";
 import { HiddenNotice } from "@/forms/hidden-notice";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { paths } from "@/paths";
@@ -12,6 +11,7 @@ import { Avatar } from "@/ui/avatar";
 import { IconButton } from "@/ui/button";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
+import { Link } from "./link";
 import { ReportButton } from "./report-button";
 import { VoteControl } from "./vote-control";
 

@@ -1,11 +1,11 @@
 import { MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { RequestCard as RequestRow } from "@/data/feeds";
-import { authorName } from "@/data/profiles";
+import { authorName } from "@/data/names";
 import { cx } from "@/lib/cx";
 import { formatBudget, formatRelativeTime, plural } from "@/lib/format";
 import { paths } from "@/paths";
+import { Link } from "./link";
 import { StatusPill } from "./status-pill";
 
 interface RequestCardProps {

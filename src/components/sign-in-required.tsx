@@ -1,7 +1,8 @@
 import { LogIn } from "lucide-react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
+import { Link } from "./link";
 import { MessageScreen } from "./message-screen";
 
 interface SignInRequiredProps {

@@ -1,29 +1,14 @@
 import type { CompanyDetail } from "@/data/companies";
+import { authorName } from "@/data/names";
 import type { Post, Review } from "@/data/posts";
 import type { ProductDetail } from "@/data/products";
-import { authorName } from "@/data/profiles";
-import { APP_NAME, DESCRIPTION, STARS } from "@/lib/constants";
+import { STARS } from "@/lib/constants";
 import { imageUrls, safeUrl } from "@/lib/text";
 import { paths } from "@/paths";
 import { absoluteUrl } from "./head";
 import type { Thing } from "./json-ld";
 
 /* The screens in the words of schema.org. Nothing here says more than the screen shows. */
-
-/** The site itself, and how to search it. */
-export function siteData(): Thing {
-  return {
-    "@type": "WebSite",
-    name: APP_NAME,
-    description: DESCRIPTION,
-    url: absoluteUrl(paths.home()),
-    potentialAction: {
-      "@type": "SearchAction",
-      target: `${absoluteUrl(paths.search())}?q={text}`,
-      "query-input": "required name=text",
-    },
-  };
-}
 
 /** A review or a recommendation on a screen of its own. */
 export function postData(post: Post): Thing {

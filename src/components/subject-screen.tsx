@@ -1,6 +1,5 @@
 import { ExternalLink, MapPin, PenLine, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
 import type { CompanyDetail } from "@/data/companies";
 import type { ProductDetail } from "@/data/products";
 import { hostname, safeUrl } from "@/lib/text";
@@ -9,6 +8,7 @@ import { buttonClass } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { Breadcrumb } from "./breadcrumb";
 import { JsonLd, type Thing } from "./json-ld";
+import { Link } from "./link";
 import { Page } from "./page";
 import { SubjectPostList } from "./subject-post-list";
 import { SubjectStats } from "./subject-stats";

@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { paths } from "@/paths";
+import { Link } from "./link";
 
 /** What a thing is tagged with; each tag leads to a search for it. */
 export function TagList({ tags }: { tags: readonly string[] }) {

@@ -2,7 +2,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { explain } from "@/data/errors";
-import { watchCounts } from "@/data/live-counts";
 import type { VoteType } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
 import { receiveCounts, tallyQuery, useVote, type VotableKind } from "@/data/votes";
@@ -85,11 +84,16 @@ function useLiveCounts(element: RefObject<Element | null>, kind: VotableKind, id
   const isLive = useSeenFor(element, LIVE_AFTER);
   useEffect(() => {
     if (!isLive) return;
-    return watchCounts({
-      topic: `counts:${kind}:${id}`,
-      onCounts: (counts) => receiveCounts(client, kind, id, counts),
-      onMissed: () =>
-        void client.fetchQuery({ ...tallyQuery(kind, id), staleTime: 0 }).catch(() => undefined),
-    });
+    const watching = import("@/data/live-counts").then(({ watchCounts }) =>
+      watchCounts({
+        topic: `counts:${kind}:${id}`,
+        onCounts: (counts) => receiveCounts(client, kind, id, counts),
+        onMissed: () =>
+          void client.fetchQuery({ ...tallyQuery(kind, id), staleTime: 0 }).catch(() => undefined),
+      }),
+    );
+    // Without that part of the app the counts stay as they were read.
+    const stopping = watching.catch(() => () => undefined);
+    return () => void stopping.then((stop) => stop());
   }, [client, isLive, kind, id]);
 }

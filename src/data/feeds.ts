@@ -37,46 +37,17 @@ export interface HomeFeed {
   requests: RequestCard[];
 }
 
-declare global {
-  interface Window {
-    /** The home page's first answer, which public/boot.js asked for before the app arrived. */
-    shauriHomeFeed?: Promise<Response | null> | undefined;
-  }
-}
-
-/** Hands out the answer already on its way, once; null when there is none to use. */
-async function takeBootedFeed(orders: HomeOrders): Promise<HomeFeed | null> {
-  const booted = window.shauriHomeFeed;
-  window.shauriHomeFeed = undefined;
-  const isDefault = orders.recommendations === "recent" && orders.reviews === "recent";
-  if (!booted || !isDefault) return null;
-  const response = await booted;
-  if (!response?.ok) return null;
-  const feed: HomeFeed = await response.json();
-  return feed;
-}
-
-/** Everything on the home page below the hero, in one request (R046–R048). */
-export function homeFeedQuery(orders: HomeOrders) {
-  return queryOptions({
-    queryKey: postKeys.home(orders),
-    queryFn: async ({ signal, client }): Promise<HomeFeed> => {
-      const feed =
-        (await takeBootedFeed(orders)) ??
-        unwrap(
-          await publicDb
-            .rpc(
-              "home_feed",
-              { recommendations_by: orders.recommendations, reviews_by: orders.reviews },
-              { get: true },
-            )
-            .abortSignal(signal),
-        );
-      keepTallies(client, "recommendation", feed.recommendations);
-      keepTallies(client, "review", feed.reviews);
-      return feed;
-    },
-  });
+/** Asks for the home page's feed. */
+export async function fetchHomeFeed(orders: HomeOrders, signal: AbortSignal): Promise<HomeFeed> {
+  return unwrap(
+    await publicDb
+      .rpc(
+        "home_feed",
+        { recommendations_by: orders.recommendations, reviews_by: orders.reviews },
+        { get: true },
+      )
+      .abortSignal(signal),
+  );
 }
 
 export interface CategoryFeed {

@@ -79,26 +79,3 @@ export function publicProfileQuery(userId: string) {
     },
   });
 }
-
-/** How a member is called: username, else full name, else the given fallback (R072, R104). */
-export function displayName(
-  profile: Pick<Profile, "username" | "full_name"> | null,
-  fallback: "Anonymous" | "Anonymous User" = "Anonymous",
-): string {
-  return profile?.username || profile?.full_name || fallback;
-}
-
-interface Authored {
-  author: Pick<Profile, "username" | "full_name"> | null;
-  user_id: string | null;
-  is_anonymous?: boolean;
-}
-
-/** Who wrote a row: the member, "Deleted user" once their account is erased, else the fallback. */
-export function authorName(
-  row: Authored,
-  fallback: "Anonymous" | "Anonymous User" = "Anonymous",
-): string {
-  const isErased = row.user_id === null && !row.is_anonymous;
-  return isErased ? "Deleted user" : displayName(row.author, fallback);
-}

@@ -7,13 +7,12 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { DataError, toDataError, unwrap, unwrapRow } from "./errors";
+import { toDataError } from "./errors";
 import type { VoteType } from "./posts";
-import { db } from "./supabase";
 
 export type VotableKind = "recommendation" | "review" | "comment" | "response";
 
-interface VotableRow {
+export interface VotableRow {
   id: string;
   upvotes: number;
   downvotes: number;
@@ -27,7 +26,10 @@ export interface Tally {
 }
 
 /** What a person last asked for and the server has not answered yet; `none` withdraws. */
-type Wish = VoteType | "none";
+export type Wish = VoteType | "none";
+
+/** Who only reads needs nothing of it. */
+const loadRequests = () => import("./vote-requests");
 
 export const voteKeys = {
   tally: (kind: VotableKind, id: string) => ["votes", "tally", kind, id] as const,
@@ -52,29 +54,14 @@ export function keepTallies<Row extends VotableRow>(
   for (const row of rows) client.setQueryData(voteKeys.tally(kind, row.id), tallyOf(row));
 }
 
-const TABLES = {
-  recommendation: "recommendations",
-  review: "reviews",
-  comment: "comments",
-  response: "responses",
-} as const satisfies Record<VotableKind, string>;
-
 /** The counts of one item and the caller's own vote, asked for only when live updates may have been missed. */
 export function tallyQuery(kind: VotableKind, id: string) {
   return queryOptions({
     queryKey: voteKeys.tally(kind, id),
-    queryFn: async ({ signal }): Promise<Tally> =>
-      tallyOf(
-        unwrapRow(
-          await db
-            .from(TABLES[kind])
-            .select("id,upvotes,downvotes,my_vote")
-            .eq("id", id)
-            .abortSignal(signal)
-            .maybeSingle()
-            .overrideTypes<VotableRow, { merge: false }>(),
-        ),
-      ),
+    queryFn: async ({ signal }): Promise<Tally> => {
+      const { fetchTally } = await loadRequests();
+      return tallyOf(await fetchTally(kind, id, signal));
+    },
   });
 }
 
@@ -88,46 +75,6 @@ export function applyWish(tally: Tally, wish: Wish | null | undefined): Tally {
     downvotes: downvotes - Number(myVote === "downvote") + Number(next === "downvote"),
     myVote: next,
   };
-}
-
-/** The row that PostgREST upserts or deletes for one vote. */
-const voteTables = {
-  recommendation: {
-    save: (user_id: string, recommendation_id: string, vote_type: VoteType) =>
-      db
-        .from("recommendation_votes")
-        .upsert({ user_id, recommendation_id, vote_type })
-        .select("vote_type"),
-    withdraw: (userId: string, id: string) =>
-      db.from("recommendation_votes").delete().eq("user_id", userId).eq("recommendation_id", id),
-  },
-  review: {
-    save: (user_id: string, review_id: string, vote_type: VoteType) =>
-      db.from("review_votes").upsert({ user_id, review_id, vote_type }).select("vote_type"),
-    withdraw: (userId: string, id: string) =>
-      db.from("review_votes").delete().eq("user_id", userId).eq("review_id", id),
-  },
-  comment: {
-    save: (user_id: string, comment_id: string, vote_type: VoteType) =>
-      db.from("comment_votes").upsert({ user_id, comment_id, vote_type }).select("vote_type"),
-    withdraw: (userId: string, id: string) =>
-      db.from("comment_votes").delete().eq("user_id", userId).eq("comment_id", id),
-  },
-  response: {
-    save: (user_id: string, response_id: string, vote_type: VoteType) =>
-      db.from("response_votes").upsert({ user_id, response_id, vote_type }).select("vote_type"),
-    withdraw: (userId: string, id: string) =>
-      db.from("response_votes").delete().eq("user_id", userId).eq("response_id", id),
-  },
-};
-
-async function saveWish(kind: VotableKind, id: string, userId: string, wish: Wish): Promise<void> {
-  if (wish === "none") {
-    unwrap(await voteTables[kind].withdraw(userId, id));
-    return;
-  }
-  const saved = unwrap(await voteTables[kind].save(userId, id, wish));
-  if (saved.length === 0) throw new DataError({ kind: "changed" });
 }
 
 /** Counts that arrived live while a wish was open: whether they hold that wish cannot be told. */
@@ -178,6 +125,7 @@ export function useVote(kind: VotableKind, row: VotableRow, userId: string | nul
     mutationFn: async ({ wish, userId }: { wish: Wish; userId: string }) => {
       // A newer wish is already queued behind this one: it alone is worth a request.
       if (client.getQueryData(wishKey) !== wish) return;
+      const { saveWish } = await loadRequests();
       await saveWish(kind, row.id, userId, wish);
       client.setQueryData<Tally>(voteKeys.tally(kind, row.id), (old) =>
         applyWish(old ?? tallyOf(row), wish),

@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Link } from "@/components/link";
 import { usePostComment } from "@/data/comments";
 import { explain, toDataError } from "@/data/errors";
 import type { PostKind } from "@/data/posts";

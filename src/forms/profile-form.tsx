@@ -10,7 +10,8 @@ import {
 } from "@/data/account";
 import { removeAvatar, uploadAvatar } from "@/data/avatar";
 import { explain, toDataError } from "@/data/errors";
-import { displayName, type Profile } from "@/data/profiles";
+import { displayName } from "@/data/names";
+import type { Profile } from "@/data/profiles";
 import { useDebounced } from "@/hooks/use-debounced";
 import { AVAILABILITY_DEBOUNCE, BIO_MAX, GENDERS } from "@/lib/constants";
 import { GENDER_LABELS } from "@/lib/genders";

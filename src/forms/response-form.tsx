@@ -1,4 +1,5 @@
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { Link } from "@/components/link";
 import { explain, toDataError } from "@/data/errors";
 import { useSubmitResponse } from "@/data/responses";
 import { useAuthState } from "@/data/session-store";

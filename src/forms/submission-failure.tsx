@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { FormFailure } from "@/ui/form-failure";
 import { needsSignIn, type SubmissionNoun, submissionFailure } from "./submission";
 

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { lazy, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { OnDemand } from "@/components/on-demand";
-import { displayName, ownProfileQuery } from "@/data/profiles";
+import { displayName } from "@/data/names";
+import { ownProfileQuery } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";
 import { Avatar } from "@/ui/avatar";
 import { iconButtonClass } from "@/ui/button";

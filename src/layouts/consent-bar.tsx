@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { env } from "@/env";
 import type { Consent, Purpose } from "@/lib/consent";
 import { APP_NAME } from "@/lib/constants";

@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { Logo } from "@/components/logo";
 import { APP_NAME, FOOTER_TAGLINE, TAGLINE } from "@/lib/constants";
 import { paths } from "@/paths";

@@ -1,7 +1,8 @@
 import { Menu as MenuIcon, Search, X } from "lucide-react";
 import { lazy, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth-dialog";
+import { Link, NavLink } from "@/components/link";
 import { Logo } from "@/components/logo";
 import { OnDemand } from "@/components/on-demand";
 import { SearchBox } from "@/components/search-box";
@@ -11,15 +12,14 @@ import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { Button, IconButton } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
-import { AccountMenu } from "./account-menu";
-import { NotificationBell } from "./notification-bell";
 
+const MemberTools = lazy(() => import("./member-tools"));
 const MobileMenu = lazy(() => import("./mobile-menu"));
 
-const navLink = ({ isActive }: { isActive: boolean }) =>
+const navLink = (isCurrent: boolean) =>
   cx(
     "inline-flex min-h-11 items-center rounded-field px-3 font-medium text-[15px] hover:text-ink",
-    isActive ? "text-ink" : "text-muted",
+    isCurrent ? "text-ink" : "text-muted",
   );
 
 /** Logo, search, the main links, and who is signed in (R036–R042). */
@@ -69,9 +69,12 @@ export function Header() {
               )}
             </IconButton>
           </span>
-          {auth.status === "signed-in" && <NotificationBell user={auth.user} />}
-          {auth.status === "signed-in" && <AccountMenu user={auth.user} />}
-          {auth.status === "loading" && <Skeleton className="mx-1.5 size-8 rounded-full" />}
+          {auth.status === "signed-in" && (
+            <OnDemand fallback={<MemberToolsSkeleton />}>
+              <MemberTools user={auth.user} />
+            </OnDemand>
+          )}
+          {auth.status === "loading" && <MemberToolsSkeleton />}
           {auth.status === "signed-out" && (
             <span className="hidden items-center gap-2 sm:flex">
               <Button variant="ghost" onClick={() => ask("login")}>
@@ -102,5 +105,14 @@ export function Header() {
         </OnDemand>
       )}
     </header>
+  );
+}
+
+/** As wide as the bell and the menu that take its place. */
+function MemberToolsSkeleton() {
+  return (
+    <span className="flex w-23 justify-end">
+      <Skeleton className="mx-1.5 size-8 rounded-full" />
+    </span>
   );
 }

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CircleHelp, LayoutGrid, LogOut, MessagesSquare, PenLine } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth-dialog";
+import { Link } from "@/components/link";
 import { ownProfileQuery } from "@/data/profiles";
 import type { AuthState } from "@/data/session-store";
 import { paths } from "@/paths";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { UNREAD_COUNTED, unreadCountQuery } from "@/data/notifications";
 import { ownProfileQuery } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { BackToTop } from "@/components/back-to-top";
 import { Breadcrumb } from "@/components/breadcrumb";
 import { CategoryIcon } from "@/components/category-icon";
+import { Link } from "@/components/link";
 import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { OnDemand } from "@/components/on-demand";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { Link } from "@/components/link";
 import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { companyData } from "@/components/structured-data";

@@ -1,6 +1,7 @@
 import { CircleHelp, Flag, type LucideIcon, Mail } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
+import { Link } from "@/components/link";
 import { Page } from "@/components/page";
 import { ContactForm } from "@/forms/contact-form";
 import { useHashTarget } from "@/hooks/use-hash-target";

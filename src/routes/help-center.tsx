@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, MessagesSquare, PenLine, Search } from "lucide-react";
-import { Link } from "react-router-dom";
 import { JsonLd } from "@/components/json-ld";
+import { Link } from "@/components/link";
 import { Page } from "@/components/page";
 import { faqData } from "@/components/structured-data";
 import { useHashTarget } from "@/hooks/use-hash-target";

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth-dialog";
 import { CategoryCard } from "@/components/category-card";
+import { Link } from "@/components/link";
 import { PostCard } from "@/components/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
 import { RequestCard } from "@/components/request-card";

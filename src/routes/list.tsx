@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, ChevronLeft } from "lucide-react";
 import { lazy, useState } from "react";
-import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { useLocation, useNavigate, useParams } from "react-router-dom";
+import { Link } from "@/components/link";
 import { ListMenu, PrivacyBadge } from "@/components/list-card";
 import type { ListWish } from "@/components/list-dialog";
 import { ListItemCard } from "@/components/list-item-card";
@@ -14,7 +15,7 @@ import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
 import { RemoveItemDialog } from "@/components/remove-item-dialog";
 import { ShareButton } from "@/components/share-button";
 import { type ListDetail, type ListItem, listQuery } from "@/data/lists";
-import { displayName } from "@/data/profiles";
+import { displayName } from "@/data/names";
 import { useUserId } from "@/data/session-store";
 import { usePaging } from "@/hooks/use-paging";
 import { LIST_CAPACITY } from "@/lib/constants";

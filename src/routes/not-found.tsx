@@ -1,5 +1,5 @@
-import { Link } from "react-router-dom";
 import { Head } from "@/components/head";
+import { Link } from "@/components/link";
 import { Logo } from "@/components/logo";
 import { APP_NAME } from "@/lib/constants";
 import { paths } from "@/paths";

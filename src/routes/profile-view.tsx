@@ -1,6 +1,6 @@
 import { Download, KeyRound, Pencil, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { Fact, ProfileHead, ProfileStats } from "@/components/profile-head";

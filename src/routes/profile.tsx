@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { LoadFailure } from "@/components/load-failure";
 import { MessageScreen } from "@/components/message-screen";
 import { Page } from "@/components/page";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { ErrorBoundary } from "@/components/error-boundary";
+import { Link } from "@/components/link";
 import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { OwnerMenu } from "@/components/owner-menu";

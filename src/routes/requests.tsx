@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { lazy } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { FilterBox } from "@/components/filter-box";
+import { Link } from "@/components/link";
 import { LoadFailure } from "@/components/load-failure";
 import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";

@@ -1,8 +1,8 @@
 import { ListChecks } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link } from "react-router-dom";
 import { Highlight } from "@/components/highlight";
-import { displayName } from "@/data/profiles";
+import { Link } from "@/components/link";
+import { displayName } from "@/data/names";
 import type { FoundCompany, FoundList, FoundProduct } from "@/data/search";
 import { PRODUCT_EXCERPT, SEARCH_EXCERPT } from "@/lib/constants";
 import { plural } from "@/lib/format";

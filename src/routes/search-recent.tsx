@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { SEARCH_LIMIT } from "@/lib/constants";
 import { forgetSearches, readRecentSearches } from "@/lib/recent-searches";
 import { paths } from "@/paths";

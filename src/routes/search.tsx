@@ -1,7 +1,8 @@
 import { matchMutation, useQueryClient } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useNavigationType, useSearchParams } from "react-router-dom";
+import { useNavigationType, useSearchParams } from "react-router-dom";
+import { Link } from "@/components/link";
 import { LoadFailure } from "@/components/load-failure";
 import { Page } from "@/components/page";
 import { PostGridSkeleton } from "@/components/post-grid";

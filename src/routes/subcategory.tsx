@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { Breadcrumb } from "@/components/breadcrumb";
+import { Link } from "@/components/link";
 import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { OnDemand } from "@/components/on-demand";

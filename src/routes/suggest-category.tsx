@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "@/components/link";
 import { Page } from "@/components/page";
 import { SuggestionForm } from "@/forms/suggestion-form";
 import { paths } from "@/paths";

@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
 import { ContentEntry } from "@/components/content-entry";
+import { Link } from "@/components/link";
 import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { OnDemand } from "@/components/on-demand";
 import { Page } from "@/components/page";
 import { SignInRequired } from "@/components/sign-in-required";
 import { type ContentFilter, contentQuery, type Entry } from "@/data/content";
-import { displayName } from "@/data/profiles";
+import { displayName } from "@/data/names";
 import { useAuthState } from "@/data/session-store";
 import { useDebounced } from "@/hooks/use-debounced";
 import { useUrlFilter } from "@/hooks/use-paging";

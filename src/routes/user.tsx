@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "react-router-dom";
+import { useParams } from "react-router-dom";
+import { Link } from "@/components/link";
 import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
 import { Page } from "@/components/page";
 import { ProfileHead, ProfileStats } from "@/components/profile-head";
 import { ProfileSkeleton } from "@/components/profile-skeleton";
 import { ReportButton } from "@/components/report-button";
-import { displayName, publicProfileQuery } from "@/data/profiles";
+import { displayName } from "@/data/names";
+import { publicProfileQuery } from "@/data/profiles";
 import { useUserId } from "@/data/session-store";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorName } from "@/data/profiles";
+import { authorName } from "@/data/names";
 
 const ADA = { username: "ada_obi", full_name: "Adaeze Obi" };
 

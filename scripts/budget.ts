@@ -1,0 +1,208 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
+import { DEMO_MEMBERS, freePort, signIn, startPreview } from "../e2e/fixtures.ts";
+import { SCREENS, settle } from "../e2e/screens.ts";
+import { findBrowser } from "./browser.ts";
+import { KINDS, type Kind, type Sent, startHttp2Host } from "./http2-host.ts";
+
+// Opens every screen of the production build with nothing kept from before, then walks a journey as
+// somebody who comes for the first time and again as the same person, and fails where more is sent
+// than docs/performance.md allows. Names of screens as arguments open those alone and list what each
+// was sent.
+
+/** What docs/performance.md allows; weights in kB of a thousand bytes, as sent. */
+const BUDGET = {
+  homeCode: 105,
+  home: 120,
+  added: 30,
+  firstJourney: 200,
+  secondJourney: 30,
+  requests: 30,
+  shift: 0.005,
+} as const;
+
+/** Opened as a member and compared with a member's home page: a visitor is asked to sign in there. */
+const MEMBERS_ONLY: ReadonlySet<string> = new Set([
+  "submit-recommendation",
+  "submit-review",
+  "submit-request",
+  "my-lists",
+  "lists",
+  "lists/:listId",
+  "profile",
+  "notifications",
+  "user-content",
+  "change-password",
+  "moderation",
+]);
+
+/** What was sent between two moments. */
+interface Weight {
+  bytes: Record<Kind, number>;
+  /** Everything, headers and frames too. */
+  total: number;
+  sent: Sent[];
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const failures: string[] = [];
+const wanted = process.argv.slice(2);
+const root = join(import.meta.dirname, "..");
+
+const paths = new Map<string, string>(Object.entries(SCREENS));
+
+function hold(what: string, value: number, most: number): void {
+  if (value > most) failures.push(`${what}: ${Number(value.toFixed(3))}, at most ${most}`);
+}
+
+const built = spawnSync("npm", ["run", "build"], { cwd: root, encoding: "utf8" });
+if (built.status !== 0) throw new Error(built.stderr);
+
+const port = await freePort();
+const preview = await startPreview(port, `http://localhost:${port}`);
+const host = await startHttp2Host(new URL(`http://localhost:${port}`));
+const found = findBrowser();
+const browser = await chromium.launch({
+  ...(found && { executablePath: found.path }),
+  args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", ...host.browserArgs],
+});
+
+/** Somebody with a phone that has never seen the site. */
+async function meetPerson(session: string | null): Promise<BrowserContext> {
+  const person = await browser.newContext({
+    baseURL: host.origin,
+    viewport: { width: 360, height: 800 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await person.addInitScript((stored) => {
+    if (stored) localStorage.setItem("shauri-auth", stored);
+  }, session);
+  return person;
+}
+
+/** Runs something and says what it made the host send. */
+async function weigh(run: () => Promise<void>): Promise<Weight> {
+  const [first, before] = [host.sent.length, host.wireBytes()];
+  await run();
+  const sent = host.sent.slice(first);
+  const bytes = { html: 0, script: 0, style: 0, image: 0, font: 0, data: 0 };
+  for (const one of sent) bytes[one.kind] += one.bytes;
+  return { bytes, total: host.wireBytes() - before, sent };
+}
+
+/** Until the screen is there and asks for nothing more. */
+async function arrive(page: Page): Promise<void> {
+  await settle(page);
+  await page.waitForLoadState("networkidle");
+}
+
+function measureShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: "layout-shift", buffered: true });
+    return observer
+      .takeRecords()
+      .map((entry) => entry.toJSON())
+      .reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
+  });
+}
+
+const code = ({ bytes }: Weight) => bytes.script + bytes.style;
+const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
+const row = (weight: Weight) =>
+  [...KINDS.map((kind) => weight.bytes[kind]), weight.total].map(kB).join("") +
+  String(weight.sent.length).padStart(6);
+
+/** Opens each screen with nothing kept; the first is what the others are compared with. */
+async function weighScreens(session: string | null, names: readonly string[]): Promise<Weight[]> {
+  const weights: Weight[] = [];
+  for (const name of names) {
+    const person = await meetPerson(session);
+    const page = await person.newPage();
+    const weight = await weigh(async () => {
+      await page.goto(paths.get(name) ?? "/");
+      await arrive(page);
+    });
+    const shift = await measureShift(page);
+    await person.close();
+    weights.push(weight);
+    const added = code(weight) - code(weights[0] ?? weight);
+    const title = session ? `${name} (member)` : name;
+    say(`${row(weight)}${kB(added)}${shift.toFixed(3).padStart(8)}  ${title}`);
+    if (wanted.length > 0) {
+      for (const { bytes, path } of weight.sent) say(`${kB(bytes)}  ${path}`);
+    }
+    hold(`${title}, kB of script and style beyond home`, added / 1000, BUDGET.added);
+    hold(`${title}, requests`, weight.sent.length, BUDGET.requests);
+    hold(`${title}, layout shift`, shift, BUDGET.shift);
+  }
+  return weights;
+}
+
+/** Home, a category, a recommendation with its comments, a search, a request. */
+async function walk(person: BrowserContext, title: string): Promise<Weight> {
+  const page = await person.newPage();
+  const main = page.getByRole("main");
+  const steps: [name: string, run: () => Promise<unknown>][] = [
+    ["home", () => page.goto("/")],
+    ["category", () => main.locator('a[href^="/category/"]').first().click()],
+    ["recommendation", () => main.locator('a[href^="/recommendation/"]').first().click()],
+    [
+      "search",
+      async () => {
+        await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+        await page.getByRole("banner").getByRole("searchbox").fill("caterer");
+        await page.keyboard.press("Enter");
+      },
+    ],
+    ["request", () => main.locator('a[href^="/request/"]').first().click()],
+  ];
+  const whole = await weigh(async () => {
+    for (const [name, run] of steps) {
+      const weight = await weigh(async () => {
+        await run();
+        await arrive(page);
+      });
+      say(`${row(weight)}${"".padStart(16)}  ${title}: ${name}`);
+    }
+  });
+  say(`${row(whole)}${"".padStart(16)}  ${title}: the whole journey`);
+  await page.close();
+  return whole;
+}
+
+try {
+  say(
+    `${[...KINDS, "total"].map((name) => name.padStart(8)).join("")}  reqs   added     CLS  screen`,
+  );
+  const names = wanted.length > 0 ? ["/", ...wanted] : [...paths.keys()];
+  const [home] = await weighScreens(
+    null,
+    names.filter((name) => !MEMBERS_ONLY.has(name)),
+  );
+  if (home) {
+    hold("home, kB of script and style", code(home) / 1000, BUDGET.homeCode);
+    hold("home, kB in all", home.total / 1000, BUDGET.home);
+  }
+  const session = await signIn(`http://localhost:${port}`, DEMO_MEMBERS.youssef);
+  await weighScreens(
+    session,
+    names.filter((name) => name === "/" || MEMBERS_ONLY.has(name)),
+  );
+  if (wanted.length === 0) {
+    const visitor = await meetPerson(null);
+    const first = await walk(visitor, "first visit");
+    const second = await walk(visitor, "second visit");
+    hold("first journey, kB", first.total / 1000, BUDGET.firstJourney);
+    hold("second journey, kB", second.total / 1000, BUDGET.secondJourney);
+  }
+} finally {
+  await browser.close();
+  host.close();
+  preview.kill();
+}
+
+for (const failure of failures) console.error(failure);
+process.exitCode = failures.length > 0 ? 1 : 0;

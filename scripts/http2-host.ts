@@ -1,0 +1,157 @@
+import { execFileSync } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
+import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Duplex } from "node:stream";
+import { brotliCompressSync, constants } from "node:zlib";
+
+export const KINDS = ["html", "script", "style", "image", "font", "data"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** One answer as it was sent: its body after compression. */
+export interface Sent {
+  path: string;
+  kind: Kind;
+  bytes: number;
+}
+
+export interface Http2Host {
+  origin: string;
+  /** Lets Chromium trust it, and so keep what it may keep, which it does of no doubtful host. */
+  browserArgs: string[];
+  /** Every answer so far. */
+  sent: Sent[];
+  /** All bytes so far that a browser was sent: bodies, headers, frames, live messages. */
+  wireBytes: () => number;
+  close: () => void;
+}
+
+/* What a host compresses once, it makes as small as can be; what it makes for each caller, quickly. */
+const STATIC_QUALITY = 11;
+const DATA_QUALITY = 4;
+
+/** What HTTP/2 does not have, or what is no longer true of a compressed body. */
+const NOT_PASSED_ON = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
+
+/**
+ * Serves what another server answers as a host does: over HTTP/2, with brotli. It counts what it
+ * sends, whoever in the browser asked for it: the page or its service worker.
+ */
+export async function startHttp2Host(target: URL): Promise<Http2Host> {
+  const sent: Sent[] = [];
+  const sockets = new Set<Socket>();
+  const compressed = new Map<string, Buffer>();
+
+  const compress = (body: Buffer, { path, kind }: Omit<Sent, "bytes">): Buffer => {
+    if (kind === "data") return brotli(body, DATA_QUALITY);
+    const key = `${path} ${body.length}`;
+    const known = compressed.get(key) ?? brotli(body, STATIC_QUALITY);
+    compressed.set(key, known);
+    return known;
+  };
+
+  const answer = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
+    const theirs = await ask(target, request);
+    const body = Buffer.from(await theirs.arrayBuffer());
+    const type = theirs.headers.get("Content-Type") ?? "";
+    const { pathname: path } = new URL(request.url, target);
+    const kind = kindOf(path, type);
+    const isText = body.length > 0 && /text|script|json|svg/.test(type);
+    const payload = isText ? compress(body, { path, kind }) : body;
+    for (const [name, value] of theirs.headers) {
+      if (!NOT_PASSED_ON.has(name)) response.setHeader(name, value);
+    }
+    if (isText) response.setHeader("content-encoding", "br");
+    response.statusCode = theirs.status;
+    response.end(payload);
+    sent.push({ path, kind, bytes: payload.length });
+  };
+
+  const certificate = makeCertificate();
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      console.warn(`${request.url}: ${error}`);
+      response.stream.close();
+    });
+  });
+  server.on("secureConnection", (socket: Socket) => sockets.add(socket));
+  // Live messages travel over a connection of their own, which HTTP/1.1 opens.
+  server.on("upgrade", (request: Http2ServerRequest, socket: Duplex, head: Buffer) => {
+    const backend = connect(Number(target.port), target.hostname, () => {
+      const lines = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`);
+      backend.write(`GET ${request.url} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+      backend.write(head);
+      socket.pipe(backend).pipe(socket);
+    });
+    backend.on("error", () => socket.destroy());
+    socket.on("error", () => backend.destroy());
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("No port");
+
+  return {
+    origin: `https://localhost:${address.port}`,
+    browserArgs: [`--ignore-certificate-errors-spki-list=${fingerprint(certificate.cert)}`],
+    sent,
+    wireBytes: () => [...sockets].reduce((total, { bytesWritten }) => total + bytesWritten, 0),
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+async function ask(target: URL, request: Http2ServerRequest): Promise<Response> {
+  const headers = new Headers({ "accept-encoding": "identity" });
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value !== "string" || name.startsWith(":") || name === "accept-encoding") continue;
+    headers.set(name, value);
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return fetch(new URL(request.url, target), {
+    method: request.method,
+    headers,
+    redirect: "manual",
+    ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+  });
+}
+
+function kindOf(path: string, type: string): Kind {
+  if (/^\/\w+\/v1\//.test(path) && !type.startsWith("image/")) return "data";
+  if (type.includes("html")) return "html";
+  if (type.includes("javascript")) return "script";
+  if (type.includes("css")) return "style";
+  if (type.includes("font")) return "font";
+  if (type.startsWith("image/")) return "image";
+  return "data";
+}
+
+function brotli(body: Buffer, quality: number): Buffer {
+  return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+
+/** A certificate for this run alone. */
+function makeCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), "shauri-certificate-"));
+  try {
+    const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+    const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+    const about = ["-days", "2", "-subj", "/CN=localhost"];
+    execFileSync("openssl", ["req", ...kind, ...about, "-keyout", key, "-out", cert], {
+      stdio: "ignore",
+    });
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function fingerprint(cert: Buffer): string {
+  const key = new X509Certificate(cert).publicKey.export({ type: "spki", format: "der" });
+  return createHash("sha256").update(key).digest("base64");
+}

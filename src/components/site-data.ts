@@ -1,0 +1,19 @@
+import { APP_NAME, DESCRIPTION } from "@/lib/constants";
+import { paths } from "@/paths";
+import { absoluteUrl } from "./head";
+import type { Thing } from "./json-ld";
+
+/** The site itself, and how to search it. */
+export function siteData(): Thing {
+  return {
+    "@type": "WebSite",
+    name: APP_NAME,
+    description: DESCRIPTION,
+    url: absoluteUrl(paths.home()),
+    potentialAction: {
+      "@type": "SearchAction",
+      target: `${absoluteUrl(paths.search())}?q={text}`,
+      "query-input": "required name=text",
+    },
+  };
+}

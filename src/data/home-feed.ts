@@ -1,0 +1,44 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { HomeFeed, HomeOrders } from "./feeds";
+import { postKeys } from "./posts";
+import { keepTallies } from "./votes";
+
+declare global {
+  interface Window {
+    /** The home page's first answer, which public/boot.js asked for before the app arrived. */
+    shauriHomeFeed?: Promise<Response | null> | undefined;
+  }
+}
+
+/** Hands out the answer already on its way, once; null when there is none to use. */
+async function takeBootedFeed(orders: HomeOrders): Promise<HomeFeed | null> {
+  const booted = window.shauriHomeFeed;
+  window.shauriHomeFeed = undefined;
+  const isDefault = orders.recommendations === "recent" && orders.reviews === "recent";
+  if (!booted || !isDefault) return null;
+  const response = await booted;
+  if (!response?.ok) return null;
+  const feed: HomeFeed = await response.json();
+  return feed;
+}
+
+async function askForFeed(orders: HomeOrders, signal: AbortSignal): Promise<HomeFeed> {
+  const { fetchHomeFeed } = await import("./feeds");
+  return fetchHomeFeed(orders, signal);
+}
+
+/**
+ * Everything on the home page below the hero, in one request (R046–R048). A visitor's is on its way
+ * already, so the Data API's client is loaded for any other only.
+ */
+export function homeFeedQuery(orders: HomeOrders) {
+  return queryOptions({
+    queryKey: postKeys.home(orders),
+    queryFn: async ({ signal, client }): Promise<HomeFeed> => {
+      const feed = (await takeBootedFeed(orders)) ?? (await askForFeed(orders, signal));
+      keepTallies(client, "recommendation", feed.recommendations);
+      keepTallies(client, "review", feed.reviews);
+      return feed;
+    },
+  });
+}
