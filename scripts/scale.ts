@@ -1,0 +1,141 @@
+// Prints what a month of so many readers asks of a hosted project: see docs/scale.md.
+// Numbers as arguments replace the usual ones: node scripts/scale.ts 50000
+
+/** How people behave: assumptions, to be replaced by what a month of real readers shows. */
+const BEHAVIOUR = {
+  visitsPerReader: 4,
+  screensPerVisit: 6,
+  secondsPerVisit: 180,
+  /** Of a month's screens, those opened in its busiest hour: eight times an average one. */
+  busiestHour: 8 / 730,
+  /** Of the readers, those who are members; of the members' screens, those with a vote. */
+  members: 0.05,
+  votesPerMemberScreen: 0.1,
+  postsPerMember: 0.5,
+  /** How many others have the item on their screen when a vote is counted. */
+  watchersPerVote: 2,
+};
+
+/** What was measured here; docs/scale.md names the command behind each. */
+const MEASURED = {
+  requestsPerScreen: 1.5,
+  kilobytesPerAnswer: 5,
+  photosPerScreen: 2,
+  kilobytesPerPhoto: 60,
+  /** Median of what the screens' queries keep one connection and one processor busy. */
+  millisecondsPerRequest: 4,
+  votesPerSecondOnOneItem: 665,
+  /** Live counts that a screen follows: controls that stay on it for a second. */
+  topicsPerScreen: 3,
+  kilobytesPerPost: 6,
+};
+
+/** What a hosted project costs and takes by its published limits, in dollars a month. */
+const HOSTED = {
+  plan: 25,
+  egressIncluded: 250,
+  egressPerGigabyte: 0.09,
+  membersIncluded: 100_000,
+  perMember: 0.00325,
+  diskIncluded: 8,
+  diskPerGigabyte: 0.125,
+  filesIncluded: 100,
+  filesPerGigabyte: 0.021,
+  connectionsIncluded: 500,
+  perThousandConnections: 10,
+  messagesIncluded: 5e6,
+  perMillionMessages: 2.5,
+  liveConnections: 10_000,
+  joinsPerSecond: 2500,
+  messagesPerSecond: 2500,
+  /** Processors, connections of the database, price. */
+  compute: [
+    { name: "Micro", cores: 2, connections: 60, price: 10 },
+    { name: "Medium", cores: 2, connections: 120, price: 60 },
+    { name: "Large", cores: 2, connections: 160, price: 110 },
+    { name: "XL", cores: 4, connections: 240, price: 210 },
+    { name: "2XL", cores: 8, connections: 380, price: 410 },
+    { name: "4XL", cores: 16, connections: 480, price: 960 },
+    { name: "8XL", cores: 32, connections: 490, price: 1870 },
+    { name: "16XL", cores: 64, connections: 500, price: 3730 },
+  ],
+};
+
+/** A processor that is busier than this keeps requests waiting. */
+const BUSY = 0.6;
+
+const above = (used: number, included: number) => Math.max(0, used - included);
+
+/** One month: what is asked, what it costs, and which limits it breaks. */
+function month(readers: number) {
+  const visits = readers * BEHAVIOUR.visitsPerReader;
+  const screens = visits * BEHAVIOUR.screensPerVisit;
+  const screensAtPeak = (screens * BEHAVIOUR.busiestHour) / 3600;
+  const visitsAtPeak = screensAtPeak / BEHAVIOUR.screensPerVisit;
+  const requestsAtPeak = screensAtPeak * MEASURED.requestsPerScreen;
+  const busy = (requestsAtPeak * MEASURED.millisecondsPerRequest) / 1000;
+  const cores = busy / BUSY;
+  const members = readers * BEHAVIOUR.members;
+  const votes = screens * BEHAVIOUR.members * BEHAVIOUR.votesPerMemberScreen;
+  const messages = votes * (1 + BEHAVIOUR.watchersPerVote);
+  const live = visitsAtPeak * BEHAVIOUR.secondsPerVisit;
+  const gigabytes =
+    (screens *
+      (MEASURED.requestsPerScreen * MEASURED.kilobytesPerAnswer +
+        MEASURED.photosPerScreen * MEASURED.kilobytesPerPhoto)) /
+    1e6;
+  const posts = members * BEHAVIOUR.postsPerMember;
+  const disk = (posts * 12 * MEASURED.kilobytesPerPost) / 1e6;
+  const files = (posts * 12 * MEASURED.kilobytesPerPhoto) / 1e6;
+  const largest = HOSTED.compute[HOSTED.compute.length - 1];
+  const compute = HOSTED.compute.find((size) => size.cores >= cores) ?? largest;
+  const cost =
+    HOSTED.plan +
+    (compute?.price ?? 0) +
+    above(gigabytes, HOSTED.egressIncluded) * HOSTED.egressPerGigabyte +
+    above(members, HOSTED.membersIncluded) * HOSTED.perMember +
+    above(disk, HOSTED.diskIncluded) * HOSTED.diskPerGigabyte +
+    above(files, HOSTED.filesIncluded) * HOSTED.filesPerGigabyte +
+    (above(live, HOSTED.connectionsIncluded) / 1000) * HOSTED.perThousandConnections +
+    (above(messages, HOSTED.messagesIncluded) / 1e6) * HOSTED.perMillionMessages;
+  const joins = screensAtPeak * MEASURED.topicsPerScreen;
+  const messagesAtPeak = (messages * BEHAVIOUR.busiestHour) / 3600;
+  const broken = [
+    cores > (largest?.cores ?? 0) && "one database",
+    live > HOSTED.liveConnections && "live connections",
+    joins > HOSTED.joinsPerSecond && "live joins",
+    messagesAtPeak > HOSTED.messagesPerSecond && "live messages",
+  ].filter((limit) => limit !== false);
+  return {
+    "Requests a second": requestsAtPeak,
+    "Processors for them": cores,
+    "Connections in use": busy,
+    "Live connections": live,
+    "Live joins a second": joins,
+    "Live messages a second": messagesAtPeak,
+    "Votes a second": (votes * BEHAVIOUR.busiestHour) / 3600,
+    "Data and photos sent, GB": gigabytes,
+    "Database after a year, GB": disk,
+    "Photos after a year, GB": files,
+    "Database size": compute?.name ?? "",
+    "Dollars a month": cost,
+    "Breaks first": broken.join(", ") || "nothing",
+  };
+}
+
+const shown = (value: number | string) =>
+  typeof value === "string"
+    ? value
+    : value.toLocaleString("en", { maximumSignificantDigits: 2, notation: "compact" });
+
+const asked = process.argv.slice(2).map(Number);
+const readers = asked.length > 0 ? asked : [1e4, 1e6, 1e8];
+const months = readers.map(month);
+const rows = Object.keys(month(0)).map((name) => [
+  name,
+  ...months.map((one) => shown(Object.entries(one).find(([key]) => key === name)?.[1] ?? "")),
+]);
+const table = [["Readers a month", ...readers.map(shown)], ...rows];
+for (const [name = "", ...cells] of table) {
+  process.stdout.write(`${name.padEnd(28)}${cells.map((cell) => cell.padStart(36)).join("")}\n`);
+}
