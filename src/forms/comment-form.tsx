@@ -48,7 +48,7 @@ export function CommentForm({ kind, postId }: CommentFormProps) {
     );
   }
   return (
-    <OnDemand fallback={<Skeleton className="h-[200px]" />}>
+    <OnDemand fallback={<Skeleton className="h-[176px]" />}>
       <MemberCommentForm
         key={postId}
         kind={kind}

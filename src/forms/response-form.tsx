@@ -45,7 +45,7 @@ export function ResponseForm({ request, onSubmitted }: ResponseFormProps) {
     );
   }
   return (
-    <OnDemand fallback={<Skeleton className="h-[232px]" />}>
+    <OnDemand fallback={<Skeleton className="h-[202px]" />}>
       <MemberResponseForm
         key={request.id}
         requestId={request.id}
