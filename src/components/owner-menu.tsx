@@ -5,9 +5,9 @@ import { useNavigate } from "react-router-dom";
 import { explain } from "@/data/errors";
 import { paths } from "@/paths";
 import { iconButtonClass } from "@/ui/button";
-import { ConfirmDialog } from "@/ui/dialog";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { toast } from "@/ui/toast-store";
+import { Confirm } from "./confirm";
 
 interface OwnerMenuProps {
   id: string;
@@ -35,7 +35,7 @@ export function OwnerMenu({ id, noun, label, remove }: OwnerMenuProps) {
         </button>
       </Menu>
       {isAsking && (
-        <ConfirmDialog
+        <Confirm
           title={`${label}?`}
           description={`Your ${noun} disappears for everyone and cannot be brought back.`}
           confirmLabel={label}

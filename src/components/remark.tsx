@@ -9,8 +9,8 @@ import { formatDate, formatRelativeTime } from "@/lib/format";
 import { paths } from "@/paths";
 import { Avatar } from "@/ui/avatar";
 import { IconButton } from "@/ui/button";
-import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
+import { Confirm } from "./confirm";
 import { Link } from "./link";
 import { ReportButton } from "./report-button";
 import { VoteControl } from "./vote-control";
@@ -74,7 +74,7 @@ export function Remark({ kind, remark, remove }: RemarkProps) {
           )}
         </div>
         {isDeleting && (
-          <ConfirmDialog
+          <Confirm
             title={`Delete ${kind}?`}
             description="It disappears for everyone and cannot be brought back."
             confirmLabel={`Delete ${kind}`}

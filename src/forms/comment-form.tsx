@@ -1,34 +1,19 @@
+import { lazy } from "react";
 import { useLocation } from "react-router-dom";
 import { Link } from "@/components/link";
-import { usePostComment } from "@/data/comments";
-import { explain, toDataError } from "@/data/errors";
+import { OnDemand } from "@/components/on-demand";
 import type { PostKind } from "@/data/posts";
 import { useAuthState } from "@/data/session-store";
-import { COMMENT_MAX } from "@/lib/constants";
+import { hasDraft } from "@/lib/drafts";
 import { paths } from "@/paths";
-import { Button } from "@/ui/button";
-import { CharacterCount, Field, FieldError, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
-import { toast } from "@/ui/toast-store";
-import { DraftNotice } from "./draft-notice";
-import { remarkDraft, remarkSchema, unsentRemark, useRemarkForm } from "./remark-input";
-import { useOutbox } from "./use-outbox";
+import { Skeleton } from "@/ui/skeleton";
+import { remarkDraft } from "./remark-draft";
 
-const schema = remarkSchema(COMMENT_MAX);
+/** What a member's form is written with is loaded for members. */
+const MemberCommentForm = lazy(() => import("./member-comment-form"));
 
-const SESSION_EXPIRED = "Session expired. Please sign in again to post comments.";
-
-/** Why a comment was not taken, in the words of R227. */
-function failureText(error: unknown): string {
-  switch (toDataError(error).kind) {
-    case "forbidden":
-      return "Authentication required to post comments. Please sign in to continue.";
-    case "session-expired":
-      return SESSION_EXPIRED;
-    default:
-      return explain(error) ?? "Failed to post comment.";
-  }
-}
+export const SESSION_EXPIRED = "Session expired. Please sign in again to post comments.";
 
 interface CommentFormProps {
   kind: PostKind;
@@ -43,7 +28,7 @@ export function CommentForm({ kind, postId }: CommentFormProps) {
   const auth = useAuthState();
   const { pathname, search } = useLocation();
   if (auth.status === "signed-out") {
-    const isInterrupted = unsentRemark(postId).isHeld();
+    const isInterrupted = hasDraft(remarkDraft(postId));
     return (
       <div className="grid gap-2">
         <FormFailure
@@ -63,57 +48,13 @@ export function CommentForm({ kind, postId }: CommentFormProps) {
     );
   }
   return (
-    <MemberCommentForm
-      key={postId}
-      kind={kind}
-      postId={postId}
-      userId={auth.status === "signed-in" ? auth.user.id : null}
-    />
-  );
-}
-
-function MemberCommentForm({ kind, postId, userId }: CommentFormProps & { userId: string | null }) {
-  const post = usePostComment(kind, postId, userId);
-  const queue = useOutbox(userId);
-  const { form, draft } = useRemarkForm(schema, postId, userId);
-  const { register, handleSubmit, watch, formState } = form;
-
-  const submit = handleSubmit(async (comment) => {
-    if (post.isPending) return;
-    const isQueued = await queue(
-      { kind: "comment", row: comment, post: { kind, id: postId } },
-      {
-        title: comment.content,
-        draft: { name: remarkDraft(postId), path: paths[kind](postId), input: { ...comment } },
-      },
-    );
-    if (isQueued) {
-      draft.discard();
-      return;
-    }
-    post.mutate(comment, {
-      onSuccess: () => {
-        draft.discard();
-        toast.success("Comment added.");
-      },
-    });
-  });
-
-  return (
-    <form onSubmit={submit} noValidate className="grid gap-2">
-      <DraftNotice draft={draft} />
-      <Field
-        label="Add a comment"
-        isRequired
-        error={formState.errors.content?.message}
-        aside={<CharacterCount length={watch("content").length} max={COMMENT_MAX} />}
-      >
-        {(control) => <Textarea {...control} {...register("content")} rows={3} />}
-      </Field>
-      <FieldError error={post.isError ? failureText(post.error) : undefined} />
-      <Button type="submit" isBusy={post.isPending} className="justify-self-end">
-        Comment
-      </Button>
-    </form>
+    <OnDemand fallback={<Skeleton className="h-[176px]" />}>
+      <MemberCommentForm
+        key={postId}
+        kind={kind}
+        postId={postId}
+        userId={auth.status === "signed-in" ? auth.user.id : null}
+      />
+    </OnDemand>
   );
 }

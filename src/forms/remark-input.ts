@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { uuidv7 } from "@/lib/uuid";
+import { remarkDraft } from "./remark-draft";
 import { requiredText } from "./required-text";
 import { type DraftState, type Unsent, unsent, useUnsentForm } from "./unsent";
 
@@ -12,12 +13,9 @@ interface RemarkInput {
 }
 
 /** The comment or response to one post or request that was typed and not yet sent. */
-export function unsentRemark(parentId: string): Unsent<RemarkInput> {
+function unsentRemark(parentId: string): Unsent<RemarkInput> {
   return unsent(remarkDraft(parentId), () => ({ id: uuidv7(), content: "" }));
 }
-
-/** The name of its draft. */
-export const remarkDraft = (parentId: string) => `remark:${parentId}`;
 
 /** The rules of a comment or response of up to `max` characters. */
 export function remarkSchema(max: number) {

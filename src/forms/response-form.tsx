@@ -1,27 +1,19 @@
+import { lazy } from "react";
 import { useLocation } from "react-router-dom";
 import { Link } from "@/components/link";
-import { explain, toDataError } from "@/data/errors";
-import { useSubmitResponse } from "@/data/responses";
+import { OnDemand } from "@/components/on-demand";
 import { useAuthState } from "@/data/session-store";
-import { RESPONSE_MAX } from "@/lib/constants";
+import { hasDraft } from "@/lib/drafts";
 import { paths } from "@/paths";
-import { Button, buttonClass } from "@/ui/button";
-import { CharacterCount, Field, Textarea } from "@/ui/field";
+import { buttonClass } from "@/ui/button";
 import { FormFailure } from "@/ui/form-failure";
-import { toast } from "@/ui/toast-store";
-import { DraftNotice } from "./draft-notice";
-import { remarkDraft, remarkSchema, unsentRemark, useRemarkForm } from "./remark-input";
-import { useOutbox } from "./use-outbox";
+import { Skeleton } from "@/ui/skeleton";
+import { remarkDraft } from "./remark-draft";
 
-const schema = remarkSchema(RESPONSE_MAX);
+/** What a member's form is written with is loaded for members. */
+const MemberResponseForm = lazy(() => import("./member-response-form"));
 
-const UNAUTHENTICATED = "User not authenticated";
-
-/** Why a response was not taken (R102, R197, R233). */
-function failureText(error: unknown): string {
-  if (toDataError(error).kind === "session-expired") return UNAUTHENTICATED;
-  return explain(error) ?? "Failed to submit response. Please try again.";
-}
+export const UNAUTHENTICATED = "User not authenticated";
 
 interface ResponseFormProps {
   request: { id: string; status: string };
@@ -45,7 +37,7 @@ export function ResponseForm({ request, onSubmitted }: ResponseFormProps) {
     return (
       <div className="grid gap-3">
         <FormFailure
-          title={unsentRemark(request.id).isHeld() ? UNAUTHENTICATED : null}
+          title={hasDraft(remarkDraft(request.id)) ? UNAUTHENTICATED : null}
           detail="Sign in again to respond: what you wrote is kept until then."
         />
         <WantToHelp />
@@ -53,12 +45,14 @@ export function ResponseForm({ request, onSubmitted }: ResponseFormProps) {
     );
   }
   return (
-    <MemberResponseForm
-      key={request.id}
-      requestId={request.id}
-      userId={auth.status === "signed-in" ? auth.user.id : null}
-      onSubmitted={onSubmitted}
-    />
+    <OnDemand fallback={<Skeleton className="h-[202px]" />}>
+      <MemberResponseForm
+        key={request.id}
+        requestId={request.id}
+        userId={auth.status === "signed-in" ? auth.user.id : null}
+        onSubmitted={onSubmitted}
+      />
+    </OnDemand>
   );
 }
 
@@ -80,73 +74,5 @@ function WantToHelp() {
         </Link>
       </div>
     </div>
-  );
-}
-
-interface MemberResponseFormProps {
-  requestId: string;
-  userId: string | null;
-  onSubmitted: (() => void) | undefined;
-}
-
-function MemberResponseForm({ requestId, userId, onSubmitted }: MemberResponseFormProps) {
-  const respond = useSubmitResponse(requestId, userId);
-  const queue = useOutbox(userId);
-  const { form, draft } = useRemarkForm(schema, requestId, userId);
-  const { register, handleSubmit, watch, formState } = form;
-
-  const submit = handleSubmit(async (response) => {
-    if (respond.isPending) return;
-    const isQueued = await queue(
-      { kind: "response", row: response, requestId },
-      {
-        title: response.content,
-        draft: {
-          name: remarkDraft(requestId),
-          path: paths.request(requestId),
-          input: { ...response },
-        },
-      },
-    );
-    if (isQueued) {
-      draft.clear();
-      onSubmitted?.();
-      return;
-    }
-    respond.mutate(response, {
-      onSuccess: () => {
-        draft.clear();
-        toast.success("Response Submitted!");
-        onSubmitted?.();
-      },
-    });
-  });
-
-  return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
-      <DraftNotice draft={draft} />
-      <Field
-        label="Your response"
-        isRequired
-        error={formState.errors.content?.message}
-        aside={<CharacterCount length={watch("content").length} max={RESPONSE_MAX} />}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register("content")}
-            rows={4}
-            placeholder="What would you tell a friend? Name, place and price help most."
-          />
-        )}
-      </Field>
-      <FormFailure
-        title={respond.isError ? "Submission Failed" : null}
-        detail={respond.isError ? failureText(respond.error) : null}
-      />
-      <Button type="submit" isBusy={respond.isPending} className="justify-self-end">
-        Submit Response
-      </Button>
-    </form>
   );
 }

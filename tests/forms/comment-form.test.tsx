@@ -11,8 +11,10 @@ const REVIEW = { kind: "review", postId: id(301) } as const;
 const text = () => screen.getByLabelText(/^Add a comment/);
 const submit = () => screen.getByRole("button", { name: "Comment" });
 
-function openForm() {
-  return renderApp(<CommentForm {...REVIEW} />, { session: MEMBER });
+async function openForm() {
+  const view = renderApp(<CommentForm {...REVIEW} />, { session: MEMBER });
+  await screen.findByLabelText(/^Add a comment/);
+  return view;
 }
 
 test("R162 R227 a visitor reads that signing in is required, and comes back here", () => {
@@ -28,7 +30,7 @@ test("R162 R227 a visitor reads that signing in is required, and comes back here
 describe("R162 what is typed", () => {
   test("is never blank", async () => {
     const calls = restServer({});
-    const { user } = openForm();
+    const { user } = await openForm();
     await user.type(text(), "  \n ");
     await user.click(submit());
     await findFieldError(text(), "Write something first.");
@@ -38,7 +40,7 @@ describe("R162 what is typed", () => {
 
   test("is counted, and refused above 500 characters", async () => {
     restServer({});
-    const { user } = openForm();
+    const { user } = await openForm();
     await user.click(text());
     await user.paste("x".repeat(COMMENT_MAX + 1));
     expect(screen.getByText("501/500")).toBeVisible();
@@ -50,7 +52,7 @@ describe("R162 what is typed", () => {
 
 test("R201 R227 a comment goes trimmed with its post and author; it is said and the form is empty", async () => {
   const calls = restServer({ "POST comments": created });
-  const { user } = openForm();
+  const { user } = await openForm();
   await user.type(text(), " The zip holds. ");
   await user.click(submit());
   await findToast("Comment added.");
@@ -81,7 +83,7 @@ test.each([
   [lost, "Not sent. Check your connection."],
 ])("R227 a failure says why beside the form and keeps what was typed", async (answer, message) => {
   restServer({ "POST comments": answer });
-  const { user } = openForm();
+  const { user } = await openForm();
   await user.type(text(), "The zip holds.");
   await user.click(submit());
   await findAlert(message);

@@ -91,7 +91,7 @@ test("F47 two half-written comments both live", async () => {
     const { user, unmount } = renderApp(<CommentForm kind="review" postId={postId} />, {
       session: MEMBER,
     });
-    await user.type(field(/^Add a comment/), words);
+    await user.type(await screen.findByLabelText(/^Add a comment/), words);
     unmount();
   };
   await write(id(1), "The zip holds.");
@@ -103,7 +103,7 @@ test("F47 two half-written comments both live", async () => {
     const { unmount } = renderApp(<CommentForm kind="review" postId={id(n)} />, {
       session: MEMBER,
     });
-    expect(field(/^Add a comment/)).toHaveValue(words);
+    expect(await screen.findByLabelText(/^Add a comment/)).toHaveValue(words);
     unmount();
   }
 });

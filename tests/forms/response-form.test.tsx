@@ -45,6 +45,7 @@ describe("R102 responding", () => {
   test("a blank response is refused beside the field", async () => {
     const calls = restServer({});
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
+    await screen.findByLabelText("Your response");
     await user.type(text(), "  \n ");
     await user.click(submit());
     await findFieldError(text(), "Write something first.");
@@ -58,6 +59,7 @@ describe("R102 responding", () => {
     const { user } = renderApp(<ResponseForm request={REQUEST} onSubmitted={onSubmitted} />, {
       session: MEMBER,
     });
+    await screen.findByLabelText("Your response");
     await user.type(text(), " Ask in Ogba ");
     await user.click(submit());
     await findToast("Response Submitted!");
@@ -84,6 +86,7 @@ describe("R102 responding", () => {
       },
     });
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
+    await screen.findByLabelText("Your response");
     await user.type(text(), "Ask in Ogba");
     await user.click(submit());
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -98,6 +101,7 @@ describe("R102 responding", () => {
     let answer = lost;
     const calls = restServer({ "POST responses": (call) => answer(call) });
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
+    await screen.findByLabelText("Your response");
     await user.type(text(), "Ask in Ogba");
     await user.click(submit());
     await findAlert("Submission Failed", "Not sent. Check your connection.");
@@ -137,6 +141,7 @@ describe("R102 responding", () => {
   ])("%s", async (_reason, answer, words) => {
     restServer({ "POST responses": answer });
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
+    await screen.findByLabelText("Your response");
     await user.type(text(), "Ask in Ogba");
     await user.click(submit());
     await findAlert("Submission Failed", words);

@@ -157,7 +157,7 @@ describe("R098 the responses", () => {
     });
     const { user } = openScreen("", MEMBER);
     await user.click(await screen.findByRole("button", { name: "Delete response" }));
-    const dialog = within(screen.getByRole("dialog", { name: "Delete response?" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete response?" }));
     await user.click(dialog.getByRole("button", { name: "Delete response" }));
     await findToast("Deleted");
     expect(callsOf(calls, "DELETE responses")[0]?.query.get("id")).toBe(`eq.${id(50)}`);

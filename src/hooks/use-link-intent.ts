@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+
+/** What comes before a link is followed: a mouse over it, a finger on it, the focus in it. */
+const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
+
+/**
+ * Calls back with the path of a link of this site that is likely to be followed next, so that its
+ * screen's code can be on its way. Not where the person asked to save data.
+ */
+export function useLinkIntent(onIntent: (path: string) => void): void {
+  useEffect(() => {
+    if (isSavingData()) return;
+    const notice = ({ target }: Event) => {
+      const link = target instanceof Element && target.closest("a");
+      if (link && link.origin === location.origin) onIntent(link.pathname);
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, notice, { passive: true });
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, notice);
+    };
+  }, [onIntent]);
+}
+
+function isSavingData(): boolean {
+  const connection = "connection" in navigator ? navigator.connection : null;
+  return (
+    typeof connection === "object" &&
+    connection !== null &&
+    "saveData" in connection &&
+    connection.saveData === true
+  );
+}
