@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type Plugin } from "vite";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
+import { serviceWorker } from "./scripts/service-worker.ts";
 
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, "VITE_");
@@ -21,6 +22,7 @@ export default defineConfig(async ({ mode }) => {
         SHAURI_SITE: (env.VITE_SITE_URL ?? "").replace(/\/+$/, ""),
       }),
       hostingHeaders(),
+      serviceWorker(embedded?.BACKEND_PATHS ?? null),
       embedded?.embeddedSupabase(),
     ],
     resolve: { tsconfigPaths: true },
