@@ -116,7 +116,8 @@ export async function readPublicKey(origin: string): Promise<string> {
   return /data-key="([^"]+)"/.exec(html)?.[1] ?? "";
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
   const address = probe.address();

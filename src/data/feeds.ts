@@ -60,6 +60,7 @@ async function takeBootedFeed(orders: HomeOrders): Promise<HomeFeed | null> {
 export function homeFeedQuery(orders: HomeOrders) {
   return queryOptions({
     queryKey: postKeys.home(orders),
+    meta: { keep: "pages" },
     queryFn: async ({ signal, client }): Promise<HomeFeed> => {
       const feed =
         (await takeBootedFeed(orders)) ??
@@ -88,6 +89,7 @@ export interface CategoryFeed {
 export function categoryFeedQuery(categoryId: number, { page, pageSize }: Page) {
   return queryOptions({
     queryKey: postKeys.category(categoryId, { page, pageSize }),
+    meta: { keep: "pages" },
     queryFn: async ({ signal, client }): Promise<CategoryFeed> => {
       const feed = unwrap(
         await publicDb
