@@ -19,6 +19,8 @@ export default defineConfig({
     hasTouch: true,
     locale: "en-NG",
     timezoneId: "Africa/Lagos",
+    // Only the tests of it have one: what it fetches is not seen by a page's routes.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     trace: "retain-on-failure",
     launchOptions: {

@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
 import { lightIcons } from "./scripts/light-icons.ts";
 import { lightRouter } from "./scripts/light-router.ts";
+import { serviceWorker } from "./scripts/service-worker.ts";
 
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, "VITE_");
@@ -25,6 +26,7 @@ export default defineConfig(async ({ mode }) => {
         SHAURI_SITE: (env.VITE_SITE_URL ?? "").replace(/\/+$/, ""),
       }),
       hostingHeaders(),
+      serviceWorker(embedded?.BACKEND_PATHS ?? null),
       embedded?.embeddedSupabase(),
     ],
     resolve: { tsconfigPaths: true },

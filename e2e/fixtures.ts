@@ -116,6 +116,7 @@ export async function readPublicKey(origin: string): Promise<string> {
   return /data-key="([^"]+)"/.exec(html)?.[1] ?? "";
 }
 
+/** A port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));

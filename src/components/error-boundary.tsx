@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import { isMissingCode } from "@/lib/new-version";
+import { isMissingCode, loadNewVersion } from "@/lib/new-version";
 import { ErrorState } from "@/ui/states";
 
 interface BoundaryProps {
@@ -35,7 +35,7 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
             title="New version available"
             text="This part of Shauri did not load. Load the page anew: what you wrote is kept."
             retryLabel="Load the page anew"
-            onRetry={() => location.reload()}
+            onRetry={() => void loadNewVersion()}
           />
         ) : (
           <ErrorState
@@ -82,7 +82,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed
           title="Shauri stopped working"
           text="We are sorry. Load the page anew; what you wrote is kept on this device."
           retryLabel="Load the page anew"
-          onRetry={() => location.reload()}
+          onRetry={() => void loadNewVersion()}
         />
         <p className="mt-4 text-center">
           {/* A full load: the router may be what has failed. */}

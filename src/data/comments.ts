@@ -22,6 +22,7 @@ const PARENT = { recommendation: "recommendation_id", review: "review_id" } as c
 export function commentsQuery(kind: PostKind, id: string) {
   return queryOptions({
     queryKey: commentKeys.of(kind, id),
+    meta: { keep: "remarks" },
     queryFn: async ({ signal, client }): Promise<Comment[]> => {
       const rows = unwrap(
         await publicDb

@@ -19,6 +19,7 @@ export type CompanyDetail = Tables<"companies"> & SubjectPosts & { category: Cat
 export function companyQuery(id: string) {
   return queryOptions({
     queryKey: companyKeys.detail(id),
+    meta: { keep: "things" },
     queryFn: async ({ signal, client }): Promise<CompanyDetail | null> => {
       if (!isUuid(id)) return null;
       const company = unwrap(

@@ -59,6 +59,7 @@ export interface CategoryFeed {
 export function categoryFeedQuery(categoryId: number, { page, pageSize }: Page) {
   return queryOptions({
     queryKey: postKeys.category(categoryId, { page, pageSize }),
+    meta: { keep: "pages" },
     queryFn: async ({ signal, client }): Promise<CategoryFeed> => {
       const feed = unwrap(
         await publicDb

@@ -34,6 +34,7 @@ async function askForFeed(orders: HomeOrders, signal: AbortSignal): Promise<Home
 export function homeFeedQuery(orders: HomeOrders) {
   return queryOptions({
     queryKey: postKeys.home(orders),
+    meta: { keep: "pages" },
     queryFn: async ({ signal, client }): Promise<HomeFeed> => {
       const feed = (await takeBootedFeed(orders)) ?? (await askForFeed(orders, signal));
       keepTallies(client, "recommendation", feed.recommendations);

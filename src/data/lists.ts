@@ -14,6 +14,7 @@ export const listKeys = {
   targets: (userId: string, recommendationId: string) =>
     [...listKeys.all, "targets", userId, recommendationId] as const,
   detail: (id: string) => [...listKeys.all, "detail", id] as const,
+  contents: (userId: string) => [...listKeys.all, "contents", userId] as const,
 };
 
 type Named = { id: string; name: string };
@@ -40,6 +41,7 @@ const PREVIEWED_ITEMS = 3;
 export function ownListsQuery(userId: string) {
   return queryOptions({
     queryKey: listKeys.own(userId),
+    meta: { keep: "lists" },
     staleTime: LISTS_FRESH,
     queryFn: async ({ signal }): Promise<OwnList[]> =>
       unwrap(
@@ -101,6 +103,9 @@ export type ListItem = Pick<
 
 export type ListDetail = List & { author: Author | null; items: ListItem[] };
 
+const LIST_COLUMNS =
+  `*,${authorOf("user_lists")},items:list_items(id,notes,created_at,recommendation_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,category:categories(name)),review:reviews(id,title,content),product:products(id,name,description),company:companies(id,name,description))` as const;
+
 /**
  * One list with everything in it, newest first: at most twenty items, so that paging them needs no
  * further request. Null when there is none or it is somebody else's private one (R189, C42).
@@ -108,15 +113,14 @@ export type ListDetail = List & { author: Author | null; items: ListItem[] };
 export function listQuery(id: string) {
   return queryOptions({
     queryKey: listKeys.detail(id),
+    meta: { keep: "lists" },
     staleTime: LISTS_FRESH,
     queryFn: async ({ signal }): Promise<ListDetail | null> => {
       if (!isUuid(id)) return null;
       return unwrap(
         await db
           .from("user_lists")
-          .select(
-            `*,${authorOf("user_lists")},items:list_items(id,notes,created_at,recommendation_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,category:categories(name)),review:reviews(id,title,content),product:products(id,name,description),company:companies(id,name,description))`,
-          )
+          .select(LIST_COLUMNS)
           .eq("id", id)
           .eq("items.recommendation.is_deleted", false)
           .eq("items.review.is_deleted", false)
@@ -125,6 +129,35 @@ export function listQuery(id: string) {
           .maybeSingle()
           .overrideTypes<ListDetail, { merge: false }>(),
       );
+    },
+  });
+}
+
+/** As many lists of one's own are read ahead. */
+const LISTS_AHEAD = 20;
+
+/** Has one's newest lists on the device with all that is in them, opened or not (F19). */
+export function ownListContentsQuery(userId: string) {
+  return queryOptions({
+    queryKey: listKeys.contents(userId),
+    queryFn: async ({ signal, client }): Promise<null> => {
+      const lists = unwrap(
+        await db
+          .from("user_lists")
+          .select(LIST_COLUMNS)
+          .eq("user_id", userId)
+          .eq("items.recommendation.is_deleted", false)
+          .eq("items.review.is_deleted", false)
+          .order("updated_at", { ascending: false })
+          .order("created_at", { referencedTable: "items", ascending: false })
+          .limit(LISTS_AHEAD)
+          .abortSignal(signal)
+          .overrideTypes<ListDetail[], { merge: false }>(),
+      );
+      await Promise.all(
+        lists.map((list) => client.prefetchQuery({ ...listQuery(list.id), queryFn: () => list })),
+      );
+      return null;
     },
   });
 }

@@ -24,6 +24,7 @@ export type ProductDetail = Tables<"products"> &
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: productKeys.detail(id),
+    meta: { keep: "things" },
     queryFn: async ({ signal, client }): Promise<ProductDetail | null> => {
       if (!isUuid(id)) return null;
       const product = unwrap(

@@ -1,8 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { CACHE_FRESH, CACHE_KEPT } from "@/lib/constants";
+import { forgetOthers, isKeptCopy, readOrKept } from "./kept-queries";
 import { getAuthState, getRenewalStalled, onAuthStateChange } from "./session-store";
 
-/** Reads are fresh for 5 minutes and kept for 10; nothing is retried or refetched on its own (R174, R240). */
+/**
+ * Reads are fresh for 5 minutes and kept for 10; nothing is retried or refetched on its own (R174,
+ * R240). What does not arrive is read from the device (F19).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -14,6 +18,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         // An offline phone says so at once instead of waiting silently for a network.
         networkMode: "always",
+        persister: readOrKept,
       },
       mutations: { retry: false, networkMode: "always" },
     },
@@ -34,6 +39,7 @@ export function followIdentity(queryClient: QueryClient): () => void {
     if (wasStalled && !getRenewalStalled()) void queryClient.invalidateQueries();
     wasStalled = getRenewalStalled();
     if (identity === previous) return;
+    forgetOthers();
     if (previous === null) void queryClient.invalidateQueries();
     else void queryClient.resetQueries();
   });
@@ -48,7 +54,7 @@ export function followDevice(queryClient: QueryClient): () => void {
   const retryFailed = () =>
     void queryClient.refetchQueries({
       type: "active",
-      predicate: ({ state }) => state.status === "error",
+      predicate: (query) => query.state.status === "error" || isKeptCopy(query),
     });
   const followVisibility = () => {
     if (document.hidden) {

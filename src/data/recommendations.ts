@@ -20,6 +20,7 @@ import { keepTallies } from "./votes";
 export function recommendationsQuery(filter: PostFilter) {
   return queryOptions({
     queryKey: postKeys.list("recommendation", filter),
+    meta: { keep: "pages" },
     queryFn: async ({ signal, client }): Promise<Recommendation[]> => {
       let query = publicDb
         .from("recommendations")
@@ -46,6 +47,7 @@ export function recommendationsQuery(filter: PostFilter) {
 export function recommendationQuery(id: string) {
   return queryOptions({
     queryKey: postKeys.detail("recommendation", id),
+    meta: { keep: "things" },
     queryFn: async ({ signal, client }): Promise<(Recommendation & PostSubjects) | null> => {
       if (!isUuid(id)) return null;
       const row = unwrap(

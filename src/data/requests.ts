@@ -70,6 +70,7 @@ export interface RequestFilter extends Page {
 export function requestsQuery(filter: RequestFilter) {
   return queryOptions({
     queryKey: requestKeys.list(filter),
+    meta: { keep: "pages" },
     queryFn: async ({ signal }): Promise<RequestCard[]> => {
       if (filter.text) {
         const search = publicDb.rpc(
@@ -97,6 +98,7 @@ export function requestsQuery(filter: RequestFilter) {
 export function requestQuery(id: string) {
   return queryOptions({
     queryKey: requestKeys.detail(id),
+    meta: { keep: "things" },
     queryFn: async ({ signal }): Promise<RequestCard | null> => {
       if (!isUuid(id)) return null;
       return unwrap(

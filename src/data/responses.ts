@@ -23,6 +23,7 @@ const RESPONSES_AT_A_TIME = 20;
 export function responsesQuery(requestId: string) {
   return infiniteQueryOptions({
     queryKey: requestKeys.responses(requestId),
+    meta: { keep: "remarks" },
     initialPageParam: 1,
     queryFn: async ({ signal, client, pageParam }): Promise<Response[]> => {
       const rows = unwrap(

@@ -20,6 +20,7 @@ import { keepTallies } from "./votes";
 export function reviewsQuery(filter: PostFilter) {
   return queryOptions({
     queryKey: postKeys.list("review", filter),
+    meta: { keep: "pages" },
     queryFn: async ({ signal, client }): Promise<Review[]> => {
       let query = publicDb.from("reviews").select(postColumns("reviews")).eq("is_deleted", false);
       if (filter.categoryId !== undefined) query = query.eq("category_id", filter.categoryId);
@@ -43,6 +44,7 @@ export function reviewsQuery(filter: PostFilter) {
 export function reviewQuery(id: string) {
   return queryOptions({
     queryKey: postKeys.detail("review", id),
+    meta: { keep: "things" },
     queryFn: async ({ signal, client }): Promise<(Review & PostSubjects) | null> => {
       if (!isUuid(id)) return null;
       const row = unwrap(

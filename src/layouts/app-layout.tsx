@@ -9,6 +9,7 @@ import { Header } from "./header";
 import { OfflineBanner } from "./offline-banner";
 import { OutboxGate } from "./outbox-gate";
 import { ThirdPartyGate } from "./third-party-gate";
+import { UpdateBar } from "./update-bar";
 import { useNavigationFocus } from "./use-navigation-focus";
 import { useSessionEndNotice } from "./use-session-end-notice";
 
@@ -33,6 +34,7 @@ export function AppLayout() {
         </a>
         <Header />
         <OfflineBanner />
+        <UpdateBar />
         <OutboxGate />
         <main id="main" ref={main} tabIndex={-1} className="flex-1">
           <ErrorBoundary className="wrap py-12">

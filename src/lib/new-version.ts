@@ -1,3 +1,5 @@
+import { ACTIVATE } from "@/worker/messages";
+import { READ_TIMEOUT } from "./constants";
 import { sessionStore } from "./storage";
 
 const RELOADED_AT = "shauri-reloaded";
@@ -32,5 +34,48 @@ async function reloadIfGone(address: string): Promise<void> {
   const last = Number(sessionStore.getItem(RELOADED_AT));
   if (Date.now() - last < RELOAD_PAUSE) return;
   sessionStore.setItem(RELOADED_AT, String(Date.now()));
+  void loadNewVersion();
+}
+
+let isNew = false;
+const listeners = new Set<() => void>();
+
+/** Says that a version waits which is newer than what this page runs. */
+export function tellOfNewVersion(): void {
+  isNew = true;
+  for (const listener of listeners) listener();
+}
+
+export function hasNewVersion(): boolean {
+  return isNew;
+}
+
+/** Calls back when there is a new version; returns how to stop. */
+export function onNewVersion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Loads the page anew in the newest version: the one that waits, or the one that the host has. */
+export async function loadNewVersion(): Promise<void> {
+  const patience = new Promise((done) => setTimeout(done, READ_TIMEOUT));
+  await Promise.race([activateNewest().catch(() => undefined), patience]);
   location.reload();
+}
+
+async function activateNewest(): Promise<void> {
+  // Not there in a browser that has no workers, or on an address that is not secure.
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  if (!registration.waiting) await registration.update();
+  const worker = registration.waiting ?? registration.installing;
+  if (!worker) return;
+  await new Promise<void>((done) => {
+    const follow = () => {
+      if (worker.state === "installed") worker.postMessage(ACTIVATE);
+      if (worker.state === "activated" || worker.state === "redundant") done();
+    };
+    worker.addEventListener("statechange", follow);
+    follow();
+  });
 }

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookmarkPlus, Plus } from "lucide-react";
-import { lazy, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { FilterBox } from "@/components/filter-box";
 import { ListCard } from "@/components/list-card";
 import type { ListWish } from "@/components/list-dialog";
@@ -10,9 +10,10 @@ import { Page } from "@/components/page";
 import { Pagination } from "@/components/pagination";
 import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
 import { SignInRequired } from "@/components/sign-in-required";
-import { type OwnList, ownListsQuery } from "@/data/lists";
+import { type OwnList, ownListContentsQuery, ownListsQuery } from "@/data/lists";
 import { useAuthState } from "@/data/session-store";
 import { usePaging, useUrlText } from "@/hooks/use-paging";
+import { mayReadAhead } from "@/lib/first-screen";
 import { slicePage } from "@/lib/pages";
 import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/states";
@@ -43,7 +44,20 @@ function matches(list: OwnList, text: string): boolean {
     .includes(text.toLocaleLowerCase());
 }
 
+/** Has one's lists there for when there is no network, the screen that shows one included (F19). */
+function useListsAhead(userId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const readAhead = async () => {
+      if (!(await mayReadAhead())) return;
+      await Promise.all([import("./list"), client.prefetchQuery(ownListContentsQuery(userId))]);
+    };
+    readAhead().catch(() => undefined);
+  }, [client, userId]);
+}
+
 function MyLists({ userId }: { userId: string }) {
+  useListsAhead(userId);
   const { page: wantedPage, pageSize, setPageSize } = usePaging();
   const [text, setText] = useUrlText("q");
   const [wish, setWish] = useState<ListWish | null>(null);

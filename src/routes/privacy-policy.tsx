@@ -253,6 +253,10 @@ const sections: ProseSection[] = [
               "Drafts",
               "What you have typed and not yet sent, so that a lost network loses no words.",
             ],
+            [
+              "What you have read",
+              "The last posts, pages and lists, and the site’s own files, so that they open without a network. What you read while signed in is removed when you sign out.",
+            ],
             ["Your answer about analytics", "So that we need not ask again."],
           ]}
         />

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useEffect } from "react";
+import { firstScreenDone } from "@/lib/first-screen";
 import { useCurrentToast } from "./toast-store";
 
 const load = () => import("./toast");
 
 /** Where its code does not arrive, the message is lost; the page is not. */
 const Toast = lazy(() => load().catch(() => ({ default: () => null })));
-
-/** When the first screen has long been there (ms). */
-const FETCH_AFTER = 4000;
 
 /**
  * Where toasts appear. Their code is fetched after the first screen, before anything goes wrong:
@@ -16,8 +14,7 @@ const FETCH_AFTER = 4000;
 export function Toaster() {
   const message = useCurrentToast();
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER);
-    return () => clearTimeout(timer);
+    void firstScreenDone.then(load).catch(() => undefined);
   }, []);
   return message && <Suspense>{<Toast key={message.id} message={message} />}</Suspense>;
 }

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-const paths = /^\/(?:(?:rest|auth|storage|realtime)\/v1(?:\/|$)|mailbox(?:\.json)?$)/;
+/** What of the origin is the backend's. */
+export const BACKEND_PATHS =
+  /^\/(?:(?:rest|auth|storage|realtime)\/v1(?:\/|$)|mailbox(?:\.json)?$)/;
 
 /** Whether a request's URL belongs to the backend rather than to the app. */
 export function isBackendUrl(url: string | undefined): boolean {
-  return paths.test((url ?? "/").split("?", 1)[0] ?? "/");
+  return BACKEND_PATHS.test((url ?? "/").split("?", 1)[0] ?? "/");
 }
 
 const bodiless = new Set(["GET", "HEAD"]);

@@ -3,6 +3,7 @@ import type { Backend, BackendOptions } from "./backend.ts";
 import { dataFolder } from "./data-folder.ts";
 import { isBackendUrl, sendResponse, toRequest } from "./http.ts";
 
+export { BACKEND_PATHS } from "./http.ts";
 export { LOCAL_ANON_KEY } from "./keys.ts";
 
 type Shared = { servers: number; backend: Promise<Backend> };

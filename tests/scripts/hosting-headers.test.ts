@@ -39,6 +39,19 @@ describe("what a host sends with the site", () => {
     expect(directives.get("frame-ancestors")).toEqual(["'none'"]);
   });
 
+  test("F19 the worker that keeps the app on the device may run, and be read anew each time", () => {
+    expect(directives.get("worker-src")).toContain("'self'");
+    expect(directives.get("manifest-src")).toEqual(["'self'"]);
+    const rules = readHeaderRules().filter(({ source }) =>
+      new RegExp(`^${source}$`).test("/sw.js"),
+    );
+    expect(rules.flatMap(({ headers }) => headers)).toContainEqual({
+      key: "Cache-Control",
+      value: "no-cache",
+    });
+    expect(rules).toHaveLength(1);
+  });
+
   test("types are not guessed, other sites see the origin alone, sensors stay off", () => {
     expect(site.get("X-Content-Type-Options")).toBe("nosniff");
     expect(site.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");

@@ -1,0 +1,365 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectOnlyNetworkComplaints, RECOMMENDATION } from "./backend";
+import { test as base, expect } from "./fixtures";
+import { type Host, startHost } from "./host";
+import { main, toast } from "./page";
+
+const test = base.extend<{ host: Host }>({
+  host: async ({ origin }, use) => {
+    const host = await startHost(origin);
+    await use(host);
+    host.close();
+  },
+});
+
+test.use({ serviceWorkers: "allow" });
+
+const banner = (page: Page) => page.getByRole("status").filter({ hasText: "What you see is from" });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** The paths that the worker keeps. */
+function readKeptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys())
+        paths.push(new URL(url).pathname);
+    }
+    return paths;
+  });
+}
+
+/** All that the browser keeps of this origin, as text. */
+function readEverything(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        found.push(request.url, await (await cache.match(request))?.text());
+      }
+    }
+    const settle = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, fail) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+    for (const { name = "" } of await indexedDB.databases()) {
+      const database = await settle(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store);
+        found.push(await settle(rows.getAllKeys()), await settle(rows.getAll()));
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+}
+
+/** Of which version the page is. */
+const version = (page: Page) => page.locator("meta[name=version]");
+
+/** Waits until the device holds a part of the app, and what was read. */
+async function untilKept(page: Page, part: string, ...words: string[]): Promise<void> {
+  await expect
+    .poll(() => readKeptFiles(page), { timeout: 20_000 })
+    .toContainEqual(expect.stringMatching(new RegExp(`/assets/${part}-[^/]+\\.js$`)));
+  for (const word of words) {
+    await expect.poll(async () => (await readEverything(page)).includes(word), word).toBe(true);
+  }
+}
+
+/** Waits until nothing that the browser keeps says any of it. */
+async function untilGone(page: Page, ...traces: string[]): Promise<void> {
+  for (const trace of traces) {
+    await expect.poll(async () => (await readEverything(page)).includes(trace), trace).toBe(false);
+  }
+}
+
+/** A cold start without a network. */
+async function startOffline(context: BrowserContext): Promise<Page> {
+  for (const page of context.pages()) await page.close();
+  await context.setOffline(true);
+  return context.newPage();
+}
+
+test("F19 a cold start without a network opens home and what was viewed, and says of when it is", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto("/");
+  const card = main(page).getByRole("article").first();
+  const words = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("link").first().click();
+  await expect(heading(page)).toHaveText(words);
+  const { pathname } = new URL(page.url());
+  await untilKept(page, "recommendation", pathname.split("/").at(-1) ?? "");
+
+  const later = await startOffline(context);
+  await later.goto("/");
+  await expect(main(later).getByRole("heading", { name: words }).first()).toBeVisible();
+  await expect(banner(later)).toContainText("You are offline.");
+  await later.goto(pathname);
+  await expect(heading(later)).toHaveText(words);
+  await expect(main(later).getByRole("alert")).toHaveCount(0);
+  await expect(banner(later)).toContainText("You are offline.");
+
+  await later.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  await context.setOffline(false);
+  await expect(banner(later)).toHaveCount(0);
+  await expect(heading(later)).toHaveText(words);
+  await expect(later.locator("[data-same-page]")).toHaveCount(1);
+  expectOnlyNetworkComplaints(complaints);
+});
+
+test("F19 what was never viewed says that there is no network, and keeps the way back", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto(RECOMMENDATION);
+  await untilKept(page, "recommendation");
+  const later = await startOffline(context);
+  await later.goto(RECOMMENDATION.replace(/1$/, "2"));
+  await expect(main(later).getByRole("alert")).toContainText("Check your connection");
+  await expect(banner(later)).toHaveCount(0);
+  await later.goto("/categories");
+  await expect(main(later).getByRole("alert")).toBeVisible();
+  await expect(later.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
+  expectOnlyNetworkComplaints(complaints);
+});
+
+test("F19 a first visit fetches no file twice, and none of screens that were not opened", async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.origin);
+  await expect(main(page).getByRole("article").first()).toBeVisible();
+  await untilKept(page, "toast");
+  const assets = host.asked.filter((path) => path.startsWith("/assets/"));
+  expect(new Set(assets).size).toBe(assets.length);
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+  );
+  const strangers = (await readKeptFiles(page)).filter(
+    (path) => path.startsWith("/assets/") && !loaded.includes(path),
+  );
+  expect(strangers).toEqual([]);
+});
+
+test("F19 F27 a member's lists are read without a network, and are gone from the device with the session", async ({
+  page,
+  context,
+  signInAs,
+  complaints,
+}) => {
+  await signInAs(page, "ada");
+  await page.goto("/my-lists");
+  const card = main(page).getByRole("article").first();
+  const name = (await card.getByRole("heading").textContent()) ?? "";
+  await untilKept(page, "my-lists", name);
+  await card.getByRole("heading").getByRole("link").click();
+  await expect(heading(page)).toHaveText(name);
+  const item =
+    (await main(page).getByRole("article").first().getByRole("heading").textContent()) ?? "";
+  const address = page.url();
+  await untilKept(page, "list", item);
+
+  const later = await startOffline(context);
+  await later.goto("/my-lists");
+  await expect(main(later).getByRole("heading", { name })).toBeVisible();
+  await expect(banner(later)).toContainText("You are offline.");
+  await later.goto(address);
+  await expect(heading(later)).toHaveText(name);
+  await expect(main(later).getByRole("heading", { name: item }).first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(banner(later)).toHaveCount(0);
+  const id = await later.evaluate(
+    () => JSON.parse(localStorage.getItem("shauri-auth") ?? "{}").user.id,
+  );
+  const other = await context.newPage();
+  await other.goto("/my-lists");
+  await expect(main(other).getByRole("heading", { name })).toBeVisible();
+  await later.getByRole("button", { name: "Menu" }).click();
+  await later.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click();
+  await later
+    .getByRole("dialog", { name: "Confirm Sign Out" })
+    .getByRole("button", { name: "Sign Out" })
+    .click();
+  await expect(toast(later, "Signed Out")).toBeVisible();
+  for (const tab of [later, other]) {
+    // Her public posts, with her id, are anybody's to keep.
+    await untilGone(tab, name, item, "ada@shauri.example", `"owner":"${id}"`, `["${id}"`);
+  }
+  await context.setOffline(true);
+  await other.goto("/my-lists");
+  await expect(heading(other)).toHaveText("Sign In Required");
+  expectOnlyNetworkComplaints(complaints);
+});
+
+test("F27 what one member has read is erased when another signs in", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await signInAs(page, "ada");
+  await page.goto("/my-lists");
+  const name =
+    (await main(page).getByRole("article").first().getByRole("heading").textContent()) ?? "";
+  await untilKept(page, "my-lists", name);
+  const other = await context.newPage();
+  await signInAs(other, "kwame");
+  await untilGone(other, name, "ada@shauri.example");
+});
+
+for (const when of ["before", "after"] as const) {
+  test(`F27 a session that ends ${when} what was read is on the device leaves none of it`, async ({
+    page,
+    context,
+    signInAs,
+  }) => {
+    await signInAs(page, "ada");
+    await page.goto("/my-lists");
+    const card = main(page).getByRole("article").first();
+    const name = (await card.getByRole("heading").textContent()) ?? "";
+    if (when === "after") await untilKept(page, "my-lists", name);
+    const other = await context.newPage();
+    await other.goto("/help-center");
+    // What it asks for as a member is answered.
+    await expect(other.getByRole("link", { name: /^Notifications, .+ unread/ })).toBeVisible();
+    await other.evaluate(() => localStorage.removeItem("shauri-auth"));
+    await expect(page.getByRole("heading", { name: "Sign In Required" })).toBeVisible();
+    await untilKept(page, "my-lists");
+    await untilGone(page, name);
+  });
+}
+
+test("F19 one's lists are there with what is in them, opened or not", async ({
+  page,
+  context,
+  signInAs,
+  complaints,
+}) => {
+  await signInAs(page, "ada");
+  await page.goto("/my-lists");
+  const link = main(page).getByRole("article").first().getByRole("heading").getByRole("link");
+  const name = (await link.textContent()) ?? "";
+  const address = (await link.getAttribute("href")) ?? "";
+  await untilKept(page, "list", '"notes":');
+  const later = await startOffline(context);
+  await later.goto(address);
+  await expect(heading(later)).toHaveText(name);
+  await expect(main(later).getByRole("article").first()).toBeVisible();
+  expectOnlyNetworkComplaints(complaints);
+});
+
+test("F19 the last fifty stay", async ({ page }) => {
+  await page.route(/\/rest\/v1\/recommendations\?/, (route) => route.fulfill({ json: [] }));
+  await page.goto("/recommendations?page=1");
+  const marks = async () => {
+    const kept = await readEverything(page);
+    return [...kept.matchAll(/\\"page\\":(\d+)/g)].map(([, number]) => Number(number));
+  };
+  await expect.poll(marks, { timeout: 20_000 }).toContain(1);
+  for (let number = 2; number <= 52; number++) {
+    const answer = page.waitForResponse(/\/rest\/v1\/recommendations\?/);
+    await page.evaluate((path) => {
+      history.pushState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, `/recommendations?page=${number}`);
+    await answer;
+  }
+  await expect.poll(marks).toContain(52);
+  const kept = new Set(await marks());
+  expect(kept.size).toBeLessThanOrEqual(50);
+  expect(kept).not.toContain(1);
+  expect(kept).not.toContain(2);
+  expect(kept).toContain(10);
+});
+
+test("F37 an update waits: nothing reloads until the person wants it", async ({ page, host }) => {
+  await page.goto(`${host.origin}/contact-us`);
+  await untilKept(page, "contact-us");
+  host.deploy();
+  await page.reload();
+  const field = main(page).getByLabel("Message");
+  await field.fill("Typed before the new version.");
+  const bar = page.getByRole("status").filter({ hasText: "New version available." });
+  await expect(bar).toBeVisible({ timeout: 20_000 });
+  await expect(field).toHaveValue("Typed before the new version.");
+  await expect(version(page)).toHaveAttribute("content", "1");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await bar.getByRole("button", { name: "Load it now" }).click();
+  await expect(version(page)).toHaveAttribute("content", "2");
+  await expect(bar).toHaveCount(0);
+  await expect(field).toHaveValue("Typed before the new version.");
+});
+
+test("F37 a new version brings what was used of the old one, and drops the rest", async ({
+  page,
+  host,
+}) => {
+  await page.goto(host.origin);
+  await untilKept(page, "toast");
+  await page.evaluate(async () => {
+    const cache = await caches.open("parts");
+    const part = new Response("export {};", { headers: { "Content-Type": "text/javascript" } });
+    await cache.put("/assets/categories-OldHash1.js", part);
+  });
+  host.deploy();
+  await page.reload();
+  const bar = page.getByRole("status").filter({ hasText: "New version available." });
+  await bar.getByRole("button").click({ timeout: 20_000 });
+  await expect(version(page)).toHaveAttribute("content", "2");
+  const found = (await readKeptFiles(page)).filter((path) => path.includes("/categories-"));
+  expect(found).toHaveLength(1);
+  expect(found).not.toContain("/assets/categories-OldHash1.js");
+});
+
+test("F37 a part that is gone after a deploy brings the new version, not the kept one again", async ({
+  page,
+  host,
+  complaints,
+}) => {
+  await page.goto(host.origin);
+  await untilKept(page, "toast");
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  host.remove(/\/assets\/categories-/);
+  host.deploy();
+  await page.evaluate(() => document.body.setAttribute("data-before-reload", ""));
+  await page.getByRole("link", { name: "View All Categories" }).click();
+  await expect(page.locator("[data-before-reload]")).toHaveCount(0);
+  const alert = main(page).getByRole("alert");
+  await expect(alert).toContainText("New version available");
+  await expect(version(page)).toHaveAttribute("content", "2");
+  expect(await readKeptFiles(page)).not.toContainEqual(expect.stringMatching(/\/categories-/));
+  host.remove(/^$/);
+  await alert.getByRole("button", { name: "Load the page anew" }).click();
+  await expect(heading(page)).toHaveText(/Categories/);
+  // What the browser says of a page in place of a part.
+  complaints.splice(0);
+});
+
+test("F38 the worker is asked for anew each time, and what installs the app is there", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/");
+  const worker = await request.get("/sw.js");
+  expect(worker.headers()["cache-control"]).toBe("no-cache");
+  expect(worker.headers()["content-type"]).toContain("javascript");
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data } = await devtools.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? "{}");
+  expect(manifest).toMatchObject({ name: "Shauri", start_url: "/", display: "standalone" });
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()["content-type"]).toContain(type);
+    if (type !== "image/png") continue;
+    const body = await icon.body();
+    expect(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, src).toBe(sizes);
+  }
+});

@@ -1,0 +1,90 @@
+import {
+  notifyManager,
+  type Query,
+  type QueryPersister,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useCallback, useSyncExternalStore } from "react";
+import { firstScreenDone } from "@/lib/first-screen";
+import { type ErrorKind, toDataError } from "./errors";
+import { readStoredSession } from "./session-store";
+
+/** The sorts of answers that stay on the device, so many of each. */
+export type KeptSort = "things" | "remarks" | "pages" | "lists";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: {
+      /** As what a query's answers stay on the device; those of the others do not. */
+      keep?: KeptSort;
+    };
+  }
+}
+
+/** How a read fails that never reached the server, or was not answered. */
+const UNREACHED: readonly ErrorKind[] = ["offline", "timeout"];
+
+/** Whose answers are asked for now; null for a visitor. */
+function readOwner(): string | null {
+  return readStoredSession()?.user.id ?? null;
+}
+
+/** When the server was read, for what stands in for a newer answer. */
+const copies = new WeakMap<Query, number>();
+
+/** Whether a query shows what was read before, since nothing newer is to be had. */
+export function isKeptCopy(query: Query): boolean {
+  return copies.has(query) && query.state.data !== undefined;
+}
+
+/**
+ * Reads from the server and has the answer kept on the device; where the server cannot be reached,
+ * reads what was kept (F19, F20). The rest of the cache knows it as old, so that it is asked for
+ * again as soon as that can help.
+ */
+export const readOrKept: QueryPersister = async (queryFn, context, query) => {
+  const sort = query.meta?.keep;
+  if (!sort) return queryFn(context);
+  const { queryHash } = query;
+  const owner = readOwner();
+  try {
+    const data = await queryFn(context);
+    const at = Date.now();
+    copies.delete(query);
+    firstScreenDone
+      .then(() => import("./kept"))
+      .then(({ keep }) => keep(owner, sort, queryHash, { at, data }))
+      // A device that keeps nothing reads on from the server.
+      .catch(() => undefined);
+    return data;
+  } catch (error) {
+    if (context.signal.aborted || !UNREACHED.includes(toDataError(error).kind)) throw error;
+    const { data, dataUpdatedAt } = query.state;
+    const copy = data
+      ? { data, at: copies.get(query) ?? dataUpdatedAt }
+      : await import("./kept").then(({ readKept }) => readKept(owner, queryHash)).catch(() => null);
+    if (!copy || readOwner() !== owner) throw error;
+    copies.set(query, copy.at);
+    // Once the cache has noted it as new.
+    notifyManager.schedule(() => query.setState({ dataUpdatedAt: copy.at, isInvalidated: true }));
+    return copy.data;
+  }
+};
+
+/** Erases what the device keeps of anybody but the member who is signed in now (F27). */
+export function forgetOthers(): void {
+  import("./kept").then(({ forgetOthers }) => forgetOthers()).catch(() => undefined);
+}
+
+/** When the oldest of what is shown in place of something newer was read, or null (F19). */
+export function useShownSince(): number | null {
+  const cache = useQueryClient().getQueryCache();
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
+  return useSyncExternalStore(subscribe, () => {
+    const times = cache
+      .getAll()
+      .filter((query) => query.isActive() && isKeptCopy(query))
+      .map(({ state }) => state.dataUpdatedAt);
+    return times.length > 0 ? Math.min(...times) : null;
+  });
+}

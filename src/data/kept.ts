@@ -1,0 +1,85 @@
+import { createStore, get, promisifyRequest } from "idb-keyval";
+import type { KeptSort } from "./kept-queries";
+import { readStoredSession } from "./session-store";
+
+/* What was read, on this device, for when there is no network: by member, then by query. */
+
+/** How many of each sort stay. */
+const LIMIT = 50;
+/** Of the shape of what is kept: what another one left is not read. */
+const VERSION = 1;
+
+export interface Kept {
+  /** When the server was read, in ms since the epoch. */
+  at: number;
+  data: unknown;
+}
+
+/** Stands in the index for what is kept, the newest first. */
+interface Mark {
+  owner: string;
+  sort: KeptSort;
+  hash: string;
+}
+
+const database = createStore("shauri-kept", "queries");
+const INDEX = "index";
+/** Whose the answers to nobody who is signed in are. */
+const VISITOR = "";
+
+const keyOf = ({ owner, hash }: Pick<Mark, "owner" | "hash">) => [owner, hash];
+
+/** Keeps an answer of its owner's, the last fifty of each sort; that there is nothing is not kept. */
+export function keep(
+  userId: string | null,
+  sort: KeptSort,
+  hash: string,
+  kept: Kept,
+): Promise<void> {
+  const mark = { owner: userId ?? VISITOR, sort, hash };
+  return change((marks, store) => {
+    const others = marks.filter(({ owner, hash }) => owner !== mark.owner || hash !== mark.hash);
+    if (kept.data === null) return others;
+    store.put({ version: VERSION, ...kept }, keyOf(mark));
+    return [mark, ...others];
+  });
+}
+
+/** An answer that was kept for the same person, or null. */
+export async function readKept(userId: string | null, hash: string): Promise<Kept | null> {
+  const key = keyOf({ owner: userId ?? VISITOR, hash });
+  const found = await get<Kept & { version: number }>(key, database);
+  return found?.version === VERSION ? found : null;
+}
+
+/** Erases all that is kept of any member but the one who is signed in (F27). */
+export function forgetOthers(): Promise<void> {
+  return change((marks) => marks);
+}
+
+/**
+ * Changes the index and removes what it does not name any more, at once: an answer that comes after
+ * its owner has signed out finds somebody else, or nobody, and goes the same way.
+ */
+function change(edit: (marks: Mark[], store: IDBObjectStore) => Mark[]): Promise<void> {
+  return database("readwrite", (store) => {
+    const request: IDBRequest<Mark[] | undefined> = store.get(INDEX);
+    request.onsuccess = () => {
+      const old = request.result ?? [];
+      const edited = edit(old, store);
+      const member = readStoredSession()?.user.id;
+      const count: Record<string, number> = {};
+      const marks = edited.filter(({ owner, sort }) => {
+        const ofSort = `${owner} ${sort}`;
+        count[ofSort] = (count[ofSort] ?? 0) + 1;
+        return (owner === VISITOR || owner === member) && count[ofSort] <= LIMIT;
+      });
+      store.put(marks, INDEX);
+      const named = new Set(marks.map((mark) => keyOf(mark).join()));
+      for (const mark of [...edited, ...old]) {
+        if (!named.has(keyOf(mark).join())) store.delete(keyOf(mark));
+      }
+    };
+    return promisifyRequest(store.transaction);
+  });
+}

@@ -1,0 +1,29 @@
+/** When the first screen has long been there, after the page's own files have loaded (ms). */
+const LONG_AFTER = 4000;
+
+/**
+ * Done once the first screen has long been there: what is fetched for later waits for this, so that
+ * it never competes with what the person waits for.
+ */
+export const firstScreenDone = new Promise<void>((done) => {
+  const wait = () => setTimeout(done, LONG_AFTER);
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true });
+});
+
+declare global {
+  interface Navigator {
+    /** Not known to every browser. */
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
+
+/**
+ * Whether what nobody has asked for yet may be read for later: once the app is kept on this device
+ * and the first screen is long there, and only where the person does not save data.
+ */
+export async function mayReadAhead(): Promise<boolean> {
+  await firstScreenDone;
+  await navigator.serviceWorker.ready;
+  return !navigator.connection?.saveData;
+}

@@ -1,0 +1,83 @@
+import { createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst } from "workbox-strategies";
+import { ACTIVATE } from "./messages";
+
+/*
+ * Keeps the app itself on the device, so that it opens without a network (F19). It touches neither
+ * the data, which src/data/kept.ts keeps, nor anything of another origin.
+ */
+
+declare const self: ServiceWorkerGlobalScope;
+
+/* Put in by scripts/service-worker.ts. */
+declare const SHELL: { url: string; revision: string | null }[];
+declare const PARTS: string[];
+declare const ELSEWHERE: string | null;
+
+precacheAndRoute(SHELL);
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL("/"), {
+    // A file of the host, such as the sitemap, is no screen.
+    denylist: [/\/[^/]+\.(?:html|json|png|svg|txt|webmanifest|xml)$/].concat(
+      ELSEWHERE === null ? [] : new RegExp(ELSEWHERE),
+    ),
+  }),
+);
+
+const PARTS_CACHE = "parts";
+
+/** The parts that this person has used; each name is a hash, so that what is kept is never old. */
+const parts = new CacheFirst({
+  cacheName: PARTS_CACHE,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    {
+      // A host of single-page apps answers a missing file with the page.
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && !response.headers.get("Content-Type")?.includes("html")
+          ? response
+          : null,
+    },
+  ],
+});
+
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"), parts);
+
+/** The name of a part without its hash. */
+function nameOf(path: string): string {
+  return path.replace(/-.{8}(\.\w+)$/, "$1");
+}
+
+async function heldParts(): Promise<Request[]> {
+  return [...(await (await caches.open(PARTS_CACHE)).keys())];
+}
+
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+
+/** A new version brings what the person has used of the old one, or it would be gone without a network. */
+async function fetchUsedParts(event: ExtendableEvent): Promise<void> {
+  const names = new Set((await heldParts()).map(pathOf).map(nameOf));
+  const wanted = PARTS.filter((path) => names.has(nameOf(path)));
+  await Promise.allSettled(
+    wanted.map((path) => parts.handle({ request: new Request(path), event })),
+  );
+}
+
+async function dropOldParts(): Promise<void> {
+  const cache = await caches.open(PARTS_CACHE);
+  const old = (await heldParts()).filter((request) => !PARTS.includes(pathOf(request)));
+  await Promise.all(old.map((request) => cache.delete(request, { ignoreVary: true })));
+}
+
+self.addEventListener("install", (event) => event.waitUntil(fetchUsedParts(event)));
+
+self.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([dropOldParts(), self.clients.claim()])),
+);
+
+// Until somebody says so the new version waits, and what is being typed stays.
+self.addEventListener("message", ({ data }) => {
+  if (data === ACTIVATE) void self.skipWaiting();
+});
