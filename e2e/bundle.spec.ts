@@ -25,3 +25,26 @@ test("nothing secret, and nothing of the embedded backend, is in what browsers a
     }
   }
 });
+
+for (const isSaving of [false, true]) {
+  test(`a screen's code comes ${isSaving ? "with the screen where data is to be saved" : "as soon as its link has the focus"}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((saveData) => {
+      Object.defineProperty(navigator, "connection", { value: { saveData } });
+    }, isSaving);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const isAskedFor = () => asked.some((path) => path.startsWith("/assets/categories-"));
+    await page.goto("/");
+    const link = page.getByRole("main").getByRole("link", { name: "View All Categories" });
+    await link.focus();
+    if (isSaving) {
+      // What was asked for on the focus would be before this.
+      await page.evaluate(() => fetch("/icon.svg?later").then((answer) => answer.text()));
+      expect(isAskedFor()).toBe(false);
+      await link.press("Enter");
+    }
+    await expect.poll(isAskedFor).toBe(true);
+  });
+}

@@ -1,7 +1,5 @@
 import type { AuthError, GoTrueClient } from "@supabase/auth-js";
-import { env } from "@/env";
-import { AUTH_TIMEOUT, RENEWAL_PATIENCE } from "@/lib/constants";
-import { localStore } from "@/lib/storage";
+import { RENEWAL_PATIENCE } from "@/lib/constants";
 import {
   readStoredSession,
   SESSION_KEY,
@@ -19,50 +17,9 @@ const REFUSED = new Set<number | undefined>([400, 401, 403, 404, 422]);
 
 let loading: Promise<GoTrueClient> | null = null;
 
-/** The auth library waits for ever: a network that swallows a request must not hold a form (F17). */
-const connection = {
-  url: `${env.supabaseUrl}/auth/v1`,
-  headers: { apikey: env.supabaseKey },
-  fetch: async (input: RequestInfo | URL, init: RequestInit = {}) =>
-    withoutServerClock(await fetch(input, { signal: AbortSignal.timeout(AUTH_TIMEOUT), ...init })),
-};
-
-/**
- * The service says when a token ends by its own clock. A phone's may be hours off, and would take each
- * new token for an old one: without that time, auth-js reckons from how long the token lasts (F32).
- */
-async function withoutServerClock(response: Response): Promise<Response> {
-  if (!response.ok) return response;
-  const text = await response.text();
-  const { expires_at: _byItsClock, ...answer } = parseObject(text);
-  const body = "expires_in" in answer ? JSON.stringify(answer) : text;
-  return new Response(body || null, response);
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    return { ...JSON.parse(text) };
-  } catch {
-    return {};
-  }
-}
-
 /** The auth client, loaded when it is first wanted: a visitor who only reads never pays for it. */
 export function loadAuth(): Promise<GoTrueClient> {
-  loading ??= import("@supabase/auth-js").then(({ AuthClient }) => {
-    const auth = new AuthClient({
-      ...connection,
-      storageKey: SESSION_KEY,
-      storage: localStore,
-      flowType: "pkce",
-      detectSessionInUrl: true,
-    });
-    auth.onAuthStateChange((event, session) => {
-      // Who was signed in before is startAuth's to say: here an outage looks like nobody (F07).
-      if (event !== "INITIAL_SESSION" || session) setAuthState(toSession(session));
-    });
-    return auth;
-  });
+  loading ??= import("./auth-service").then(({ createAuth }) => createAuth());
   // A chunk that did not arrive is asked for again next time.
   loading.catch(() => {
     loading = null;
@@ -70,21 +27,13 @@ export function loadAuth(): Promise<GoTrueClient> {
   return loading;
 }
 
-let detached = 0;
-
 /**
  * An auth client of its own that keeps no session: whom it signs in, neither this tab nor another
  * one hears of. For checking a password and for setting a forgotten one.
  */
 export async function createDetachedAuth(): Promise<GoTrueClient> {
-  const { AuthClient } = await import("@supabase/auth-js");
-  return new AuthClient({
-    ...connection,
-    storageKey: `shauri-detached-${detached++}`,
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  });
+  const { createDetached } = await import("./auth-service");
+  return createDetached();
 }
 
 /**

@@ -1,0 +1,62 @@
+import { AuthClient, type GoTrueClient } from "@supabase/auth-js";
+import { env } from "@/env";
+import { AUTH_TIMEOUT } from "@/lib/constants";
+import { localStore } from "@/lib/storage";
+import { SESSION_KEY, setAuthState, toSession } from "./session-store";
+
+/** The auth library waits for ever: a network that swallows a request must not hold a form (F17). */
+const connection = {
+  url: `${env.supabaseUrl}/auth/v1`,
+  headers: { apikey: env.supabaseKey },
+  fetch: async (input: RequestInfo | URL, init: RequestInit = {}) =>
+    withoutServerClock(await fetch(input, { signal: AbortSignal.timeout(AUTH_TIMEOUT), ...init })),
+};
+
+/**
+ * The service says when a token ends by its own clock. A phone's may be hours off, and would take each
+ * new token for an old one: without that time, auth-js reckons from how long the token lasts (F32).
+ */
+async function withoutServerClock(response: Response): Promise<Response> {
+  if (!response.ok) return response;
+  const text = await response.text();
+  const { expires_at: _byItsClock, ...answer } = parseObject(text);
+  const body = "expires_in" in answer ? JSON.stringify(answer) : text;
+  return new Response(body || null, response);
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
+  }
+}
+
+/** The one client that keeps this device's session and says who is signed in. */
+export function createAuth(): GoTrueClient {
+  const auth = new AuthClient({
+    ...connection,
+    storageKey: SESSION_KEY,
+    storage: localStore,
+    flowType: "pkce",
+    detectSessionInUrl: true,
+  });
+  auth.onAuthStateChange((event, session) => {
+    // Who was signed in before is startAuth's to say: here an outage looks like nobody (F07).
+    if (event !== "INITIAL_SESSION" || session) setAuthState(toSession(session));
+  });
+  return auth;
+}
+
+let detached = 0;
+
+/** A client that keeps no session. */
+export function createDetached(): GoTrueClient {
+  return new AuthClient({
+    ...connection,
+    storageKey: `shauri-detached-${detached++}`,
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+}
