@@ -12,7 +12,9 @@ const rebuilt = `
     and conrelid in (select oid from pg_class where relname ~ '_votes$|^review_slots$|^list_items$|_authors$')
     and connamespace in ('public'::regnamespace, 'private'::regnamespace)
   union all
-  select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+  select format('drop index %s', i.indexrelid::regclass),
+    -- Of a partitioned table it would tell the parent's alone.
+    replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')
   from pg_index as i join pg_class as t on t.oid = i.indrelid
   where t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
     and not t.relispartition

@@ -17,7 +17,7 @@ interface Node {
 }
 
 /** A table that must not be read from end to end. */
-const LARGE = 10_000;
+const LARGE = 20_000;
 
 export async function readLargeTables(admin: SqlClient): Promise<Set<string>> {
   const { rows } = await admin.query(
