@@ -3,7 +3,8 @@ import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog
 import { commentsQuery } from "@/data/comments";
 import { companyQuery } from "@/data/companies";
 import { contentQuery } from "@/data/content";
-import { categoryFeedQuery, homeFeedQuery, subcategoryFeedQuery } from "@/data/feeds";
+import { categoryFeedQuery, subcategoryFeedQuery } from "@/data/feeds";
+import { homeFeedQuery } from "@/data/home-feed";
 import { listQuery, ownListsQuery, saveTargetsQuery } from "@/data/lists";
 import { notificationsQuery, unreadCountQuery } from "@/data/notifications";
 import type { PostFilter } from "@/data/posts";
