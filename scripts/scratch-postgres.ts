@@ -12,6 +12,8 @@ import { applyPlatform, type GrantRegime } from "../supabase/local/platform.ts";
 export interface SqlClient {
   connect(): Promise<unknown>;
   query(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** What the server remarks besides. */
+  on(event: "notice", listener: (notice: { message?: string | undefined }) => void): unknown;
   end(): Promise<void>;
 }
 
@@ -55,10 +57,14 @@ async function freePort(): Promise<number> {
 /**
  * Starts an empty PostgreSQL of the version that hosted projects run, on a free port with files
  * of its own. It lives for one run, so writes do not wait for the disk unless they are to be timed.
+ * `more` are settings as `name=value`.
  *
  * @throws Error with the server's last words when it does not start.
  */
-export async function startScratchPostgres(fsync: "on" | "off" = "off"): Promise<ScratchPostgres> {
+export async function startScratchPostgres(
+  fsync: "on" | "off" = "off",
+  more: string[] = [],
+): Promise<ScratchPostgres> {
   const user = unprivilegedUser();
   const scratch = await mkdtemp(join(tmpdir(), "shauri-postgres-"));
   if (user.uid !== undefined && user.gid !== undefined) await chown(scratch, user.uid, user.gid);
@@ -78,7 +84,7 @@ export async function startScratchPostgres(fsync: "on" | "off" = "off"): Promise
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
 
   const port = await freePort();
-  const settings = [`fsync=${fsync}`, "max_connections=300", "unix_socket_directories="];
+  const settings = [`fsync=${fsync}`, "max_connections=300", "unix_socket_directories=", ...more];
   const server = spawn(
     join(bin, "postgres"),
     ["-D", data, "-p", `${port}`, "-h", "127.0.0.1", ...settings.flatMap((s) => ["-c", s])],
@@ -118,8 +124,9 @@ export async function startScratchPostgres(fsync: "on" | "off" = "off"): Promise
 export async function startMigratedPostgres(
   grants: GrantRegime,
   fsync: "on" | "off" = "off",
+  more: string[] = [],
 ): Promise<ScratchPostgres> {
-  const postgres = await startScratchPostgres(fsync);
+  const postgres = await startScratchPostgres(fsync, more);
   const client = await postgres.connect();
   try {
     await client.query(`alter database postgres set search_path to "$user", public, extensions`);

@@ -87,6 +87,26 @@ describe("R121 R191 what is found", () => {
       }
     }));
 
+  test("a rare word is not looked for in the newest twenty thousand", () =>
+    scene(async (s) => {
+      await s.admin.rows(`insert into private.search_documents (kind, item_id, title, title_words, words, created_at)
+        select 'recommendations', gen_random_uuid(), 'x', '', '', now() - n * interval '1 second'
+        from generate_series(1, 20001) as n`);
+      // What vacuum would do: the indexes are not asked while much waits to go into them.
+      await s.admin.rows(`select gin_clean_pending_list(i.indexrelid)
+        from pg_index as i join pg_class as c on c.oid = i.indexrelid join pg_am as a on a.oid = c.relam
+        where i.indrelid = 'private.search_recommendations'::regclass and a.amname = 'gin'`);
+      await s.admin.rows("analyze private.search_recommendations");
+      const read = async () => {
+        const [row] = await s.admin.rows(`select (seq_tup_read + idx_tup_fetch)::int as rows
+          from pg_stat_xact_all_tables where relname = 'search_recommendations'`);
+        return Number(row?.rows);
+      };
+      const before = await read();
+      expect(await found(s.visitor, "unctio")).toEqual([recommendations.adas]);
+      expect((await read()) - before).toBeLessThan(5000);
+    }));
+
   test("R241 twenty of each, and how many there are", () =>
     scene(async (s) => {
       await s.admin.rows(`insert into recommendations (title, content, user_id, created_at)

@@ -1,0 +1,57 @@
+import { cpus, loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { gather } from "../tests/races/crowd.ts";
+import { capture, pick } from "./bench-db/capture.ts";
+import { load } from "./bench-db/load.ts";
+import { measure } from "./bench-db/measure.ts";
+import { tableHead, tableRow } from "./bench-db/report.ts";
+import { sizesAt } from "./bench-db/world.ts";
+import { startMigratedPostgres } from "./scratch-postgres.ts";
+import { measureVotes } from "./vote-rate.ts";
+
+// Fills a real PostgreSQL with as much as a few busy years would, then asks it what the screens ask.
+// With --scale 0.01 a hundredth of it, for a quick try. Ends with 1 where a figure is missed.
+const TURNS = 40;
+const VOTES_A_SECOND = 1000;
+/** Memory as a small hosted project has it; the rest is for a load that is over in minutes. */
+const SETTINGS = [
+  ...["shared_buffers=1GB", "max_wal_size=16GB", "checkpoint_timeout=1h"],
+  ...["wal_level=minimal", "max_wal_senders=0", "autovacuum=off"],
+];
+
+const { values } = parseArgs({ options: { scale: { type: "string", default: "1" } } });
+const scale = Number(values.scale);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const began = performance.now();
+const minutes = () => ((performance.now() - began) / 60_000).toFixed(1);
+
+const server = await startMigratedPostgres("strict", "off", SETTINGS);
+try {
+  const processors = cpus();
+  say(
+    `${processors.length} × ${processors[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, scale ${scale}`,
+  );
+  await load(server, sizesAt(scale), say);
+  const admin = await server.connect();
+  const screens = await capture(await pick(admin, TURNS), TURNS);
+  say(`ready after ${minutes()} min, load ${loadavg()[0]?.toFixed(1)}\n\n${tableHead}`);
+  const rows = await measure(server, screens, (row) => say(tableRow(row)));
+
+  // Votes wait for the disk, as they would.
+  await admin.query("checkpoint");
+  await admin.query("alter system set fsync = on");
+  await admin.query("select pg_reload_conf()");
+  const stage = await gather(server, 200);
+  const votes = await measureVotes(stage);
+  await stage.close();
+  await admin.end();
+  const isSlow = votes.perSecond < VOTES_A_SECOND;
+  say(`\nvotes on one item: ${votes.perSecond} a second${isSlow ? " MISSED" : ""}`);
+  const missed = rows.filter(({ misses }) => misses.length > 0).length + Number(isSlow);
+  say(
+    `${rows.length + 1 - missed} of ${rows.length + 1} rows inside their figure, ${minutes()} min`,
+  );
+  if (missed > 0) process.exitCode = 1;
+} finally {
+  await server.stop();
+}

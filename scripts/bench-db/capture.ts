@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { createServer } from "vite";
+import type { SqlClient } from "../scratch-postgres.ts";
+import type { Captured, Picks } from "./captured.ts";
+
+const SITE = "http://bench.invalid";
+
+/** Ids and words that people would ask for: what is voted on and written about most comes most often. */
+export async function pick(admin: SqlClient, turns: number): Promise<Picks> {
+  const column = async (sql: string) =>
+    (await admin.query(`${sql} limit ${turns}`)).rows.map(({ value }) => `${value}`);
+  const number = async (sql: string) => Number((await admin.query(sql)).rows[0]?.value);
+  /** The same rows at every run, in no order that the database knows. */
+  const drawn = (table: string, value: string, where = "true") =>
+    column(
+      `select value from (select ${value} as value, ctid from public.${table} where ${where}) as t
+       order by hashtextextended(ctid::text, 7)`,
+    );
+  const { rows } = await admin.query(
+    "select id, recommendation_count + review_count as posts from categories order by 2 desc limit 1",
+  );
+  return {
+    members: await drawn("recommendations", "user_id", "user_id is not null"),
+    recommendations: await drawn("recommendation_votes", "recommendation_id"),
+    reviews: await drawn("review_votes", "review_id"),
+    requests: await drawn("responses", "request_id"),
+    products: await drawn("reviews", "product_id", "product_id is not null"),
+    companies: await drawn("reviews", "company_id", "company_id is not null"),
+    lists: await drawn("user_lists", "id", "is_public"),
+    rareWords: await drawn(
+      "recommendations",
+      String.raw`(regexp_match(content, '(\S+)\. [^.]*$'))[1]`,
+    ),
+    recommendationCount: await number(
+      "select sum(recommendation_count) as value from public.categories",
+    ),
+    reviewCount: await number("select sum(review_count) as value from public.categories"),
+    requestCount: await number("select sum(request_count) as value from public.categories"),
+    fullestCategory: Number(rows[0]?.id),
+    fullestCategoryCount: Number(rows[0]?.posts),
+  };
+}
+
+/** Loads the data layer as the app does and asks it for every screen's requests. */
+export async function capture(picks: Picks, turns: number): Promise<Captured[]> {
+  const vite = await createServer({
+    configFile: false,
+    root: join(import.meta.dirname, "../.."),
+    logLevel: "error",
+    appType: "custom",
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    resolve: { tsconfigPaths: true },
+    define: {
+      "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(SITE),
+      "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify("none"),
+      "import.meta.env.VITE_SITE_URL": JSON.stringify(SITE),
+    },
+  });
+  try {
+    const { captureScreens } = await vite.ssrLoadModule("/scripts/bench-db/screens.ts");
+    return await captureScreens(picks, turns);
+  } finally {
+    await vite.close();
+  }
+}

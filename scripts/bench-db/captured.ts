@@ -1,0 +1,29 @@
+/* What passes between the screens, which Vite loads, and the measuring, which runs in Node. */
+
+/** Ids and words to ask for, as often in here as people would ask for them. */
+export interface Picks {
+  members: string[];
+  recommendations: string[];
+  reviews: string[];
+  requests: string[];
+  products: string[];
+  companies: string[];
+  lists: string[];
+  rareWords: string[];
+  /** How many posts there are. */
+  recommendationCount: number;
+  reviewCount: number;
+  requestCount: number;
+  /** The category with the most posts, and how many those are. */
+  fullestCategory: number;
+  fullestCategoryCount: number;
+}
+
+/** One query of a screen with the requests that its parameters make. */
+export interface Captured {
+  title: string;
+  /** Milliseconds that the slowest twentieth may take. */
+  limit: number;
+  who: ("visitor" | "member")[];
+  requests: { method: string; url: string; member: string }[];
+}

@@ -1,0 +1,82 @@
+import type { ScratchPostgres, SqlClient } from "../scratch-postgres.ts";
+import { checks, type Sizes, stepsOf } from "./world.ts";
+
+const loadSettings = `set session_replication_role = replica; set work_mem = '256MB';
+  set maintenance_work_mem = '1GB'; set max_parallel_maintenance_workers = 1`;
+
+/** Indexes and keys that no foreign key needs: built at once they take less than row by row. */
+const rebuilt = `
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+  from pg_constraint where contype in ('p', 'u')
+    and conrelid in (select oid from pg_class where relname ~ '_votes$|^review_slots$|^list_items$|_authors$')
+    and connamespace in ('public'::regnamespace, 'private'::regnamespace)
+  union all
+  select format('drop index %s', i.indexrelid::regclass),
+    -- Of a partitioned table it would tell the parent's alone.
+    replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')
+  from pg_index as i join pg_class as t on t.oid = i.indrelid
+  where t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and not t.relispartition
+    and not exists (select from pg_constraint as c where c.conindid = i.indexrelid)
+    and t.relname ~ '_votes$|^(recommendations|reviews|requests|responses|comments|notifications|products|companies|list_items|review_slots|search_documents)$|_authors$'`;
+
+async function inLanes(clients: SqlClient[], lanes: string[][]): Promise<void> {
+  await Promise.all(
+    lanes.map(async (statements, lane) => {
+      for (const sql of statements) await clients[lane]?.query(sql);
+    }),
+  );
+}
+
+/** The same work, each connection taking the next piece when it is done with one. */
+async function inTurn(clients: SqlClient[], statements: string[]): Promise<void> {
+  const queue = [...statements];
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let sql = queue.shift(); sql; sql = queue.shift()) await client.query(sql);
+    }),
+  );
+}
+
+/**
+ * Fills the database without its triggers, then compares a sample of the counters with sums.
+ *
+ * @throws Error naming the counters that are wrong.
+ */
+export async function load(
+  server: ScratchPostgres,
+  sizes: Sizes,
+  say: (line: string) => void,
+): Promise<void> {
+  const clients = [await server.connect(), await server.connect()];
+  const [admin] = clients;
+  if (!admin) return;
+  for (const client of clients) await client.query(loadSettings);
+  let since = performance.now();
+  const done = (title: string) => {
+    say(`  ${title}: ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    since = performance.now();
+  };
+  const { rows } = await admin.query(rebuilt);
+  for (const { drop } of rows) await admin.query(`${drop}`);
+  for (const { title, lanes } of stepsOf(sizes)) {
+    await inLanes(clients, lanes);
+    done(title);
+  }
+  await inTurn(
+    clients,
+    rows.map(({ make }) => `${make}`),
+  );
+  done("indexes and keys");
+  await admin.query("drop schema bench cascade");
+  await admin.query("vacuum analyze");
+  done("vacuum analyze");
+  for (const [title, sql] of Object.entries(checks)) {
+    const { rows: sample } = await admin.query(sql);
+    if (Number(sample[0]?.wrong) !== 0)
+      throw new Error(`Wrong counters: ${title} (${sample[0]?.wrong})`);
+  }
+  done("counters compared with sums");
+  for (const client of clients) await client.end();
+}

@@ -1,0 +1,147 @@
+import type { ScratchPostgres, SqlClient } from "../scratch-postgres.ts";
+import type { Captured } from "./captured.ts";
+import { explainTransaction, listenForPlans, planOf, readLargeTables } from "./plans.ts";
+import { readForeignKeys, type Statement, Translator } from "./postgrest.ts";
+
+export interface Row {
+  title: string;
+  who: "visitor" | "member";
+  p50: number;
+  p95: number;
+  limit: number;
+  runs: number;
+  /** Most rows, or things in an answer, that one request gave. */
+  rows: number;
+  buffers: number;
+  shape: string[];
+  /** The median beside that of the same requests as the owner of the tables, whom no policy stops. */
+  ratio: number;
+  /** What is outside of its figure. */
+  misses: string[];
+}
+
+/** How many times the time without row level security a request may take. */
+const MOST_RATIO = 3;
+/** Below this both are so quick that their ratio says nothing. */
+const TOO_QUICK = 1;
+/** What is far outside of its figure is not waited for: milliseconds for one request, and for all. */
+const GIVE_UP = 3000;
+const PATIENCE = 20_000;
+const QUERY_CANCELED = "57014";
+
+const quantile = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
+const ascending = (a: number, b: number) => a - b;
+
+/** Things in an answer: rows of a listing, or cards of a function's lists. */
+function countThings(answer: unknown): number {
+  if (Array.isArray(answer)) return answer.length;
+  if (answer === null || typeof answer !== "object") return 1;
+  return Object.values(answer)
+    .filter(Array.isArray)
+    .reduce((sum, list) => sum + list.length, 0);
+}
+
+class Session {
+  readonly #client: SqlClient;
+
+  constructor(client: SqlClient) {
+    this.#client = client;
+  }
+
+  /** One request as the Data API runs it; answers how long its statement took, and what it gave. */
+  async run(
+    { sql, values }: Statement,
+    role: string,
+    member: string | null,
+    before?: string,
+  ): Promise<{ ms: number; row: Record<string, unknown> | undefined }> {
+    const claims = JSON.stringify(
+      member ? { sub: member, role: "authenticated" } : { role: "anon" },
+    );
+    await this.#client.query("begin read only");
+    try {
+      if (before) await this.#client.query(before);
+      await this.#client.query(
+        "select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)",
+        [role, claims],
+      );
+      const begin = performance.now();
+      const { rows } = await this.#client.query(sql, values);
+      return { ms: performance.now() - begin, row: rows[0] };
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === QUERY_CANCELED) {
+        return { ms: Number.POSITIVE_INFINITY, row: undefined };
+      }
+      throw error;
+    } finally {
+      await this.#client.query("rollback");
+    }
+  }
+}
+
+/** Runs every captured request as visitor and as member, next to the same as the tables' owner. */
+export async function measure(
+  server: ScratchPostgres,
+  screens: Captured[],
+  each: (row: Row) => void,
+): Promise<Row[]> {
+  const client = await server.connect();
+  const watched = await server.connect();
+  const translator = new Translator(await readForeignKeys(client));
+  const large = await readLargeTables(client);
+  await client.query(`set statement_timeout = ${GIVE_UP}`);
+  await watched.query(`set statement_timeout = ${10 * GIVE_UP}`);
+  const session = new Session(client);
+  const plans = await listenForPlans(watched);
+  const explained = new Session(watched);
+  const measured: Row[] = [];
+  for (const { title, limit, who: everyone, requests } of screens) {
+    for (const who of everyone) {
+      const role = who === "visitor" ? "anon" : "authenticated";
+      const times: number[] = [];
+      const free: number[] = [];
+      const shape = new Set<string>();
+      const since = performance.now();
+      let buffers = 0;
+      let most = 0;
+      for (const [turn, { method, url, member }] of requests.entries()) {
+        if (performance.now() - since > PATIENCE) break;
+        const statement = translator.translate(method, new URL(url));
+        const caller = who === "visitor" ? null : member;
+        // The first is asked twice: a connection of the pool has its functions' plans already.
+        if (turn === 0) await session.run(statement, role, caller);
+        const { ms, row } = await session.run(statement, role, caller);
+        times.push(ms);
+        if (ms === Number.POSITIVE_INFINITY) break;
+        free.push((await session.run(statement, "postgres", caller)).ms);
+        const { body } = row ?? {};
+        most = Math.max(most, typeof body === "string" ? countThings(JSON.parse(body)) : 1);
+        if (turn % 8 > 0) continue;
+        plans.length = 0;
+        await explained.run(statement, role, caller, explainTransaction);
+        const plan = planOf(plans, large);
+        for (const way of plan.shape) shape.add(way);
+        buffers = Math.max(buffers, plan.buffers);
+      }
+      times.sort(ascending);
+      free.sort(ascending);
+      const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
+      const ratio = free.length > 0 ? p50 / quantile(free, 0.5) : Number.NaN;
+      const misses = [
+        ...(p95 > limit ? ["p95"] : []),
+        ...(ratio > MOST_RATIO && p50 > TOO_QUICK ? ["ratio"] : []),
+        ...([...shape].some((way) => way.startsWith("SEQ")) ? ["seq"] : []),
+      ];
+      const row: Row = {
+        ...{ title, who, p50, p95, limit, runs: times.length, rows: most, buffers },
+        ...{ shape: [...shape].sort(), ratio, misses },
+      };
+      measured.push(row);
+      each(row);
+    }
+  }
+  await client.end();
+  await watched.end();
+  return measured;
+}

@@ -1,0 +1,63 @@
+import type { SqlClient } from "../scratch-postgres.ts";
+
+/** What a request did in the server: all its statements, those inside of functions too. */
+export interface Plan {
+  /** Pages of 8 kB, found in the server's memory or not. */
+  buffers: number;
+  /** Ways by which large tables were read: index, bitmap, or seq with the table's name. */
+  shape: string[];
+}
+
+interface Node {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Shared Hit Blocks"?: number;
+  "Shared Read Blocks"?: number;
+  Plans?: Node[];
+}
+
+/** A table that must not be read from end to end. */
+const LARGE = 20_000;
+
+export async function readLargeTables(admin: SqlClient): Promise<Set<string>> {
+  const { rows } = await admin.query(
+    `select relname as name from pg_class where relkind = 'r' and reltuples >= ${LARGE}
+      and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+  );
+  return new Set(rows.map(({ name }) => `${name}`));
+}
+
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** Has the server tell this connection how it runs every statement, once `explainTransaction` asks. */
+export async function listenForPlans(client: SqlClient): Promise<Node[]> {
+  const plans: Node[] = [];
+  client.on("notice", ({ message = "" }) => {
+    const begin = message.indexOf("plan:");
+    if (begin >= 0) plans.push(JSON.parse(message.slice(begin + 5)).Plan);
+  });
+  await client.query(`load 'auto_explain'; set auto_explain.log_format = json;
+    set auto_explain.log_nested_statements = on; set auto_explain.log_level = notice;
+    set auto_explain.log_analyze = on; set auto_explain.log_buffers = on;
+    set auto_explain.log_timing = off`);
+  return plans;
+}
+
+export const explainTransaction = "set local auto_explain.log_min_duration = 0";
+
+/** The last plan is the request's own; its pages include those of what it called. */
+export function planOf(plans: Node[], large: ReadonlySet<string>): Plan {
+  const request = plans.at(-1);
+  const shape = new Set<string>();
+  for (const node of plans.flatMap(nodesOf)) {
+    const table = node["Relation Name"] ?? "";
+    if (!large.has(table)) continue;
+    if (node["Node Type"] === "Seq Scan") shape.add(`SEQ ${table}`);
+    else if (node["Node Type"].startsWith("Bitmap")) shape.add("bitmap");
+    else if (node["Node Type"].startsWith("Index")) shape.add("index");
+  }
+  return {
+    buffers: (request?.["Shared Hit Blocks"] ?? 0) + (request?.["Shared Read Blocks"] ?? 0),
+    shape: [...shape].sort(),
+  };
+}

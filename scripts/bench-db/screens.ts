@@ -1,0 +1,256 @@
+import { QueryClient, type QueryFunction, type QueryKey } from "@tanstack/react-query";
+import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog";
+import { commentsQuery } from "@/data/comments";
+import { companyQuery } from "@/data/companies";
+import { contentQuery } from "@/data/content";
+import { categoryFeedQuery, subcategoryFeedQuery } from "@/data/feeds";
+import { homeFeedQuery } from "@/data/home-feed";
+import { listQuery, ownListsQuery, saveTargetsQuery } from "@/data/lists";
+import { notificationsQuery, unreadCountQuery } from "@/data/notifications";
+import type { PostFilter } from "@/data/posts";
+import { productQuery } from "@/data/products";
+import { ownProfileQuery, publicProfileQuery } from "@/data/profiles";
+import { recommendationQuery, recommendationsQuery } from "@/data/recommendations";
+import { requestQuery, requestsQuery } from "@/data/requests";
+import { responsesQuery } from "@/data/responses";
+import { reviewQuery, reviewsQuery } from "@/data/reviews";
+import { type SearchFilter, searchQuery } from "@/data/search";
+import { findSubjectsQuery } from "@/data/subjects";
+import { CATEGORY_PAGE_SIZE, PAGE_SIZE } from "@/lib/constants";
+import type { Captured, Picks } from "./captured.ts";
+
+/* What the screens ask for, asked through the data layer itself of a network that only listens. */
+
+const SCREEN = 20;
+const SEARCH = 50;
+const DEEPEST_PAGE = 150;
+
+const EVERYONE: Captured["who"] = ["visitor", "member"];
+const MEMBERS: Captured["who"] = ["member"];
+
+type Ask = (client: QueryClient) => Promise<unknown>;
+
+/** What a listing, a screen or a search wants, one for each turn. */
+interface Screen {
+  title: string;
+  limit: number;
+  who: Captured["who"];
+  ask: (turn: number, member: string) => Ask;
+}
+
+/** A query as the screens hand it to React Query. */
+interface Options<Data, Key extends QueryKey> {
+  queryKey: Key;
+  queryFn?: QueryFunction<Data, Key>;
+}
+
+async function requestOf(ask: Ask): Promise<{ method: string; url: string }> {
+  const requests: { method: string; url: string }[] = [];
+  const network = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : `${input}`;
+    requests.push({ method: init?.method ?? "GET", url });
+    return Response.json({}, { status: 503 });
+  };
+  let failure: unknown;
+  try {
+    await ask(new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  } catch (error) {
+    // It answers nothing: what was asked is all that is wanted.
+    failure = error;
+  } finally {
+    globalThis.fetch = network;
+  }
+  const [request] = requests;
+  if (!request || requests.length > 1) {
+    throw new Error(`${requests.length} requests, not one`, { cause: failure });
+  }
+  return request;
+}
+
+const COMMON = "good price nzuri simu bon marché dára ọjà ጥሩ ዋጋ مكان جيد battery fundi".split(" ");
+const MISSPELT = "batery mechnic plumbr nzurri huduuma marchee kliniki resturant".split(" ");
+const TWO_LETTERS = "ba go la te si in ro mo".split(" ");
+
+function screensOf(picks: Picks): Screen[] {
+  const at = (from: readonly string[], turn: number) => from[turn % from.length] ?? "";
+  const query =
+    <Data, Key extends QueryKey>(options: Options<Data, Key>): Ask =>
+    (client) =>
+      client.fetchQuery(options);
+  const one = (
+    title: string,
+    make: (turn: number, member: string) => Ask,
+    { limit = SCREEN, who = EVERYONE } = {},
+  ): Screen => ({ title, limit, who, ask: make });
+  const page = (turn: number) => ({ page: 1 + (turn % 5), pageSize: PAGE_SIZE });
+  const lastPage = (rows: number, pageSize: number, turn: number) => ({
+    page: Math.max(1, Math.ceil(rows / pageSize) - (turn % 3)),
+    pageSize,
+  });
+  const category = (turn: number) => 2 + (turn % 12);
+  const own = { who: MEMBERS };
+  const deepest = { limit: DEEPEST_PAGE };
+  const search = (title: string, words: readonly string[], filter: SearchFilter) =>
+    one(
+      `search ${filter}: ${title}`,
+      (turn) => query(searchQuery({ text: at(words, turn), filter, sort: "relevant" })),
+      { limit: SEARCH },
+    );
+
+  return [
+    one("home", (turn) =>
+      query(
+        homeFeedQuery({
+          recommendations: turn % 2 ? "recent" : "trending",
+          reviews: turn % 2 ? "recent" : "trending",
+        }),
+      ),
+    ),
+    one("categories", () => query(categoriesQuery())),
+    one("category", (turn) => query(categoryQuery(`category-${category(turn)}`))),
+    one("category: posts", (turn) =>
+      query(
+        categoryFeedQuery(category(turn), { page: 1 + (turn % 5), pageSize: CATEGORY_PAGE_SIZE }),
+      ),
+    ),
+    one(
+      "category: posts, middle page",
+      (turn) =>
+        query(
+          categoryFeedQuery(
+            picks.fullestCategory,
+            lastPage(picks.fullestCategoryCount / 2, CATEGORY_PAGE_SIZE, turn),
+          ),
+        ),
+      deepest,
+    ),
+    one("subcategory", (turn) =>
+      query(
+        subcategoryQuery(`category-${2 + Math.floor((turn % 60) / 5)}`, `shelf-${1 + (turn % 60)}`),
+      ),
+    ),
+    one("subcategory: everything", (turn) =>
+      query(subcategoryFeedQuery(1 + (turn % 60), "all", page(turn))),
+    ),
+    one(
+      "subcategory: everything, deepest page",
+      (turn) =>
+        query(subcategoryFeedQuery(1, "all", { page: 1000 - (turn % 3), pageSize: PAGE_SIZE })),
+      deepest,
+    ),
+    ...(["recommendation", "review"] as const).flatMap((kind) => {
+      const posts = (filter: PostFilter) =>
+        kind === "review" ? query(reviewsQuery(filter)) : query(recommendationsQuery(filter));
+      const ids = kind === "review" ? picks.reviews : picks.recommendations;
+      const rows = kind === "review" ? picks.reviewCount : picks.recommendationCount;
+      return [
+        one(`${kind}s: recent`, (turn) => posts({ ...page(turn), order: "recent" })),
+        one(`${kind}s: trending`, (turn) => posts({ ...page(turn), order: "trending" })),
+        one(`${kind}s: of a category`, (turn) =>
+          posts({ ...page(turn), order: "recent", categoryId: category(turn) }),
+        ),
+        one(`${kind}s: of a category, trending`, (turn) =>
+          posts({ ...page(turn), order: "trending", categoryId: category(turn) }),
+        ),
+        one(`${kind}s: of a product`, (turn) =>
+          posts({ ...page(turn), order: "recent", productId: at(picks.products, turn) }),
+        ),
+        one(
+          `${kind}s: deepest page`,
+          (turn) => posts({ ...lastPage(rows, PAGE_SIZE, turn), order: "recent" }),
+          deepest,
+        ),
+        one(kind, (turn) =>
+          kind === "review"
+            ? query(reviewQuery(at(ids, turn)))
+            : query(recommendationQuery(at(ids, turn))),
+        ),
+        one(`${kind}: comments`, (turn) => query(commentsQuery(kind, at(ids, turn)))),
+      ];
+    }),
+    one("requests", (turn) => query(requestsQuery({ text: "", ...page(turn) }))),
+    one(
+      "requests: deepest page",
+      (turn) =>
+        query(requestsQuery({ text: "", ...lastPage(picks.requestCount, PAGE_SIZE, turn) })),
+      deepest,
+    ),
+    one("request", (turn) => query(requestQuery(at(picks.requests, turn)))),
+    one(
+      "request: responses",
+      (turn) => (client) => client.fetchInfiniteQuery(responsesQuery(at(picks.requests, turn))),
+    ),
+    one("product", (turn) => query(productQuery(at(picks.products, turn)))),
+    one("company", (turn) => query(companyQuery(at(picks.companies, turn)))),
+    one("member", (turn) => query(publicProfileQuery(at(picks.members, turn)))),
+    one("member: content", (turn) =>
+      query(
+        contentQuery({
+          userId: at(picks.members, turn),
+          isOwn: false,
+          filter: "all",
+          text: turn % 2 ? "" : at(COMMON, turn),
+          limit: PAGE_SIZE,
+        }),
+      ),
+    ),
+    one("list", (turn) => query(listQuery(at(picks.lists, turn)))),
+    one(
+      "own profile",
+      (_turn, member) =>
+        query(ownProfileQuery({ id: member, email: "a@member.example", fullName: null })),
+      own,
+    ),
+    one("own lists", (_turn, member) => query(ownListsQuery(member)), own),
+    one(
+      "save to a list",
+      (turn, member) => query(saveTargetsQuery(member, at(picks.recommendations, turn))),
+      own,
+    ),
+    one("unread notifications", (_turn, member) => query(unreadCountQuery(member)), own),
+    one(
+      "notifications",
+      (turn, member) =>
+        query(
+          notificationsQuery(
+            member,
+            (["all", "unread", "likes", "comments"] as const)[turn % 4] ?? "all",
+            PAGE_SIZE,
+          ),
+        ),
+      own,
+    ),
+    search("rare words", picks.rareWords, "all"),
+    search("common words", COMMON, "all"),
+    search("misspelt words", MISSPELT, "all"),
+    search("two letters", TWO_LETTERS, "all"),
+    search("rare words", picks.rareWords, "recommendations"),
+    search("common words", COMMON, "recommendations"),
+    one(
+      "search requests",
+      (turn) => query(requestsQuery({ text: at(COMMON, turn), page: 1, pageSize: PAGE_SIZE })),
+      { limit: SEARCH },
+    ),
+    one("find a product or company", (turn) => query(findSubjectsQuery(at(COMMON, turn))), {
+      limit: SEARCH,
+      who: MEMBERS,
+    }),
+  ];
+}
+
+/** Every read of the screens, with the requests that the data layer sends for it. */
+export async function captureScreens(picks: Picks, turns: number): Promise<Captured[]> {
+  // Where public/boot.js would have left the first answer.
+  Object.assign(globalThis, { window: globalThis });
+  const captured: Captured[] = [];
+  for (const { title, limit, who, ask } of screensOf(picks)) {
+    const requests: Captured["requests"] = [];
+    for (let turn = 0; turn < turns; turn++) {
+      const member = picks.members[turn % picks.members.length] ?? "";
+      requests.push({ ...(await requestOf(ask(turn, member))), member });
+    }
+    captured.push({ title, limit, who, requests });
+  }
+  return captured;
+}

@@ -1,0 +1,56 @@
+import { itemId, memberId, rowOf, type Stage, send } from "../tests/races/crowd.ts";
+
+/** As many as the Data API's pool has unless told otherwise. */
+const CONNECTIONS = 10;
+/** Members of one connection: enough that none of them meets a quota. */
+const MEMBERS = 19;
+const SECONDS = 8;
+
+export interface VoteRate {
+  perSecond: number;
+  /** What was refused, by name. */
+  refused: string[];
+  counters: Record<string, unknown>;
+}
+
+/**
+ * How many votes a second one item takes (S01): each a transaction as the Data API sends it, from
+ * as many connections as it has. A stage of 200 members, where no item 99 is.
+ */
+export async function measureVotes(stage: Stage): Promise<VoteRate> {
+  const item = itemId(99);
+  await stage.admin.query(
+    `insert into recommendations (id, title, content, user_id) values ('${item}', 'T', 'C', '${memberId(100)}')`,
+  );
+  await stage.admin.query("delete from private.quota_usage");
+  const end = Date.now() + SECONDS * 1000;
+  let done = 0;
+  const refused = new Set<string>();
+  await Promise.all(
+    stage.crowd.slice(0, CONNECTIONS).map(async (client, lane) => {
+      for (let turn = 0; Date.now() < end; turn++) {
+        // Each connection serves its own members in turn: they vote, then flip, then withdraw.
+        const member = memberId(1 + lane + CONNECTIONS * (turn % MEMBERS));
+        const step = Math.floor(turn / MEMBERS) % 3;
+        const sql = [
+          `insert into recommendation_votes (user_id, recommendation_id, vote_type)
+            values ('${member}', '${item}', 'upvote')`,
+          `update recommendation_votes set vote_type = 'downvote'
+            where user_id = '${member}' and recommendation_id = '${item}'`,
+          `delete from recommendation_votes
+            where user_id = '${member}' and recommendation_id = '${item}'`,
+        ][step];
+        const answer = await send(client, { member, sql: sql ?? "" });
+        if (answer === "ok") done++;
+        else refused.add(answer);
+      }
+    }),
+  );
+  const counters = await rowOf(
+    stage.admin,
+    `select upvotes, downvotes,
+      (select count(*)::int from recommendation_votes where recommendation_id = r.id) as votes
+      from recommendations as r where id = '${item}'`,
+  );
+  return { perSecond: Math.round(done / SECONDS), refused: [...refused], counters };
+}
