@@ -12,7 +12,8 @@ const test = base.extend<{ host: Host }>({
   },
 });
 
-test.use({ serviceWorkers: "allow" });
+// What is on the device is compared with what one has: nobody else may add to that.
+test.use({ backend: "for offline", serviceWorkers: "allow" });
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "What you see is from" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
