@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectOnlyNetworkComplaints, RECOMMENDATION } from "./backend";
+import { changeSession, expectOnlyNetworkComplaints, RECOMMENDATION, readSession } from "./backend";
 import { test as base, expect } from "./fixtures";
 import { type Host, startHost } from "./host";
 import { main, toast } from "./page";
@@ -253,6 +253,26 @@ test("F19 one's lists are there with what is in them, opened or not", async ({
   await later.goto(address);
   await expect(heading(later)).toHaveText(name);
   await expect(main(later).getByRole("article").first()).toBeVisible();
+  expectOnlyNetworkComplaints(complaints);
+});
+
+test("F07 F19 hours later the session cannot be renewed either, and all the same the lists are there", async ({
+  page,
+  context,
+  signInAs,
+  complaints,
+}) => {
+  await signInAs(page, "ada");
+  await page.goto("/my-lists");
+  const name =
+    (await main(page).getByRole("article").first().getByRole("heading").textContent()) ?? "";
+  await untilKept(page, "my-lists", name);
+  await changeSession(page, { expires_at: Math.floor(Date.now() / 1000) - 60 });
+  const later = await startOffline(context);
+  await later.goto("/my-lists");
+  await expect(main(later).getByRole("heading", { name })).toBeVisible();
+  await expect(banner(later)).toContainText("You are offline.");
+  expect(await readSession(later)).not.toBeNull();
   expectOnlyNetworkComplaints(complaints);
 });
 

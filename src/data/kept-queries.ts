@@ -5,8 +5,9 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
+import { OFFLINE_PATIENCE } from "@/lib/constants";
 import { firstScreenDone } from "@/lib/first-screen";
-import { type ErrorKind, toDataError } from "./errors";
+import { DataError, type ErrorKind, toDataError } from "./errors";
 import { readStoredSession } from "./session-store";
 
 /** The sorts of answers that stay on the device, so many of each. */
@@ -48,7 +49,9 @@ export const readOrKept: QueryPersister = async (queryFn, context, query) => {
   const { queryHash } = query;
   const owner = readOwner();
   try {
-    const data = await queryFn(context);
+    const data = await (navigator.onLine
+      ? queryFn(context)
+      : Promise.race([queryFn(context), giveUp()]));
     const at = Date.now();
     copies.delete(query);
     firstScreenDone
@@ -70,6 +73,16 @@ export const readOrKept: QueryPersister = async (queryFn, context, query) => {
     return copy.data;
   }
 };
+
+/**
+ * Where the phone says that there is no network it is believed soon, not when the last attempt to
+ * renew an old session has failed (F07).
+ */
+function giveUp(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new DataError({ kind: "offline" })), OFFLINE_PATIENCE);
+  });
+}
 
 /** Erases what the device keeps of anybody but the member who is signed in now (F27). */
 export function forgetOthers(): void {

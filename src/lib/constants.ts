@@ -29,6 +29,8 @@ export const READ_TIMEOUT = 10 * SECOND;
 export const AUTH_TIMEOUT = 20 * SECOND;
 /** How long public pages wait for a session's renewal before they are read without it (F07). */
 export const RENEWAL_PATIENCE = 2 * SECOND;
+/** How long a read may take while the phone says that it is offline (F19). */
+export const OFFLINE_PATIENCE = 1 * SECOND;
 /** How long a captcha may think, or wait for the person, before the form says so (F51). */
 export const CAPTCHA_TIMEOUT = 20 * SECOND;
 /** How soon another code may be asked for. */
