@@ -45,14 +45,14 @@ async function labelsOf(page: Page): Promise<(string | null)[]> {
 async function press(page: Page, label: string): Promise<void> {
   await expect.poll(() => labelsOf(page), label).toContain(label);
   const index = (await labelsOf(page)).indexOf(label);
-  const control = usable(page).locator(CONTROLS).nth(index);
+  // Held by itself: its place among the others changes when one of them arrives late.
+  const control = await usable(page).locator(CONTROLS).nth(index).elementHandle();
+  if (!control) throw new Error(`${label} is gone`);
   if (label.startsWith("INPUT")) return control.press("Space");
   if (!label.startsWith("SELECT")) return control.click();
-  const values = await control
-    .locator("option:not(:disabled)")
-    .evaluateAll((options) =>
-      options.map((option) => (option instanceof HTMLOptionElement ? option.value : "")),
-    );
+  const values = await control.$$eval("option:not(:disabled)", (options) =>
+    options.map((option) => (option instanceof HTMLOptionElement ? option.value : "")),
+  );
   const now = await control.inputValue();
   await control.selectOption(values.find((value) => value !== now) ?? now);
 }
