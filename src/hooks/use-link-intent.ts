@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isSavingData } from "@/lib/save-data";
 
 /** What comes before a link is followed: a mouse over it, a finger on it, the focus in it. */
 const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
@@ -19,14 +20,4 @@ export function useLinkIntent(onIntent: (path: string) => void): void {
       for (const sign of SIGNS) document.removeEventListener(sign, notice);
     };
   }, [onIntent]);
-}
-
-function isSavingData(): boolean {
-  const connection = "connection" in navigator ? navigator.connection : null;
-  return (
-    typeof connection === "object" &&
-    connection !== null &&
-    "saveData" in connection &&
-    connection.saveData === true
-  );
 }

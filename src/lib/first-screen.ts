@@ -1,3 +1,5 @@
+import { isSavingData } from "./save-data";
+
 /** When the first screen has long been there, after the page's own files have loaded (ms). */
 const LONG_AFTER = 4000;
 
@@ -11,13 +13,6 @@ export const firstScreenDone = new Promise<void>((done) => {
   else addEventListener("load", wait, { once: true });
 });
 
-declare global {
-  interface Navigator {
-    /** Not known to every browser. */
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
-
 /**
  * Whether what nobody has asked for yet may be read for later: once the app is kept on this device
  * and the first screen is long there, and only where the person does not save data.
@@ -25,5 +20,5 @@ declare global {
 export async function mayReadAhead(): Promise<boolean> {
   await firstScreenDone;
   await navigator.serviceWorker.ready;
-  return !navigator.connection?.saveData;
+  return !isSavingData();
 }
