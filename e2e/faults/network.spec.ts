@@ -2,7 +2,8 @@ import type { Route } from "@playwright/test";
 import { expectOnlyNetworkComplaints, RECOMMENDATION, recordCalls, refusal } from "../backend";
 import { expect, test } from "../fixtures";
 
-const DETAIL = /\/rest\/v1\/recommendations\?.*id=eq/;
+/** A recommendation as its own screen asks for it; not its counts alone. */
+const DETAIL = /\/rest\/v1\/recommendations\?(?!select=id%2Cupvotes).*id=eq/;
 const COUNTS = /\/rest\/v1\/recommendations\?select=id%2Cupvotes/;
 
 for (const [what, answer] of [

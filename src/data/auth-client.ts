@@ -78,10 +78,14 @@ export async function getAccessToken(): Promise<string | null> {
 }
 
 /**
- * Asks for a new token after a 401; null when there is none. Where that is refused too the session is
- * over: auth-js would keep it for as long as the old token looks fresh by this device's clock.
+ * A token in place of one that was refused with a 401; null when there is none. Where a renewal is
+ * refused too the session is over: auth-js would keep it for as long as the old token looks fresh by
+ * this device's clock.
  */
-export async function refreshAccessToken(): Promise<string | null> {
+export async function refreshAccessToken(refused: string): Promise<string | null> {
+  const stored = readStoredSession();
+  // Another request met the same refusal and has had the session renewed already (F05).
+  if (stored && stored.accessToken !== refused) return stored.accessToken;
   const auth = await loadAuth();
   const answer = await auth.refreshSession();
   if (REFUSED.has(answer.error?.status)) await auth.signOut({ scope: "local" });

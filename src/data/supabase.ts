@@ -18,7 +18,7 @@ export async function fetchAsCaller(
   const token = await unlessAborted(getAccessToken(), init.signal);
   const response = await fetch(input, withToken(init, token));
   if (response.status !== 401 || !token) return response;
-  const renewed = await refreshAccessToken();
+  const renewed = await refreshAccessToken(token);
   return renewed ? fetch(input, withToken(init, renewed)) : response;
 }
 
@@ -38,7 +38,7 @@ async function fetchAsAnyone(input: RequestInfo | URL, init: RequestInit = {}): 
   const token = await soon(getAccessToken());
   const response = await fetch(input, withToken(init, token));
   if (response.status !== 401 || !token) return response;
-  return fetch(input, withToken(init, await soon(refreshAccessToken())));
+  return fetch(input, withToken(init, await soon(refreshAccessToken(token))));
 }
 
 /** The token if it is there in time, else null. */

@@ -101,6 +101,22 @@ describe("R062 F06 a token that the server refuses", () => {
     },
   );
 
+  test("F05 and that another request has had renewed meanwhile is not renewed again", async () => {
+    const answers = [expired(), HttpResponse.json([])];
+    const sent = backend({
+      "/rest/v1/categories": () => {
+        signIn("e30.e30.renewed");
+        return answers.shift() ?? HttpResponse.error();
+      },
+    });
+    signIn("e30.e30.refused");
+    expect(await readCategories()).toEqual([]);
+    expect(sent.map(({ path, token }) => [path, token])).toEqual([
+      ["/rest/v1/categories", "Bearer e30.e30.refused"],
+      ["/rest/v1/categories", "Bearer e30.e30.renewed"],
+    ]);
+  });
+
   test("F16 and that cannot be renewed for now keeps it", async () => {
     const busy = refuse(429, "over_request_rate_limit");
     backend({ "/rest/v1/categories": expired, "/auth/v1/token": busy });
