@@ -195,8 +195,9 @@ test("R230 F24 signed out in another tab: log in, and the words are still there"
   await field(page, "Title").fill(title);
   await field(page, "How was it?").fill("Ready on the day.");
   const other = await context.newPage();
-  // Nothing of the app: what it asks for as a member would be refused.
-  await other.goto("/robots.txt");
+  await other.goto("/help-center");
+  // What it asks for as a member is answered.
+  await expect(other.getByRole("link", { name: /^Notifications, .+ unread/ })).toBeVisible();
   await other.evaluate(() => localStorage.removeItem("shauri-auth"));
   await expect(page.getByRole("button", { name: /^Account of/ })).toBeHidden();
   await press(page, "Submit Review");
