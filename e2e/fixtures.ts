@@ -55,6 +55,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = [];
       collectComplaints(context, complaints);
       await use(complaints);
+      // What still is under way when a test ends is of no interest any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
+      await context.unrouteAll({ behavior: "ignoreErrors" });
       expect(complaints).toEqual([]);
     },
     { auto: true },
