@@ -1,9 +1,6 @@
-import { join } from "node:path";
-import { createServer } from "vite";
+import { withDataLayer } from "../data-layer.ts";
 import type { SqlClient } from "../scratch-postgres.ts";
 import type { Captured, Picks } from "./captured.ts";
-
-const SITE = "http://bench.invalid";
 
 /** Ids and words that people would ask for: what is voted on and written about most comes most often. */
 export async function pick(admin: SqlClient, turns: number): Promise<Picks> {
@@ -41,26 +38,10 @@ export async function pick(admin: SqlClient, turns: number): Promise<Picks> {
   };
 }
 
-/** Loads the data layer as the app does and asks it for every screen's requests. */
+/** Asks the data layer for every screen's requests. */
 export async function capture(picks: Picks, turns: number): Promise<Captured[]> {
-  const vite = await createServer({
-    configFile: false,
-    root: join(import.meta.dirname, "../.."),
-    logLevel: "error",
-    appType: "custom",
-    server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
-    resolve: { tsconfigPaths: true },
-    define: {
-      "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(SITE),
-      "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify("none"),
-      "import.meta.env.VITE_SITE_URL": JSON.stringify(SITE),
-    },
-  });
-  try {
-    const { captureScreens } = await vite.ssrLoadModule("/scripts/bench-db/screens.ts");
-    return await captureScreens(picks, turns);
-  } finally {
-    await vite.close();
-  }
+  return withDataLayer(
+    { path: "/scripts/bench-db/screens.ts", url: "http://bench.invalid", key: "none" },
+    ({ captureScreens }) => captureScreens(picks, turns),
+  );
 }

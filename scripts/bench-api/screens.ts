@@ -1,0 +1,71 @@
+import { QueryClient, type QueryFunction, type QueryKey } from "@tanstack/react-query";
+import { categoryQuery } from "@/data/catalog";
+import { commentsQuery } from "@/data/comments";
+import { categoryFeedQuery } from "@/data/feeds";
+import { homeFeedQuery } from "@/data/home-feed";
+import { recommendationQuery } from "@/data/recommendations";
+import { requestQuery } from "@/data/requests";
+import { responsesQuery } from "@/data/responses";
+import { searchQuery } from "@/data/search";
+import { CATEGORY_PAGE_SIZE } from "@/lib/constants";
+
+/** One of the busiest screens, opened as a visitor does who has nothing kept. */
+export interface Screen {
+  title: string;
+  /** Asks for all that the screen shows; answers once it is there. */
+  open: () => Promise<unknown>;
+}
+
+interface Options<Data, Key extends QueryKey> {
+  queryKey: Key;
+  queryFn?: QueryFunction<Data, Key>;
+}
+
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+const ask = <Data, Key extends QueryKey>(options: Options<Data, Key>) =>
+  newClient().fetchQuery(options);
+
+/** @param ids of a recommendation and a request, and a category with its slug. */
+export function busiestScreens(ids: {
+  recommendation: string;
+  request: string;
+  category: { id: number; slug: string };
+}): Screen[] {
+  // Where public/boot.js would have left the first answer.
+  Object.assign(globalThis, { window: globalThis });
+  return [
+    {
+      title: "home",
+      open: () => ask(homeFeedQuery({ recommendations: "recent", reviews: "recent" })),
+    },
+    {
+      title: "category",
+      open: () =>
+        Promise.all([
+          ask(categoryQuery(ids.category.slug)),
+          ask(categoryFeedQuery(ids.category.id, { page: 1, pageSize: CATEGORY_PAGE_SIZE })),
+        ]),
+    },
+    {
+      title: "recommendation",
+      open: () =>
+        Promise.all([
+          ask(recommendationQuery(ids.recommendation)),
+          ask(commentsQuery("recommendation", ids.recommendation)),
+        ]),
+    },
+    {
+      title: "search",
+      open: () => ask(searchQuery({ text: "market", filter: "all", sort: "relevant" })),
+    },
+    {
+      title: "request",
+      open: () =>
+        Promise.all([
+          ask(requestQuery(ids.request)),
+          newClient().fetchInfiniteQuery(responsesQuery(ids.request)),
+        ]),
+    },
+  ];
+}
