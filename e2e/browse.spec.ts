@@ -269,7 +269,9 @@ for (const [kind, title, noun] of [
     });
 
     test(`R112 ${title}: none found says so`, async ({ page }) => {
-      await page.route(`**/rest/v1/${noun}?*`, (route) => route.fulfill({ json: [] }));
+      await page.route("**/rest/v1/rpc/post_feed?*", (route) =>
+        route.fulfill({ json: { items: [] } }),
+      );
       await page.goto(`/${noun}`);
       await expect(page.getByText(`No ${noun} found`)).toBeVisible();
       await expect(page.getByText(`Be the first to share a ${kind}!`)).toBeVisible();

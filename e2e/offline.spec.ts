@@ -277,7 +277,7 @@ test("F07 F19 hours later the session cannot be renewed either, and all the same
 });
 
 test("F19 the last fifty stay", async ({ page }) => {
-  await page.route(/\/rest\/v1\/recommendations\?/, (route) => route.fulfill({ json: [] }));
+  await page.route("**/rest/v1/rpc/post_feed?*", (route) => route.fulfill({ json: { items: [] } }));
   await page.goto("/recommendations?page=1");
   const marks = async () => {
     const kept = await readEverything(page);
@@ -285,7 +285,7 @@ test("F19 the last fifty stay", async ({ page }) => {
   };
   await expect.poll(marks, { timeout: 20_000 }).toContain(1);
   for (let number = 2; number <= 52; number++) {
-    const answer = page.waitForResponse(/\/rest\/v1\/recommendations\?/);
+    const answer = page.waitForResponse("**/rest/v1/rpc/post_feed?*");
     await page.evaluate((path) => {
       history.pushState(null, "", path);
       dispatchEvent(new PopStateEvent("popstate"));

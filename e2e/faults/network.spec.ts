@@ -88,7 +88,7 @@ test("F19 offline before anything was read: said, and it comes by itself with th
   complaints,
 }) => {
   const held: Route[] = [];
-  await page.route(/\/rest\/v1\/recommendations/, (route) => {
+  await page.route("**/rest/v1/rpc/post_feed?*", (route) => {
     held.push(route);
   });
   await page.goto("/recommendations");

@@ -117,7 +117,7 @@ test("F23 a tab that slept for an hour renews once, joins again and reads its li
   const renewals = recordCalls(page, isRenewal);
   await setHidden(page, true);
   await page.clock.fastForward("01:00:00");
-  const lists = recordCalls(page, (url) => /rest\/v1\/recommendations\?select=\*/.test(url));
+  const lists = recordCalls(page, (url) => /rest\/v1\/rpc\/post_feed/.test(url));
   const before = joins.length;
   await setHidden(page, false);
   await expect.poll(() => lists.length).toBe(1);

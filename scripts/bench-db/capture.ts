@@ -13,8 +13,13 @@ export async function pick(admin: SqlClient, turns: number): Promise<Picks> {
       `select value from (select ${value} as value, ctid from public.${table} where ${where}) as t
        order by hashtextextended(ctid::text, 7)`,
     );
-  const { rows } = await admin.query(
-    "select id, recommendation_count + review_count as posts from categories order by 2 desc limit 1",
+  const fullest = async (sql: string) =>
+    (await admin.query(`${sql} order by held desc limit 1`)).rows[0];
+  const category = await fullest(
+    "select id, recommendation_count + review_count as held from categories",
+  );
+  const subcategory = await fullest(
+    "select id, recommendation_count + review_count + product_count as held from subcategories",
   );
   return {
     members: await drawn("recommendations", "user_id", "user_id is not null"),
@@ -33,8 +38,10 @@ export async function pick(admin: SqlClient, turns: number): Promise<Picks> {
     ),
     reviewCount: await number("select sum(review_count) as value from public.categories"),
     requestCount: await number("select sum(request_count) as value from public.categories"),
-    fullestCategory: Number(rows[0]?.id),
-    fullestCategoryCount: Number(rows[0]?.posts),
+    fullestCategory: Number(category?.id),
+    fullestCategoryCount: Number(category?.held),
+    fullestSubcategory: Number(subcategory?.id),
+    fullestSubcategoryCount: Number(subcategory?.held),
   };
 }
 

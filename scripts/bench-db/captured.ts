@@ -17,6 +17,9 @@ export interface Picks {
   /** The category with the most posts, and how many those are. */
   fullestCategory: number;
   fullestCategoryCount: number;
+  /** The subcategory with the most posts and products, and how many those are. */
+  fullestSubcategory: number;
+  fullestSubcategoryCount: number;
 }
 
 /** One query of a screen with the requests that its parameters make. */

@@ -13,6 +13,7 @@ interface Node {
   "Relation Name"?: string;
   "Shared Hit Blocks"?: number;
   "Shared Read Blocks"?: number;
+  "Actual Loops"?: number;
   Plans?: Node[];
 }
 
@@ -51,7 +52,8 @@ export function planOf(plans: Node[], large: ReadonlySet<string>): Plan {
   const shape = new Set<string>();
   for (const node of plans.flatMap(nodesOf)) {
     const table = node["Relation Name"] ?? "";
-    if (!large.has(table)) continue;
+    // What a plan holds ready for a case that never came was not read.
+    if (!large.has(table) || node["Actual Loops"] === 0) continue;
     if (node["Node Type"] === "Seq Scan") shape.add(`SEQ ${table}`);
     else if (node["Node Type"].startsWith("Bitmap")) shape.add("bitmap");
     else if (node["Node Type"].startsWith("Index")) shape.add("index");

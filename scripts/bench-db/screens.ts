@@ -3,17 +3,17 @@ import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog
 import { commentsQuery } from "@/data/comments";
 import { companyQuery } from "@/data/companies";
 import { contentQuery } from "@/data/content";
-import { categoryFeedQuery, subcategoryFeedQuery } from "@/data/feeds";
+import { categoryFeedQuery, postsQuery, subcategoryFeedQuery } from "@/data/feeds";
 import { homeFeedQuery } from "@/data/home-feed";
 import { listQuery, ownListsQuery, saveTargetsQuery } from "@/data/lists";
 import { notificationsQuery, unreadCountQuery } from "@/data/notifications";
 import type { PostFilter } from "@/data/posts";
 import { productQuery } from "@/data/products";
 import { ownProfileQuery, publicProfileQuery } from "@/data/profiles";
-import { recommendationQuery, recommendationsQuery } from "@/data/recommendations";
+import { recommendationQuery } from "@/data/recommendations";
 import { requestQuery, requestsQuery } from "@/data/requests";
 import { responsesQuery } from "@/data/responses";
-import { reviewQuery, reviewsQuery } from "@/data/reviews";
+import { reviewQuery } from "@/data/reviews";
 import { type SearchFilter, searchQuery } from "@/data/search";
 import { findSubjectsQuery } from "@/data/subjects";
 import { CATEGORY_PAGE_SIZE, PAGE_SIZE } from "@/lib/constants";
@@ -136,12 +136,17 @@ function screensOf(picks: Picks): Screen[] {
     one(
       "subcategory: everything, deepest page",
       (turn) =>
-        query(subcategoryFeedQuery(1, "all", { page: 1000 - (turn % 3), pageSize: PAGE_SIZE })),
+        query(
+          subcategoryFeedQuery(
+            picks.fullestSubcategory,
+            "all",
+            lastPage(picks.fullestSubcategoryCount, PAGE_SIZE, turn),
+          ),
+        ),
       deepest,
     ),
     ...(["recommendation", "review"] as const).flatMap((kind) => {
-      const posts = (filter: PostFilter) =>
-        kind === "review" ? query(reviewsQuery(filter)) : query(recommendationsQuery(filter));
+      const posts = (filter: PostFilter) => query(postsQuery(kind, filter));
       const ids = kind === "review" ? picks.reviews : picks.recommendations;
       const rows = kind === "review" ? picks.reviewCount : picks.recommendationCount;
       return [
@@ -161,6 +166,16 @@ function screensOf(picks: Picks): Screen[] {
           (turn) => posts({ ...lastPage(rows, PAGE_SIZE, turn), order: "recent" }),
           deepest,
         ),
+        one(
+          `${kind}s: trending, deepest page`,
+          (turn) => posts({ ...lastPage(rows, PAGE_SIZE, turn), order: "trending" }),
+          deepest,
+        ),
+        one(
+          `${kind}s: middle page`,
+          (turn) => posts({ ...lastPage(rows / 2, PAGE_SIZE, turn), order: "recent" }),
+          deepest,
+        ),
         one(kind, (turn) =>
           kind === "review"
             ? query(reviewQuery(at(ids, turn)))
@@ -174,6 +189,12 @@ function screensOf(picks: Picks): Screen[] {
       "requests: deepest page",
       (turn) =>
         query(requestsQuery({ text: "", ...lastPage(picks.requestCount, PAGE_SIZE, turn) })),
+      deepest,
+    ),
+    one(
+      "requests: middle page",
+      (turn) =>
+        query(requestsQuery({ text: "", ...lastPage(picks.requestCount / 2, PAGE_SIZE, turn) })),
       deepest,
     ),
     one("request", (turn) => query(requestQuery(at(picks.requests, turn)))),

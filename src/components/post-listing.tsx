@@ -1,9 +1,9 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { type Category, categoriesQuery } from "@/data/catalog";
-import type { Post, PostFilter, PostKind, PostOrder } from "@/data/posts";
+import { postsQuery } from "@/data/feeds";
+import type { PostKind, PostOrder } from "@/data/posts";
 import { usePaging, useUrlFilter } from "@/hooks/use-paging";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
@@ -43,19 +43,13 @@ const TEXTS = {
   },
 } as const satisfies Record<PostKind, object>;
 
-interface PostListingProps {
-  kind: PostKind;
-  /** Reads one page of posts of this kind. */
-  usePosts: (filter: PostFilter) => UseQueryResult<Post[]>;
-}
-
 /** All recommendations or all reviews: order, category, pages (R108–R114). */
-export function PostListing({ kind, usePosts }: PostListingProps) {
+export function PostListing({ kind }: { kind: PostKind }) {
   const { title, description, noun, add, empty } = TEXTS[kind];
   const { page, pageSize, setPageSize } = usePaging();
   const [order, setOrder] = useUrlFilter<PostOrder>("sort", ["recent", "trending"], "recent");
   const [categoryId, setCategoryId] = useCategoryFilter();
-  const posts = usePosts({ order, categoryId, page, pageSize });
+  const posts = useQuery(postsQuery(kind, { order, categoryId, page, pageSize }));
   const categories = useQuery(categoriesQuery());
 
   return (

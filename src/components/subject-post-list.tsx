@@ -1,8 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Post, PostFilter, PostKind, Recommendation, Review } from "@/data/posts";
-import { recommendationsQuery } from "@/data/recommendations";
-import { reviewsQuery } from "@/data/reviews";
+import { postsQuery } from "@/data/feeds";
+import type { Post, PostFilter, Recommendation, Review } from "@/data/posts";
 import { SUBJECT_PAGE } from "@/data/subject-posts";
 import { formatNumber } from "@/lib/format";
 import { Badge } from "@/ui/badge";
@@ -75,17 +74,4 @@ export function SubjectPostList(props: SubjectPostListProps) {
       )}
     </section>
   );
-}
-
-/** Posts of one kind, each told which it is. */
-function postsQuery(kind: PostKind, filter: PostFilter) {
-  return kind === "recommendation"
-    ? {
-        ...recommendationsQuery(filter),
-        select: (rows: Recommendation[]): Post[] => rows.map((row) => ({ ...row, kind })),
-      }
-    : {
-        ...reviewsQuery(filter),
-        select: (rows: Review[]): Post[] => rows.map((row) => ({ ...row, kind })),
-      };
 }

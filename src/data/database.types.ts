@@ -1366,6 +1366,19 @@ export type Database = {
               error: true;
             } & "the function public.my_vote with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
           };
+      post_feed: {
+        Args: {
+          category_id?: number;
+          company_id?: string;
+          kind: string;
+          page?: number;
+          page_size?: number;
+          product_id?: string;
+          sort?: string;
+        };
+        Returns: Json;
+      };
+      request_feed: { Args: { page?: number; page_size?: number }; Returns: Json };
       search_content: { Args: { kind?: string; query: string; sort?: string }; Returns: Json };
       subcategory_feed: {
         Args: { kind?: string; page?: number; page_size?: number; subcategory_id: number };

@@ -7,6 +7,8 @@ import {
   type CategoryRef,
   type Page,
   type Post,
+  type PostFilter,
+  type PostKind,
   type PostOrder,
   postKeys,
   type Recommendation,
@@ -48,6 +50,44 @@ export async function fetchHomeFeed(orders: HomeOrders, signal: AbortSignal): Pr
       )
       .abortSignal(signal),
   );
+}
+
+export interface PostFeed {
+  items: Post[];
+}
+
+/** One page of posts of one kind, newest or most upvoted first (R183, R184). */
+export function postsQuery(kind: PostKind, filter: PostFilter) {
+  const { order, page, pageSize, categoryId, productId, companyId } = filter;
+  return queryOptions({
+    queryKey: postKeys.list(kind, filter),
+    meta: { keep: "pages" },
+    queryFn: async ({ signal, client }): Promise<Post[]> => {
+      const { items } = unwrap(
+        await publicDb
+          .rpc(
+            "post_feed",
+            {
+              kind,
+              sort: order,
+              ...(categoryId !== undefined && { category_id: categoryId }),
+              ...(productId && { product_id: productId }),
+              ...(companyId && { company_id: companyId }),
+              page,
+              page_size: pageSize,
+            },
+            { get: true },
+          )
+          .abortSignal(signal),
+      );
+      keepTallies(client, kind, items);
+      return items;
+    },
+  });
+}
+
+export interface RequestFeed {
+  items: RequestCard[];
 }
 
 export interface CategoryFeed {

@@ -1,6 +1,6 @@
 import type { EmailStatus } from "./auth";
 import type { Database as Generated } from "./database.types";
-import type { CategoryFeed, HomeFeed, SubcategoryFeed } from "./feeds";
+import type { CategoryFeed, HomeFeed, PostFeed, RequestFeed, SubcategoryFeed } from "./feeds";
 import type { ModerationBoard } from "./moderation";
 import type { SearchResults } from "./search";
 
@@ -11,6 +11,8 @@ interface JsonFunctions {
   home_feed: HomeFeed;
   moderation_board: ModerationBoard | null;
   my_moderation_answer: string | null;
+  post_feed: PostFeed;
+  request_feed: RequestFeed;
   search_content: SearchResults;
   subcategory_feed: SubcategoryFeed;
 }

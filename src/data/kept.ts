@@ -7,7 +7,7 @@ import { readStoredSession } from "./session-store";
 /** How many of each sort stay. */
 const LIMIT = 50;
 /** Of the shape of what is kept: what another one left is not read. */
-const VERSION = 1;
+const VERSION = 2;
 
 export interface Kept {
   /** When the server was read, in ms since the epoch. */

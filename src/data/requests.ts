@@ -4,7 +4,7 @@ import { isUuid } from "@/lib/uuid";
 import type { TablesInsert } from "./database.types";
 import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
 import type { RequestCard } from "./feeds";
-import { authorOf, invalidatePosts, notDeleted, type Page, rowsOf } from "./posts";
+import { authorOf, invalidatePosts, notDeleted, type Page } from "./posts";
 import { db, publicDb } from "./supabase";
 
 /** Keys of every query that holds requests or their responses. */
@@ -80,16 +80,12 @@ export function requestsQuery(filter: RequestFilter) {
         );
         return unwrap(await search.abortSignal(signal)).requests ?? [];
       }
-      return unwrap(
-        await publicDb
-          .from("requests")
-          .select(REQUEST_COLUMNS)
-          .eq("is_deleted", false)
-          .order("created_at", { ascending: false })
-          .range(...rowsOf(filter))
-          .abortSignal(signal)
-          .overrideTypes<RequestCard[], { merge: false }>(),
+      const feed = publicDb.rpc(
+        "request_feed",
+        { page: filter.page, page_size: filter.pageSize },
+        { get: true },
       );
+      return unwrap(await feed.abortSignal(signal)).items;
     },
   });
 }

@@ -5,40 +5,13 @@ import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
 import {
   invalidatePosts,
   notDeleted,
-  type PostFilter,
   type PostSubjects,
-  postColumns,
   postDetailColumns,
   postKeys,
   type Review,
-  rowsOf,
 } from "./posts";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./votes";
-
-/** One page of reviews that are not deleted, newest or most upvoted first (R184). */
-export function reviewsQuery(filter: PostFilter) {
-  return queryOptions({
-    queryKey: postKeys.list("review", filter),
-    meta: { keep: "pages" },
-    queryFn: async ({ signal, client }): Promise<Review[]> => {
-      let query = publicDb.from("reviews").select(postColumns("reviews")).eq("is_deleted", false);
-      if (filter.categoryId !== undefined) query = query.eq("category_id", filter.categoryId);
-      if (filter.productId) query = query.eq("product_id", filter.productId);
-      if (filter.companyId) query = query.eq("company_id", filter.companyId);
-      if (filter.order === "trending") query = query.order("upvotes", { ascending: false });
-      const rows = unwrap(
-        await query
-          .order("created_at", { ascending: false })
-          .range(...rowsOf(filter))
-          .abortSignal(signal)
-          .overrideTypes<Review[], { merge: false }>(),
-      );
-      keepTallies(client, "review", rows);
-      return rows;
-    },
-  });
-}
 
 /** One review, or null when it is deleted, was never there or the id is none (C40). */
 export function reviewQuery(id: string) {

@@ -24,6 +24,8 @@ describe("S13 C29 anonymous posts", () => {
       "home_feed()",
       "category_feed(1)",
       "category_feed(3)",
+      "post_feed('recommendation')",
+      "post_feed('review', 'trending')",
       "search_content('screen')",
       "search_content('clinic')",
     ]) {

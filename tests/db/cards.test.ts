@@ -66,6 +66,14 @@ describe.each([
     ["category_feed", { category_id: 1 }, "items", "recommendations", recommendations.wanjikus],
     ["category_feed", { category_id: 3 }, "items", "reviews", reviews.adas],
     ["subcategory_feed", { subcategory_id: 2 }, "items", "reviews", reviews.anonymous],
+    [
+      "post_feed",
+      { kind: "recommendation" },
+      "items",
+      "recommendations",
+      recommendations.anonymous,
+    ],
+    ["post_feed", { kind: "review", sort: "trending" }, "items", "reviews", reviews.kwames],
     ["home_feed", {}, "recommendations", "recommendations", recommendations.kwames],
     ["home_feed", {}, "reviews", "reviews", reviews.kwames],
     ["search_content", { query: "egusi" }, "reviews", "reviews", reviews.kwames],
@@ -76,8 +84,11 @@ describe.each([
     },
   );
 
-  test("R048 home_feed gives the request that the Data API gives", async () => {
-    expect(await cardOf(who(), "home_feed", {}, "requests", requests.adas)).toEqual(
+  test.each([
+    ["home_feed", "requests"],
+    ["request_feed", "items"],
+  ])("R048 R185 %s gives the request that the Data API gives", async (fn, list) => {
+    expect(await cardOf(who(), fn, {}, list, requests.adas)).toEqual(
       await rowOf(who(), "requests", requests.adas),
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Hands, type Row, type Scene, withDatabase } from "./harness.ts";
-import { ada, fresh, kwame, phone, recommendations, requests, reviews } from "./world.ts";
+import { ada, devices, fresh, kwame, phone, recommendations, requests, reviews } from "./world.ts";
 
 const scene = withDatabase();
 
@@ -121,6 +121,9 @@ describe("category_feed", () => {
       for (const sql of [
         "category_feed(2)",
         "home_feed()",
+        "post_feed('recommendation')",
+        "post_feed('review', 'trending')",
+        "request_feed()",
         "subcategory_feed(1)",
         "search_content('kiosk')",
       ]) {
@@ -159,6 +162,81 @@ describe("subcategory_feed", () => {
       ]);
       expect(await feed(s, "subcategory_feed(99)")).toEqual([]);
     }));
+});
+
+describe("post_feed and request_feed", () => {
+  const lists: [what: string, feed: string, table: string, order: string][] = [
+    ["recommendations", "post_feed('recommendation'", "recommendations where true", "created_at"],
+    ["reviews", "post_feed('review'", "reviews where true", "created_at"],
+    ["trending ones", "post_feed('review', 'trending'", "reviews where true", "upvotes"],
+    [
+      "trending ones of a category",
+      "post_feed('recommendation', 'trending', 2",
+      "recommendations where category_id = 2",
+      "upvotes",
+    ],
+    [
+      "those of a product",
+      `post_feed('recommendation', product_id => '${phone}'`,
+      `recommendations where product_id = '${phone}'`,
+      "created_at",
+    ],
+    [
+      "those of a company",
+      `post_feed('recommendation', company_id => '${devices}'`,
+      `recommendations where company_id = '${devices}'`,
+      "created_at",
+    ],
+    ["requests", "request_feed(", "requests where true", "created_at"],
+  ];
+
+  test.each(lists)(
+    "R111 R183 R184 R185 %s: every page, from either end, joins to the whole",
+    (_, feed, table, order) =>
+      scene(async (s) => {
+        await fill(s);
+        await s.admin.rows(`
+          insert into requests (title, description, user_id, category_id, created_at)
+          select 'N' || n, 'D', '${kwame}', 2, now() - n * interval '1 minute'
+          from generate_series(1, 40) as n`);
+        await s.admin.rows("update reviews set upvotes = hashtext(title) & 7");
+        await s.admin.rows(`
+          update recommendations set upvotes = hashtext(title) & 7,
+            product_id = case when hashtext(title) & 1 = 0 then '${phone}'::uuid end,
+            company_id = case when hashtext(title) & 1 = 1 then '${devices}'::uuid end
+          where title like 'N%'`);
+        const all = await s.admin.rows(
+          `select title from ${table} and not is_deleted
+            order by ${order} desc, created_at desc, id desc`,
+        );
+        expect(all.length).toBeGreaterThan(20);
+        for (const size of [7, 24]) {
+          const seen: unknown[] = [];
+          for (let page = 1; page <= Math.ceil(all.length / size); page++) {
+            const args = `${feed}${feed.endsWith("(") ? "" : ", "}page => $1, page_size => $2)`;
+            seen.push(
+              ...titles(listOf(await call(s.visitor, `select ${args}`, [page, size]), "items")),
+            );
+          }
+          expect(seen).toEqual(titles(all));
+        }
+      }),
+  );
+
+  test.each([
+    "post_feed('recommendation', page => 99)",
+    "post_feed('review', 'trending', page => 2000000000)",
+    "post_feed('recommendation', category_id => 77)",
+    `post_feed('review', product_id => '${fresh(1)}')`,
+    "post_feed('request', category_id => null)",
+    "post_feed('profile')",
+    "post_feed(null)",
+    "request_feed(99)",
+  ])("%s is empty", (sql) =>
+    scene(async (s) => {
+      expect(await call(s.visitor, `select ${sql}`)).toEqual({ items: [] });
+    }),
+  );
 });
 
 describe("home_feed", () => {

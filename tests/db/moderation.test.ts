@@ -130,14 +130,15 @@ describe("hiding", () => {
           await s.member(ada).value("select home_feed('recent', 'trending')"),
           await s.member(ada).value("select category_feed(3)"),
           await s.member(ada).value("select subcategory_feed(2)"),
+          await s.member(ada).value("select post_feed('review')"),
           await s.member(ada).value("select search_content('battery')"),
         ]);
       const times = async () => (await seen()).split("Battery for two days").length - 1;
-      expect(await times()).toBe(4);
+      expect(await times()).toBe(5);
       await s.member(wanjiku).rows(hide("review", reviews.adas));
       expect(await times()).toBe(0);
       await s.member(wanjiku).rows(restore("review", reviews.adas));
-      expect(await times()).toBe(4);
+      expect(await times()).toBe(5);
     }));
 
   test("S03 no vote, comment or response is taken meanwhile, and a vote can be withdrawn", () =>

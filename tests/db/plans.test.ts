@@ -123,6 +123,45 @@ const queries: [ids: string, sql: string, index: string][] = [
   ],
 ];
 
+const shown = (table: string, where = "true") =>
+  `select from ${table} where not is_deleted and ${where}`;
+
+/** A page of each listing, and all that it has. */
+const listings: [page: string, all: string][] = [
+  ["post_feed('recommendation', page => $1)", shown("recommendations")],
+  ["post_feed('recommendation', 'trending', page => $1)", shown("recommendations")],
+  [
+    "post_feed('recommendation', category_id => 2, page => $1)",
+    shown("recommendations", "category_id = 2"),
+  ],
+  [
+    "post_feed('recommendation', 'trending', 2, page => $1)",
+    shown("recommendations", "category_id = 2"),
+  ],
+  ["post_feed('review', page => $1)", shown("reviews")],
+  ["request_feed($1)", shown("requests")],
+  [
+    "category_feed(2, $1, 12)",
+    `${shown("recommendations", "category_id = 2")} union all ${shown("reviews", "category_id = 2")}`,
+  ],
+  ["subcategory_feed(1, 'reviews', $1)", shown("reviews", "subcategory_id = 1")],
+];
+
+/** So many entries of its tables' indexes a page may read, with its cards; all have thousands. */
+const ENOUGH = 200;
+
+/** What triggers would have counted. */
+const counters = `
+  update categories as c set
+    recommendation_count = (select count(*) from recommendations where category_id = c.id and not is_deleted),
+    review_count = (select count(*) from reviews where category_id = c.id and not is_deleted),
+    request_count = (select count(*) from requests where category_id = c.id and not is_deleted);
+  update subcategories as s set
+    review_count = (select count(*) from reviews where subcategory_id = s.id and not is_deleted);
+  update products as p set
+    recommendation_count = (select count(*) from recommendations where product_id = p.id and not is_deleted)
+    where p.id = '${phone}'`;
+
 describe("indexes", () => {
   test("R183 R184 R185 R186 R187 R189 R190 R201 R207 every listing walks one, under the policies", () =>
     scene(async (s) => {
@@ -131,6 +170,32 @@ describe("indexes", () => {
         const plan = JSON.stringify(await s.member(ada).rows(`explain ${sql}`));
         expect([ids, sql, plan]).toEqual([ids, sql, expect.stringContaining(index)]);
         expect([sql, plan]).not.toEqual([sql, expect.stringContaining("Seq Scan")]);
+      }
+    }));
+
+  test("R067 R075 R183 R184 R185 the last page of a listing reads little more than itself", () =>
+    scene(async (s) => {
+      for (const sql of `${volume};\n${counters}`.split(";\n")) await s.admin.rows(sql);
+      const read = async () => {
+        const [counts] = await s.admin.rows(
+          `select sum(pg_stat_get_xact_tuples_returned(i.indexrelid))::int as entries,
+            sum(pg_stat_get_xact_numscans(i.indrelid))::int as scans
+          from pg_index as i where i.indrelid in
+            ('recommendations'::regclass, 'reviews'::regclass, 'requests'::regclass)`,
+        );
+        return { entries: Number(counts?.entries), scans: Number(counts?.scans) };
+      };
+      for (const [page, all] of listings) {
+        const rows = Number(await s.admin.value(`select count(*) from (${all}) as everything`));
+        expect([page, rows]).toEqual([page, expect.toSatisfy((n: number) => n > 5 * ENOUGH)]);
+        const last = Math.ceil(rows / 12);
+        const before = await read();
+        const feed = await s.member(ada).value(`select ${page}`, [last]);
+        expect(feed).toMatchObject({ items: { length: rows - (last - 1) * 12 } });
+        const after = await read();
+        expect([page, after.scans]).toEqual([page, before.scans]);
+        const entries = after.entries - before.entries;
+        expect([page, entries]).toEqual([page, expect.toSatisfy((n: number) => n < ENOUGH)]);
       }
     }));
 });

@@ -3,7 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
-import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
+import { callsOf, json, lost, refused, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
 import { id, product, recommendation } from "../samples";
 
@@ -84,9 +84,9 @@ describe("R116 R117 R119 R187 a product", () => {
     let fails = true;
     const calls = restServer({
       "GET products": rows(PRODUCT),
-      "GET recommendations": (call) => {
+      "GET post_feed": (call) => {
         if (fails) return lost(call);
-        return rows(recommendation({ id: id(302), title: "An older one" }))(call);
+        return json({ items: [recommendation({ id: id(302), title: "An older one" })] })(call);
       },
     });
     const { user } = open(`/product/${id(400)}`);
@@ -96,9 +96,9 @@ describe("R116 R117 R119 R187 a product", () => {
     fails = false;
     await user.click(again);
     expect(await screen.findByText("An older one")).toBeVisible();
-    const query = callsOf(calls, "GET recommendations").at(-1)?.query;
-    expect(query?.get("product_id")).toBe(`eq.${id(400)}`);
-    expect(query?.get("offset")).toBe("12");
+    const query = callsOf(calls, "GET post_feed").at(-1)?.query;
+    expect(query?.get("product_id")).toBe(id(400));
+    expect(query?.get("page")).toBe("2");
   });
 });
 

@@ -54,6 +54,18 @@ export const calls: Call[] = [
     answers: hers,
   },
   {
+    signature: "post_feed(text,text,integer,uuid,uuid,integer,integer)",
+    what: "with Ada's card",
+    sql: cardOf("post_feed('recommendation')", "items", recommendations.adas),
+    answers: hers,
+  },
+  {
+    signature: "request_feed(integer,integer)",
+    what: "with Ada's request",
+    sql: cardOf("request_feed()", "items", requests.adas),
+    answers: hers,
+  },
+  {
     signature: "home_feed(text,text)",
     what: "with Ada's request",
     sql: cardOf("home_feed()", "requests", requests.adas),

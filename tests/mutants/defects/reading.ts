@@ -5,26 +5,48 @@ const notDeleted = (kind: string) =>
 
 /** Feeds and search. */
 export const reading: Defect[] = [
-  ...edits("create_feeds", [
+  ...edits("page_listings", [
     [
-      "category_feed",
+      "every listing",
       "the last pages are cut short",
-      "order by u.created_at, u.id offset left_over limit",
-      "order by u.created_at, u.id offset left_over + 1 limit",
+      "skipped := left_over;",
+      "skipped := left_over + 1;",
       "feeds",
     ],
     [
-      "category_feed",
-      "oldest first",
-      "order by p.created_at desc, p.item_id desc\n  ), '[]') into items",
-      "order by p.created_at, p.item_id\n  ), '[]') into items",
-      "feeds",
+      "every listing",
+      "always from the newest",
+      "if skipped > left_over then",
+      "if false then",
+      "plans",
     ],
+    ["every listing", "oldest first", "end order by p.place)", "end order by -p.place)", "feeds"],
     [
-      "category_feed",
+      "every listing",
       "pages of any size",
-      "least(greatest(coalesce(page_size, 6), 1), 50)",
-      "coalesce(page_size, 6)",
+      "least(greatest(page_size, 1), 50)",
+      "page_size",
+      "feeds",
+    ],
+    [
+      "every listing",
+      "deleted reviews",
+      "('review', 'not is_deleted')",
+      "('review', 'true')",
+      "feeds",
+    ],
+    [
+      "every listing",
+      "every page is the first",
+      "offset %s limit %s) as p",
+      "offset %s * 0 limit %s) as p",
+      "feeds",
+    ],
+    [
+      "post_feed",
+      "of every category",
+      "shelf := case when category_id is not null then 'category_id' end;",
+      "shelf := null;",
       "feeds",
     ],
     [
@@ -34,6 +56,15 @@ export const reading: Defect[] = [
       "select c.recommendation_count into total",
       "feeds",
     ],
+    [
+      "subcategory_feed",
+      "all kinds, whichever was asked for",
+      "\n    and coalesce(subcategory_feed.kind, 'all') in ('all', held.kind || 's')",
+      "",
+      "feeds",
+    ],
+  ]),
+  ...edits("create_feeds", [
     [
       "home_feed",
       "deleted requests",
@@ -60,22 +91,6 @@ export const reading: Defect[] = [
       "private authors are named",
       "create function private.author_of(member uuid) returns jsonb\nlanguage sql stable set",
       "create function private.author_of(member uuid) returns jsonb\nlanguage sql stable security definer set",
-      "feeds",
-    ],
-  ]),
-  ...edits("create_subcategory_feed", [
-    [
-      "subcategory_feed",
-      "deleted reviews",
-      "(select r.id, r.created_at from public.reviews as r\n        where wanted in ('all', 'reviews')\n          and r.subcategory_id = subcategory_feed.subcategory_id and not r.is_deleted",
-      "(select r.id, r.created_at from public.reviews as r\n        where wanted in ('all', 'reviews')\n          and r.subcategory_id = subcategory_feed.subcategory_id",
-      "feeds",
-    ],
-    [
-      "subcategory_feed",
-      "every page is the first",
-      "offset skipped limit per_page",
-      "limit per_page",
       "feeds",
     ],
   ]),
