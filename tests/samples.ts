@@ -1,4 +1,5 @@
 import type { ProfileDetails } from "@/data/account";
+import type { Comment } from "@/data/comments";
 import type { RequestCard } from "@/data/feeds";
 import type { ListDetail, ListItem, OwnList, SaveTarget } from "@/data/lists";
 import type { Notification } from "@/data/notifications";
@@ -43,6 +44,26 @@ export function request(row: Partial<RequestCard> = {}): RequestCard {
     author: AUTHOR,
     category: { id: 2, name: "Food & Drink", slug: "food-drink" },
     subcategory: { id: 20, name: "Caterers", slug: "caterers" },
+    ...TIMES,
+    ...row,
+  };
+}
+
+export function comment(row: Partial<Comment> = {}): Comment {
+  return {
+    id: id(60),
+    recommendation_id: id(300),
+    review_id: null,
+    request_id: null,
+    content: "Go before noon.",
+    user_id: AUTHOR.id,
+    upvotes: 0,
+    downvotes: 0,
+    hidden_for: null,
+    author: AUTHOR,
+    is_mine: false,
+    my_vote: null,
+    post: { comment_count: 1 },
     ...TIMES,
     ...row,
   };

@@ -52,7 +52,7 @@ export function busiestScreens(ids: {
       open: () =>
         Promise.all([
           ask(recommendationQuery(ids.recommendation)),
-          ask(commentsQuery("recommendation", ids.recommendation)),
+          newClient().fetchInfiniteQuery(commentsQuery("recommendation", ids.recommendation)),
         ]),
     },
     {

@@ -197,6 +197,8 @@ class Reading {
     if (condition === "not.is.null") return `${subject} is not null`;
     const [operator, operand] = [condition.split(".")[0], after(condition)];
     if (operator === "eq") return `${subject} = ${this.#bind(operand)}`;
+    if (operator === "lt") return `${subject} < ${this.#bind(operand)}`;
+    if (operator === "lte") return `${subject} <= ${this.#bind(operand)}`;
     if (operator === "ilike") return `${subject} ilike ${this.#bind(operand)}`;
     if (operator === "in") {
       return `${subject} = any (${this.#bind(`{${operand.slice(1, -1)}}`)})`;

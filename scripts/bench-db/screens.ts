@@ -181,7 +181,10 @@ function screensOf(picks: Picks): Screen[] {
             ? query(reviewQuery(at(ids, turn)))
             : query(recommendationQuery(at(ids, turn))),
         ),
-        one(`${kind}: comments`, (turn) => query(commentsQuery(kind, at(ids, turn)))),
+        one(
+          `${kind}: comments`,
+          (turn) => (client) => client.fetchInfiniteQuery(commentsQuery(kind, at(ids, turn))),
+        ),
       ];
     }),
     one("requests", (turn) => query(requestsQuery({ text: "", ...page(turn) }))),

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import { commentsQuery, useDeleteComment } from "@/data/comments";
 import type { PostKind } from "@/data/posts";
@@ -6,6 +6,7 @@ import { CommentForm } from "@/forms/comment-form";
 import { plural } from "@/lib/format";
 import { Skeleton } from "@/ui/skeleton";
 import { LoadFailure } from "./load-failure";
+import { MoreRemarks } from "./more-remarks";
 import { Remark } from "./remark";
 
 interface CommentsProps {
@@ -13,11 +14,15 @@ interface CommentsProps {
   postId: string;
 }
 
-/** What people say under a post, and the form to say something (R162, R201). */
+/**
+ * What people say under a post, and the form to say something (R162, R201): the latest at once, in the
+ * order in which it was said, and what was said before when asked for.
+ */
 export function Comments({ kind, postId }: CommentsProps) {
-  const comments = useQuery(commentsQuery(kind, postId));
+  const comments = useInfiniteQuery(commentsQuery(kind, postId));
   const remove = useDeleteComment(kind, postId);
-  const count = comments.data?.length;
+  const shown = comments.data?.pages.flat().reverse();
+  const count = shown?.at(-1)?.post?.comment_count;
   return (
     <section aria-label="Comments" className="mt-6" id="comments">
       <h2 className="mb-3 font-bold text-xl">{count ? plural(count, "comment") : "Comments"}</h2>
@@ -28,19 +33,20 @@ export function Comments({ kind, postId }: CommentsProps) {
           <Skeleton className="h-16" />
         </div>
       )}
-      {comments.isError && (
+      {comments.isError && !comments.isFetchNextPageError && (
         <div className="mt-4">
           <LoadFailure query={comments} title="Comments did not load" />
         </div>
       )}
-      {count === 0 && (
+      {shown?.length === 0 && (
         <p className="mt-4 flex items-center gap-2 text-muted">
           <MessageSquare aria-hidden="true" size={18} />
           No comments yet. Add what you know.
         </p>
       )}
+      <MoreRemarks query={comments} noun="earlier comments" />
       <ul className="mt-2">
-        {comments.data?.map((comment) => (
+        {shown?.map((comment) => (
           <Remark key={comment.id} kind="comment" remark={comment} remove={remove} />
         ))}
       </ul>

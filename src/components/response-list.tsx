@@ -2,9 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import { responsesQuery, useDeleteResponse } from "@/data/responses";
 import { plural } from "@/lib/format";
-import { Button } from "@/ui/button";
 import { Skeleton } from "@/ui/skeleton";
 import { LoadFailure } from "./load-failure";
+import { MoreRemarks } from "./more-remarks";
 import { Remark } from "./remark";
 
 interface ResponseListProps {
@@ -43,22 +43,7 @@ export function ResponseList({ requestId, count }: ResponseListProps) {
           <Remark key={response.id} kind="response" remark={response} remove={remove} />
         ))}
       </ul>
-      {responses.hasNextPage && (
-        <div className="mt-4 grid justify-items-center gap-2">
-          {responses.isFetchNextPageError && (
-            <p role="alert" className="font-medium text-brick text-sm">
-              The next responses did not load. Check your connection and try again.
-            </p>
-          )}
-          <Button
-            variant="quiet"
-            isBusy={responses.isFetchingNextPage}
-            onClick={() => responses.fetchNextPage()}
-          >
-            Show more responses
-          </Button>
-        </div>
-      )}
+      <MoreRemarks query={responses} noun="more responses" />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Tables } from "./database.types";
 import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
 import { type Author, authorOf, type PostKind, type VoteType } from "./posts";
@@ -9,6 +9,8 @@ export type Comment = Tables<"comments"> & {
   author: Author | null;
   is_mine: boolean;
   my_vote: VoteType | null;
+  /** How many there are under the same post, so that the count comes with the first page. */
+  post: Pick<Tables<"recommendations">, "comment_count"> | null;
 };
 
 export const commentKeys = {
@@ -16,25 +18,55 @@ export const commentKeys = {
   of: (kind: PostKind, id: string) => [...commentKeys.all, kind, id] as const,
 };
 
-const PARENT = { recommendation: "recommendation_id", review: "review_id" } as const;
+const PARENT = {
+  recommendation: {
+    column: "recommendation_id",
+    count: "post:recommendations!comments_recommendation_id_fkey(comment_count)",
+  },
+  review: { column: "review_id", count: "post:reviews!comments_review_id_fkey(comment_count)" },
+} as const;
 
-/** The comments under a post, oldest first, with their authors and the caller's votes (R201). */
+/** How many comments come at a time. */
+const COMMENTS_AT_A_TIME = 20;
+
+/** Where a page begins: before this one. */
+type Place = Pick<Comment, "created_at" | "id">;
+
+/** After every comment. */
+const END: Place = { created_at: "infinity", id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
+
+/**
+ * The comments under a post, newest first, with their authors and the caller's votes, some at a time
+ * (R201). A page begins where the one before ended, whatever is written or deleted meanwhile.
+ */
 export function commentsQuery(kind: PostKind, id: string) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: commentKeys.of(kind, id),
     meta: { keep: "remarks" },
-    queryFn: async ({ signal, client }): Promise<Comment[]> => {
+    initialPageParam: END,
+    queryFn: async ({ signal, client, pageParam: place }): Promise<Comment[]> => {
+      const { column, count } = PARENT[kind];
       const rows = unwrap(
         await publicDb
           .from("comments")
-          .select(`*,${authorOf("comments")},is_mine,my_vote`)
-          .eq(PARENT[kind], id)
-          .order("created_at")
+          .select(`*,${authorOf("comments")},is_mine,my_vote,${count}`)
+          .eq(column, id)
+          // The first condition finds the place in the index, which an "or" does not.
+          .lte("created_at", place.created_at)
+          .or(`created_at.lt.${place.created_at},id.lt.${place.id}`)
+          .order("created_at", { ascending: false })
+          .order("id", { ascending: false })
+          .limit(COMMENTS_AT_A_TIME)
           .abortSignal(signal)
           .overrideTypes<Comment[], { merge: false }>(),
       );
       keepTallies(client, "comment", rows);
       return rows;
+    },
+    getNextPageParam: (page) => {
+      const oldest = page.at(-1);
+      if (!oldest || page.length < COMMENTS_AT_A_TIME) return undefined;
+      return { created_at: oldest.created_at, id: oldest.id };
     },
   });
 }

@@ -1,0 +1,72 @@
+import { RECOMMENDATION, readRows, recordCalls } from "./backend";
+import { DEMO_MEMBERS, expect, readPublicKey, signIn, test } from "./fixtures";
+import { main, press, toast } from "./page";
+
+// What other tests read under the same post must not become more.
+test.use({ backend: "comments" });
+
+const POST = RECOMMENDATION.slice("/recommendation/".length);
+
+/** Comments under the post, of one member's, one after the other. */
+async function comment(origin: string, texts: string[]): Promise<void> {
+  const session = JSON.parse(await signIn(origin, DEMO_MEMBERS.kwame));
+  const apikey = await readPublicKey(origin);
+  for (const content of texts) {
+    const answer = await fetch(`${origin}/rest/v1/comments`, {
+      method: "POST",
+      headers: {
+        apikey,
+        Authorization: `Bearer ${session.access_token}`,
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify({ content, recommendation_id: POST, user_id: session.user.id }),
+    });
+    expect(answer.status).toBe(201);
+  }
+}
+
+test("R162 R201 F42 under a post with many comments the latest come in one request, earlier ones when asked for; one's own comes last and can go again", async ({
+  page,
+  origin,
+  signInAs,
+}) => {
+  const texts = Array.from({ length: 29 }, (_, n) => `Stall ${n + 1} was open.`);
+  const [before] = await readRows(origin, `recommendations?id=eq.${POST}&select=id,comment_count`);
+  await comment(origin, texts);
+  const total = Number(before?.comment_count) + texts.length;
+  expect(total).toBeGreaterThan(20);
+  expect(total).toBeLessThan(40);
+
+  await signInAs(page, "ada");
+  const reads = recordCalls(
+    page,
+    (url, method) => method === "GET" && url.includes("/rest/v1/comments?"),
+  );
+  await page.goto(RECOMMENDATION);
+  const comments = main(page).getByRole("region", { name: "Comments" });
+  const items = comments.getByRole("listitem");
+  await expect(comments.getByRole("heading", { name: `${total} comments` })).toBeVisible();
+  await expect(items).toHaveCount(20);
+  await expect(items.first()).toContainText("Stall 10 was open.");
+  await expect(items.last()).toContainText("Stall 29 was open.");
+  expect(reads).toHaveLength(1);
+
+  await press(page, "Show earlier comments");
+  await expect(items).toHaveCount(total);
+  await expect(items.nth(total - 21)).toContainText("Stall 9 was open.");
+  await expect(items.last()).toContainText("Stall 29 was open.");
+  await expect(comments.getByRole("button", { name: "Show earlier comments" })).toHaveCount(0);
+
+  await comments.getByLabel("Add a comment").fill("Stall 30 was closed.");
+  await press(page, "Comment");
+  await expect(toast(page, "Comment added.")).toBeVisible();
+  await expect(items.last()).toContainText("Stall 30 was closed.");
+  await expect(items).toHaveCount(total + 1);
+  await expect(comments.getByRole("heading", { name: `${total + 1} comments` })).toBeVisible();
+
+  await items.last().getByRole("button", { name: "Delete comment" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete comment" }).click();
+  await expect(toast(page, "Deleted")).toBeVisible();
+  await expect(items.last()).toContainText("Stall 29 was open.");
+  await expect(comments.getByRole("heading", { name: `${total} comments` })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { Button } from "@/ui/button";
+
+interface MoreRemarksProps {
+  query: Pick<
+    UseInfiniteQueryResult,
+    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage"
+  >;
+  /** What comes next: "more responses". */
+  noun: string;
+}
+
+/** Asks for the next of what comes some at a time (F42). */
+export function MoreRemarks({ query, noun }: MoreRemarksProps) {
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="mt-4 grid justify-items-center gap-2">
+      {query.isFetchNextPageError && (
+        <p role="alert" className="font-medium text-brick text-sm">
+          Could not load {noun}. Check your connection and try again.
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        isBusy={query.isFetchingNextPage}
+        onClick={() => query.fetchNextPage()}
+      >
+        Show {noun}
+      </Button>
+    </div>
+  );
+}
