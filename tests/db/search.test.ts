@@ -196,7 +196,7 @@ describe("S18 typed text is text", () => {
         `update recommendations set title = 'Save 100% today' where id = '${recommendations.adas}'`,
       );
       expect(await found(s.visitor, "100%")).toEqual([recommendations.adas]);
-      expect(await found(s.visitor, "v%0")).toEqual([]);
+      expect(await found(s.visitor, "ave%oday")).toEqual([]);
     }));
 });
 
