@@ -34,7 +34,10 @@ export type FoundProduct = Tables<"products"> & {
 };
 export type FoundCompany = Tables<"companies"> & { kind: "company"; category: CategoryRef | null };
 
-/** At most 20 of each kind, and how many there are of each (R191). A kind not asked for is empty. */
+/**
+ * At most 20 of the kind that was asked for, six of each where all were, and how many there are of each
+ * (R191). A kind not asked for is empty.
+ */
 export interface SearchResults {
   recommendations: FoundRecommendation[];
   reviews: FoundReview[];
@@ -79,16 +82,24 @@ export function searchQuery({ text, filter, sort }: Search) {
 
 /**
  * The answer to the newest search alone; an older one that is still under way is given up. Until it
- * comes the last answer of the same kind stays. One kind out of an answer that held all is not asked again.
+ * comes the last answer of the same kind stays, or what the answer for all kinds held of it. Where that
+ * was everything, it is not asked again.
  */
 export function useSearch(search: Search) {
   const client = useQueryClient();
-  const everything = searchKeys.results({ ...search, filter: "all" });
+  const { text, filter } = search;
+  const key = searchKeys.results({ ...search, filter: "all" });
+  const together = () => client.getQueryData<SearchResults>(key);
   return useQuery({
     ...searchQuery(search),
-    initialData: () => client.getQueryData<SearchResults>(everything),
-    initialDataUpdatedAt: () => client.getQueryState(everything)?.dataUpdatedAt,
-    placeholderData: (previous, query) =>
-      search.text !== "" && query?.queryKey[2].filter === search.filter ? previous : undefined,
+    initialData: () => {
+      const all = together();
+      return all && filter !== "all" && all[filter].length === all.counts[filter] ? all : undefined;
+    },
+    initialDataUpdatedAt: () => client.getQueryState(key)?.dataUpdatedAt,
+    placeholderData: (previous, query) => {
+      if (text === "") return undefined;
+      return query?.queryKey[2].filter === filter ? previous : together();
+    },
   });
 }

@@ -143,12 +143,37 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
       expect(await s.visitor.value(mine)).toBe(null);
     }));
 
+  test("S01 a vote does not wait for the disk", () =>
+    scene(async (s) => {
+      const waits = "select current_setting('synchronous_commit')";
+      for (const sql of [
+        vote(kind, thabo, id, "upvote"),
+        `delete from ${kind}_votes where user_id = '${thabo}' and ${kind}_id = '${id}'`,
+      ]) {
+        await s.admin.rows("set local synchronous_commit = on");
+        await s.member(thabo).rows(sql);
+        expect(await s.admin.value(waits)).toBe("off");
+      }
+    }));
+
   test("S03 F13 voting on what was never there is refused by name", () =>
     scene(async (s) => {
       const nowhere = vote(kind, thabo, "00000000-0000-7000-8000-00000000ffff", "upvote");
       expect(await s.member(thabo).refusal(nowhere)).toMatchObject({ code: "23503" });
     }));
 });
+
+test("whatever is not a member's vote waits for the disk", () =>
+  scene(async (s) => {
+    await s
+      .member(thabo)
+      .rows(
+        `insert into comments (content, recommendation_id) values ('Yes', '${recommendations.adas}')`,
+      );
+    await s.admin.rows("delete from recommendation_votes");
+    await s.admin.rows(`delete from auth.users where id = '${ada}'`);
+    expect(await s.admin.value("select current_setting('synchronous_commit')")).toBe("on");
+  }));
 
 test("S03 a vote moves neither to a deleted item nor at all, but can be withdrawn from one", () =>
   scene(async (s) => {

@@ -38,9 +38,12 @@ export function statements(
   return lines.map(([name, sql, suspect]) => ({ subject, name, sql, suspect }));
 }
 
+const FUNCTION = /^create (?:or replace )?function /;
+
 /** The function that a place of a migration is in, from its first word to its semicolon. */
 function functionAround(sql: string, place: number): [from: number, to: number] {
-  const from = sql.lastIndexOf("\ncreate function ", place) + 1;
+  const heads = [...sql.matchAll(/^create (?:or replace )?function /gm)];
+  const from = heads.findLast(({ index }) => index <= place)?.index ?? 0;
   const [body] = /^(as \$\$|return )/m.exec(sql.slice(from)) ?? [];
   const end = body === "return " ? ";\n" : "$$;";
   return [from, sql.indexOf(end, from) + end.length];
@@ -62,10 +65,10 @@ export function statementOf(defect: Defect, migrations: Migration[]): string {
   }
   const [from, to] = functionAround(sql, place);
   const spoilt = sql.slice(from, place) + replace + sql.slice(place + find.length, to);
-  if (place + find.length > to || !spoilt.startsWith("create function ")) {
+  if (place + find.length > to || !FUNCTION.test(spoilt)) {
     throw new Error(`"${defect.name}" is not in a function: ${spoilt}`);
   }
-  return asOne(spoilt.replace("create function", "create or replace function"));
+  return asOne(spoilt.replace(FUNCTION, "create or replace function "));
 }
 
 const asOne = (sql: string) =>

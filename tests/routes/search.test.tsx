@@ -119,6 +119,32 @@ describe("R121 R123 what was found", () => {
     expect(screen.getAllByRole("article")).toHaveLength(8);
   });
 
+  test("six of more came along: they stay on the screen until all are there", async () => {
+    const products = Array.from({ length: 8 }, (_, index) =>
+      product({ id: id(400 + index), name: `Lamp ${index}` }),
+    );
+    const together = searchResults({ products: products.slice(0, 6) });
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    const calls = restServer({
+      "GET search_content": async ({ query }) => {
+        if (query.get("kind") === "all") {
+          return HttpResponse.json({ ...together, counts: { ...together.counts, products: 8 } });
+        }
+        await held;
+        return HttpResponse.json(searchResults({ products }));
+      },
+    });
+    const { user } = open("/search?q=lamp");
+    await user.click(await screen.findByRole("button", { name: "See all 8 products" }));
+    expect(screen.getAllByRole("article")).toHaveLength(6);
+    expect(calls).toHaveLength(2);
+    release();
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(8));
+  });
+
   test("R124 nothing found: ask the community, with the text as title", async () => {
     restServer({ "GET search_content": found({}) });
     open("/search?q=tent%20for%2080");

@@ -127,20 +127,6 @@ export const social: Defect[] = [
   ...edits("create_notifications", [
     [
       "notifications",
-      "a like that was read comes again",
-      "on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing",
-      "",
-      "notifications",
-    ],
-    [
-      "notifications",
-      "one hears of oneself",
-      "where told.author <> actor",
-      "where true",
-      "notifications",
-    ],
-    [
-      "notifications",
       "anonymous authors of reviews hear nothing",
       "coalesce(r.user_id, a.user_id), kind, r.id,\n          format('your review",
       "r.user_id, kind, r.id,\n          format('your review",
@@ -151,6 +137,22 @@ export const social: Defect[] = [
       "a response opens itself",
       "'request', r.request_id, 'your response",
       "'request', r.id, 'your response",
+      "notifications",
+    ],
+  ]),
+  ...edits("quicken_votes", [
+    [
+      "notifications",
+      "a like that was read comes again",
+      "on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing",
+      "",
+      "notifications",
+    ],
+    [
+      "notifications",
+      "one hears of oneself",
+      "where told.author <> actor",
+      "where true",
       "notifications",
     ],
   ]),

@@ -29,8 +29,9 @@ const everyTable = kinds.flatMap((kind) => {
     ["moved to another item", `drop trigger refuse_moved on public.${table}`, "matrix"],
     ["a flip is not counted", `drop trigger count_changed on public.${table}`, "votes"],
     ["a withdrawal is not counted", `drop trigger count_removed on public.${table}`, "votes"],
-    ["no quota", `drop trigger spend_added on public.${table}`, "quotas"],
-    ["flips cost nothing", `drop trigger spend_changed on public.${table}`, "quotas"],
+    ["waits for the disk", `drop trigger commit_soon on public.${table}`, "votes"],
+    ["no quota", `drop trigger charge_added on public.${table}`, "quotas"],
+    ["flips cost nothing", `drop trigger charge_changed on public.${table}`, "quotas"],
     [
       "of any kind",
       `alter table public.${table} drop constraint ${table}_vote_type_known`,
@@ -98,13 +99,6 @@ export const votes: Defect[] = [
       "matrix",
     ],
     [
-      "every item",
-      "taken in no order",
-      "group by c.item_id order by c.item_id",
-      "group by c.item_id order by random()",
-      "races",
-    ],
-    [
       "notifications",
       "a like taken back is still told",
       "where change.was = 'upvote' and n.type = 'like'",
@@ -132,6 +126,15 @@ export const votes: Defect[] = [
       "perform private.spend('votes', auth.uid()::text, votes);",
       "perform private.spend('votes', auth.uid()::text);",
       "quotas",
+    ],
+  ]),
+  ...edits("quicken_votes", [
+    [
+      "every item",
+      "taken in no order",
+      "group by c.item_id order by c.item_id",
+      "group by c.item_id order by random()",
+      "races",
     ],
   ]),
 ];
