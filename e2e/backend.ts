@@ -83,7 +83,7 @@ export function setHidden(page: Page, isHidden: boolean): Promise<void> {
       configurable: true,
       get: () => (hidden ? "hidden" : "visible"),
     });
-    document.dispatchEvent(new Event("visibilitychange"));
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     if (!hidden) dispatchEvent(new Event("focus"));
   }, isHidden);
 }

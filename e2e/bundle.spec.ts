@@ -31,7 +31,9 @@ for (const isSaving of [false, true]) {
     page,
   }) => {
     await page.addInitScript((saveData) => {
-      Object.defineProperty(navigator, "connection", { value: { saveData } });
+      Object.defineProperty(navigator, "connection", {
+        value: Object.assign(new EventTarget(), { saveData }),
+      });
     }, isSaving);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));

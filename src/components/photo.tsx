@@ -1,13 +1,21 @@
 import { ImageOff } from "lucide-react";
 import { lazy, useState } from "react";
+import type { Picture } from "@/data/photos";
+import { useSavingData } from "@/hooks/use-saving-data";
 import { OnDemand } from "./on-demand";
+import { ShowPhoto } from "./show-photo";
 
 const PhotoDialog = lazy(() => import("./photo-dialog"));
 
-/** One picture of a post; a tap shows it whole. A broken one keeps its place and says so (R105). */
-export function Photo({ url, alt }: { url: string; alt: string }) {
+/**
+ * One picture of a post; a tap shows it whole, and where data is saved a tap before that asks for it.
+ * A broken one keeps its place and says so (R105).
+ */
+export function Photo({ picture, alt }: { picture: Picture; alt: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
+  const isHeldBack = useSavingData() && !isShown;
   const frame = "block aspect-4/3 w-full overflow-hidden rounded-card border border-line bg-sunk";
   if (isBroken) {
     return (
@@ -20,27 +28,37 @@ export function Photo({ url, alt }: { url: string; alt: string }) {
       </div>
     );
   }
+  // One button all along, so that it keeps the focus.
   return (
     <>
       <button
         type="button"
-        aria-haspopup="dialog"
-        aria-label={`Enlarge picture: ${alt}`}
-        className={`${frame} cursor-zoom-in`}
-        onClick={() => setIsOpen(true)}
+        {...(isHeldBack
+          ? { className: frame, onClick: () => setIsShown(true) }
+          : {
+              "aria-haspopup": "dialog",
+              "aria-label": `Enlarge picture: ${alt}`,
+              className: `${frame} cursor-zoom-in`,
+              onClick: () => setIsOpen(true),
+            })}
       >
-        <img
-          src={url}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-cover"
-          onError={() => setIsBroken(true)}
-        />
+        {isHeldBack ? (
+          <ShowPhoto picture={picture} alt={alt} />
+        ) : (
+          <img
+            src={picture.url}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-cover"
+            onLoad={() => setIsShown(true)}
+            onError={() => setIsBroken(true)}
+          />
+        )}
       </button>
       {isOpen && (
         <OnDemand>
-          <PhotoDialog url={url} alt={alt} onClose={() => setIsOpen(false)} />
+          <PhotoDialog url={picture.url} alt={alt} onClose={() => setIsOpen(false)} />
         </OnDemand>
       )}
     </>

@@ -1,9 +1,10 @@
 import { ExternalLink, MapPin, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
+import { photosOf } from "@/data/photos";
 import type { Post } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
 import { formatPrice } from "@/lib/format";
-import { hostname, imageUrls, safeUrl, textsOf } from "@/lib/text";
+import { hostname, safeUrl, textsOf } from "@/lib/text";
 import { Byline } from "./byline";
 import { Fact } from "./fact";
 import { Photo } from "./photo";
@@ -23,7 +24,7 @@ interface PostBodyProps {
 /** Everything a post says, below its title: on its own screen and in the dialog (R079, R103–R107). */
 export function PostBody({ post, fallback, actions }: PostBodyProps) {
   const userId = useUserId();
-  const [image] = imageUrls(post.images);
+  const [photo] = photosOf(post.images);
   const tags = textsOf(post.tags);
   const links = textsOf(post.links).flatMap((link) => safeUrl(link) ?? []);
   return (
@@ -53,9 +54,9 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
           )}
         </div>
       )}
-      {image && (
+      {photo && (
         <div className="mt-4">
-          <Photo url={image} alt={`Photo of ${post.title}`} />
+          <Photo picture={photo} alt={`Photo of ${post.title}`} />
         </div>
       )}
       <p className="prose-text mt-4 text-[1.0625rem] leading-relaxed">{post.content}</p>

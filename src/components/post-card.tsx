@@ -1,9 +1,10 @@
 import { Check, Image, Link2, MessageSquare } from "lucide-react";
-import type { MouseEvent, ReactNode } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense } from "react";
+import { photosOf } from "@/data/photos";
 import type { Post } from "@/data/posts";
 import { CARD_TAGS, STARS } from "@/lib/constants";
 import { formatCount, formatPrice, plural } from "@/lib/format";
-import { imageUrls, textsOf } from "@/lib/text";
+import { textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Badge } from "@/ui/badge";
 import { Stars } from "@/ui/stars";
@@ -11,6 +12,9 @@ import { Byline } from "./byline";
 import { Link } from "./link";
 import { SaveButton } from "./save-button";
 import { VoteControl } from "./vote-control";
+
+/** Most cards have no picture; one whose code does not arrive keeps its empty box. */
+const Thumbnail = lazy(() => import("./thumbnail").catch(() => ({ default: () => null })));
 
 interface PostCardProps {
   post: Post;
@@ -32,6 +36,7 @@ export function PostCard({
   showKind = false,
   renderText = (text) => text,
 }: PostCardProps) {
+  const thumbnail = photosOf(post.images)[0]?.thumbnail;
   const query = page === undefined ? {} : { page };
   const href =
     post.kind === "recommendation"
@@ -59,13 +64,24 @@ export function PostCard({
           </span>
         )}
       </header>
-      <h3 className="line-clamp-3 font-bold text-lg">
-        <Link to={href} onClick={open} className="after:absolute after:inset-0">
-          {renderText(post.title)}
-        </Link>
-      </h3>
-      {post.kind === "review" && <Rating rating={post.rating} isVerified={post.verified} />}
-      <p className="line-clamp-3 text-[15px] text-muted">{renderText(post.content)}</p>
+      <div className="flex gap-3">
+        <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+          <h3 className="line-clamp-3 font-bold text-lg">
+            <Link to={href} onClick={open} className="after:absolute after:inset-0">
+              {renderText(post.title)}
+            </Link>
+          </h3>
+          {post.kind === "review" && <Rating rating={post.rating} isVerified={post.verified} />}
+          <p className="line-clamp-3 text-[15px] text-muted">{renderText(post.content)}</p>
+        </div>
+        {thumbnail && (
+          <div className="size-24 shrink-0 overflow-hidden rounded-field bg-sunk">
+            <Suspense>
+              <Thumbnail picture={thumbnail} alt={`Photo of ${post.title}`} />
+            </Suspense>
+          </div>
+        )}
+      </div>
       {post.kind === "recommendation" && post.pricing && (
         <p className="font-bold [overflow-wrap:anywhere]">{formatPrice(post.pricing)}</p>
       )}
@@ -106,7 +122,7 @@ function PostExtras({ post }: { post: Post }) {
   const allTags = textsOf(post.tags);
   const tags = allTags.slice(0, CARD_TAGS);
   const more = allTags.length - tags.length;
-  const images = imageUrls(post.images).length;
+  const images = photosOf(post.images).length;
   const links = textsOf(post.links).length;
   if (tags.length + images + links === 0) return null;
   return (

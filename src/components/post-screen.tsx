@@ -1,9 +1,9 @@
 import { Building2, Package } from "lucide-react";
 import type { ReactNode } from "react";
 import { displayName } from "@/data/names";
+import { photosOf } from "@/data/photos";
 import type { Post, PostSubjects } from "@/data/posts";
 import { HiddenNotice } from "@/forms/hidden-notice";
-import { imageUrls } from "@/lib/text";
 import { paths } from "@/paths";
 import { Avatar } from "@/ui/avatar";
 import { buttonClass } from "@/ui/button";
@@ -28,7 +28,7 @@ export function PostScreen({ post, back, ownerMenu }: PostScreenProps) {
   return (
     <Page
       title={post.title}
-      head={{ description: post.content, image: imageUrls(post.images)[0], type: "article" }}
+      head={{ description: post.content, image: photosOf(post.images)[0]?.url, type: "article" }}
       back={back}
       hasOwnHeading
     >

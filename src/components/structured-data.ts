@@ -1,9 +1,10 @@
 import type { CompanyDetail } from "@/data/companies";
 import { authorName } from "@/data/names";
+import { photosOf } from "@/data/photos";
 import type { Post, Review } from "@/data/posts";
 import type { ProductDetail } from "@/data/products";
 import { STARS } from "@/lib/constants";
-import { imageUrls, safeUrl } from "@/lib/text";
+import { safeUrl } from "@/lib/text";
 import { paths } from "@/paths";
 import { absoluteUrl } from "./head";
 import type { Thing } from "./json-ld";
@@ -18,7 +19,7 @@ export function postData(post: Post): Thing {
       ? reviewData(post)
       : { "@type": "Recommendation", ...writing(post) }),
     url: absoluteUrl(path),
-    image: imageUrls(post.images).map(absoluteUrl),
+    image: photosOf(post.images).map(({ url }) => absoluteUrl(url)),
     itemReviewed: subjectOf(post),
   };
 }

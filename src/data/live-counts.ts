@@ -1,4 +1,5 @@
 import type { RealtimeChannel, RealtimeClient } from "@supabase/realtime-js";
+import { isSavingData, onSavingDataChange } from "@/lib/save-data";
 import { loadRealtime } from "./supabase";
 
 export interface Counts {
@@ -24,7 +25,7 @@ const channels = new Map<Watch, RealtimeChannel>();
 
 /**
  * Follows the counts of one item as the database broadcasts them (S30, R160). Nothing is joined
- * while the tab is hidden. Returns how to stop.
+ * while the tab is hidden or data is saved. Returns how to stop.
  *
  * @param topic `counts:<kind>:<id>`
  */
@@ -37,15 +38,17 @@ export function watchCounts(watch: Watch): () => void {
   };
 }
 
+const isPaused = () => document.hidden || isSavingData();
+
 async function joinMissing(): Promise<void> {
-  if (document.hidden || channels.size >= MAX_CHANNELS) return;
+  if (isPaused() || channels.size >= MAX_CHANNELS) return;
   const waiting = [...watches].filter((watch) => !channels.has(watch));
   if (waiting.length === 0) return;
   const realtime = await loadRealtime().catch(() => null);
   if (!realtime) return;
   await realtime.setAuth();
   for (const watch of waiting) {
-    if (channels.size >= MAX_CHANNELS) return;
+    if (isPaused() || channels.size >= MAX_CHANNELS) return;
     if (watches.has(watch) && !channels.has(watch)) channels.set(watch, join(realtime, watch));
   }
 }
@@ -82,13 +85,23 @@ async function leave(watch: Watch): Promise<void> {
   await joinMissing();
 }
 
+function catchUp(): void {
+  for (const watch of watches) watch.onMissed();
+}
+
+function pauseOrJoin(): void {
+  if (!isPaused()) void joinMissing();
+  else for (const watch of [...channels.keys()]) void leave(watch);
+}
+
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) {
-    for (const watch of [...channels.keys()]) void leave(watch);
-  } else {
-    for (const watch of watches) watch.onMissed();
-    void joinMissing();
-  }
+  if (!document.hidden) catchUp();
+  pauseOrJoin();
+});
+
+onSavingDataChange(() => {
+  if (!isPaused()) catchUp();
+  pauseOrJoin();
 });
 
 function isCounts(payload: unknown): payload is Counts {

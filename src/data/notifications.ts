@@ -20,13 +20,9 @@ export const notificationKeys = {
     [...notificationKeys.lists(), userId, filter, limit] as const,
 };
 
-/* The one read that repeats on its own, and only while the tab is visible (R174, R207). */
-const POLL = { refetchInterval: NOTIFICATION_POLL, refetchIntervalInBackground: false } as const;
-
 /** How many notifications wait to be read. */
 export function unreadCountQuery(userId: string) {
   return queryOptions({
-    ...POLL,
     queryKey: notificationKeys.unread(userId),
     staleTime: NOTIFICATION_POLL,
     queryFn: async ({ signal }): Promise<number> => {
@@ -53,7 +49,6 @@ export function keepUnreadCount(client: QueryClient, userId: string, count: numb
 /** The newest notifications of one kind, at most `limit` (R153, R207). */
 export function notificationsQuery(userId: string, filter: NotificationFilter, limit: number) {
   return queryOptions({
-    ...POLL,
     queryKey: notificationKeys.list(userId, filter, limit),
     staleTime: NOTIFICATION_POLL,
     queryFn: async ({ signal }): Promise<Notification[]> => {

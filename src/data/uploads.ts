@@ -1,4 +1,7 @@
+import type { StorageClient } from "@supabase/storage-js";
 import { DataError, kindOfStatus, toDataError } from "./errors";
+import { makeThumbnail } from "./images";
+import { photoAddress, thumbnailPath } from "./photos";
 import { loadStorage } from "./supabase";
 
 const BUCKET = "images";
@@ -11,6 +14,8 @@ export type PostFolder = "recommendations" | "reviews";
 interface Attempt {
   path: string;
   isStored: boolean;
+  /** How large the thumbnail is that is stored beside it. */
+  thumbnailBytes: number | null;
 }
 
 const attempts = new WeakMap<File, Attempt>();
@@ -21,7 +26,7 @@ export class UploadError extends DataError {
 }
 
 /**
- * Stores the photo of a post and answers its public address (R204). A file that is stored is not
+ * Stores the photo of a post, with its thumbnail, and answers the address to keep (R204). A file that is stored is not
  * sent again, and one whose answer was lost goes to the same path, so that a retry leaves no copy.
  * The name a person gave a file does not go along with an anonymous post. Throws an UploadError.
  */
@@ -33,7 +38,11 @@ export async function uploadPhoto(
   const name = safeName(isAnonymous ? "" : file.name, file.type);
   const last = attempts.get(file);
   const known = last?.path.endsWith(`-${name}`) ? last : undefined;
-  const attempt = known ?? { path: `${folder}/${Date.now()}-${name}`, isStored: false };
+  const attempt = known ?? {
+    path: `${folder}/${Date.now()}-${name}`,
+    isStored: false,
+    thumbnailBytes: null,
+  };
   attempts.set(file, attempt);
   try {
     const bucket = (await loadStorage()).from(BUCKET);
@@ -43,13 +52,27 @@ export async function uploadPhoto(
       if (error && !(known && isDuplicate(error))) throw classify(error);
       attempt.isStored = true;
     }
-    return bucket.getPublicUrl(attempt.path).data.publicUrl;
+    attempt.thumbnailBytes ??= await storeThumbnail(bucket, attempt.path, file);
+    const { publicUrl } = bucket.getPublicUrl(attempt.path).data;
+    return photoAddress(publicUrl, file.size, attempt.thumbnailBytes);
   } catch (error) {
     const failure = classify(error);
     const isAnswered = failure.kind !== "offline" && failure.kind !== "timeout";
     if (isAnswered) attempts.delete(file);
     throw failure;
   }
+}
+
+type Bucket = ReturnType<StorageClient["from"]>;
+
+/** Answers how large it is; null where there is none, which keeps no post from being sent. */
+async function storeThumbnail(bucket: Bucket, path: string, photo: File): Promise<number | null> {
+  const thumbnail = await makeThumbnail(photo);
+  if (!thumbnail) return null;
+  const { error } = await bucket.upload(thumbnailPath(path), thumbnail, {
+    cacheControl: CACHE_SECONDS,
+  });
+  return !error || isDuplicate(error) ? thumbnail.size : null;
 }
 
 /** The file's name in the letters that an address may have; the ending follows from its type. */

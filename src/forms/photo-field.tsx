@@ -2,6 +2,7 @@ import { ImagePlus, Trash2 } from "lucide-react";
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { ImageError, type ImageProblem, shrinkImage } from "@/data/images";
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, IMAGE_TYPES } from "@/lib/constants";
+import { formatSize } from "@/lib/format";
 import { Button, buttonClass } from "@/ui/button";
 import { FormFailure } from "@/ui/form-failure";
 import { Spinner } from "@/ui/spinner";
@@ -111,7 +112,7 @@ function Preview({ file }: { file: File }) {
         )}
       </div>
       <figcaption className="mt-1 text-muted text-sm">
-        {file.name}, {Math.ceil(file.size / 1000)} kB
+        {file.name}, {formatSize(file.size)}
       </figcaption>
     </figure>
   );

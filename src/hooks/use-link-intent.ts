@@ -10,8 +10,8 @@ const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
  */
 export function useLinkIntent(onIntent: (path: string) => void): void {
   useEffect(() => {
-    if (isSavingData()) return;
     const notice = ({ target }: Event) => {
+      if (isSavingData()) return;
       const link = target instanceof Element && target.closest("a");
       if (link && link.origin === location.origin) onIntent(link.pathname);
     };

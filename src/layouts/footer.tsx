@@ -2,6 +2,7 @@ import { Link } from "@/components/link";
 import { Logo } from "@/components/logo";
 import { APP_NAME, FOOTER_TAGLINE, TAGLINE } from "@/lib/constants";
 import { paths } from "@/paths";
+import { SaveDataSwitch } from "./save-data-switch";
 import { ThemeSwitch } from "./theme-switch";
 
 const LINKS = [
@@ -34,6 +35,7 @@ export function Footer() {
             {FOOTER_TAGLINE}
           </p>
           <ThemeSwitch />
+          <SaveDataSwitch />
         </div>
         <nav aria-label="Footer" className="flex flex-wrap content-start gap-x-5">
           {LINKS.map(({ to, label }) => (

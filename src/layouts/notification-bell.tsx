@@ -4,6 +4,7 @@ import { Link } from "@/components/link";
 import { UNREAD_COUNTED, unreadCountQuery } from "@/data/notifications";
 import { ownProfileQuery } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";
+import { useNotificationPoll } from "@/hooks/use-notification-poll";
 import { paths } from "@/paths";
 import { iconButtonClass } from "@/ui/button";
 
@@ -14,7 +15,11 @@ const MOST_SHOWN = UNREAD_COUNTED - 1;
 export function NotificationBell({ user }: { user: SessionUser }) {
   // The profile brings the first count along; the polling starts from there.
   const { isPending } = useQuery(ownProfileQuery(user));
-  const { data: unread = 0 } = useQuery({ ...unreadCountQuery(user.id), enabled: !isPending });
+  const { data: unread = 0 } = useQuery({
+    ...unreadCountQuery(user.id),
+    ...useNotificationPoll(),
+    enabled: !isPending,
+  });
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread;
   return (
     <Link

@@ -104,6 +104,8 @@ export const IMAGE_MAX_SIDE = 1500;
 export const IMAGE_ITERATIONS = 10;
 export const IMAGE_ACCEPTED_BYTES = 5_000_000;
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
+export const THUMBNAIL_MAX_BYTES = 40_000;
+export const THUMBNAIL_MAX_SIDE = 320;
 export const AVATAR_MAX_BYTES = 200_000;
 export const AVATAR_MAX_SIDE = 300;
 

@@ -36,6 +36,11 @@ export function formatBudget(budget: string): string {
   return BUDGETS.find(({ value }) => value === budget)?.label ?? budget;
 }
 
+/** A file's size: "48 kB". */
+export function formatSize(bytes: number): string {
+  return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
+}
+
 export function formatDate(iso: string): string {
   return dates.format(new Date(iso));
 }

@@ -45,7 +45,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "Does it use much of my data bundle?",
         answer:
-          "No. Pages are small, pictures load only when they come into view, and photos are shrunk on your phone to at most 500 KB before they are sent.",
+          "No. Pages are small, pictures load only when they come into view, and photos are shrunk on your phone to at most 500 KB before they are sent. With “Save data” on, at the foot of every page, photos wait until you ask for them and nothing is loaded in the background; it is on by itself where your phone saves data or the network is slow.",
       },
       {
         question: "Does Shauri work outside Nigeria?",

@@ -15,6 +15,7 @@ import {
   useMarkRead,
 } from "@/data/notifications";
 import { useAuthState } from "@/data/session-store";
+import { useNotificationPoll } from "@/hooks/use-notification-poll";
 import { useUrlFilter } from "@/hooks/use-paging";
 import { NOTIFICATION_FILTERS, PAGE_SIZE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
@@ -52,10 +53,16 @@ function Notifications({ userId }: { userId: string }) {
   const [steps, setSteps] = useState(1);
   const limit = steps * PAGE_SIZE;
   const list = useRef<HTMLDivElement>(null);
+  const poll = useNotificationPoll();
   // The header's first count ends at ten.
-  const { data: unread = 0 } = useQuery({ ...unreadCountQuery(userId), refetchOnMount: "always" });
+  const { data: unread = 0 } = useQuery({
+    ...unreadCountQuery(userId),
+    ...poll,
+    refetchOnMount: "always",
+  });
   const notifications = useQuery({
     ...notificationsQuery(userId, filter, limit),
+    ...poll,
     placeholderData: keepPreviousData,
   });
   const expectNews = useExpectNews();

@@ -248,6 +248,7 @@ const sections: ProseSection[] = [
           items={[
             ["Your session", "So that you stay signed in. Removed when you sign out."],
             ["Your theme", "Light, dark or as your device says, if you chose one."],
+            ["Whether data is saved", "On or off, if you chose other than your device says."],
             ["Recent searches", "The list stays on this device; only the search you make is sent."],
             [
               "Drafts",

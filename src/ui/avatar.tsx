@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useSavingData } from "@/hooks/use-saving-data";
 import { cx } from "@/lib/cx";
 import { initials, safeUrl } from "@/lib/text";
 
@@ -13,10 +14,14 @@ interface AvatarProps {
 
 const SIZES = { small: "size-8 text-xs", medium: "size-11 text-sm", large: "size-24 text-3xl" };
 
-/** A face, or the initials on a colour that stays the same for the same name. Decorative: the name stands beside it. */
+/**
+ * A face, or the initials on a colour that stays the same for the same name; where data is saved,
+ * always those. Decorative: the name stands beside it.
+ */
 export function Avatar({ name, url, size = "small" }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  const picture = safeUrl(url);
+  const isSaving = useSavingData();
+  const picture = isSaving ? null : safeUrl(url);
   const shape = cx("shrink-0 rounded-full", SIZES[size]);
   if (picture && picture !== brokenUrl) {
     return (

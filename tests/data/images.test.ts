@@ -1,6 +1,6 @@
 import compress from "browser-image-compression";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ImageError, type ImageProblem, shrinkImage } from "@/data/images";
+import { ImageError, type ImageProblem, makeThumbnail, shrinkImage } from "@/data/images";
 import { AVATAR_MAX_BYTES, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from "@/lib/constants";
 
 vi.mock("browser-image-compression", () => ({ default: vi.fn() }));
@@ -61,6 +61,32 @@ describe("R089 R234 a photo for a post", () => {
   test("R234 what stays above the limit is refused", async () => {
     library.mockResolvedValue(jpeg(500_001));
     expect(await problemOf(shrinkImage(file(10), LIMITS))).toBe("still-too-large");
+  });
+});
+
+describe("the thumbnail of a photo", () => {
+  const webp = (bytes: number) => file(bytes, "image/webp", "out");
+
+  test("is WebP of at most 320 px", async () => {
+    library.mockResolvedValue(webp(9000));
+    expect(await makeThumbnail(jpeg(50_000))).toMatchObject({ type: "image/webp", size: 9000 });
+    expect(library.mock.calls.map(([, options]) => options)).toMatchObject([
+      { maxWidthOrHeight: 320, fileType: "image/webp" },
+    ]);
+  });
+
+  test("is a JPEG where the browser writes no WebP and answers with a PNG", async () => {
+    library.mockImplementation(async (_file, { fileType }) =>
+      fileType === "image/jpeg" ? jpeg(12_000) : file(90_000, "image/png"),
+    );
+    expect(await makeThumbnail(jpeg(50_000))).toMatchObject({ type: "image/jpeg", size: 12_000 });
+  });
+
+  test("is none where it cannot be made, or not small", async () => {
+    library.mockRejectedValue(new Error("decode"));
+    expect(await makeThumbnail(jpeg(50_000))).toBeNull();
+    library.mockImplementation(async (_file, { fileType }) => file(40_001, fileType));
+    expect(await makeThumbnail(jpeg(50_000))).toBeNull();
   });
 });
 

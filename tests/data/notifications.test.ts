@@ -11,6 +11,8 @@ import {
   useMarkAllRead,
   useMarkRead,
 } from "@/data/notifications";
+import { useNotificationPoll } from "@/hooks/use-notification-poll";
+import { setSavingData } from "@/lib/save-data";
 import { callsOf, restServer, rows } from "../msw/rest";
 import { MEMBER } from "../render";
 import { id, notification } from "../samples";
@@ -18,6 +20,8 @@ import { id, notification } from "../samples";
 const ME = MEMBER.user.id;
 const count = (total: number) => () =>
   new HttpResponse(null, { status: 206, headers: { "Content-Range": `0-0/${total}` } });
+
+const usePolledCount = () => useQuery({ ...unreadCountQuery(ME), ...useNotificationPoll() });
 
 function hooks<T>(hook: () => T) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -91,7 +95,7 @@ describe("R153 R207 reading notifications", () => {
   test("R174 R207 the count is asked for every 30 s while the tab is visible, and never otherwise", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = restServer({ "HEAD notifications": count(3) });
-    const { result } = hooks(() => useQuery(unreadCountQuery(ME)));
+    const { result } = hooks(usePolledCount);
     await waitFor(() => expect(result.current.data).toBe(3));
     expect(calls).toHaveLength(1);
     await act(() => vi.advanceTimersByTimeAsync(30_000));
@@ -101,12 +105,28 @@ describe("R153 R207 reading notifications", () => {
     expect(calls).toHaveLength(2);
   });
 
+  test("where data is saved it is asked for when the tab is come back to, and not in between", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const calls = restServer({ "HEAD notifications": count(3) });
+    const { result } = hooks(usePolledCount);
+    await waitFor(() => expect(result.current.data).toBe(3));
+    act(() => setSavingData(true));
+    await act(() => vi.advanceTimersByTimeAsync(300_000));
+    expect(calls).toHaveLength(1);
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    act(() => setSavingData(false));
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await waitFor(() => expect(calls).toHaveLength(3));
+  });
+
   test("R207 a poll that fails is not tried again before its time", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const calls = restServer({
       "HEAD notifications": () => new HttpResponse(null, { status: 500 }),
     });
-    const { result } = hooks(() => useQuery(unreadCountQuery(ME)));
+    const { result } = hooks(usePolledCount);
     await waitFor(() => expect(result.current.isError).toBe(true));
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(calls).toHaveLength(1);

@@ -1,7 +1,15 @@
 import { HttpResponse, http } from "msw";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { makeThumbnail } from "@/data/images";
 import { UploadError, uploadPhoto } from "@/data/uploads";
 import { API, server } from "../msw/server";
+
+vi.mock("@/data/images", () => ({ makeThumbnail: vi.fn() }));
+const thumbnail = vi.mocked(makeThumbnail);
+beforeEach(() => {
+  thumbnail.mockReset();
+  thumbnail.mockResolvedValue(null);
+});
 
 const photo = (name = "Market day (Yaba).jpeg") => new File(["jpeg"], name, { type: "image/jpeg" });
 
@@ -33,7 +41,7 @@ describe("R204 where a photo goes", () => {
     const paths = bucket(stored);
     const url = await uploadPhoto("recommendations", photo(), false);
     expect(paths[0]).toMatch(/^recommendations\/\d{13}-Market-day-Yaba\.jpg$/);
-    expect(url).toBe(`${API}/storage/v1/object/public/images/${paths[0]}`);
+    expect(url).toBe(`${API}/storage/v1/object/public/images/${paths[0]}#bytes=4`);
   });
 
   test("a name without a usable letter becomes photo", async () => {
@@ -71,6 +79,44 @@ describe("C16 trying again", () => {
   test("somebody else's file at a path never tried before is a failure", async () => {
     bucket(refused(400, "409"));
     expect((await failureOf(uploadPhoto("reviews", photo(), false))).kind).toBe("conflict");
+  });
+});
+
+describe("the thumbnail", () => {
+  const small = new Blob(["small"], { type: "image/webp" });
+
+  test("goes beside its photo, and the address says so", async () => {
+    thumbnail.mockResolvedValue(small);
+    const paths = bucket(stored);
+    const url = await uploadPhoto("reviews", photo(), false);
+    expect(paths).toHaveLength(2);
+    expect(paths[1]).toBe(paths[0]?.replace(".jpg", ".thumb.webp"));
+    expect(url).toMatch(/\.jpg#bytes=4&thumbnail=5$/);
+  });
+
+  test("is not sent twice, nor taken for missing when it was stored and the answer lost", async () => {
+    thumbnail.mockResolvedValue(small);
+    const paths = bucket(stored, refused(400, "409"));
+    const file = photo();
+    expect(await uploadPhoto("reviews", file, false)).toMatch(/&thumbnail=5$/);
+    expect(await uploadPhoto("reviews", file, false)).toMatch(/&thumbnail=5$/);
+    expect(paths).toHaveLength(2);
+  });
+
+  test("that is refused keeps no photo from its post, and is tried again with the next try", async () => {
+    thumbnail.mockResolvedValue(small);
+    const paths = bucket(stored, refused(503, "503"), stored);
+    const file = photo();
+    expect(await uploadPhoto("reviews", file, false)).toMatch(/\.jpg#bytes=4$/);
+    expect(await uploadPhoto("reviews", file, false)).toMatch(/&thumbnail=5$/);
+    expect(paths).toHaveLength(3);
+  });
+
+  test("of a photo that was refused is not sent", async () => {
+    thumbnail.mockResolvedValue(small);
+    const paths = bucket(refused(403, "403"));
+    await failureOf(uploadPhoto("reviews", photo(), false));
+    expect(paths).toHaveLength(1);
   });
 });
 

@@ -27,6 +27,7 @@ describe("S22 R204 C17 paths", () => {
     "recommendations/1763690000000-suya.jpg",
     "reviews/1763690000000-Soup_2.final.WEBP".replace("WEBP", "webp"),
     "reviews/1763690000-a.png",
+    "reviews/1763690000000-soup.thumb.webp",
   ])("%s is taken", (name) =>
     scene(async (s) => void (await s.member(thabo).rows(...upload(name)))),
   );

@@ -72,15 +72,15 @@ describe("R089 a photo", () => {
     await write(user);
     await user.click(send());
     await screen.findByText("Recommendation Submitted");
-    expect(paths).toHaveLength(1);
-    expect(rows).toMatchObject([
-      { images: [`${API}/storage/v1/object/public/images/${paths[0]}`] },
-    ]);
+    const thumbnail = paths[0]?.replace(".jpg", ".thumb.webp");
+    expect(paths).toEqual([paths[0], thumbnail]);
+    const url = `${API}/storage/v1/object/public/images/${paths[0]}#bytes=1000&thumbnail=1000`;
+    expect(rows).toMatchObject([{ images: [url] }]);
   });
 
   test("the form waits while it is made smaller", async () => {
     let finish = () => {};
-    library.mockImplementation(
+    library.mockImplementationOnce(
       () =>
         new Promise((done) => {
           finish = () => done(small());
@@ -200,7 +200,7 @@ describe("R091 C16 an upload that fails", () => {
     await screen.findByText("Submission Failed");
     await user.click(send());
     await screen.findByText("Recommendation Submitted");
-    expect(paths).toHaveLength(1);
+    expect(paths).toEqual([paths[0], paths[0]?.replace(".jpg", ".thumb.webp")]);
     expect(rows[1]?.images).toEqual(rows[0]?.images);
   });
 

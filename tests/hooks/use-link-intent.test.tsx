@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useLinkIntent } from "@/hooks/use-link-intent";
+import { setSavingData } from "@/lib/save-data";
 
 const onIntent = vi.fn();
 
@@ -34,11 +35,18 @@ test("another site's link, and the text beside, are nobody's intent", () => {
   expect(onIntent).not.toHaveBeenCalled();
 });
 
+test("the wish to save data holds from the moment it is made", () => {
+  render(<Links />);
+  setSavingData(true);
+  fireEvent.touchStart(screen.getByText("Food"));
+  expect(onIntent).not.toHaveBeenCalled();
+});
+
 test.each([
   [true, 0],
   [false, 1],
 ])("with the wish to save data %s it is named %i times", (saveData, times) => {
-  Object.assign(navigator, { connection: { saveData } });
+  Object.assign(navigator, { connection: Object.assign(new EventTarget(), { saveData }) });
   render(<Links />);
   fireEvent.touchStart(screen.getByText("Food"));
   expect(onIntent).toHaveBeenCalledTimes(times);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { formatBudget, formatCount, formatPrice, formatRelativeTime, plural } from "@/lib/format";
+import {
+  formatBudget,
+  formatCount,
+  formatPrice,
+  formatRelativeTime,
+  formatSize,
+  plural,
+} from "@/lib/format";
 
 const HOUR = 3_600_000;
 const NOW = Date.parse("2026-11-21T12:00:00Z");
@@ -48,4 +55,13 @@ test("counts and nouns agree", () => {
   expect(plural(1200, "reply", "replies")).toBe("1,200 replies");
   expect(formatCount(9999)).toBe("9,999");
   expect(formatCount(12_345)).toBe("12.3K");
+});
+
+test.each([
+  [1, "1 kB"],
+  [48_000, "48 kB"],
+  [48_001, "49 kB"],
+  [1_200_000, "1,200 kB"],
+])("%i bytes are %s", (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text);
 });

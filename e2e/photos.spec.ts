@@ -1,0 +1,205 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { byTitle, RECOMMENDATION, readRows, recordCalls, seedId, setHidden } from "./backend";
+import { DEMO_MEMBERS, expect, readPublicKey, signIn, test } from "./fixtures";
+import { field, main, press } from "./page";
+import { takePhoto } from "./photo";
+
+test.use({ backend: "photos" });
+
+const FILES = "/storage/v1/object/public/images/";
+const recordPictures = (page: Page) => recordCalls(page, (url) => url.includes(FILES));
+const saveData = (page: Page) => page.getByRole("switch", { name: "Save data" });
+
+/** The dimensions and the type of a stored picture. */
+function look(page: Page, url: string) {
+  return page.evaluate(async (address) => {
+    const blob = await (await fetch(address)).blob();
+    const { width, height } = await createImageBitmap(blob);
+    return { type: blob.type, width, height, bytes: blob.size };
+  }, url);
+}
+
+/** Gives the newest recommendation of the seed a photo, whose files the browser finds. */
+async function givePhoto(page: Page, origin: string, sizes = "#bytes=48000&thumbnail=9120") {
+  const { access_token } = JSON.parse(await signIn(origin, DEMO_MEMBERS.ada));
+  const images = [`${origin}${FILES}recommendations/1763690000000-suya.jpg${sizes}`];
+  const id = seedId("4", 1);
+  const response = await fetch(`${origin}/rest/v1/recommendations?id=eq.${id}`, {
+    method: "PATCH",
+    headers: {
+      apikey: await readPublicKey(origin),
+      Authorization: `Bearer ${access_token}`,
+      "Content-Type": "application/json",
+    },
+    body: JSON.stringify({ images }),
+  });
+  expect(response.status).toBe(204);
+  await page.route(`**${FILES}**`, (route) =>
+    route.fulfill({
+      contentType: "image/svg+xml",
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="#b4451c"/></svg>',
+    }),
+  );
+}
+
+test("a photo goes with a thumbnail; lists ask for that alone, and the post for the photo", async ({
+  page,
+  origin,
+  signInAs,
+}) => {
+  await signInAs(page, "kwame");
+  await page.goto("/submit-recommendation");
+  const title = "Where the trotro drivers eat";
+  await field(page, "Title").fill(title);
+  await field(page, "Why do you recommend it?").fill("A full plate before six in the morning.");
+  await field(page, "Add a photo").setInputFiles(await takePhoto(page, 3000, 2000));
+  await expect(page.getByRole("img", { name: /^Your choice/ })).toBeVisible();
+  await press(page, "Submit Recommendation");
+  await expect(page).toHaveURL("/");
+
+  const [row] = await readRows(origin, byTitle("recommendations", title));
+  const [photo = "", sizes] = row?.images?.[0]?.split("#") ?? [];
+  const thumbnail = photo.replace(/\.jpg$/, ".thumb.webp");
+  const large = await look(page, photo);
+  const small = await look(page, thumbnail);
+  // Held upright, as it was taken.
+  expect(large).toMatchObject({ type: "image/jpeg", width: 1000, height: 1500 });
+  expect(small.type).toBe("image/webp");
+  expect(small.width).toBeLessThan(small.height);
+  expect(small.height).toBeLessThanOrEqual(320);
+  expect(small.bytes).toBeLessThanOrEqual(40_000);
+  expect(sizes).toBe(`bytes=${large.bytes}&thumbnail=${small.bytes}`);
+
+  const pictures = recordPictures(page);
+  await page.goto("/recommendations");
+  const card = page.getByRole("article").filter({ hasText: title });
+  const picture = card.locator("img").last();
+  await expect(picture).toHaveAttribute("loading", "lazy");
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete))
+    .toBe(true);
+  expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 });
+  expect([...new Set(pictures)]).toEqual([thumbnail]);
+  await card.getByRole("link", { name: title }).click();
+  await expect(main(page).getByRole("img", { name: `Photo of ${title}` })).toBeVisible();
+  await expect.poll(() => [...new Set(pictures)]).toEqual([thumbnail, photo]);
+});
+
+test("of a photo without a thumbnail a list says only that there is one", async ({
+  page,
+  origin,
+}) => {
+  await givePhoto(page, origin, "");
+  const pictures = recordCalls(page, (url) => url.includes("suya"));
+  await page.goto("/recommendations");
+  await expect(page.getByRole("article").getByText("1 image")).not.toHaveCount(0);
+  await page.goto(RECOMMENDATION);
+  await expect(main(page).getByRole("img", { name: /^Photo of/ })).toBeVisible();
+  expect(pictures.map((url) => url.split("/").at(-1))).toEqual(["1763690000000-suya.jpg"]);
+});
+
+test("where data is saved no picture comes before it is asked for", async ({ page, origin }) => {
+  await givePhoto(page, origin);
+  const pictures = recordPictures(page);
+  await page.goto("/categories");
+  await saveData(page).check();
+  await page.goto("/recommendations");
+  await expect(saveData(page)).toBeChecked();
+  const small = page.getByRole("button", { name: /^Show photo \(10 kB\) Photo of/ });
+  await small.scrollIntoViewIfNeeded();
+  expect(await small.boundingBox()).toMatchObject({ width: 96, height: 96 });
+  expect(pictures).toEqual([]);
+  await small.click();
+  await expect.poll(() => pictures.length).toBe(1);
+  expect(pictures[0]).toMatch(/suya\.thumb\.webp$/);
+  await expect(page).toHaveURL("/recommendations");
+
+  await page.goto(RECOMMENDATION);
+  const photo = main(page).getByRole("button", { name: /^Show photo \(48 kB\) Photo of/ });
+  await photo.scrollIntoViewIfNeeded();
+  expect(pictures).toHaveLength(1);
+  await photo.click();
+  await expect(main(page).getByRole("img", { name: /^Photo of/ })).toBeVisible();
+  expect(pictures).toHaveLength(2);
+  await page.getByRole("button", { name: /^Enlarge picture/ }).click();
+  await expect(page.getByRole("dialog", { name: /^Photo of/ })).toBeVisible();
+});
+
+test("where data is saved nothing is asked for in the background, until the tab is come back to", async ({
+  page,
+  signInAs,
+}) => {
+  const sockets: string[] = [];
+  page.on("websocket", (socket) => sockets.push(socket.url()));
+  await signInAs(page, "ada");
+  await page.evaluate(() => localStorage.setItem("shauri-save-data", "on"));
+  await page.clock.install();
+  await page.goto("/reviews");
+  await expect(page.getByRole("link", { name: /^Notifications/ })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole("button", { name: /^Upvote/ })
+      .first(),
+  ).toBeVisible();
+  const calls = recordCalls(page, () => true);
+  await page.clock.runFor(60_000);
+  expect(calls.filter((url) => url.includes("/rest/v1/"))).toEqual([]);
+  expect(sockets).toEqual([]);
+
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await expect
+    .poll(() => calls.filter((url) => url.includes("/rest/v1/notifications")))
+    .toHaveLength(1);
+
+  // And so it does again as soon as no data is to be saved any more.
+  expect(sockets).toEqual([]);
+  await saveData(page).uncheck();
+  await main(page)
+    .getByRole("button", { name: /^Upvote/ })
+    .first()
+    .scrollIntoViewIfNeeded();
+  await page.clock.runFor(31_000);
+  await expect.poll(() => sockets.length).toBe(1);
+  await expect
+    .poll(() => calls.filter((url) => url.includes("/rest/v1/notifications")))
+    .toHaveLength(2);
+});
+
+test("a slow network saves data until the person decides otherwise, in every tab", async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", {
+      value: Object.assign(new EventTarget(), { saveData: false, effectiveType: "3g" }),
+    });
+  });
+  await page.goto("/");
+  await expect(saveData(page)).toBeChecked();
+  const other = await context.newPage();
+  await other.goto("/categories");
+  await saveData(page).uncheck();
+  await expect(saveData(other)).not.toBeChecked();
+  await page.reload();
+  await expect(saveData(page)).not.toBeChecked();
+});
+
+test("what stands for a photo where data is saved is accessible, in both themes", async ({
+  page,
+  origin,
+}) => {
+  await givePhoto(page, origin);
+  await page.goto("/");
+  await saveData(page).check();
+  for (const path of ["/recommendations", RECOMMENDATION]) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: /^Show photo/ }).last()).toBeVisible();
+    for (const theme of ["dark", "light"]) {
+      await page.getByLabel("Theme").selectOption(theme);
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect.soft(violations, `${path}, ${theme}`).toEqual([]);
+    }
+  }
+});
