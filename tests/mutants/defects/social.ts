@@ -45,6 +45,18 @@ export const social: Defect[] = [
       on public.comments for update to authenticated using (true) with check (true)`,
       "matrix",
     ],
+    [
+      "all posts are read for a page of them",
+      `alter policy comments_select_anyone on public.comments using (
+        (hidden_for is null or user_id = (select auth.uid())) and case
+          when recommendation_id is not null
+            then exists (select from public.recommendations as r where r.id = recommendation_id)
+          when review_id is not null
+            then exists (select from public.reviews as r where r.id = review_id)
+          else exists (select from public.requests as r where r.id = request_id)
+        end)`,
+      "plans",
+    ],
     ["on nothing", "alter table public.comments drop constraint comments_one_item", "shapes"],
     [
       "of any length",
