@@ -2,9 +2,10 @@ import type { AuthError } from "@supabase/auth-js";
 import { type MutationKey, queryOptions, useMutation } from "@tanstack/react-query";
 import { removeDraftsOf } from "@/lib/drafts";
 import { readOutboxMark } from "@/lib/outbox-mark";
+import { unwrap } from "./answers";
 import { createDetachedAuth, loadAuth } from "./auth-client";
 import { solveCaptcha } from "./captcha";
-import { DataError, toDataError, unwrap } from "./errors";
+import { DataError, toDataError } from "./errors";
 import { readStoredSession, SIGNING_OUT } from "./session-store";
 import { db } from "./supabase";
 

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { env } from "@/env";
-import type { CONTACT_CATEGORIES, SUGGESTION_TYPES } from "@/lib/constants";
+import type { CONTACT_CATEGORIES, SUGGESTION_TYPES } from "@/lib/choices";
 import { FORM_TIMEOUT } from "@/lib/constants";
-import { DataError, isOwnRow, kindOfStatus, toDataError, unwrap } from "./errors";
+import { isOwnRow, unwrap } from "./answers";
+import { DataError, kindOfStatus, toDataError } from "./errors";
 import { db } from "./supabase";
 
 export interface ContactMessage {

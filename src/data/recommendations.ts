@@ -1,18 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isUuid } from "@/lib/uuid";
+import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { TablesInsert } from "./database.types";
-import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
+import { DataError } from "./errors";
 import {
   invalidatePosts,
   notDeleted,
-  type PostFilter,
-  type PostSubjects,
   postColumns,
   postDetailColumns,
-  postKeys,
-  type Recommendation,
   rowsOf,
-} from "./posts";
+} from "./post-queries";
+import { type PostFilter, type PostSubjects, postKeys, type Recommendation } from "./posts";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./votes";
 

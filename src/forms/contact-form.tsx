@@ -4,8 +4,8 @@ import { SentNotice } from "@/components/sent-notice";
 import { type ContactMessage, useSendMessage } from "@/data/contact";
 import { type DataError, explain } from "@/data/errors";
 import { useAuthState } from "@/data/session-store";
+import { CONTACT_CATEGORIES } from "@/lib/choices";
 import {
-  CONTACT_CATEGORIES,
   CONTACT_MESSAGE_MAX,
   EMAIL_MAX,
   FULL_NAME_MAX,

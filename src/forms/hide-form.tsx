@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import type { ReportReason } from "@/data/moderation";
-import { REPORT_REASONS } from "@/lib/constants";
+import { REPORT_REASONS } from "@/lib/choices";
 import { Button } from "@/ui/button";
 import { ReasonField } from "./reason-field";
 

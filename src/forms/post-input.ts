@@ -15,7 +15,8 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "@/lib/constants";
-import { safeUrl, splitList, withScheme } from "@/lib/text";
+import { safeUrl } from "@/lib/text";
+import { splitList, withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 import { line, requiredLine } from "./line";
 import { requiredText } from "./required-text";

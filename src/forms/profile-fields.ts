@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { ProfileChanges, ProfileDetails } from "@/data/account";
 import type { Profile } from "@/data/profiles";
+import { GENDERS } from "@/lib/choices";
 import {
   BIO_MAX,
   FULL_NAME_MAX,
-  GENDERS,
   INTEREST_MAX,
   INTERESTS_MAX,
   LOCATION_MAX,
@@ -14,7 +14,8 @@ import {
   USERNAME_MIN,
   WEBSITE_MAX,
 } from "@/lib/constants";
-import { safeUrl, splitList, withScheme } from "@/lib/text";
+import { safeUrl } from "@/lib/text";
+import { splitList, withScheme } from "@/lib/typed-text";
 import { line, requiredLine } from "./line";
 
 export const usernameField = z

@@ -11,7 +11,8 @@ import {
   LOCATION_MAX,
   WEBSITE_MAX,
 } from "@/lib/constants";
-import { safeUrl, withScheme } from "@/lib/text";
+import { safeUrl } from "@/lib/text";
+import { withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";

@@ -6,12 +6,12 @@ import { categoriesQuery } from "@/data/catalog";
 import { useSuggestCategory } from "@/data/contact";
 import { explain } from "@/data/errors";
 import { useUserId } from "@/data/session-store";
+import { SUGGESTION_TYPES } from "@/lib/choices";
 import {
   EMAIL_MAX,
   SUGGESTION_DESCRIPTION_MAX,
   SUGGESTION_NAME_MAX,
   SUGGESTION_REASON_MAX,
-  SUGGESTION_TYPES,
 } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";

@@ -16,7 +16,8 @@ import {
 } from "@/data/notifications";
 import { useAuthState } from "@/data/session-store";
 import { useUrlFilter } from "@/hooks/use-paging";
-import { NOTIFICATION_FILTERS, PAGE_SIZE } from "@/lib/constants";
+import { NOTIFICATION_FILTERS } from "@/lib/choices";
+import { PAGE_SIZE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatCount, plural } from "@/lib/format";
 import { Button } from "@/ui/button";
