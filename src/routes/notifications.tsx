@@ -54,7 +54,7 @@ function Notifications({ userId }: { userId: string }) {
   const limit = steps * PAGE_SIZE;
   const list = useRef<HTMLDivElement>(null);
   // The header's first count ends at ten.
-  const { data: unread = 0 } = useQuery({ ...unreadCountQuery(userId), refetchOnMount: "always" });
+  const { data: unread } = useQuery({ ...unreadCountQuery(userId), refetchOnMount: "always" });
   const notifications = useQuery({
     ...notificationsQuery(userId, filter, limit),
     placeholderData: keepPreviousData,
@@ -64,9 +64,10 @@ function Notifications({ userId }: { userId: string }) {
   const markAll = useMarkAllRead(userId);
   const remove = useDeleteNotification(userId);
 
+  // The count comes late: what shows it has its place before, or the list would be pushed down.
   const options = [
     { value: "all", label: "All" },
-    { value: "unread", label: unread > 0 ? `Unread (${formatCount(unread)})` : "Unread" },
+    { value: "unread", label: `Unread (${unread === undefined ? "…" : formatCount(unread)})` },
     { value: "likes", label: "Likes" },
     { value: "comments", label: "Comments" },
   ] as const;
@@ -76,21 +77,21 @@ function Notifications({ userId }: { userId: string }) {
       title="Notifications"
       width="narrow"
       action={
-        unread > 0 && (
-          <Button
-            variant="quiet"
-            isBusy={markAll.isPending}
-            onClick={() =>
-              markAll.mutate(undefined, {
-                onSuccess: () => toast.success("All notifications marked as read"),
-                onError: () => toast.error("Failed to mark notifications as read."),
-              })
-            }
-          >
-            <CheckCheck aria-hidden="true" size={20} />
-            Mark all as read
-          </Button>
-        )
+        <Button
+          variant="quiet"
+          isBusy={markAll.isPending}
+          aria-disabled={unread === 0}
+          onClick={() => {
+            if (unread === 0) return;
+            markAll.mutate(undefined, {
+              onSuccess: () => toast.success("All notifications marked as read"),
+              onError: () => toast.error("Failed to mark notifications as read."),
+            });
+          }}
+        >
+          <CheckCheck aria-hidden="true" size={20} />
+          Mark all as read
+        </Button>
       }
     >
       <Segmented
