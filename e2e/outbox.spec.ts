@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Waiting to be s
 
 /** Opens a form and everything that it needs when the network is gone. */
 async function open(page: Page, path: string) {
-  const parts = ["outbox", "outbox-bar", "outbox-dialog", "toast"].map((name) =>
+  const parts = ["zod", "outbox", "outbox-bar", "outbox-dialog", "toast"].map((name) =>
     page.waitForResponse((response) => new RegExp(`/${name}-[^/]+\\.js$`).test(response.url())),
   );
   await page.goto(path);

@@ -19,7 +19,10 @@ export function lightIcons(): Plugin {
     transform: {
       filter: { id: /lucide-react\/dist\/esm\/icons\// },
       handler: (code) => ({
-        code: code.replaceAll(/^ {2}(?:name|size|aliases): .*$|,?\s+key: "\w+"/gm, ""),
+        code: code.replaceAll(
+          /^ {2}(?:name|size|aliases): .*$|,?\s+key: "\w+"|^__iconData\.node;$/gm,
+          "",
+        ),
         map: null,
       }),
     },

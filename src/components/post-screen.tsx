@@ -120,11 +120,7 @@ function AboutAuthor({ post }: { post: Post }) {
 /** A post to come, in its shape. */
 export function PostScreenSkeleton() {
   return (
-    <div
-      role="status"
-      aria-label="Loading"
-      className="wrap grid min-h-dvh content-start gap-4 pt-16"
-    >
+    <div role="status" aria-label="Loading" className="wrap grid content-start gap-4 pt-16">
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-9 w-4/5 max-w-xl" />
       <div className="flex items-center gap-3">

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { explain } from "@/data/errors";
 import type { RequestCard } from "@/data/feeds";
 import { useSetRequestStatus } from "@/data/requests";
-import { REQUEST_STATUSES } from "@/lib/constants";
+import { REQUEST_STATUSES } from "@/lib/choices";
 import { Select } from "@/ui/field";
 import { toast } from "@/ui/toast-store";
 import { statusLabel } from "./status-pill";

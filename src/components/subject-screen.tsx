@@ -131,7 +131,7 @@ export function SubjectScreen({
 /** A product or company to come, in its shape. */
 export function SubjectScreenSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="wrap min-h-dvh pt-4 pb-12">
+    <div role="status" aria-label="Loading" className="wrap pt-4 pb-12">
       <Skeleton className="my-3 h-5 w-56" />
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="grid content-start gap-4">

@@ -1,5 +1,5 @@
 import type { Tables } from "@/data/database.types";
-import { RATINGS } from "@/lib/constants";
+import { RATINGS } from "@/lib/choices";
 import { formatDate, formatNumber, plural } from "@/lib/format";
 import { Stars } from "@/ui/stars";
 

@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type DELETE_REASONS, PROFILE_FRESH } from "@/lib/constants";
+import type { DELETE_REASONS } from "@/lib/choices";
+import { PROFILE_FRESH } from "@/lib/constants";
+import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
-import { type DataError, isOwnRow, toDataError, unwrap, unwrapRow } from "./errors";
+import { type DataError, toDataError } from "./errors";
 import { type Profile, profileKeys } from "./profiles";
 import { db } from "./supabase";
 

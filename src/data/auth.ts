@@ -2,11 +2,12 @@ import type { AuthError } from "@supabase/auth-js";
 import { type MutationKey, queryOptions, useMutation } from "@tanstack/react-query";
 import { removeDraftsOf } from "@/lib/drafts";
 import { readOutboxMark } from "@/lib/outbox-mark";
+import { unwrap } from "./answers";
 import { createDetachedAuth, loadAuth } from "./auth-client";
 import { solveCaptcha } from "./captcha";
-import { DataError, toDataError, unwrap } from "./errors";
+import { DataError, toDataError } from "./errors";
+import { loadDb } from "./load-db";
 import { readStoredSession, SIGNING_OUT } from "./session-store";
-import { db } from "./supabase";
 
 /**
  * What the auth service refused. `reason` is its own sentence, which the specification shows under
@@ -180,6 +181,7 @@ export function emailStatusQuery(email: string) {
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }): Promise<EmailStatus> => {
+      const db = await loadDb();
       const status = unwrap(
         await db
           .rpc("check_email_exists", { email_input: email })

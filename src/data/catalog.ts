@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
-import { unwrap } from "./errors";
 import type { CategoryRef } from "./posts";
 import { publicDb } from "./supabase";
 

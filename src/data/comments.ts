@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
-import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
-import { type Author, authorOf, type PostKind, type VoteType } from "./posts";
+import { DataError } from "./errors";
+import { authorOf } from "./post-queries";
+import type { Author, PostKind, VoteType } from "./posts";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./votes";
 

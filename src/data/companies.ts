@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { isSameName, likePattern } from "@/lib/text";
+import { isSameName, likePattern } from "@/lib/typed-text";
 import { isUuid } from "@/lib/uuid";
+import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { Tables, TablesInsert } from "./database.types";
-import { isOwnRow, unwrap, unwrapRow } from "./errors";
 import { type CategoryRef, postKeys } from "./posts";
 import { keepSubjectTallies, postsAbout, SUBJECT_PAGE, type SubjectPosts } from "./subject-posts";
 import { db, publicDb } from "./supabase";

@@ -1,9 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { env } from "@/env";
-import type { CONTACT_CATEGORIES, SUGGESTION_TYPES } from "@/lib/constants";
+import type { CONTACT_CATEGORIES, SUGGESTION_TYPES } from "@/lib/choices";
 import { FORM_TIMEOUT } from "@/lib/constants";
-import { DataError, isOwnRow, kindOfStatus, toDataError, unwrap } from "./errors";
-import { db } from "./supabase";
+import { isOwnRow, unwrap } from "./answers";
+import { DataError, kindOfStatus, toDataError } from "./errors";
+import { loadDb } from "./load-db";
 
 export interface ContactMessage {
   /** Made by the form, so that sending again after a lost answer is the same message. */
@@ -20,6 +21,7 @@ export function useSendMessage() {
   return useMutation<void, DataError, ContactMessage>({
     mutationFn: async ({ id, ...fields }) => {
       if (env.contactEndpoint) return postForm(env.contactEndpoint, fields);
+      const db = await loadDb();
       const answer = await db
         .from("contact_messages")
         .insert({ id, ...fields })
@@ -40,6 +42,17 @@ export interface CategorySuggestion {
   email: string | null;
 }
 
+/** What a subcategory may belong to. Its code is loaded with it: most of who suggests never asks. */
+export function parentCategoriesQuery() {
+  return queryOptions({
+    queryKey: ["catalog", "parents"] as const,
+    queryFn: async ({ client }) => {
+      const { categoriesQuery } = await import("./catalog");
+      return client.fetchQuery(categoriesQuery());
+    },
+  });
+}
+
 /** Proposes a category or subcategory, from anyone (R171, R209). */
 export function useSuggestCategory() {
   return useMutation<void, DataError, CategorySuggestion>({
@@ -50,6 +63,7 @@ export function useSuggestCategory() {
           parentCategory: parent?.name ?? null,
         });
       }
+      const db = await loadDb();
       const answer = await db
         .from("category_suggestions")
         .insert({ id, ...fields, parent_category_id: parent?.id ?? null })

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { likePattern } from "@/lib/text";
+import { likePattern } from "@/lib/typed-text";
 import { isUuid } from "@/lib/uuid";
+import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
-import { unwrap } from "./errors";
 import { postKeys } from "./posts";
 import type { Profile } from "./profiles";
 import { db } from "./supabase";

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { unwrap } from "./answers";
 import type { Category } from "./catalog";
 import type { Tables } from "./database.types";
-import { unwrap } from "./errors";
 import {
   type Author,
   type CategoryRef,

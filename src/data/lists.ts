@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { LISTS_FRESH, REMOVAL_REFETCH } from "@/lib/constants";
 import { isUuid } from "@/lib/uuid";
+import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { Tables, TablesInsert } from "./database.types";
-import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
-import { type Author, authorOf, type CategoryRef } from "./posts";
+import { DataError } from "./errors";
+import { authorOf } from "./post-queries";
+import type { Author, CategoryRef } from "./posts";
 import { db } from "./supabase";
 
 export type List = Tables<"user_lists">;

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { REPORT_REASONS } from "@/lib/constants";
+import type { REPORT_REASONS } from "@/lib/choices";
+import { fromPostgrest, unwrap } from "./answers";
 import { commentKeys } from "./comments";
 import type { TablesInsert } from "./database.types";
-import { type DataError, fromPostgrest, unwrap } from "./errors";
+import type { DataError } from "./errors";
 import type { Author } from "./posts";
 import { profileKeys } from "./profiles";
 import { invalidateRequests } from "./requests";

@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type NOTIFICATION_FILTERS, NOTIFICATION_POLL } from "@/lib/constants";
+import type { NOTIFICATION_FILTERS } from "@/lib/choices";
+import { NOTIFICATION_POLL } from "@/lib/constants";
+import { fromPostgrest, unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
-import { type DataError, fromPostgrest, unwrap, unwrapRow } from "./errors";
+import type { DataError } from "./errors";
 import type { Author } from "./posts";
 import { db } from "./supabase";
 

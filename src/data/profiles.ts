@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PROFILE_FRESH } from "@/lib/constants";
 import { isUuid } from "@/lib/uuid";
+import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
-import { unwrap } from "./errors";
 import { keepUnreadCount, UNREAD_COUNTED } from "./notifications";
 import type { SessionUser } from "./session-store";
 import { db, publicDb } from "./supabase";

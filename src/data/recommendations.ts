@@ -1,15 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isUuid } from "@/lib/uuid";
+import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { TablesInsert } from "./database.types";
-import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
-import {
-  invalidatePosts,
-  notDeleted,
-  type PostSubjects,
-  postDetailColumns,
-  postKeys,
-  type Recommendation,
-} from "./posts";
+import { DataError } from "./errors";
+import { invalidatePosts, notDeleted, postDetailColumns } from "./post-queries";
+import { type PostSubjects, postKeys, type Recommendation } from "./posts";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./votes";
 

@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { REQUEST_STATUSES } from "@/lib/constants";
+import type { REQUEST_STATUSES } from "@/lib/choices";
 import { isUuid } from "@/lib/uuid";
+import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { TablesInsert } from "./database.types";
-import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
+import { DataError } from "./errors";
 import type { RequestCard } from "./feeds";
-import { authorOf, invalidatePosts, notDeleted, type Page } from "./posts";
+import { authorOf, invalidatePosts, notDeleted } from "./post-queries";
+import type { Page } from "./posts";
 import { db, publicDb } from "./supabase";
 
 /** Keys of every query that holds requests or their responses. */

@@ -1,8 +1,10 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { NewRemark } from "./comments";
 import type { Tables } from "./database.types";
-import { DataError, isOwnRow, unwrap, unwrapRow } from "./errors";
-import { type Author, authorOf, rowsOf, type VoteType } from "./posts";
+import { DataError } from "./errors";
+import { authorOf, rowsOf } from "./post-queries";
+import type { Author, VoteType } from "./posts";
 import { invalidateRequests, requestKeys } from "./requests";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./votes";

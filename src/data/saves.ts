@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type DataError, fromPostgrest, isOwnRow, toDataError } from "./errors";
+import { fromPostgrest, isOwnRow } from "./answers";
+import { type DataError, toDataError } from "./errors";
 import { listKeys, type SaveTarget } from "./lists";
 import { db } from "./supabase";
 

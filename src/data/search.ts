@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
-import { unwrap } from "./errors";
 import type { RequestCard } from "./feeds";
 import {
   type Author,

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { PAGE_SIZE } from "@/lib/constants";
-import { postColumns, type Recommendation, type Review } from "./posts";
+import { postColumns } from "./post-queries";
+import type { Recommendation, Review } from "./posts";
 import { keepTallies } from "./votes";
 
 /* What was written about a product or a company comes with it, in the same request. */

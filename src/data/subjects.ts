@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { isUuid } from "@/lib/uuid";
+import { unwrap } from "./answers";
 import { addCompany, companyKeys } from "./companies";
-import { unwrap } from "./errors";
 import { addProduct, productKeys } from "./products";
 import { searchKeys } from "./search";
 import { publicDb } from "./supabase";

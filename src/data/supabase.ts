@@ -3,7 +3,7 @@ import type { RealtimeClient } from "@supabase/realtime-js";
 import type { StorageClient } from "@supabase/storage-js";
 import { env } from "@/env";
 import { READ_TIMEOUT, RENEWAL_PATIENCE, UPLOAD_TIMEOUT } from "@/lib/constants";
-import { getAccessToken, refreshAccessToken } from "./auth-client";
+import { getAccessToken, refreshAccessToken } from "./access-token";
 import type { Database } from "./json-functions";
 import { setRenewalStalled } from "./session-store";
 

@@ -1,4 +1,5 @@
-import { DataError, unwrap, unwrapRow } from "./errors";
+import { unwrap, unwrapRow } from "./answers";
+import { DataError } from "./errors";
 import type { VoteType } from "./posts";
 import { db } from "./supabase";
 import type { VotableKind, VotableRow, Wish } from "./votes";

@@ -1,38 +1,40 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import { explain } from "@/data/errors";
 import { type Item, useAnswerModeration } from "@/data/moderation";
 import { MODERATION_ANSWER_MAX } from "@/lib/constants";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
+import { Form } from "./form";
+import { type InputOf, rulesOf } from "./rules";
 
-const schema = z.object({
-  answer: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Please write an answer first."),
-      z.maxLength(
-        MODERATION_ANSWER_MAX,
-        `Please keep it under ${MODERATION_ANSWER_MAX} characters.`,
+const rules = rulesOf((z) =>
+  z.object({
+    answer: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Please write an answer first."),
+        z.maxLength(
+          MODERATION_ANSWER_MAX,
+          `Please keep it under ${MODERATION_ANSWER_MAX} characters.`,
+        ),
       ),
-    ),
-});
+  }),
+);
 
 /** The author's one answer to the moderators. */
 export default function AnswerForm({ item }: { item: Item }) {
   const send = useAnswerModeration(item);
-  const { register, handleSubmit, watch, formState } = useForm<z.infer<typeof schema>>({
-    resolver: standardSchemaResolver(schema),
+  const { register, handleSubmit, watch, formState } = useForm<InputOf<typeof rules>>({
+    resolver: rules,
     defaultValues: { answer: "" },
   });
   const submit = handleSubmit(({ answer }) => {
     if (!send.isPending) send.mutate(answer);
   });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <Form state={formState} onSubmit={submit} className="grid gap-3">
       <Field
         label="Is this a mistake? Answer once"
         isRequired
@@ -45,9 +47,13 @@ export default function AnswerForm({ item }: { item: Item }) {
         title={send.error && "Your answer was not sent"}
         detail={send.error && (explain(send.error) ?? "Please try again.")}
       />
-      <Button type="submit" isBusy={send.isPending} className="justify-self-end">
+      <Button
+        type="submit"
+        isBusy={formState.isSubmitting || send.isPending}
+        className="justify-self-end"
+      >
         Send answer
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,9 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import { UNEXPECTED, weaknessOf } from "@/components/auth-messages";
 import type { AuthFailure } from "@/data/auth";
 import { explain } from "@/data/errors";
 import { useCheckPassword, useUpdatePassword } from "@/data/passwords";
+import { meetsPasswordRules } from "@/lib/password";
 import { Button } from "@/ui/button";
 import { Field } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -12,22 +11,26 @@ import { PasswordInput } from "@/ui/password-input";
 import { toast } from "@/ui/toast-store";
 import { newPasswordField } from "./auth-fields";
 import { Captcha } from "./captcha";
+import { Form } from "./form";
 import { NewPasswordField } from "./new-password-field";
+import { type InputOf, rulesOf } from "./rules";
 
-const schema = z
-  .object({
-    current: z.string().check(z.minLength(1, "Enter your current password.")),
-    password: newPasswordField,
-    confirmation: z.string(),
-  })
-  .check(
-    z.refine(({ password, confirmation }) => password === confirmation, {
-      path: ["confirmation"],
-      error: "Passwords don't match",
-    }),
-  );
+const rules = rulesOf((z) =>
+  z
+    .object({
+      current: z.string().check(z.minLength(1, "Enter your current password.")),
+      password: newPasswordField(z),
+      confirmation: z.string(),
+    })
+    .check(
+      z.refine(({ password, confirmation }) => password === confirmation, {
+        path: ["confirmation"],
+        error: "Passwords don't match",
+      }),
+    ),
+);
 
-type Fields = z.infer<typeof schema>;
+type Fields = InputOf<typeof rules>;
 
 /** Why the new password was not taken (R218). */
 function reasonOf(failure: AuthFailure): string {
@@ -45,7 +48,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
   const check = useCheckPassword();
   const update = useUpdatePassword();
   const { register, handleSubmit, setError, watch, formState } = useForm<Fields>({
-    resolver: standardSchemaResolver(schema),
+    resolver: rules,
     mode: "onTouched",
     defaultValues: { current: "", password: "", confirmation: "" },
   });
@@ -56,6 +59,9 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     password: register("password"),
     confirmation: register("confirmation"),
   };
+
+  const [current, password, confirmation] = watch(["current", "password", "confirmation"]);
+  const isComplete = current !== "" && meetsPasswordRules(password) && password === confirmation;
 
   const submit = handleSubmit(async ({ current, password }) => {
     update.reset();
@@ -74,7 +80,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
       <input type="hidden" autoComplete="username" value={email} />
       <Field
         label="Current password"
@@ -93,7 +99,7 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       <NewPasswordField
         label="New password"
         field={fields.password}
-        password={watch("password")}
+        password={password}
         error={errors.password?.message}
       />
       <Field label="Confirm new password" isRequired error={errors.confirmation?.message}>
@@ -112,11 +118,11 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       <Button
         type="submit"
         isBusy={formState.isSubmitting}
-        disabled={!formState.isValid && !formState.isSubmitting}
+        disabled={!isComplete && !formState.isSubmitting}
       >
         Change Password
       </Button>
       <Captcha />
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
-import * as z from "zod/mini";
 import { SentNotice } from "@/components/sent-notice";
 import { type ContactMessage, useSendMessage } from "@/data/contact";
 import { type DataError, explain } from "@/data/errors";
 import { useAuthState } from "@/data/session-store";
+import { CONTACT_CATEGORIES } from "@/lib/choices";
 import {
-  CONTACT_CATEGORIES,
   CONTACT_MESSAGE_MAX,
   EMAIL_MAX,
   FULL_NAME_MAX,
@@ -18,7 +17,9 @@ import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 import { DraftNotice } from "./draft-notice";
+import { Form } from "./form";
 import { requiredText } from "./required-text";
+import { type InputOf, rulesOf } from "./rules";
 import { unsent, useUnsentForm } from "./unsent";
 
 export type ContactCategory = NonNullable<ContactMessage["category"]>;
@@ -33,19 +34,21 @@ const CATEGORY_LABELS: Record<ContactCategory, string> = {
   other: "Other",
 };
 
-const schema = z.object({
-  /** Of the row to be made: a second attempt after a lost answer finds its own. */
-  id: z.string(),
-  name: requiredText("Tell us your name.", FULL_NAME_MAX),
-  email: requiredText("We need your e-mail address to reply.", EMAIL_MAX).check(
-    z.email("This does not look like an e-mail address."),
-  ),
-  category: z.enum(["", ...CONTACT_CATEGORIES]),
-  subject: requiredText("Say in a few words what it is about.", TITLE_MAX),
-  message: requiredText("Write your message.", CONTACT_MESSAGE_MAX),
-});
+const rules = rulesOf((z) =>
+  z.object({
+    /** Of the row to be made: a second attempt after a lost answer finds its own. */
+    id: z.string(),
+    name: requiredText(z, "Tell us your name.", FULL_NAME_MAX),
+    email: requiredText(z, "We need your e-mail address to reply.", EMAIL_MAX).check(
+      z.email("This does not look like an e-mail address."),
+    ),
+    category: z.enum(["", ...CONTACT_CATEGORIES]),
+    subject: requiredText(z, "Say in a few words what it is about.", TITLE_MAX),
+    message: requiredText(z, "Write your message.", CONTACT_MESSAGE_MAX),
+  }),
+);
 
-type ContactInput = z.infer<typeof schema>;
+type ContactInput = InputOf<typeof rules>;
 
 const emptyMessage = (): ContactInput => ({
   id: uuidv7(),
@@ -59,7 +62,7 @@ const emptyMessage = (): ContactInput => ({
 const unsentMessage = unsent("contact", emptyMessage, {
   guards: {
     category: (value): value is ContactInput["category"] =>
-      schema.shape.category.safeParse(value).success,
+      value === "" || CONTACT_CATEGORIES.some((category) => category === value),
   },
   given: () => ["category"],
 });
@@ -102,7 +105,7 @@ function MessageForm({ category, onSent }: MessageFormProps) {
   const send = useSendMessage();
   const { form, draft } = useUnsentForm<ContactInput>({
     store: unsentMessage,
-    schema,
+    rules,
     userId: member?.id ?? null,
     first: "subject",
     base: () => ({
@@ -137,7 +140,7 @@ function MessageForm({ category, onSent }: MessageFormProps) {
   const isComplete = REQUIRED.every((name) => typed[name].trim() !== "");
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form state={formState} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Your name" isRequired error={errors.name?.message}>
@@ -185,6 +188,6 @@ function MessageForm({ category, onSent }: MessageFormProps) {
           <p className="text-muted text-sm">Name, e-mail, subject and message are needed.</p>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,13 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import { type DeleteReason, useRequestDeletion } from "@/data/account";
 import { explain } from "@/data/errors";
-import { DELETE_REASONS, FEEDBACK_MAX } from "@/lib/constants";
+import { DELETE_REASONS } from "@/lib/choices";
+import { FEEDBACK_MAX } from "@/lib/constants";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Select, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
+import { Form } from "./form";
+import { type InputOf, rulesOf } from "./rules";
 
 const REASONS: Record<DeleteReason, string> = {
   not_useful: "I do not find it useful",
@@ -19,16 +20,21 @@ const REASONS: Record<DeleteReason, string> = {
 
 const REASON_MISSING = "Reason required: Please provide a reason for deleting your account.";
 
-const schema = z.object({
-  reason: z
-    .enum(["", ...DELETE_REASONS])
-    .check(z.refine((reason) => reason !== "", REASON_MISSING)),
-  feedback: z
-    .string()
-    .check(z.trim(), z.maxLength(FEEDBACK_MAX, `Please keep it under ${FEEDBACK_MAX} characters.`)),
-});
+const rules = rulesOf((z) =>
+  z.object({
+    reason: z
+      .enum(["", ...DELETE_REASONS])
+      .check(z.refine((reason) => reason !== "", REASON_MISSING)),
+    feedback: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(FEEDBACK_MAX, `Please keep it under ${FEEDBACK_MAX} characters.`),
+      ),
+  }),
+);
 
-type DeleteInput = z.infer<typeof schema>;
+type DeleteInput = InputOf<typeof rules>;
 
 interface DeleteAccountFormProps {
   userId: string;
@@ -47,7 +53,7 @@ export function DeleteAccountForm({
 }: DeleteAccountFormProps) {
   const request = useRequestDeletion(userId, email);
   const { register, handleSubmit, watch, formState } = useForm<DeleteInput>({
-    resolver: standardSchemaResolver(schema),
+    resolver: rules,
     defaultValues: { reason: "", feedback: "" },
   });
   const { errors, isSubmitting } = formState;
@@ -64,7 +70,7 @@ export function DeleteAccountForm({
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form state={formState} onSubmit={submit} className="grid gap-5">
       <Field label="Why do you leave?" isRequired error={errors.reason?.message}>
         {(control) => (
           <Select {...control} {...register("reason")}>
@@ -99,6 +105,6 @@ export function DeleteAccountForm({
           Delete my account
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

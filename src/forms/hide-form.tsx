@@ -1,12 +1,14 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import type { ReportReason } from "@/data/moderation";
-import { REPORT_REASONS } from "@/lib/constants";
+import { REPORT_REASONS } from "@/lib/choices";
 import { Button } from "@/ui/button";
+import { Form } from "./form";
 import { ReasonField } from "./reason-field";
+import { type InputOf, rulesOf } from "./rules";
 
-const schema = z.object({ reason: z.enum(REPORT_REASONS, "Please choose a reason.") });
+const rules = rulesOf((z) =>
+  z.object({ reason: z.enum(REPORT_REASONS, "Please choose a reason.") }),
+);
 
 interface HideFormProps {
   suggested: ReportReason | undefined;
@@ -17,12 +19,16 @@ interface HideFormProps {
 
 /** The reason for which something is hidden. */
 export function HideForm({ suggested, isBusy, onHide, onCancel }: HideFormProps) {
-  const { register, handleSubmit, formState } = useForm<z.infer<typeof schema>>({
-    resolver: standardSchemaResolver(schema),
+  const { register, handleSubmit, formState } = useForm<InputOf<typeof rules>>({
+    resolver: rules,
     defaultValues: suggested ? { reason: suggested } : {},
   });
   return (
-    <form onSubmit={handleSubmit(({ reason }) => onHide(reason))} noValidate className="grid gap-5">
+    <Form
+      state={formState}
+      onSubmit={handleSubmit(({ reason }) => onHide(reason))}
+      className="grid gap-5"
+    >
       <ReasonField
         legend="Why is it hidden?"
         registration={register("reason")}
@@ -32,10 +38,10 @@ export function HideForm({ suggested, isBusy, onHide, onCancel }: HideFormProps)
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="danger" isBusy={isBusy}>
+        <Button type="submit" variant="danger" isBusy={formState.isSubmitting || isBusy}>
           Hide
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import * as z from "zod/mini";
 import { explain } from "@/data/errors";
 import type { ListInput } from "@/data/lists";
 import { useUserId } from "@/data/session-store";
@@ -9,28 +8,35 @@ import { Button } from "@/ui/button";
 import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { DraftNotice } from "./draft-notice";
+import { Form } from "./form";
+import { type InputOf, rulesOf } from "./rules";
 import { unsent, useUnsentForm } from "./unsent";
 
-const schema = z.object({
-  /** Of the list: a second attempt after a lost answer finds its own row. */
-  id: z.string(),
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Give the list a name."),
-      z.maxLength(LIST_NAME_MAX, `Please keep it under ${LIST_NAME_MAX} characters.`),
-    ),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(LIST_DESCRIPTION_MAX, `Please keep it under ${LIST_DESCRIPTION_MAX} characters.`),
-    ),
-  is_public: z.boolean(),
-});
+const rules = rulesOf((z) =>
+  z.object({
+    /** Of the list: a second attempt after a lost answer finds its own row. */
+    id: z.string(),
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Give the list a name."),
+        z.maxLength(LIST_NAME_MAX, `Please keep it under ${LIST_NAME_MAX} characters.`),
+      ),
+    description: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(
+          LIST_DESCRIPTION_MAX,
+          `Please keep it under ${LIST_DESCRIPTION_MAX} characters.`,
+        ),
+      ),
+    is_public: z.boolean(),
+  }),
+);
 
-type ListFormInput = z.infer<typeof schema>;
+type ListFormInput = InputOf<typeof rules>;
 
 /** What was typed about a new list, or about the one of that id, and not yet saved. */
 function unsentList(list: (ListInput & { id: string }) | undefined) {
@@ -65,7 +71,7 @@ export function ListForm({
 }: ListFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [store] = useState(() => unsentList(list));
-  const { form, draft } = useUnsentForm({ store, schema, userId: useUserId(), first: "name" });
+  const { form, draft } = useUnsentForm({ store, rules, userId: useUserId(), first: "name" });
   const { register, handleSubmit, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const [description, isPublic] = watch(["description", "is_public"]);
@@ -81,7 +87,7 @@ export function ListForm({
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
       <DraftNotice draft={draft} />
       <Field label="Name" isRequired error={errors.name?.message}>
         {(control) => (
@@ -128,6 +134,6 @@ export function ListForm({
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import { UNEXPECTED } from "@/components/auth-messages";
 import { type AuthFailure, useSignIn } from "@/data/auth";
 import { explain } from "@/data/errors";
@@ -11,14 +9,18 @@ import { FormFailure } from "@/ui/form-failure";
 import { PasswordInput } from "@/ui/password-input";
 import { forgetAuthDraft, keepAuthDraft, readAuthDraft } from "./auth-draft";
 import { emailField } from "./auth-fields";
+import { Form } from "./form";
 import { linkButtonClass, ResendLink } from "./resend-code";
+import { type InputOf, rulesOf } from "./rules";
 
-const schema = z.object({
-  email: emailField,
-  password: z.string().check(z.minLength(1, "Enter your password.")),
-});
+const rules = rulesOf((z) =>
+  z.object({
+    email: emailField(z),
+    password: z.string().check(z.minLength(1, "Enter your password.")),
+  }),
+);
 
-type LoginInput = z.infer<typeof schema>;
+type LoginInput = InputOf<typeof rules>;
 
 const WRONG = "Login failed: Wrong password or email. Kindly check and try again.";
 const UNCONFIRMED = "email_not_confirmed";
@@ -40,7 +42,7 @@ interface LoginFormProps {
 export function LoginForm({ onForgotten, onCodeSent }: LoginFormProps) {
   const signIn = useSignIn();
   const { register, handleSubmit, subscribe, formState } = useForm<LoginInput>({
-    resolver: standardSchemaResolver(schema),
+    resolver: rules,
     defaultValues: { email: readAuthDraft().email, password: "" },
   });
   const { errors } = formState;
@@ -59,7 +61,7 @@ export function LoginForm({ onForgotten, onCodeSent }: LoginFormProps) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
       <Field label="E-mail" isRequired error={errors.email?.message}>
         {(control) => (
           <Input
@@ -91,6 +93,6 @@ export function LoginForm({ onForgotten, onCodeSent }: LoginFormProps) {
       <Button type="submit" isBusy={formState.isSubmitting}>
         Log In
       </Button>
-    </form>
+    </Form>
   );
 }

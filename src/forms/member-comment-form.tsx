@@ -8,11 +8,12 @@ import { CharacterCount, Field, FieldError, Textarea } from "@/ui/field";
 import { toast } from "@/ui/toast-store";
 import { SESSION_EXPIRED } from "./comment-form";
 import { DraftNotice } from "./draft-notice";
+import { Form } from "./form";
 import { remarkDraft } from "./remark-draft";
-import { remarkSchema, useRemarkForm } from "./remark-input";
+import { remarkRules, useRemarkForm } from "./remark-input";
 import { useOutbox } from "./use-outbox";
 
-const schema = remarkSchema(COMMENT_MAX);
+const rules = remarkRules(COMMENT_MAX);
 
 /** Why a comment was not taken, in the words of R227. */
 function failureText(error: unknown): string {
@@ -36,13 +37,13 @@ interface MemberCommentFormProps {
 /** One comment of a member's (R162). */
 export default function MemberCommentForm({ kind, postId, userId }: MemberCommentFormProps) {
   const post = usePostComment(kind, postId, userId);
-  const queue = useOutbox(userId);
-  const { form, draft } = useRemarkForm(schema, postId, userId);
+  const outbox = useOutbox(userId);
+  const { form, draft } = useRemarkForm(rules, postId, userId);
   const { register, handleSubmit, watch, formState } = form;
 
   const submit = handleSubmit(async (comment) => {
     if (post.isPending) return;
-    const isQueued = await queue(
+    const isQueued = await outbox.queue(
       { kind: "comment", row: comment, post: { kind, id: postId } },
       {
         title: comment.content,
@@ -62,7 +63,7 @@ export default function MemberCommentForm({ kind, postId, userId }: MemberCommen
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-2">
+    <Form state={formState} onPrepare={outbox.prepare} onSubmit={submit} className="grid gap-2">
       <DraftNotice draft={draft} />
       <Field
         label="Add a comment"
@@ -73,9 +74,13 @@ export default function MemberCommentForm({ kind, postId, userId }: MemberCommen
         {(control) => <Textarea {...control} {...register("content")} rows={3} />}
       </Field>
       <FieldError error={post.isError ? failureText(post.error) : undefined} />
-      <Button type="submit" isBusy={post.isPending} className="justify-self-end">
+      <Button
+        type="submit"
+        isBusy={formState.isSubmitting || post.isPending}
+        className="justify-self-end"
+      >
         Comment
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,12 +7,13 @@ import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 import { DraftNotice } from "./draft-notice";
+import { Form } from "./form";
 import { remarkDraft } from "./remark-draft";
-import { remarkSchema, useRemarkForm } from "./remark-input";
+import { remarkRules, useRemarkForm } from "./remark-input";
 import { UNAUTHENTICATED } from "./response-form";
 import { useOutbox } from "./use-outbox";
 
-const schema = remarkSchema(RESPONSE_MAX);
+const rules = remarkRules(RESPONSE_MAX);
 
 /** Why a response was not taken (R102, R197, R233). */
 function failureText(error: unknown): string {
@@ -33,13 +34,13 @@ export default function MemberResponseForm({
   onSubmitted,
 }: MemberResponseFormProps) {
   const respond = useSubmitResponse(requestId, userId);
-  const queue = useOutbox(userId);
-  const { form, draft } = useRemarkForm(schema, requestId, userId);
+  const outbox = useOutbox(userId);
+  const { form, draft } = useRemarkForm(rules, requestId, userId);
   const { register, handleSubmit, watch, formState } = form;
 
   const submit = handleSubmit(async (response) => {
     if (respond.isPending) return;
-    const isQueued = await queue(
+    const isQueued = await outbox.queue(
       { kind: "response", row: response, requestId },
       {
         title: response.content,
@@ -65,7 +66,7 @@ export default function MemberResponseForm({
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <Form state={formState} onPrepare={outbox.prepare} onSubmit={submit} className="grid gap-3">
       <DraftNotice draft={draft} />
       <Field
         label="Your response"
@@ -86,9 +87,13 @@ export default function MemberResponseForm({
         title={respond.isError ? "Submission Failed" : null}
         detail={respond.isError ? failureText(respond.error) : null}
       />
-      <Button type="submit" isBusy={respond.isPending} className="justify-self-end">
+      <Button
+        type="submit"
+        isBusy={formState.isSubmitting || respond.isPending}
+        className="justify-self-end"
+      >
         Submit Response
       </Button>
-    </form>
+    </Form>
   );
 }

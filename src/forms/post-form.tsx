@@ -13,6 +13,7 @@ import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
 import { toast } from "@/ui/toast-store";
 import { CategoryFields } from "./category-fields";
 import { DraftNotice } from "./draft-notice";
+import { Form } from "./form";
 import { FormSection } from "./form-section";
 import { MoreFields } from "./more-fields";
 import { PhotoField } from "./photo-field";
@@ -60,7 +61,7 @@ export function PostForm({
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const submission = useSubmission(noun);
-  const queue = useOutbox(useUserId());
+  const outbox = useOutbox(useUserId());
   const [isPreparing, setIsPreparing] = useState(false);
   const [hasMore, setHasMore] = useState(() =>
     Boolean(form.getValues("tags") || form.getValues("links")),
@@ -83,7 +84,7 @@ export function PostForm({
     async (input) => {
       if (isPreparing) return;
       const { photo, ...typed } = input;
-      const isQueued = await queue(toOutgoing(input, []), {
+      const isQueued = await outbox.queue(toOutgoing(input, []), {
         title: input.title,
         photo,
         draft: { name: POST_DRAFT, path: pathname, input: typed },
@@ -122,7 +123,7 @@ export function PostForm({
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <Form state={formState} onPrepare={outbox.prepare} onSubmit={submit} className="grid gap-5">
         <DraftNotice draft={draft} />
         <FormSection title={words.subject}>
           <SubjectPicker
@@ -198,7 +199,7 @@ export function PostForm({
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

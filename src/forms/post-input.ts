@@ -1,5 +1,4 @@
 import type { UseFormReturn } from "react-hook-form";
-import * as z from "zod/mini";
 import type { PostKind } from "@/data/posts";
 import type { Subject } from "@/data/subjects";
 import {
@@ -15,10 +14,12 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "@/lib/constants";
-import { safeUrl, splitList, withScheme } from "@/lib/text";
+import { safeUrl } from "@/lib/text";
+import { splitList, withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 import { line, requiredLine } from "./line";
 import { requiredText } from "./required-text";
+import { type InputOf, rulesOf, type Zod } from "./rules";
 import { type DraftState, unsent, useUnsentForm } from "./unsent";
 
 const readTags = (text: string) => splitList(text);
@@ -37,46 +38,41 @@ const isLinkList = (text: string) => {
   return links.length <= LINKS_MAX && links.every(isLink);
 };
 
-const subjectSchema = z.object({
-  kind: z.enum(["product", "company"]),
-  id: z.string(),
-  name: z.string(),
-  detail: z.nullable(z.string()),
-  categoryId: z.number(),
-  subcategoryId: z.nullable(z.number()),
-});
-
 /**
  * What is typed into the two post forms. They share one input, so that changing the tab keeps it;
  * location and price are a recommendation's, the rating is a review's.
  */
-export const postSchema = z.object({
-  /** Of the row to be made: a second attempt after a lost answer finds its own. */
-  id: z.string(),
-  subject: z.nullable(z.custom<Subject>()),
-  /** The product or business of the link that led here, once it was put in. */
-  presetId: z.string(),
-  title: requiredLine("Give it a title.", TITLE_MAX),
-  content: requiredText("Tell us a little about it.", CONTENT_MAX),
-  rating: z.number().check(z.minimum(1), z.maximum(STARS)),
-  categoryId: z.string(),
-  subcategoryId: z.string(),
-  location: line(LOCATION_MAX),
-  pricing: line(PRICING_MAX),
-  tags: z
-    .string()
-    .check(z.refine(isTagList, `At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`)),
-  links: z
-    .string()
-    .check(z.refine(isLinkList, `Up to ${LINKS_MAX} web addresses, each on its own line.`)),
-  photo: z.nullable(z.instanceof(File)),
-  isAnonymous: z.boolean(),
-});
+const postSchema = (z: Zod) =>
+  z.object({
+    /** Of the row to be made: a second attempt after a lost answer finds its own. */
+    id: z.string(),
+    subject: z.nullable(z.custom<Subject>()),
+    /** The product or business of the link that led here, once it was put in. */
+    presetId: z.string(),
+    title: requiredLine(z, "Give it a title.", TITLE_MAX),
+    content: requiredText(z, "Tell us a little about it.", CONTENT_MAX),
+    rating: z.number().check(z.minimum(1), z.maximum(STARS)),
+    categoryId: z.string(),
+    subcategoryId: z.string(),
+    location: line(z, LOCATION_MAX),
+    pricing: line(z, PRICING_MAX),
+    tags: z
+      .string()
+      .check(z.refine(isTagList, `At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`)),
+    links: z
+      .string()
+      .check(z.refine(isLinkList, `Up to ${LINKS_MAX} web addresses, each on its own line.`)),
+    photo: z.nullable(z.instanceof(File)),
+    isAnonymous: z.boolean(),
+  });
 
-export type PostInput = z.infer<typeof postSchema>;
+const RULES = {
+  recommendation: rulesOf(postSchema),
+  // Place and price are on the other tab: what stands there must not hold a review up.
+  review: rulesOf((z) => z.extend(postSchema(z), { location: z.string(), pricing: z.string() })),
+} satisfies Record<PostKind, unknown>;
 
-/* Place and price are on the other tab: what stands there must not hold a review up. */
-const reviewSchema = z.extend(postSchema, { location: z.string(), pricing: z.string() });
+export type PostInput = InputOf<typeof RULES.recommendation>;
 
 /** The name of the draft of both forms. */
 export const POST_DRAFT = "post";
@@ -112,16 +108,30 @@ export function usePostForm(
   kind: PostKind,
   userId: string,
 ): { form: UseFormReturn<PostInput, unknown, PostInput>; draft: DraftState } {
-  const schema = kind === "review" ? reviewSchema : postSchema;
-  return useUnsentForm({ store: unsentPost, schema, userId, first: "title" });
+  return useUnsentForm({ store: unsentPost, rules: RULES[kind], userId, first: "title" });
 }
 
 function isSubject(value: unknown): value is Subject | null {
-  return value === null || subjectSchema.safeParse(value).success;
+  if (value === null) return true;
+  return (
+    typeof value === "object" &&
+    "kind" in value &&
+    (value.kind === "product" || value.kind === "company") &&
+    "id" in value &&
+    typeof value.id === "string" &&
+    "name" in value &&
+    typeof value.name === "string" &&
+    "detail" in value &&
+    (value.detail === null || typeof value.detail === "string") &&
+    "categoryId" in value &&
+    typeof value.categoryId === "number" &&
+    "subcategoryId" in value &&
+    (value.subcategoryId === null || typeof value.subcategoryId === "number")
+  );
 }
 
 function isRating(value: unknown): value is number {
-  return postSchema.shape.rating.safeParse(value).success;
+  return typeof value === "number" && value >= 1 && value <= STARS;
 }
 
 function isPhoto(value: unknown): value is File | null {

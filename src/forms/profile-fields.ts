@@ -1,10 +1,9 @@
-import * as z from "zod/mini";
 import type { ProfileChanges, ProfileDetails } from "@/data/account";
 import type { Profile } from "@/data/profiles";
+import { GENDERS } from "@/lib/choices";
 import {
   BIO_MAX,
   FULL_NAME_MAX,
-  GENDERS,
   INTEREST_MAX,
   INTERESTS_MAX,
   LOCATION_MAX,
@@ -14,65 +13,74 @@ import {
   USERNAME_MIN,
   WEBSITE_MAX,
 } from "@/lib/constants";
-import { safeUrl, splitList, withScheme } from "@/lib/text";
+import { safeUrl } from "@/lib/text";
+import { splitList, withScheme } from "@/lib/typed-text";
 import { line, requiredLine } from "./line";
+import { type InputOf, rulesOf } from "./rules";
 
-export const usernameField = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, "Choose a username."),
-    z.minLength(USERNAME_MIN, `Use at least ${USERNAME_MIN} characters.`),
-    z.maxLength(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`),
-    z.regex(/^[A-Za-z0-9_]*$/, "Use letters, digits and underscores only."),
-  );
+const USERNAME = /^[A-Za-z0-9_]*$/;
 
-export const profileSchema = z.object({
-  full_name: requiredLine("Tell us your name.", FULL_NAME_MAX),
-  username: usernameField,
-  location: line(LOCATION_MAX),
-  bio: z
-    .string()
-    .check(z.trim(), z.maxLength(BIO_MAX, `Please keep it under ${BIO_MAX} characters.`)),
-  website: z.string().check(
-    z.overwrite(withScheme),
-    z.maxLength(WEBSITE_MAX, `Please keep it under ${WEBSITE_MAX} characters.`),
-    z.refine(
-      (url) => url === "" || (safeUrl(url) !== null && !/[\s<>"]/.test(url)),
-      "That does not look like a web address.",
-    ),
-  ),
-  interests: z.string().check(
-    z.refine(
-      (text) => splitList(text).length <= INTERESTS_MAX,
-      `Please name at most ${INTERESTS_MAX}.`,
-    ),
-    z.refine(
-      (text) => splitList(text).every((interest) => interest.length <= INTEREST_MAX),
-      `Please keep each under ${INTEREST_MAX} characters.`,
-    ),
-  ),
-  phone: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(PHONE_MAX, `Please keep it under ${PHONE_MAX} characters.`),
-      z.regex(/^(\+?[0-9 ()./-]{5,})?$/, "That does not look like a phone number."),
-    ),
-  date_of_birth: z
-    .string()
-    .check(
+/** Whether something is a username, taken or not. */
+export function isUsername(text: string): boolean {
+  return text.length >= USERNAME_MIN && text.length <= USERNAME_MAX && USERNAME.test(text);
+}
+
+export const profileRules = rulesOf((z) =>
+  z.object({
+    full_name: requiredLine(z, "Tell us your name.", FULL_NAME_MAX),
+    username: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Choose a username."),
+        z.minLength(USERNAME_MIN, `Use at least ${USERNAME_MIN} characters.`),
+        z.maxLength(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`),
+        z.regex(USERNAME, "Use letters, digits and underscores only."),
+      ),
+    location: line(z, LOCATION_MAX),
+    bio: z
+      .string()
+      .check(z.trim(), z.maxLength(BIO_MAX, `Please keep it under ${BIO_MAX} characters.`)),
+    website: z.string().check(
+      z.overwrite(withScheme),
+      z.maxLength(WEBSITE_MAX, `Please keep it under ${WEBSITE_MAX} characters.`),
       z.refine(
-        (date) => date === "" || (date >= "1900-01-01" && date <= today()),
-        "That date cannot be right.",
+        (url) => url === "" || (safeUrl(url) !== null && !/[\s<>"]/.test(url)),
+        "That does not look like a web address.",
       ),
     ),
-  gender: z.enum(["", ...GENDERS]),
-  occupation: line(OCCUPATION_MAX),
-  company: line(OCCUPATION_MAX),
-});
+    interests: z.string().check(
+      z.refine(
+        (text) => splitList(text).length <= INTERESTS_MAX,
+        `Please name at most ${INTERESTS_MAX}.`,
+      ),
+      z.refine(
+        (text) => splitList(text).every((interest) => interest.length <= INTEREST_MAX),
+        `Please keep each under ${INTEREST_MAX} characters.`,
+      ),
+    ),
+    phone: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(PHONE_MAX, `Please keep it under ${PHONE_MAX} characters.`),
+        z.regex(/^(\+?[0-9 ()./-]{5,})?$/, "That does not look like a phone number."),
+      ),
+    date_of_birth: z
+      .string()
+      .check(
+        z.refine(
+          (date) => date === "" || (date >= "1900-01-01" && date <= today()),
+          "That date cannot be right.",
+        ),
+      ),
+    gender: z.enum(["", ...GENDERS]),
+    occupation: line(z, OCCUPATION_MAX),
+    company: line(z, OCCUPATION_MAX),
+  }),
+);
 
-export type ProfileInput = z.infer<typeof profileSchema>;
+export type ProfileInput = InputOf<typeof profileRules>;
 
 export function today(): string {
   return new Date().toISOString().slice(0, 10);

@@ -13,7 +13,8 @@ import { explain, toDataError } from "@/data/errors";
 import { displayName } from "@/data/names";
 import type { Profile } from "@/data/profiles";
 import { useDebounced } from "@/hooks/use-debounced";
-import { AVAILABILITY_DEBOUNCE, BIO_MAX, GENDERS } from "@/lib/constants";
+import { GENDERS } from "@/lib/choices";
+import { AVAILABILITY_DEBOUNCE, BIO_MAX } from "@/lib/constants";
 import { GENDER_LABELS } from "@/lib/genders";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
@@ -21,13 +22,14 @@ import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 import { type AvatarChoice, AvatarField } from "./avatar-field";
 import { DraftNotice } from "./draft-notice";
+import { Form } from "./form";
 import {
+  isUsername,
   type ProfileInput,
   profileChanges,
   profileInputOf,
-  profileSchema,
+  profileRules,
   today,
-  usernameField,
 } from "./profile-fields";
 import { unsent, useUnsentForm } from "./unsent";
 
@@ -38,7 +40,7 @@ function unsentProfile(before: ProfileInput) {
   return unsent("profile", () => before, {
     guards: {
       gender: (value): value is ProfileInput["gender"] =>
-        profileSchema.shape.gender.safeParse(value).success,
+        value === "" || GENDERS.some((gender) => gender === value),
     },
   });
 }
@@ -67,7 +69,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
   const [store] = useState(() => unsentProfile(before));
   const { form, draft } = useUnsentForm({
     store,
-    schema: profileSchema,
+    rules: profileRules,
     userId: profile.id,
     first: "full_name",
   });
@@ -128,7 +130,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-8">
+    <Form state={formState} onSubmit={submit} className="grid gap-8">
       <DraftNotice draft={draft} />
       <fieldset className="grid gap-5">
         <legend className="mb-4 font-bold text-xl">Main Details</legend>
@@ -219,7 +221,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -281,8 +283,7 @@ function useUsernameAvailability(
 ): "free" | "taken" | "unknown" | null {
   const typed = watch("username").trim();
   const settled = useDebounced(typed, AVAILABILITY_DEBOUNCE);
-  const isAsked =
-    settled === typed && usernameField.safeParse(typed).success && !isSameUsername(typed, current);
+  const isAsked = settled === typed && isUsername(typed) && !isSameUsername(typed, current);
   const { data, isError } = useQuery({ ...usernameTakenQuery(typed), enabled: isAsked });
   if (isAsked && isError) return "unknown";
   if (!isAsked || data === undefined) return null;

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { REPORT_REASONS } from "@/lib/constants";
+import { REPORT_REASONS } from "@/lib/choices";
 import { REASON_LABELS } from "@/lib/report-reasons";
 import { FieldError } from "@/ui/field";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
-import * as z from "zod/mini";
+import type { Resolver, UseFormReturn } from "react-hook-form";
 import { uuidv7 } from "@/lib/uuid";
 import { remarkDraft } from "./remark-draft";
 import { requiredText } from "./required-text";
+import { rulesOf } from "./rules";
 import { type DraftState, type Unsent, unsent, useUnsentForm } from "./unsent";
 
 interface RemarkInput {
@@ -18,19 +18,21 @@ function unsentRemark(parentId: string): Unsent<RemarkInput> {
 }
 
 /** The rules of a comment or response of up to `max` characters. */
-export function remarkSchema(max: number) {
-  return z.object({
-    id: z.string(),
-    content: requiredText("Write something first.", max),
-  });
+export function remarkRules(max: number): Resolver<RemarkInput, unknown, RemarkInput> {
+  return rulesOf((z) =>
+    z.object({
+      id: z.string(),
+      content: requiredText(z, "Write something first.", max),
+    }),
+  );
 }
 
 /** The form of one comment or response, which starts with what its author had left unsent. */
 export function useRemarkForm(
-  schema: ReturnType<typeof remarkSchema>,
+  rules: ReturnType<typeof remarkRules>,
   parentId: string,
   userId: string | null,
 ): { form: UseFormReturn<RemarkInput, unknown, RemarkInput>; draft: DraftState } {
   const [store] = useState(() => unsentRemark(parentId));
-  return useUnsentForm({ store, schema, userId, first: "content" });
+  return useUnsentForm({ store, rules, userId, first: "content" });
 }

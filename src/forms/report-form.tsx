@@ -1,25 +1,28 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import { explain } from "@/data/errors";
 import { type Item, useReport } from "@/data/moderation";
-import { REPORT_NOTE_MAX, REPORT_REASONS } from "@/lib/constants";
+import { REPORT_REASONS } from "@/lib/choices";
+import { REPORT_NOTE_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
+import { Form } from "./form";
 import { ReasonField } from "./reason-field";
+import { type InputOf, rulesOf } from "./rules";
 
-const schema = z.object({
-  id: z.string(),
-  reason: z.enum(REPORT_REASONS, "Please choose a reason."),
-  note: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(REPORT_NOTE_MAX, `Please keep it under ${REPORT_NOTE_MAX} characters.`),
-    ),
-});
+const rules = rulesOf((z) =>
+  z.object({
+    id: z.string(),
+    reason: z.enum(REPORT_REASONS, "Please choose a reason."),
+    note: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(REPORT_NOTE_MAX, `Please keep it under ${REPORT_NOTE_MAX} characters.`),
+      ),
+  }),
+);
 
 interface ReportFormProps {
   item: Item;
@@ -31,8 +34,8 @@ interface ReportFormProps {
 /** Why somebody thinks that moderators should look at something. */
 export function ReportForm({ item, userId, onSent, onCancel }: ReportFormProps) {
   const report = useReport(item, userId);
-  const { register, handleSubmit, watch, formState } = useForm<z.infer<typeof schema>>({
-    resolver: standardSchemaResolver(schema),
+  const { register, handleSubmit, watch, formState } = useForm<InputOf<typeof rules>>({
+    resolver: rules,
     // Made once, so that a second attempt is the same report.
     defaultValues: { id: uuidv7(), note: "" },
   });
@@ -44,7 +47,7 @@ export function ReportForm({ item, userId, onSent, onCancel }: ReportFormProps) 
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form state={formState} onSubmit={submit} className="grid gap-5">
       <ReasonField
         legend="What is wrong with it?"
         registration={register("reason")}
@@ -65,10 +68,10 @@ export function ReportForm({ item, userId, onSent, onCancel }: ReportFormProps) 
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" isBusy={report.isPending}>
+        <Button type="submit" isBusy={formState.isSubmitting || report.isPending}>
           Send report
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,5 @@
 import { FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
-import * as z from "zod/mini";
 import { type NewRequest, useSubmitRequest } from "@/data/requests";
 import { useUserId } from "@/data/session-store";
 import { BUDGETS, CONTENT_MAX, LOCATION_MAX, TITLE_MAX } from "@/lib/constants";
@@ -11,26 +10,30 @@ import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
 import { toast } from "@/ui/toast-store";
 import { CategoryFields } from "./category-fields";
 import { DraftNotice } from "./draft-notice";
+import { Form } from "./form";
 import { FormSection } from "./form-section";
 import { line, requiredLine } from "./line";
 import { requiredText } from "./required-text";
+import { type InputOf, rulesOf } from "./rules";
 import { useSubmission } from "./submission";
 import { SubmissionFailure } from "./submission-failure";
 import { unsent, useUnsentForm } from "./unsent";
 import { useOutbox } from "./use-outbox";
 
-const schema = z.object({
-  /** Of the row to be made: a second attempt after a lost answer finds its own. */
-  id: z.string(),
-  title: requiredLine("Say what you are looking for.", TITLE_MAX),
-  description: requiredText("Tell a little more, so that others can help.", CONTENT_MAX),
-  categoryId: z.string().check(z.minLength(1, "Choose a category.")),
-  subcategoryId: z.string(),
-  location: line(LOCATION_MAX),
-  budget: z.string(),
-});
+const rules = rulesOf((z) =>
+  z.object({
+    /** Of the row to be made: a second attempt after a lost answer finds its own. */
+    id: z.string(),
+    title: requiredLine(z, "Say what you are looking for.", TITLE_MAX),
+    description: requiredText(z, "Tell a little more, so that others can help.", CONTENT_MAX),
+    categoryId: z.string().check(z.minLength(1, "Choose a category.")),
+    subcategoryId: z.string(),
+    location: line(z, LOCATION_MAX),
+    budget: z.string(),
+  }),
+);
 
-type RequestInput = z.infer<typeof schema>;
+type RequestInput = InputOf<typeof rules>;
 
 /** The name of its draft. */
 export const REQUEST_DRAFT = "request";
@@ -58,7 +61,7 @@ export function RequestForm({ userId, title }: RequestFormProps) {
   const navigate = useNavigate();
   const { form, draft } = useUnsentForm({
     store: unsentRequest,
-    schema,
+    rules,
     userId,
     first: "title",
     base: () => emptyRequest(title),
@@ -66,7 +69,7 @@ export function RequestForm({ userId, title }: RequestFormProps) {
   const submission = useSubmission("request");
   const memberId = useUserId();
   const ask = useSubmitRequest(memberId);
-  const queue = useOutbox(memberId);
+  const outbox = useOutbox(memberId);
   const { register, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
@@ -80,7 +83,7 @@ export function RequestForm({ userId, title }: RequestFormProps) {
       location: input.location || null,
       budget: input.budget || null,
     };
-    const isQueued = await queue(
+    const isQueued = await outbox.queue(
       { kind: "request", row },
       { title: row.title, draft: { name: REQUEST_DRAFT, path: paths.submitRequest(), input } },
     );
@@ -102,7 +105,7 @@ export function RequestForm({ userId, title }: RequestFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <Form state={formState} onPrepare={outbox.prepare} onSubmit={submit} className="grid gap-5">
         <DraftNotice draft={draft} />
         <FormSection title="What are you looking for?">
           <Field label="Title" isRequired error={errors.title?.message}>
@@ -171,7 +174,7 @@ export function RequestForm({ userId, title }: RequestFormProps) {
             Cancel
           </Button>
         </div>
-      </form>
+      </Form>
     </FormProvider>
   );
 }

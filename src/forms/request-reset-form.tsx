@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import { type AuthFailure, useRequestReset } from "@/data/auth";
 import { explain } from "@/data/errors";
 import { Button } from "@/ui/button";
@@ -8,11 +6,13 @@ import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { keepAuthDraft, readAuthDraft } from "./auth-draft";
 import { emailField } from "./auth-fields";
+import { Form } from "./form";
 import { codeIsUnderway, linkButtonClass, nextCodeAt } from "./resend-code";
+import { type InputOf, rulesOf } from "./rules";
 
-const schema = z.object({ email: emailField });
+const rules = rulesOf((z) => z.object({ email: emailField(z) }));
 
-type Fields = z.infer<typeof schema>;
+type Fields = InputOf<typeof rules>;
 
 interface RequestResetFormProps {
   onSent: (email: string, resendAt: number) => void;
@@ -23,7 +23,7 @@ interface RequestResetFormProps {
 export function RequestResetForm({ onSent, onBack }: RequestResetFormProps) {
   const request = useRequestReset();
   const { register, handleSubmit, formState } = useForm<Fields>({
-    resolver: standardSchemaResolver(schema),
+    resolver: rules,
     defaultValues: { email: readAuthDraft().email },
   });
 
@@ -39,7 +39,7 @@ export function RequestResetForm({ onSent, onBack }: RequestResetFormProps) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
       <Field label="E-mail" isRequired error={formState.errors.email?.message}>
         {(control) => (
           <Input
@@ -63,6 +63,6 @@ export function RequestResetForm({ onSent, onBack }: RequestResetFormProps) {
       <button type="button" className={linkButtonClass} onClick={onBack}>
         Back to log in
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
+import type { Zod } from "./rules";
 
 /** Text that must be there after trimming and fits; `missing` says what to write. */
-export function requiredText(missing: string, max: number) {
+export function requiredText(z: Zod, missing: string, max: number) {
   return z
     .string()
     .check(

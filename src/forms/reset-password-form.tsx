@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import { reasonFor, weaknessOf } from "@/components/auth-messages";
 import { useRequestReset } from "@/data/auth";
 import { type Recovery, useFinishReset, useVerifyReset } from "@/data/passwords";
@@ -13,12 +11,16 @@ import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 import { forgetSentCode, type SentCode } from "./auth-draft";
 import { codeField, resetPasswordField } from "./auth-fields";
+import { Form } from "./form";
 import { NewPasswordField } from "./new-password-field";
 import { linkButtonClass, SendAgain } from "./resend-code";
+import { type InputOf, rulesOf } from "./rules";
 
-const schema = z.object({ token: codeField, password: resetPasswordField(RESET_PASSWORD_MIN) });
+const rules = rulesOf((z) =>
+  z.object({ token: codeField(z), password: resetPasswordField(z, RESET_PASSWORD_MIN) }),
+);
 
-type Fields = z.infer<typeof schema>;
+type Fields = InputOf<typeof rules>;
 
 interface ResetPasswordFormProps {
   sent: SentCode;
@@ -42,7 +44,7 @@ export function ResetPasswordForm({
   const finish = useFinishReset();
   const resend = useRequestReset();
   const { register, handleSubmit, setFocus, watch, formState } = useForm<Fields>({
-    resolver: standardSchemaResolver(schema),
+    resolver: rules,
     defaultValues: { token: "", password: "" },
   });
   const { errors } = formState;
@@ -69,7 +71,7 @@ export function ResetPasswordForm({
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
       {recovery ? (
         <p role="status" className="text-leaf">
           Your code was right. Now choose a new password.
@@ -117,6 +119,6 @@ export function ResetPasswordForm({
           Change e-mail
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

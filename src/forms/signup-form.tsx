@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useId } from "react";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import { reasonFor, weaknessOf } from "@/components/auth-messages";
 import { Link } from "@/components/link";
 import { AuthFailure, emailStatusQuery, useSignUp } from "@/data/auth";
@@ -14,23 +12,30 @@ import { FormFailure } from "@/ui/form-failure";
 import { forgetAuthDraft, keepAuthDraft, readAuthDraft } from "./auth-draft";
 import { emailField, newPasswordField } from "./auth-fields";
 import { EmailAvailability } from "./email-availability";
+import { Form } from "./form";
 import { NewPasswordField } from "./new-password-field";
 import { requiredText } from "./required-text";
 import { codeIsUnderway, nextCodeAt } from "./resend-code";
+import { type InputOf, rulesOf } from "./rules";
 
-const schema = z.object({
-  fullName: requiredText("Tell us your name.", FULL_NAME_MAX),
-  email: emailField,
-  password: newPasswordField,
-  location: z
-    .string()
-    .check(z.trim(), z.maxLength(LOCATION_MAX, `Please keep it under ${LOCATION_MAX} characters.`)),
-  hasAccepted: z
-    .boolean()
-    .check(z.refine((isTicked) => isTicked, "Please accept the terms to sign up.")),
-});
+const rules = rulesOf((z) =>
+  z.object({
+    fullName: requiredText(z, "Tell us your name.", FULL_NAME_MAX),
+    email: emailField(z),
+    password: newPasswordField(z),
+    location: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(LOCATION_MAX, `Please keep it under ${LOCATION_MAX} characters.`),
+      ),
+    hasAccepted: z
+      .boolean()
+      .check(z.refine((isTicked) => isTicked, "Please accept the terms to sign up.")),
+  }),
+);
 
-export type SignupInput = z.infer<typeof schema>;
+export type SignupInput = InputOf<typeof rules>;
 
 const TAKEN = "This e-mail already has an account.";
 
@@ -56,7 +61,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
   const queryClient = useQueryClient();
   const { register, handleSubmit, getValues, setError, subscribe, watch, formState } =
     useForm<SignupInput>({
-      resolver: standardSchemaResolver(schema),
+      resolver: rules,
       defaultValues: previous ?? { ...readAuthDraft(), password: "", hasAccepted: false },
     });
   const { errors } = formState;
@@ -109,7 +114,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
       <Field label="Full name" isRequired error={errors.fullName?.message}>
         {(control) => <Input {...control} {...fields.fullName} autoComplete="name" />}
       </Field>
@@ -167,7 +172,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
       <Button type="submit" isBusy={formState.isSubmitting}>
         Sign Up
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import * as z from "zod/mini";
 import { explain } from "@/data/errors";
 import { useUserId } from "@/data/session-store";
 import { type Subject, useAddSubject } from "@/data/subjects";
@@ -11,7 +10,8 @@ import {
   LOCATION_MAX,
   WEBSITE_MAX,
 } from "@/lib/constants";
-import { safeUrl, withScheme } from "@/lib/text";
+import { safeUrl } from "@/lib/text";
+import { withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -19,28 +19,35 @@ import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { CategoryFields } from "./category-fields";
 import { DraftNotice } from "./draft-notice";
+import { Form } from "./form";
 import { line, requiredLine } from "./line";
+import { type InputOf, rulesOf } from "./rules";
 import { unsent, useUnsentForm } from "./unsent";
 
 const isWebsite = (text: string) =>
   text === "" || (safeUrl(text) !== null && text.length <= WEBSITE_MAX && !/[\s<>"]/.test(text));
 
-const schema = z.object({
-  /** Of the row to be made: a second attempt after a lost answer finds its own. */
-  id: z.string(),
-  kind: z.enum(["product", "company"]),
-  name: requiredLine("Give its name.", CATALOG_NAME_MAX).check(
-    z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`),
-  ),
-  location: line(LOCATION_MAX),
-  website: z
-    .string()
-    .check(z.overwrite(withScheme), z.refine(isWebsite, "This does not look like a web address.")),
-  categoryId: z.string(),
-  subcategoryId: z.string(),
-});
+const rules = rulesOf((z) =>
+  z.object({
+    /** Of the row to be made: a second attempt after a lost answer finds its own. */
+    id: z.string(),
+    kind: z.enum(["product", "company"]),
+    name: requiredLine(z, "Give its name.", CATALOG_NAME_MAX).check(
+      z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`),
+    ),
+    location: line(z, LOCATION_MAX),
+    website: z
+      .string()
+      .check(
+        z.overwrite(withScheme),
+        z.refine(isWebsite, "This does not look like a web address."),
+      ),
+    categoryId: z.string(),
+    subcategoryId: z.string(),
+  }),
+);
 
-type SubjectInput = z.infer<typeof schema>;
+type SubjectInput = InputOf<typeof rules>;
 
 /** What was typed about the product or business that was searched for by that name. */
 function unsentSubject(known: Pick<SubjectInput, "name" | "categoryId" | "subcategoryId">) {
@@ -53,7 +60,7 @@ function unsentSubject(known: Pick<SubjectInput, "name" | "categoryId" | "subcat
   });
   return unsent(`subject:${known.name.toLowerCase()}`, empty, {
     guards: {
-      kind: (value): value is SubjectInput["kind"] => schema.shape.kind.safeParse(value).success,
+      kind: (value): value is SubjectInput["kind"] => KINDS.some((kind) => kind.value === value),
     },
   });
 }
@@ -81,7 +88,7 @@ export default function SubjectDialog({
 }: SubjectDialogProps) {
   const add = useAddSubject();
   const [store] = useState(() => unsentSubject({ name, categoryId, subcategoryId }));
-  const { form, draft } = useUnsentForm({ store, schema, userId: useUserId(), first: "name" });
+  const { form, draft } = useUnsentForm({ store, rules, userId: useUserId(), first: "name" });
   const { register, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
@@ -111,7 +118,7 @@ export default function SubjectDialog({
   return (
     <Dialog title="Add it" description="Others will find it by this name." onClose={onClose}>
       <FormProvider {...form}>
-        <form onSubmit={submitAlone} noValidate className="grid gap-5">
+        <Form state={formState} onSubmit={submitAlone} className="grid gap-5">
           <DraftNotice draft={draft} />
           <fieldset>
             <legend className="mb-1.5 font-semibold text-[15px]">What is it?</legend>
@@ -177,7 +184,7 @@ export default function SubjectDialog({
               Add it
             </Button>
           </div>
-        </form>
+        </Form>
       </FormProvider>
     </Dialog>
   );

@@ -1,17 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import * as z from "zod/mini";
 import { SentNotice } from "@/components/sent-notice";
-import { categoriesQuery } from "@/data/catalog";
-import { useSuggestCategory } from "@/data/contact";
+import { parentCategoriesQuery, useSuggestCategory } from "@/data/contact";
 import { explain } from "@/data/errors";
 import { useUserId } from "@/data/session-store";
+import { SUGGESTION_TYPES } from "@/lib/choices";
 import {
   EMAIL_MAX,
   SUGGESTION_DESCRIPTION_MAX,
   SUGGESTION_NAME_MAX,
   SUGGESTION_REASON_MAX,
-  SUGGESTION_TYPES,
 } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
@@ -19,39 +17,43 @@ import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 import { DraftNotice } from "./draft-notice";
+import { Form } from "./form";
 import { requiredText } from "./required-text";
+import { type InputOf, rulesOf } from "./rules";
 import { unsent, useUnsentForm } from "./unsent";
 
-const schema = z
-  .object({
-    /** Of the row to be made: a second attempt after a lost answer finds its own. */
-    id: z.string(),
-    type: z.enum(SUGGESTION_TYPES),
-    parentCategory: z.string(),
-    name: requiredText("Give it a name.", SUGGESTION_NAME_MAX),
-    description: requiredText("Say what belongs in it.", SUGGESTION_DESCRIPTION_MAX),
-    reason: requiredText("Say why it is needed.", SUGGESTION_REASON_MAX),
-    email: z.union([
-      z.literal(""),
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.email("This does not look like an e-mail address."),
-          z.maxLength(EMAIL_MAX, `Please keep it under ${EMAIL_MAX} characters.`),
-        ),
-    ]),
-  })
-  .check(
-    z.refine(({ type, parentCategory }) => type === "category" || parentCategory !== "", {
-      path: ["parentCategory"],
-      error: "Choose the category that it belongs to.",
-      // Together with the other fields' errors, not after them.
-      when: () => true,
-    }),
-  );
+const rules = rulesOf((z) =>
+  z
+    .object({
+      /** Of the row to be made: a second attempt after a lost answer finds its own. */
+      id: z.string(),
+      type: z.enum(SUGGESTION_TYPES),
+      parentCategory: z.string(),
+      name: requiredText(z, "Give it a name.", SUGGESTION_NAME_MAX),
+      description: requiredText(z, "Say what belongs in it.", SUGGESTION_DESCRIPTION_MAX),
+      reason: requiredText(z, "Say why it is needed.", SUGGESTION_REASON_MAX),
+      email: z.union([
+        z.literal(""),
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.email("This does not look like an e-mail address."),
+            z.maxLength(EMAIL_MAX, `Please keep it under ${EMAIL_MAX} characters.`),
+          ),
+      ]),
+    })
+    .check(
+      z.refine(({ type, parentCategory }) => type === "category" || parentCategory !== "", {
+        path: ["parentCategory"],
+        error: "Choose the category that it belongs to.",
+        // Together with the other fields' errors, not after them.
+        when: () => true,
+      }),
+    ),
+);
 
-type SuggestionInput = z.infer<typeof schema>;
+type SuggestionInput = InputOf<typeof rules>;
 
 const emptySuggestion = (): SuggestionInput => ({
   id: uuidv7(),
@@ -95,7 +97,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
   const suggest = useSuggestCategory();
   const { form, draft } = useUnsentForm({
     store: unsentSuggestion,
-    schema,
+    rules,
     userId: useUserId(),
     first: "name",
   });
@@ -104,7 +106,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
   const [type, description, reason] = watch(["type", "description", "reason"]);
   const isSubcategory = type === "subcategory";
 
-  const categories = useQuery({ ...categoriesQuery(), enabled: isSubcategory });
+  const categories = useQuery({ ...parentCategoriesQuery(), enabled: isSubcategory });
 
   const submit = handleSubmit(async ({ parentCategory, email, ...input }) => {
     const parent = categories.data?.find((category) => String(category.id) === parentCategory);
@@ -124,7 +126,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form state={formState} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
       <fieldset>
         <legend className="mb-1.5 font-semibold text-[15px]">What is missing?</legend>
@@ -224,6 +226,6 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
       <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
         Send suggestion
       </Button>
-    </form>
+    </Form>
   );
 }

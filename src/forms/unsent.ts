@@ -1,8 +1,8 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormProps,
   type UseFormReturn,
   useForm,
@@ -16,10 +16,6 @@ import {
   removeDraft,
   writeDraft,
 } from "@/lib/drafts";
-
-type Schema<Input extends FieldValues> = Parameters<
-  typeof standardSchemaResolver<Input, unknown, Input>
->[0];
 
 /** How stored fields are told from damaged ones where their type alone does not say it. */
 type Guards<Input> = { [Field in keyof Input]?: (value: unknown) => value is Input[Field] };
@@ -132,7 +128,7 @@ export interface DraftState {
 
 interface UnsentFormOptions<Input extends FieldValues> {
   store: Unsent<Input>;
-  schema: Schema<Input>;
+  rules: Resolver<Input, unknown, Input>;
   userId: string | null;
   /** Where writing starts. */
   first: Path<Input>;
@@ -151,7 +147,7 @@ interface Opening<Input> {
 /** A form that starts with what was left unsent and keeps every change. */
 export function useUnsentForm<Input extends FieldValues>({
   store,
-  schema,
+  rules,
   userId,
   first,
   base = store.empty,
@@ -169,7 +165,7 @@ export function useUnsentForm<Input extends FieldValues>({
     setStart(isDirty ? { ...next, savedAt: null } : next);
   }
   const form = useForm<Input, unknown, Input>({
-    resolver: standardSchemaResolver(schema),
+    resolver: rules,
     values: start.input,
     mode,
   });

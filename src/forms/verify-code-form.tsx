@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
-import * as z from "zod/mini";
 import { reasonFor } from "@/components/auth-messages";
 import { useResendCode, useVerifyCode } from "@/data/auth";
 import { APP_NAME, CODE_LENGTH } from "@/lib/constants";
@@ -11,11 +9,13 @@ import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
 import { forgetAuthDraft, type SentCode } from "./auth-draft";
 import { codeField } from "./auth-fields";
+import { Form } from "./form";
 import { linkButtonClass, SendAgain } from "./resend-code";
+import { type InputOf, rulesOf } from "./rules";
 
-const schema = z.object({ token: codeField });
+const rules = rulesOf((z) => z.object({ token: codeField(z) }));
 
-type Fields = z.infer<typeof schema>;
+type Fields = InputOf<typeof rules>;
 
 interface VerifyCodeFormProps {
   sent: SentCode;
@@ -30,7 +30,7 @@ export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: Veri
   const verify = useVerifyCode();
   const resend = useResendCode();
   const { register, handleSubmit, formState } = useForm<Fields>({
-    resolver: standardSchemaResolver(schema),
+    resolver: rules,
     defaultValues: { token: "" },
   });
 
@@ -45,7 +45,7 @@ export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: Veri
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
       <Field
         label={`${CODE_LENGTH}-digit code`}
         isRequired
@@ -73,6 +73,6 @@ export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: Veri
           Change e-mail
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

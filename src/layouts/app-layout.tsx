@@ -19,51 +19,44 @@ const ThirdPartyScripts =
     ? lazy(() => import("./third-party-scripts").catch(() => ({ default: () => null })))
     : null;
 
-/** Header, the current screen, footer. */
+/** Header, the current screen, footer: that one below the fold, where nothing that arrives moves it. */
 export function AppLayout() {
   const main = useNavigationFocus();
   useSessionEndNotice();
   return (
     <AuthPromptProvider>
-      <div className="flex min-h-dvh flex-col">
-        <a
-          href="#main"
-          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-card px-4 py-2.5 font-semibold shadow-card focus:translate-y-0"
-        >
-          Skip to content
-        </a>
-        <Header />
-        <OfflineBanner />
-        <UpdateBar />
-        <OutboxGate />
-        <main id="main" ref={main} tabIndex={-1} className="flex-1">
-          <ErrorBoundary className="wrap py-12">
-            <Suspense fallback={<ScreenLoading />}>
-              <ThirdPartyGate fallback={<ScreenLoading />}>
-                <Outlet />
-              </ThirdPartyGate>
-            </Suspense>
-          </ErrorBoundary>
-        </main>
-        <Footer />
-        {ThirdPartyScripts && (
-          <Suspense>
-            <ThirdPartyScripts />
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-card px-4 py-2.5 font-semibold shadow-card focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <OfflineBanner />
+      <UpdateBar />
+      <OutboxGate />
+      <main id="main" ref={main} tabIndex={-1} className="min-h-[calc(100dvh-60px)]">
+        <ErrorBoundary className="wrap py-12">
+          <Suspense fallback={<ScreenLoading />}>
+            <ThirdPartyGate fallback={<ScreenLoading />}>
+              <Outlet />
+            </ThirdPartyGate>
           </Suspense>
-        )}
-      </div>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+      {ThirdPartyScripts && (
+        <Suspense>
+          <ThirdPartyScripts />
+        </Suspense>
+      )}
     </AuthPromptProvider>
   );
 }
 
-/** Tall enough that the footer does not jump when the screen arrives. */
 function ScreenLoading() {
   return (
-    <div
-      role="status"
-      aria-label="Loading"
-      className="grid min-h-dvh justify-center pt-24 text-muted"
-    >
+    <div role="status" aria-label="Loading" className="grid justify-center pt-24 text-muted">
       <Spinner />
     </div>
   );

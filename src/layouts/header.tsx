@@ -32,7 +32,7 @@ export function Header() {
   const isSearchOpen = searchOpenAt === key;
 
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-page/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-30 border-line border-b bg-page/95 [backdrop-filter:blur(8px)]">
       <div className="wrap flex min-h-[60px] flex-wrap items-center gap-1 sm:gap-3">
         <Link
           to={paths.home()}

@@ -1,4 +1,4 @@
-import { GENDERS } from "./constants";
+import { GENDERS } from "./choices";
 
 /** How each gender reads (R142). */
 export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {

@@ -1,5 +1,4 @@
 import { localStore } from "./storage";
-import { uuidv7 } from "./uuid";
 
 /**
  * Says, without loading the outbox, whether something is in it: another word with each change, so
@@ -20,7 +19,7 @@ export function readOutboxMark(): string | null {
 }
 
 export function setOutboxMark(hasEntries: boolean): void {
-  if (hasEntries) localStore.setItem(KEY, uuidv7());
+  if (hasEntries) localStore.setItem(KEY, String(Math.random()));
   else localStore.removeItem(KEY);
   tell();
 }

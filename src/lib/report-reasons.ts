@@ -1,4 +1,4 @@
-import type { REPORT_REASONS } from "./constants";
+import type { REPORT_REASONS } from "./choices";
 
 /** Why something is reported or hidden, as people read it. */
 export const REASON_LABELS: Record<(typeof REPORT_REASONS)[number], string> = {

@@ -6,18 +6,6 @@ export function truncate(text: string, max: number): string {
   return `${(space > max * 0.6 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** "a, b ,,c" → ["a", "b", "c"], without repeats (R087, R144). */
-export function splitList(text: string, separator: "," | "\n" = ","): string[] {
-  return [
-    ...new Set(
-      text
-        .split(separator)
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
-  ];
-}
-
 /** Controls, soft hyphens, blank letters, zero-width and bidi characters: the database takes none in a title. */
 const HIDDEN =
   /(?![\t\n\r])\p{Cc}|\u034F|\u17B4|\u17B5|\u180B|\u180C|\u180D|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu;
@@ -31,17 +19,6 @@ export function oneLine(text: string): string {
     .replace(HIDDEN, "")
     .replace(/\s+/g, " ")
     .trim();
-}
-
-/** A pattern of LIKE that matches this text alone. */
-export function likePattern(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
-}
-
-/** A web address as people type it, with "https://" where they left it out. */
-export function withScheme(address: string): string {
-  const bare = address.trim();
-  return bare === "" || /^[a-z][a-z\d+.-]*:/i.test(bare) ? bare : `https://${bare}`;
 }
 
 /** Up to two letters that stand for a name where there is no picture. */
@@ -90,9 +67,4 @@ function parse(json: string): unknown {
   } catch {
     return null;
   }
-}
-
-/** Whether two names are the same to the database, which ignores case and repeated spaces. */
-export function isSameName(one: string, other: string): boolean {
-  return oneLine(one).toLowerCase() === oneLine(other).toLowerCase();
 }

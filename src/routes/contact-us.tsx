@@ -5,7 +5,8 @@ import { Link } from "@/components/link";
 import { Page } from "@/components/page";
 import { ContactForm } from "@/forms/contact-form";
 import { useHashTarget } from "@/hooks/use-hash-target";
-import { CONTACT_CATEGORIES, SUPPORT_EMAIL, SUPPORT_REPLY_HOURS } from "@/lib/constants";
+import { CONTACT_CATEGORIES } from "@/lib/choices";
+import { SUPPORT_EMAIL, SUPPORT_REPLY_HOURS } from "@/lib/constants";
 import { paths } from "@/paths";
 
 /** Writing to the people behind the site; `?category=` chooses what it is about (R166). */

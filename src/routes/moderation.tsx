@@ -7,7 +7,7 @@ import { Page } from "@/components/page";
 import { type ModerationBoard, moderationBoardQuery } from "@/data/moderation";
 import { useAuthState } from "@/data/session-store";
 import { useUrlFilter } from "@/hooks/use-paging";
-import { MODERATION_TABS } from "@/lib/constants";
+import { MODERATION_TABS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";

@@ -17,7 +17,8 @@ import {
 import { useAuthState } from "@/data/session-store";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
 import { useUrlFilter } from "@/hooks/use-paging";
-import { NOTIFICATION_FILTERS, PAGE_SIZE } from "@/lib/constants";
+import { NOTIFICATION_FILTERS } from "@/lib/choices";
+import { PAGE_SIZE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatCount, plural } from "@/lib/format";
 import { Button } from "@/ui/button";
@@ -55,7 +56,7 @@ function Notifications({ userId }: { userId: string }) {
   const list = useRef<HTMLDivElement>(null);
   const poll = useNotificationPoll();
   // The header's first count ends at ten.
-  const { data: unread = 0 } = useQuery({
+  const { data: unread } = useQuery({
     ...unreadCountQuery(userId),
     ...poll,
     refetchOnMount: "always",
@@ -70,9 +71,10 @@ function Notifications({ userId }: { userId: string }) {
   const markAll = useMarkAllRead(userId);
   const remove = useDeleteNotification(userId);
 
+  // The count comes late: what shows it has its place before, or the list would be pushed down.
   const options = [
     { value: "all", label: "All" },
-    { value: "unread", label: unread > 0 ? `Unread (${formatCount(unread)})` : "Unread" },
+    { value: "unread", label: `Unread (${unread === undefined ? "…" : formatCount(unread)})` },
     { value: "likes", label: "Likes" },
     { value: "comments", label: "Comments" },
   ] as const;
@@ -82,21 +84,21 @@ function Notifications({ userId }: { userId: string }) {
       title="Notifications"
       width="narrow"
       action={
-        unread > 0 && (
-          <Button
-            variant="quiet"
-            isBusy={markAll.isPending}
-            onClick={() =>
-              markAll.mutate(undefined, {
-                onSuccess: () => toast.success("All notifications marked as read"),
-                onError: () => toast.error("Failed to mark notifications as read."),
-              })
-            }
-          >
-            <CheckCheck aria-hidden="true" size={20} />
-            Mark all as read
-          </Button>
-        )
+        <Button
+          variant="quiet"
+          isBusy={markAll.isPending}
+          aria-disabled={unread === 0}
+          onClick={() => {
+            if (unread === 0) return;
+            markAll.mutate(undefined, {
+              onSuccess: () => toast.success("All notifications marked as read"),
+              onError: () => toast.error("Failed to mark notifications as read."),
+            });
+          }}
+        >
+          <CheckCheck aria-hidden="true" size={20} />
+          Mark all as read
+        </Button>
       }
     >
       <Segmented

@@ -101,7 +101,7 @@ function RequestSkeleton() {
     <div
       role="status"
       aria-label="Loading"
-      className="wrap grid min-h-dvh max-w-3xl content-start gap-4 pt-16"
+      className="wrap grid max-w-3xl content-start gap-4 pt-16"
     >
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-9 w-4/5" />

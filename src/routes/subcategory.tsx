@@ -14,6 +14,7 @@ import { ProductCard } from "@/components/product-card";
 import { type SubcategoryPage, subcategoryQuery } from "@/data/catalog";
 import { type SubcategoryKind, subcategoryFeedQuery } from "@/data/feeds";
 import type { Post } from "@/data/posts";
+import { useLastKnown } from "@/hooks/use-last-known";
 import { usePaging, useUrlFilter } from "@/hooks/use-paging";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
@@ -77,6 +78,8 @@ function Content({ subcategory }: { subcategory: SubcategoryPage }) {
   const [kind, setKind] = useUrlFilter<SubcategoryKind>("show", KINDS, "all");
   const { page, pageSize, setPageSize } = usePaging();
   const feed = useQuery(subcategoryFeedQuery(subcategory.id, kind, { page, pageSize }));
+  // Below a list that is still to come they would jump; afterwards they stay, and keep the focus.
+  const hasPages = useLastKnown(feed.data ?? null) !== null;
   const [opened, setOpened] = useState<Post | null>(null);
 
   const counts = {
@@ -121,7 +124,7 @@ function Content({ subcategory }: { subcategory: SubcategoryPage }) {
           )}
         </PostGrid>
       )}
-      {counts[kind] > 0 && (
+      {hasPages && counts[kind] > 0 && (
         <Pagination
           label={subcategory.name}
           page={page}

@@ -24,7 +24,7 @@ export function Segmented<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={cx(
-            "min-h-11 rounded-full px-3 font-semibold text-sm transition-colors duration-150 sm:px-3.5",
+            "min-h-11 rounded-full px-2.5 font-semibold text-sm transition-colors duration-150 sm:px-3.5",
             option.value === value ? "bg-card text-ink shadow-card" : "text-muted hover:text-ink",
           )}
         >

@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { type Ref, useId, useState } from "react";
-import { RATINGS } from "@/lib/constants";
+import { RATINGS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
 
 interface StarPickerProps {

@@ -1,6 +1,7 @@
 import { PostgrestError } from "@supabase/postgrest-js";
 import { describe, expect, test } from "vitest";
-import { DataError, explain, fromPostgrest, isOwnRow, toDataError } from "@/data/errors";
+import { fromPostgrest, isOwnRow } from "@/data/answers";
+import { DataError, explain, toDataError } from "@/data/errors";
 
 const refusal = (code: string, message = "server text", details = "") =>
   new PostgrestError({ code, message, details, hint: "" });

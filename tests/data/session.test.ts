@@ -57,8 +57,9 @@ let loadAuth: () => Promise<GoTrueClient>;
 /** Opens the page anew; `states` is what the screens were told, in order. */
 async function openPage() {
   const client = await import("@/data/auth-client");
-  const { startAuth, getAccessToken } = client;
+  const { startAuth } = client;
   loadAuth = client.loadAuth;
+  const { getAccessToken } = await import("@/data/access-token");
   const { getAuthState, onAuthStateChange } = await import("@/data/session-store");
   const states = [getAuthState().status];
   onAuthStateChange(() => states.push(getAuthState().status));

@@ -1,7 +1,8 @@
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
+import { unwrap } from "@/data/answers";
 import { loadAuth } from "@/data/auth-client";
-import { DataError, unwrap } from "@/data/errors";
+import { DataError } from "@/data/errors";
 import { getRenewalStalled, SESSION_KEY, setRenewalStalled } from "@/data/session-store";
 import { db, loadRealtime, loadStorage, publicDb } from "@/data/supabase";
 import { RENEWAL_PATIENCE } from "@/lib/constants";

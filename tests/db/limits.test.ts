@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as choices from "../../src/lib/choices.ts";
 import * as limits from "../../src/lib/constants.ts";
 import { withDatabase } from "./harness.ts";
 import { ada, lists, recommendations, requests, reviews, thabo } from "./world.ts";
@@ -60,10 +61,10 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
 
   test.each([
     ["requests_budget_known", limits.BUDGETS.map(({ value }) => value)],
-    ["requests_status_known", limits.REQUEST_STATUSES],
-    ["contact_messages_category_known", limits.CONTACT_CATEGORIES],
-    ["delete_requests_reason_known", limits.DELETE_REASONS],
-    ["profile_details_gender_known", limits.GENDERS],
+    ["requests_status_known", choices.REQUEST_STATUSES],
+    ["contact_messages_category_known", choices.CONTACT_CATEGORIES],
+    ["delete_requests_reason_known", choices.DELETE_REASONS],
+    ["profile_details_gender_known", choices.GENDERS],
   ])("%s", (name, values) =>
     scene(async (s) => {
       const written = String(await s.admin.value(definition(name))).matchAll(/'([^']+)'::text/g);
@@ -74,7 +75,7 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
   test("the reasons of a report", () =>
     scene(async (s) => {
       const known = "select array_to_string(enum_range(null::report_reason), ' ')";
-      expect(await s.admin.value(known)).toBe(limits.REPORT_REASONS.join(" "));
+      expect(await s.admin.value(known)).toBe(choices.REPORT_REASONS.join(" "));
     }));
 
   test("R086 the category that is there from the beginning", () =>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { DeleteAccountForm } from "@/forms/delete-account-form";
-import { DELETE_REASONS } from "@/lib/constants";
+import { DELETE_REASONS } from "@/lib/choices";
 import { lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findAlert, findFieldError } from "../said";

@@ -1,15 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  imageUrls,
-  initials,
-  isSameName,
-  likePattern,
-  oneLine,
-  safeUrl,
-  splitList,
-  truncate,
-  withScheme,
-} from "@/lib/text";
+import { imageUrls, initials, oneLine, safeUrl, truncate } from "@/lib/text";
+import { isSameName, likePattern, splitList, withScheme } from "@/lib/typed-text";
 
 describe("R087 R144 lists typed as text", () => {
   test("tags are comma-separated, trimmed, without blanks and repeats", () => {

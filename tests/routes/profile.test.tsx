@@ -10,8 +10,8 @@ import { findToast } from "../said";
 import { details, id, profile } from "../samples";
 
 const auth = vi.hoisted(() => ({ signOut: vi.fn<() => Promise<{ error: Error | null }>>() }));
-vi.mock("@/data/auth-client", () => ({
-  loadAuth: async () => auth,
+vi.mock("@/data/auth-client", () => ({ loadAuth: async () => auth }));
+vi.mock("@/data/access-token", () => ({
   getAccessToken: async () => null,
   refreshAccessToken: async () => null,
 }));

@@ -1,0 +1,50 @@
+import type { PostgrestError, PostgrestSingleResponse } from "@supabase/postgrest-js";
+import { CODES, DataError, type ErrorKind, kindOfStatus } from "./errors";
+
+/** Named refusals that triggers raise as the message of a P0001. */
+const RAISED: Record<string, ErrorKind> = {
+  quota_exceeded: "rate-limited",
+  duplicate_text: "duplicate-text",
+  list_full: "list-full",
+  request_not_open: "request-closed",
+  item_deleted: "parent-gone",
+};
+
+/** Classifies what PostgREST answered. */
+export function fromPostgrest(error: PostgrestError, status: number): DataError {
+  const raised = error.code === "P0001" ? RAISED[error.message] : undefined;
+  if (status === 401 && /api key/i.test(error.message)) {
+    return new DataError({ kind: "maintenance", message: `${status}: ${error.message}` });
+  }
+  const isTimeout = status === 0 && /abort|timeout/i.test(`${error.message} ${error.hint}`);
+  return new DataError({
+    kind: raised ?? CODES[error.code] ?? (isTimeout ? "timeout" : kindOfStatus(status)),
+    code: error.code || undefined,
+    message: `${status}: ${error.message}`,
+    detail: `${error.message} ${error.details ?? ""}`.trim(),
+    retryAfter: raised === "rate-limited" ? Number(error.details) || undefined : undefined,
+    cause: error,
+  });
+}
+
+/** The data of a PostgREST answer, or throws its DataError. */
+export function unwrap<T>(answer: PostgrestSingleResponse<T>): T {
+  if (answer.error) throw fromPostgrest(answer.error, answer.status);
+  return answer.data;
+}
+
+/**
+ * The row of a single-row write. A refused update or delete is HTTP 200 with no row, so none is a
+ * failure (S14).
+ */
+export function unwrapRow<T>(answer: PostgrestSingleResponse<T>): NonNullable<T> {
+  const row = unwrap(answer);
+  if (row === null || row === undefined)
+    throw new DataError({ kind: "changed", message: `${answer.status}: no row` });
+  return row;
+}
+
+/** Whether an insert was refused because the row is already there under its own id: an earlier try arrived. */
+export function isOwnRow({ error }: { error: PostgrestError | null }, primaryKey: string): boolean {
+  return error?.code === "23505" && error.message.includes(`"${primaryKey}"`);
+}

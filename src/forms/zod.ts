@@ -1,0 +1,27 @@
+/* What the forms' rules are made of, in one part for all of them: loaded by rules.ts. */
+
+export { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+export {
+  boolean,
+  custom,
+  email,
+  enum,
+  extend,
+  instanceof,
+  literal,
+  maximum,
+  maxLength,
+  minimum,
+  minLength,
+  nullable,
+  number,
+  object,
+  overwrite,
+  refine,
+  regex,
+  regexes,
+  string,
+  toLowerCase,
+  trim,
+  union,
+} from "zod/mini";
