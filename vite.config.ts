@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
 import { lightIcons } from "./scripts/light-icons.ts";
 import { lightRouter } from "./scripts/light-router.ts";
+import { prerender } from "./scripts/prerender.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 
 export default defineConfig(async ({ mode }) => {
@@ -28,6 +29,7 @@ export default defineConfig(async ({ mode }) => {
       hostingHeaders(),
       serviceWorker(embedded?.BACKEND_PATHS ?? null),
       embedded?.embeddedSupabase(),
+      prerender({ url: url ?? "", key, fetch: embedded?.askSeed ?? fetch }),
     ],
     resolve: { tsconfigPaths: true },
     define: {

@@ -12,3 +12,21 @@ export const press = (page: Page, name: string): Promise<void> =>
 /** The toast that says this; not its echo for screen readers. */
 export const toast = (page: Page, text: string): Locator =>
   page.locator("[data-toast]", { hasText: text });
+
+declare global {
+  interface Window {
+    shifts: number;
+  }
+}
+
+/** Adds up what moves under the reader on every page that is opened from now on; returns how to read it. */
+export async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.shifts += "value" in entry ? Number(entry.value) : 0;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () => page.evaluate(() => window.shifts);
+}

@@ -1,5 +1,6 @@
-// Runs before the first paint and before the app's own scripts arrive: sets the theme, and starts
-// the home page's request for visitors, so that its answer travels while the scripts do.
+// Runs before the first paint and before the app's own scripts arrive: sets the theme, tells the
+// page whom it is shown to, and starts the home page's request for visitors, so that its answer
+// travels while the scripts do.
 (() => {
   const { api, key } = document.currentScript.dataset;
   const read = (name) => {
@@ -15,6 +16,11 @@
     choice === "dark" || (choice !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
 
+  const isHome = location.pathname === "/";
+  const isMember = read("shauri-auth") !== null;
+  document.documentElement.toggleAttribute("data-member", isMember);
+  document.documentElement.toggleAttribute("data-elsewhere", !isHome);
+
   // The app takes this paragraph out when it arrives.
   setTimeout(() => {
     const slow = document.getElementById("slow");
@@ -26,7 +32,7 @@
     if (document.getElementById("slow")) location.reload();
   });
 
-  if (location.pathname === "/" && !read("shauri-auth")) {
+  if (isHome && !isMember) {
     const url = `${api}/rest/v1/rpc/home_feed?apikey=${encodeURIComponent(key)}`;
     window.shauriHomeFeed = fetch(url).catch(() => null);
   }

@@ -1,10 +1,8 @@
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { DEMO_MEMBERS, freePort, signIn, startPreview } from "../e2e/fixtures.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+import { DEMO_MEMBERS, signIn } from "../e2e/fixtures.ts";
 import { SCREENS, settle } from "../e2e/screens.ts";
-import { findBrowser } from "./browser.ts";
-import { KINDS, type Kind, type Sent, startHttp2Host } from "./http2-host.ts";
+import { serveBuiltSite } from "./built-site.ts";
+import { KINDS, type Kind, type Sent } from "./http2-host.ts";
 
 // Opens every screen of the production build with nothing kept from before, then walks a journey as
 // somebody who comes for the first time and again as the same person, and fails where more is sent
@@ -48,7 +46,6 @@ interface Weight {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const failures: string[] = [];
 const wanted = process.argv.slice(2);
-const root = join(import.meta.dirname, "..");
 
 const paths = new Map<string, string>(Object.entries(SCREENS));
 
@@ -56,17 +53,9 @@ function hold(what: string, value: number, most: number): void {
   if (value > most) failures.push(`${what}: ${Number(value.toFixed(3))}, at most ${most}`);
 }
 
-const built = spawnSync("npm", ["run", "build"], { cwd: root, encoding: "utf8" });
-if (built.status !== 0) throw new Error(built.stderr);
-
-const port = await freePort();
-const preview = await startPreview(port, `http://localhost:${port}`);
-const host = await startHttp2Host(new URL(`http://localhost:${port}`));
-const found = findBrowser();
-const browser = await chromium.launch({
-  ...(found && { executablePath: found.path }),
-  args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", ...host.browserArgs],
-});
+const site = await serveBuiltSite();
+const { host } = site;
+const browser = await site.launch();
 
 /** Somebody with a phone that has never seen the site. */
 async function meetPerson(session: string | null): Promise<BrowserContext> {
@@ -195,7 +184,7 @@ try {
     hold("home, kB of script and style", code(home) / 1000, BUDGET.homeCode);
     hold("home, kB in all", home.total / 1000, BUDGET.home);
   }
-  const session = await signIn(`http://localhost:${port}`, DEMO_MEMBERS.youssef);
+  const session = await signIn(site.backend, DEMO_MEMBERS.youssef);
   await weighScreens(
     session,
     names.filter((name) => name === "/" || MEMBERS_ONLY.has(name)),
@@ -209,8 +198,7 @@ try {
   }
 } finally {
   await browser.close();
-  host.close();
-  preview.kill();
+  site.close();
 }
 
 for (const failure of failures) console.error(failure);

@@ -2,9 +2,15 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import { FRAME } from "./prerender.ts";
 
 /** What every screen needs and whose name says nothing of its content. */
-const FILES = { "/": "index.html", "/boot.js": "boot.js", "/icon.svg": "icon.svg" };
+const FILES = {
+  "/": "index.html",
+  [`/${FRAME}`]: FRAME,
+  "/boot.js": "boot.js",
+  "/icon.svg": "icon.svg",
+};
 /** What is wanted when there is no network, and can then not be fetched. */
 const OFFLINE_PARTS = ["kept"];
 
@@ -38,6 +44,7 @@ export function serviceWorker(elsewhere: RegExp | null): Plugin {
           logLevel: "warn",
           define: {
             SHELL: JSON.stringify(shell),
+            FRAME: JSON.stringify(`/${FRAME}`),
             PARTS: JSON.stringify(parts),
             ELSEWHERE: JSON.stringify(elsewhere?.source ?? null),
           },

@@ -1,21 +1,25 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { BrowserRouter } from "react-router-dom";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { RootBoundary } from "./components/error-boundary";
 import { createQueryClient, followDevice, followIdentity } from "./data/query-client";
 import { AppRoutes } from "./routes";
 import { Toaster } from "./ui/toaster";
 
-export function App() {
+interface AppProps {
+  /** Knows the address: the browser's, or the one that a page is built for. */
+  Router: ComponentType<{ children: ReactNode }>;
+}
+
+export function App({ Router }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   useEffect(() => followIdentity(queryClient), [queryClient]);
   useEffect(() => followDevice(queryClient), [queryClient]);
   return (
     <RootBoundary>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <Router>
           <AppRoutes />
-        </BrowserRouter>
+        </Router>
         <Toaster />
       </QueryClientProvider>
     </RootBoundary>

@@ -1,10 +1,14 @@
 import "./index.css";
 import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { App } from "./app";
+import { dropDefaults } from "./components/head";
 import { startAuth } from "./data/auth-client";
+import { setHomeSnapshot } from "./data/home-feed";
 import { firstScreenDone } from "./lib/first-screen";
 import { reloadAfterDeploy } from "./lib/new-version";
+import { paths } from "./paths";
 
 reloadAfterDeploy();
 startAuth();
@@ -19,8 +23,19 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App Router={BrowserRouter} />
+  </StrictMode>
 );
+const feed = document.getElementById("feed");
+if (feed && location.pathname === paths.home()) {
+  setHomeSnapshot(JSON.parse(feed.textContent));
+  // Before React takes some of them for the screen's own.
+  dropDefaults();
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}
+feed?.remove();
+document.getElementById("slow")?.remove();

@@ -1,10 +1,10 @@
 import { BadgeCheck } from "lucide-react";
 import { authorName } from "@/data/names";
 import type { Author } from "@/data/posts";
-import { formatDate, formatRelativeTime } from "@/lib/format";
 import { paths } from "@/paths";
 import { Avatar } from "@/ui/avatar";
 import { Link } from "./link";
+import { TimeAgo } from "./time-ago";
 
 interface BylineProps {
   /** What was written. */
@@ -38,9 +38,7 @@ export function Byline({ row, location, fallback = "Anonymous" }: BylineProps) {
           {author?.is_verified && <VerifiedMember />}
           {place && <span>· {place}</span>}
         </div>
-        <time dateTime={createdAt} title={formatDate(createdAt)} className="block text-xs">
-          {formatRelativeTime(createdAt)}
-        </time>
+        <TimeAgo iso={createdAt} className="block text-xs" />
       </div>
     </div>
   );

@@ -20,6 +20,8 @@ export interface HeadProps {
 export function Head({ title, description, image, type = "website", isMissing }: HeadProps) {
   const { pathname } = useLocation();
   useLayoutEffect(dropDefaults, []);
+  // The page as it was built has index.html's own tags: its address may not be known there.
+  if (import.meta.env.SSR) return null;
   const text = truncate(oneLine(description || DESCRIPTION), DESCRIPTION_EXCERPT);
   const url = absoluteUrl(canonicalPath(pathname));
   return (
@@ -45,6 +47,6 @@ export function absoluteUrl(address: string): string {
 }
 
 /** Takes out what index.html tells readers that run no script: each screen says it of itself. */
-function dropDefaults(): void {
+export function dropDefaults(): void {
   for (const tag of document.head.querySelectorAll("[data-default]")) tag.remove();
 }

@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import type { RequestCard as RequestRow } from "@/data/feeds";
 import { authorName } from "@/data/names";
 import { cx } from "@/lib/cx";
-import { formatBudget, formatRelativeTime, plural } from "@/lib/format";
+import { formatBudget, plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "./link";
 import { StatusPill } from "./status-pill";
+import { TimeAgo } from "./time-ago";
 
 interface RequestCardProps {
   request: RequestRow;
@@ -62,7 +63,7 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
           ) : (
             authorName(request)
           )}{" "}
-          · {formatRelativeTime(request.created_at)}
+          · <TimeAgo iso={request.created_at} />
         </span>
       </div>
       <div className="relative z-10 mt-auto flex flex-wrap gap-2 self-start pt-1">{actions}</div>

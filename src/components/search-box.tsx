@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router-dom";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
@@ -26,14 +26,13 @@ export function SearchBox({
   className,
   onSearch,
 }: SearchBoxProps) {
-  const [text, setText] = useState("");
   const navigate = useNavigate();
   const id = useId();
   const isHero = appearance === "hero";
 
-  const search = (event: FormEvent) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const q = text.trim();
+    const q = String(new FormData(event.currentTarget).get("q")).trim();
     if (!q) return;
     onSearch?.();
     navigate(paths.search({ q, ...(filter ? { filter } : {}) }));
@@ -42,6 +41,8 @@ export function SearchBox({
   return (
     <search className={className}>
       <form
+        // For who searches before the app has arrived.
+        action={paths.search()}
         onSubmit={search}
         className={cx(
           "flex items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-clay",
@@ -58,8 +59,6 @@ export function SearchBox({
           id={id}
           type="search"
           name="q"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
           placeholder={placeholder}
           enterKeyHint="search"
           // biome-ignore lint/a11y/noAutofocus: set only where the person just opened this box to type in it

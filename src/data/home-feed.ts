@@ -10,6 +10,18 @@ declare global {
   }
 }
 
+let snapshot: HomeFeed | undefined;
+
+/** Has the feed as it was when the page was built stand in until the live one comes, or fails. */
+export function setHomeSnapshot(feed: HomeFeed): void {
+  snapshot = feed;
+}
+
+/** What the home page shows while it waits: what it showed before, else what the page came with. */
+export function untilLive(previous: HomeFeed | undefined): HomeFeed | undefined {
+  return previous ?? snapshot;
+}
+
 /** Hands out the answer already on its way, once; null when there is none to use. */
 async function takeBootedFeed(orders: HomeOrders): Promise<HomeFeed | null> {
   const booted = window.shauriHomeFeed;
@@ -36,10 +48,15 @@ export function homeFeedQuery(orders: HomeOrders) {
     queryKey: postKeys.home(orders),
     meta: { keep: "pages" },
     queryFn: async ({ signal, client }): Promise<HomeFeed> => {
-      const feed = (await takeBootedFeed(orders)) ?? (await askForFeed(orders, signal));
-      keepTallies(client, "recommendation", feed.recommendations);
-      keepTallies(client, "review", feed.reviews);
-      return feed;
+      try {
+        const feed = (await takeBootedFeed(orders)) ?? (await askForFeed(orders, signal));
+        keepTallies(client, "recommendation", feed.recommendations);
+        keepTallies(client, "review", feed.reviews);
+        return feed;
+      } finally {
+        // From now on it would show what was deleted since, or hide an error.
+        snapshot = undefined;
+      }
     },
   });
 }

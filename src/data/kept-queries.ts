@@ -93,11 +93,12 @@ export function forgetOthers(): void {
 export function useShownSince(): number | null {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
-  return useSyncExternalStore(subscribe, () => {
+  const read = () => {
     const times = cache
       .getAll()
       .filter((query) => query.isActive() && isKeptCopy(query))
       .map(({ state }) => state.dataUpdatedAt);
     return times.length > 0 ? Math.min(...times) : null;
-  });
+  };
+  return useSyncExternalStore(subscribe, read, read);
 }

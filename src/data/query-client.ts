@@ -12,7 +12,8 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: CACHE_FRESH,
-        gcTime: CACHE_KEPT,
+        // A build does not wait for it.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : CACHE_KEPT,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -21,15 +21,16 @@ export interface Session {
   user: SessionUser;
 }
 
-/** `loading` only while a stored session is being refreshed (R061). */
+/** `loading` while a stored session is being refreshed (R061), and in the page as it was built. */
 export type AuthState =
   | { status: "loading" }
   | { status: "signed-out" }
   | { status: "signed-in"; user: SessionUser };
 
+const LOADING: AuthState = { status: "loading" };
 const SIGNED_OUT: AuthState = { status: "signed-out" };
 
-let state: AuthState = { status: "loading" };
+let state: AuthState = LOADING;
 const listeners = new Set<() => void>();
 
 /** Tells every screen who is signed in; called by the auth client alone. */
@@ -53,7 +54,7 @@ export function onAuthStateChange(listener: () => void): () => void {
 
 /** Who is signed in, as a live value. */
 export function useAuthState(): AuthState {
-  return useSyncExternalStore(onAuthStateChange, getAuthState);
+  return useSyncExternalStore(onAuthStateChange, getAuthState, () => LOADING);
 }
 
 let isRenewalStalled = false;
@@ -71,7 +72,7 @@ export function getRenewalStalled(): boolean {
 
 /** Whether the session cannot be renewed for now, as a live value. */
 export function useRenewalStalled(): boolean {
-  return useSyncExternalStore(onAuthStateChange, getRenewalStalled);
+  return useSyncExternalStore(onAuthStateChange, getRenewalStalled, getRenewalStalled);
 }
 
 /** The signed-in member's id, or null for a visitor and while the session is being restored. */

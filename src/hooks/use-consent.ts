@@ -6,7 +6,11 @@ const purposes = env.thirdParties.map(({ purpose }) => purpose);
 
 /** What the person answered about third parties' scripts, and how to answer (R034). */
 export function useConsent(): [Consent | null, (consent: Consent) => void] {
-  const consent = useSyncExternalStore(onConsentChange, () => readConsent(purposes));
+  const consent = useSyncExternalStore(
+    onConsentChange,
+    () => readConsent(purposes),
+    () => null,
+  );
   return [consent, answer];
 }
 

@@ -3,6 +3,7 @@ import { Outlet } from "react-router-dom";
 import { AuthPromptProvider } from "@/components/auth-dialog";
 import { ErrorBoundary } from "@/components/error-boundary";
 import { env } from "@/env";
+import { useHydrated } from "@/hooks/use-hydrated";
 import { Spinner } from "@/ui/spinner";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -23,6 +24,7 @@ const ThirdPartyScripts =
 export function AppLayout() {
   const main = useNavigationFocus();
   useSessionEndNotice();
+  const isHydrated = useHydrated();
   return (
     <AuthPromptProvider>
       <a
@@ -45,7 +47,7 @@ export function AppLayout() {
         </ErrorBoundary>
       </main>
       <Footer />
-      {ThirdPartyScripts && (
+      {isHydrated && ThirdPartyScripts && (
         <Suspense>
           <ThirdPartyScripts />
         </Suspense>

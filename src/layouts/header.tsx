@@ -22,6 +22,9 @@ const navLink = (isCurrent: boolean) =>
     isCurrent ? "text-ink" : "text-muted",
   );
 
+/** Where the page does not know yet who reads it, public/boot.js tells whether it is a member. */
+const MEMBERS_ONLY = "hidden in-data-member:contents";
+
 /** Logo, search, the main links, and who is signed in (R036–R042). */
 export function Header() {
   const auth = useAuthState();
@@ -30,6 +33,7 @@ export function Header() {
   const [searchOpenAt, setSearchOpenAt] = useState<string | null>(null);
   const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const isSearchOpen = searchOpenAt === key;
+  const isLoading = auth.status === "loading";
 
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-page/95 [backdrop-filter:blur(8px)]">
@@ -49,10 +53,12 @@ export function Header() {
           <NavLink to={paths.submitRecommendation()} className={navLink}>
             Recommend/Review
           </NavLink>
-          {auth.status === "signed-in" && (
-            <NavLink to={paths.myLists()} className={navLink}>
-              My Lists
-            </NavLink>
+          {auth.status !== "signed-out" && (
+            <span className={isLoading ? MEMBERS_ONLY : "contents"}>
+              <NavLink to={paths.myLists()} className={navLink}>
+                My Lists
+              </NavLink>
+            </span>
           )}
         </nav>
         <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
@@ -74,9 +80,18 @@ export function Header() {
               <MemberTools user={auth.user} />
             </OnDemand>
           )}
-          {auth.status === "loading" && <MemberToolsSkeleton />}
-          {auth.status === "signed-out" && (
-            <span className="hidden items-center gap-2 sm:flex">
+          {isLoading && (
+            <span className={MEMBERS_ONLY}>
+              <MemberToolsSkeleton />
+            </span>
+          )}
+          {auth.status !== "signed-in" && (
+            <span
+              className={cx(
+                "hidden items-center gap-2 sm:flex",
+                isLoading && "sm:in-data-member:hidden",
+              )}
+            >
               <Button variant="ghost" onClick={() => ask("login")}>
                 Sign In
               </Button>

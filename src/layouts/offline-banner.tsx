@@ -20,7 +20,11 @@ function subscribe(listener: () => void) {
  * place of something newer (F07, F19, F20).
  */
 export function OfflineBanner() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   const isStalled = useRenewalStalled();
   const since = useShownSince();
   const age = since === null ? null : `What you see is from ${formatMoment(since)}.`;

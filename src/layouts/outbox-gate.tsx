@@ -11,7 +11,7 @@ const OutboxBar = lazy<ComponentType<{ userId: string }>>(() =>
 /** Loads the outbox of a member in whose outbox something may be, and nothing for anybody else. */
 export function OutboxGate() {
   const userId = useUserId();
-  const isWanted = useSyncExternalStore(onOutboxChange, isOutboxWanted);
+  const isWanted = useSyncExternalStore(onOutboxChange, isOutboxWanted, () => false);
   return (
     userId &&
     isWanted && (

@@ -5,7 +5,7 @@ import { Button } from "@/ui/button";
 
 /** Says that there is a new version, which waits until the person wants it (F37). */
 export function UpdateBar() {
-  const isNew = useSyncExternalStore(onNewVersion, hasNewVersion);
+  const isNew = useSyncExternalStore(onNewVersion, hasNewVersion, hasNewVersion);
   return (
     <div role="status" className="empty:hidden">
       {isNew && (

@@ -13,7 +13,7 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
   const { pathname, search, key } = useLocation();
   const page = new URLSearchParams(search).get("page");
   const type = useNavigationType();
-  const last = useRef({ pathname, page });
+  const last = useRef<{ pathname: string; page: string | null }>(null);
 
   // A layout effect: its clean-up must come before the scroll event of the jump to the top below.
   useLayoutEffect(() => {
@@ -24,14 +24,17 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
   }, [key]);
 
   useLayoutEffect(() => {
-    const isNextPage = type === "PUSH" && last.current.page !== page;
+    const previous = last.current;
+    last.current = { pathname, page };
+    // Who has begun to read before the app arrived reads on.
+    if (previous === null) return;
+    const isNextPage = type === "PUSH" && previous.page !== page;
     if (type === "POP") {
       scrollTo(0, offsets.get(key) ?? 0);
-    } else if (last.current.pathname !== pathname || isNextPage) {
+    } else if (previous.pathname !== pathname || isNextPage) {
       scrollTo(0, 0);
       main.current?.focus({ preventScroll: true });
     }
-    last.current = { pathname, page };
   }, [key, pathname, page, type]);
 
   return main;

@@ -8,6 +8,7 @@ const LONG_AFTER = 4000;
  * it never competes with what the person waits for.
  */
 export const firstScreenDone = new Promise<void>((done) => {
+  if (import.meta.env.SSR) return;
   const wait = () => setTimeout(done, LONG_AFTER);
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true });

@@ -11,7 +11,8 @@ const naira = new Intl.NumberFormat(LOCALE, {
   currencyDisplay: "narrowSymbol",
   maximumFractionDigits: 0,
 });
-const dates = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric" });
+const DAY_OF_YEAR = { day: "numeric", month: "short", year: "numeric" } as const;
+const dates = new Intl.DateTimeFormat(LOCALE, DAY_OF_YEAR);
 
 const times = new Intl.DateTimeFormat(LOCALE, { hour: "numeric", minute: "2-digit" });
 
@@ -43,6 +44,11 @@ export function formatSize(bytes: number): string {
 
 export function formatDate(iso: string): string {
   return dates.format(new Date(iso));
+}
+
+/** The day by the clock of no place, so that it reads the same wherever a page is built and opened. */
+export function formatUtcDate(iso: string): string {
+  return new Date(iso).toLocaleDateString(LOCALE, { ...DAY_OF_YEAR, timeZone: "UTC" });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { Adire } from "@/components/adire";
@@ -10,7 +10,7 @@ import { LoadFailure } from "@/components/load-failure";
 import { SearchBox } from "@/components/search-box";
 import { siteData } from "@/components/site-data";
 import type { HomeOrders } from "@/data/feeds";
-import { homeFeedQuery } from "@/data/home-feed";
+import { homeFeedQuery, untilLive } from "@/data/home-feed";
 import { useAuthState } from "@/data/session-store";
 import { APP_NAME, TAGLINE } from "@/lib/constants";
 import { paths } from "@/paths";
@@ -23,7 +23,7 @@ const RECENT: HomeOrders = { recommendations: "recent", reviews: "recent" };
 export default function Home() {
   const [orders, setOrders] = useState<HomeOrders>(RECENT);
   const [previous, setPrevious] = useState(orders);
-  const feed = useQuery({ ...homeFeedQuery(orders), placeholderData: keepPreviousData });
+  const feed = useQuery({ ...homeFeedQuery(orders), placeholderData: untilLive });
 
   const reorder = (change: Partial<HomeOrders>) => {
     setPrevious(orders);

@@ -38,12 +38,13 @@ export const toast = {
     show({ title, tone: "info", ...(description ? { description } : {}) }),
 };
 
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const getCurrent = () => current;
+
 export function useCurrentToast(): ToastMessage | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+  return useSyncExternalStore(subscribe, getCurrent, getCurrent);
 }

@@ -12,13 +12,14 @@ declare const self: ServiceWorkerGlobalScope;
 
 /* Put in by scripts/service-worker.ts. */
 declare const SHELL: { url: string; revision: string | null }[];
+declare const FRAME: string;
 declare const PARTS: string[];
 declare const ELSEWHERE: string | null;
 
 precacheAndRoute(SHELL);
 
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL("/"), {
+  new NavigationRoute(createHandlerBoundToURL(FRAME), {
     // A file of the host, such as the sitemap, is no screen.
     denylist: [/\/[^/]+\.(?:html|json|png|svg|txt|webmanifest|xml)$/].concat(
       ELSEWHERE === null ? [] : new RegExp(ELSEWHERE),

@@ -29,7 +29,18 @@ export function embeddedSupabase(options: Partial<BackendOptions> = {}): Plugin 
   };
 }
 
-/** Loaded here and not above: `vite build` reads this file too, and needs no database. */
+/** Answers one request from a database that holds the seed alone, for what is built from it. */
+export async function askSeed(request: Request): Promise<Response> {
+  const backend = await start({ data: "memory" });
+  try {
+    const { status, body } = await backend.fetch(request);
+    return new Response(await new Response(body).bytes(), { status });
+  } finally {
+    await backend.close();
+  }
+}
+
+/** Loaded here and not above: a build reads this file too, and may need no database. */
 async function start(options: Partial<BackendOptions>): Promise<Backend> {
   const { startBackend } = await import("./backend.ts");
   return startBackend({ data: dataFolder(process.env.SHAURI_DATA), ...options });

@@ -1,0 +1,162 @@
+import type { Page, Route } from "@playwright/test";
+import { expectOnlyNetworkComplaints } from "./backend";
+import { expect, test } from "./fixtures";
+import { main, recordShifts } from "./page";
+
+const FEED = "**/rest/v1/rpc/home_feed*";
+const article = (page: Page) => page.getByRole("article").first();
+
+/** Holds back the app's own code; returns how to let it come. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isFree = false;
+  await page.route("**/assets/*.js", (route) => (isFree ? route.continue() : held.push(route)));
+  return async () => {
+    isFree = true;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+/** Has the live feed count otherwise than the one of the build; returns how to wait for it on screen. */
+async function countAnew(page: Page): Promise<() => Promise<void>> {
+  await page.route(FEED, async (route) => {
+    const feed = await (await route.fetch()).json();
+    for (const post of feed.recommendations) post.upvotes = 4321;
+    await route.fulfill({ json: feed });
+  });
+  return () => expect(page.getByRole("button", { name: "Upvote, 4321" })).toHaveCount(3);
+}
+
+test("the home page's text and feed are there before any script of the app", async ({ page }) => {
+  await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(8);
+  await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
+  // No relative time, no picture, nothing that would be wrong by now.
+  await expect(page.locator("time").first()).toHaveText(/^\d+ \w+ \d{4}$/);
+  // What needs no script works without.
+  await main(page).getByRole("searchbox").fill("tailor");
+  await main(page).getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/search?q=tailor");
+});
+
+test("the app takes that page over as it is: its elements, the place on it, what was typed", async ({
+  page,
+}) => {
+  const letScripts = await holdScripts(page);
+  const untilLive = await countAnew(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const search = main(page).getByRole("searchbox");
+  await search.fill("suya");
+  await article(page).evaluate((element) => element.setAttribute("data-mark", ""));
+  await page.evaluate(() => scrollTo(0, 300));
+  await letScripts();
+  await untilLive();
+  await expect(page.locator("time").first()).toHaveText(/ago|now/);
+  await expect(page.locator("article[data-mark]")).toHaveCount(1);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("suya");
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await search.press("Enter");
+  await expect(page).toHaveURL("/search?q=suya");
+});
+
+test("the live feed takes its place: what was deleted since is gone", async ({ page, origin }) => {
+  await page.route(FEED, async (route) => {
+    const answer = await route.fetch();
+    const feed = await answer.json();
+    await route.fulfill({ json: { ...feed, recommendations: feed.recommendations.slice(1) } });
+  });
+  const html = await (await fetch(origin)).text();
+  const [, deleted = ""] = /<article.*?<h3.*?<a[^>]*>(.*?)<\/a>/s.exec(html) ?? [];
+  expect(deleted).not.toBe("");
+  await page.goto("/");
+  await expect(page.getByRole("article")).toHaveCount(7);
+  await expect(page.getByRole("heading", { name: deleted, exact: true })).toHaveCount(0);
+});
+
+test("F15 the feed of the build hides no error, not while one tries again either", async ({
+  page,
+  complaints,
+}) => {
+  await page.route(FEED, (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto("/");
+  await expect(page.getByRole("alert")).toContainText("This did not load");
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await page.unrouteAll();
+  await page.route(FEED, () => {});
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(main(page).getByRole("status", { name: "Loading" }).first()).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  expectOnlyNetworkComplaints(complaints);
+});
+
+for (const width of [360, 1280]) {
+  test(`nothing moves from the first paint to the live feed, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const readShifts = await recordShifts(page);
+    const letScripts = await holdScripts(page);
+    const untilLive = await countAnew(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await expect(article(page)).toBeVisible();
+    await letScripts();
+    await untilLive();
+    await expect(page.locator("time").first()).toHaveText(/ago|now/);
+    expect(await readShifts()).toBe(0);
+  });
+}
+
+test("a member is not shown a visitor's header, not before the app arrives either", async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const banner = page.getByRole("banner");
+  const signIn = banner.getByRole("button", { name: "Sign In" });
+  const letScripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(signIn).toBeVisible();
+  await expect(banner.getByRole("link", { name: "My Lists" })).toBeHidden();
+  await signInAs(page, "ada");
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(article(page)).toBeVisible();
+  await expect(signIn).toBeHidden();
+  await expect(banner.getByRole("link", { name: "My Lists" })).toBeVisible();
+  await letScripts();
+  await expect(banner.getByRole("button", { name: "Account of ada_obi" })).toBeVisible();
+  await expect(signIn).toHaveCount(0);
+});
+
+test("who chose the dark theme sees it from the first paint, and the choice once the app is there", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("shauri-theme", "dark"));
+  const letScripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(article(page)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await letScripts();
+  await expect(page.getByLabel("Theme")).toHaveValue("dark");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("every other address is sent the frame alone", async ({ page, origin }) => {
+  for (const path of ["/requests", "/no/such/place", "/category/food-drink"]) {
+    const html = await (await fetch(origin + path)).text();
+    expect(html.includes('aria-label="Loading"'), path).toBe(true);
+    expect(html.includes("<article"), path).toBe(false);
+  }
+  // A host that sends the home page instead: it is not to be seen.
+  const letScripts = await holdScripts(page);
+  await page.route("**/requests", async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: origin }) });
+  });
+  await page.goto("/requests", { waitUntil: "commit" });
+  const built = page.locator("article").first();
+  await expect(built).toBeAttached();
+  await expect(built).toBeHidden();
+  await letScripts();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(/request/i);
+  await expect(article(page)).toBeVisible();
+});

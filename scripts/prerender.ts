@@ -1,0 +1,114 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import react from "@vitejs/plugin-react";
+import { build, type Plugin } from "vite";
+import type { HomeFeed } from "../src/data/feeds.ts";
+import { lightIcons } from "./light-icons.ts";
+
+/** What every address but the home page's is answered with. */
+export const FRAME = "frame.html";
+
+/** How long a build waits for the database (ms). */
+const PATIENCE = 20_000;
+
+interface Source {
+  /** The project that the build is for. */
+  url: string;
+  key: string;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+/**
+ * Builds the home page with its public feed as it is now, so that its text is there before any script
+ * runs, and beside it the frame alone for every other address. Where the feed is not to be had both
+ * are the frame.
+ */
+export function prerender(source: Source): Plugin {
+  return {
+    name: "shauri:prerender",
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const page = bundle["index.html"];
+        if (page?.type !== "asset") throw new Error("No index.html was built");
+        const frame = String(page.source);
+        this.emitFile({ type: "asset", fileName: FRAME, source: frame });
+        try {
+          const feed = await readFeed(source);
+          page.source = withHome(frame, await renderHome(feed), feed);
+        } catch (error) {
+          this.warn(`The home page is built without its feed: ${error}`);
+        }
+      },
+    },
+    configurePreviewServer({ config, middlewares }) {
+      const folder = join(config.root, config.build.outDir);
+      // As hosts do it: public/_redirects, vercel.json.
+      middlewares.use((request, _response, next) => {
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        if (!pathname.includes(".") && !existsSync(join(folder, pathname))) {
+          request.url = `/${FRAME}`;
+        }
+        next();
+      });
+    },
+  };
+}
+
+/** The feed that a visitor is shown. Throws when the database does not answer with it. */
+export async function readFeed({ url, key, fetch }: Source): Promise<HomeFeed> {
+  const address = `${url || "http://localhost"}/rest/v1/rpc/home_feed?apikey=${encodeURIComponent(key)}`;
+  const request = new Request(address, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(request);
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** Puts the home page in the frame's place, and the feed that it shows beside it, for React to take over. */
+export function withHome(frame: string, home: string, feed: HomeFeed): string {
+  // "<" could end the element early.
+  const json = JSON.stringify(feed).replaceAll("<", "\\u003c");
+  const data = `<script type="application/json" id="feed">${json}</script>`;
+  const root = '<div id="root">';
+  return frame.replace(
+    new RegExp(`${root}<!-- frame -->[\\s\\S]*<!-- /frame -->\\s*`),
+    () => `${data}\n    ${root}${home}`,
+  );
+}
+
+/** Renders the home page with the app's own components. */
+async function renderHome(feed: HomeFeed): Promise<string> {
+  const root = join(import.meta.dirname, "..");
+  // Inside the project, where React is found.
+  const folder = await mkdtemp(join(root, "node_modules/.prerender-"));
+  try {
+    await build({
+      root,
+      configFile: false,
+      envDir: false,
+      logLevel: "warn",
+      plugins: [react(), lightIcons()],
+      resolve: { tsconfigPaths: true },
+      ssr: { noExternal: ["lucide-react"] },
+      // Nothing of the home page's HTML names them.
+      define: {
+        "location.origin": '"http://localhost"',
+        "import.meta.env.VITE_SUPABASE_URL": '""',
+        "import.meta.env.VITE_SUPABASE_ANON_KEY": '""',
+      },
+      build: {
+        ssr: "src/prerender.tsx",
+        outDir: folder,
+        copyPublicDir: false,
+        minify: false,
+      },
+    });
+    const entry = pathToFileURL(join(folder, "prerender.js")).href;
+    const { renderHome }: typeof import("../src/prerender.tsx") = await import(entry);
+    return renderHome(feed);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
