@@ -141,6 +141,23 @@ test("who chose the dark theme sees it from the first paint, and the choice once
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
+test("the parts of a screen are asked for beside the app, not after it", async ({ page }) => {
+  for (const [path, part] of [
+    ["/category/food-drink", "category"],
+    ["/category/food-drink/street-food", "subcategory"],
+    ["/search?q=market", "search"],
+  ] as const) {
+    const asked: string[] = [];
+    await page.route("**/assets/*.js", (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+    });
+    await page.goto(path, { waitUntil: "commit" });
+    // The app waits for its answer and has not run.
+    await expect.poll(() => asked.some((file) => file.startsWith(`/assets/${part}-`))).toBe(true);
+    await page.unrouteAll();
+  }
+});
+
 test("every other address is sent the frame alone", async ({ page, origin }) => {
   for (const path of ["/requests", "/no/such/place", "/category/food-drink"]) {
     const html = await (await fetch(origin + path)).text();

@@ -1,6 +1,6 @@
 // Runs before the first paint and before the app's own scripts arrive: sets the theme, tells the
-// page whom it is shown to, and starts the home page's request for visitors, so that its answer
-// travels while the scripts do.
+// page whom it is shown to, and starts what the screen needs besides the app, so that it travels
+// while the app does: the parts of a screen, and the home page's request for visitors.
 (() => {
   const { api, key } = document.currentScript.dataset;
   const read = (name) => {
@@ -31,6 +31,15 @@
   addEventListener("online", () => {
     if (document.getElementById("slow")) location.reload();
   });
+
+  // What the screen needs besides travels beside the app instead of after it.
+  const parts = JSON.parse(document.getElementById("parts")?.textContent ?? "{}");
+  const [, first, , third] = location.pathname.split("/");
+  const screen = first === "category" && third ? "subcategory" : first;
+  for (const href of Object.hasOwn(parts, screen) ? parts[screen] : []) {
+    const link = document.createElement("link");
+    document.head.append(Object.assign(link, { rel: "modulepreload", crossOrigin: "", href }));
+  }
 
   if (isHome && !isMember) {
     const url = `${api}/rest/v1/rpc/home_feed?apikey=${encodeURIComponent(key)}`;

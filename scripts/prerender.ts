@@ -3,12 +3,28 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
-import { build, type Plugin } from "vite";
+import { build, type Plugin, type Rolldown } from "vite";
 import type { HomeFeed } from "../src/data/feeds.ts";
 import { lightIcons } from "./light-icons.ts";
 
 /** What every address but the home page's is answered with. */
 export const FRAME = "frame.html";
+
+/** The screens that people come to from elsewhere. */
+const LANDINGS: ReadonlySet<string> = new Set([
+  "categories",
+  "category",
+  "subcategory",
+  "recommendations",
+  "recommendation",
+  "reviews",
+  "review",
+  "requests",
+  "request",
+  "product",
+  "company",
+  "search",
+]);
 
 /** How long a build waits for the database (ms). */
 const PATIENCE = 20_000;
@@ -34,7 +50,8 @@ export function prerender(source: Source): Plugin {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("No index.html was built");
         const frame = String(page.source);
-        this.emitFile({ type: "asset", fileName: FRAME, source: frame });
+        const others = withParts(frame, screenParts(bundle));
+        this.emitFile({ type: "asset", fileName: FRAME, source: others });
         try {
           const feed = await readFeed(source);
           page.source = withHome(frame, await renderHome(feed), feed);
@@ -55,6 +72,38 @@ export function prerender(source: Source): Plugin {
       });
     },
   };
+}
+
+/**
+ * The files of each of those screens that the app itself does not bring. public/boot.js has them
+ * travel beside the app instead of after it.
+ */
+function screenParts(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const withImports = (file: string, found: Set<string> = new Set()): Set<string> => {
+    const chunk = bundle[file];
+    if (chunk?.type !== "chunk" || found.has(file)) return found;
+    found.add(file);
+    for (const imported of chunk.imports) withImports(imported, found);
+    return found;
+  };
+  const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+  const app = new Set(
+    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
+  );
+  const parts: Record<string, string[]> = {};
+  for (const { facadeModuleId, fileName } of chunks) {
+    const [, name = ""] = /src\/routes\/([\w-]+)\.tsx$/.exec(facadeModuleId ?? "") ?? [];
+    if (!LANDINGS.has(name)) continue;
+    parts[name] = [...withImports(fileName)]
+      .filter((file) => !app.has(file))
+      .map((file) => `/${file}`);
+  }
+  return parts;
+}
+
+function withParts(page: string, parts: Record<string, string[]>): string {
+  const data = `<script type="application/json" id="parts">${JSON.stringify(parts)}</script>`;
+  return page.replace('<script src="/boot.js"', (boot) => `${data}\n    ${boot}`);
 }
 
 /** The feed that a visitor is shown. Throws when the database does not answer with it. */

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from "react";
-import { useHydrated } from "@/hooks/use-hydrated";
 import { applyTheme, readTheme, type ThemeChoice } from "@/lib/theme";
 
 const CHOICES: { value: ThemeChoice; label: string }[] = [
@@ -11,7 +10,6 @@ const CHOICES: { value: ThemeChoice; label: string }[] = [
 /** Light, dark or as the device says; remembered on this device. */
 export function ThemeSwitch() {
   const [choice, setChoice] = useState(readTheme);
-  const isHydrated = useHydrated();
   const id = useId();
 
   useEffect(() => {
@@ -27,7 +25,7 @@ export function ThemeSwitch() {
       <label htmlFor={id}>Theme</label>
       <select
         id={id}
-        value={isHydrated ? choice : "system"}
+        value={choice}
         onChange={({ target }) => {
           const next = CHOICES.find(({ value }) => value === target.value)?.value ?? "system";
           setChoice(next);
