@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { isSavingData, onSavingDataChange } from "@/lib/save-data";
 
-/** Whether data is to be saved, now. */
+/** Whether data is to be saved, now. In built HTML it is: no picture is in it before it is known. */
 export function useSavingData(): boolean {
-  return useSyncExternalStore(onSavingDataChange, isSavingData);
+  return useSyncExternalStore(onSavingDataChange, isSavingData, () => true);
 }
