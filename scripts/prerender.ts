@@ -49,7 +49,10 @@ export function prerender(source: Source): Plugin {
       async handler(_, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("No index.html was built");
-        const frame = String(page.source);
+        // What helps who reads index.html is not sent to every phone.
+        const frame = String(page.source)
+          .replaceAll(/<!-- (?!\/?frame)[^>]*-->/g, "")
+          .replaceAll(/\n\s+/g, "\n");
         const others = withParts(frame, screenParts(bundle));
         this.emitFile({ type: "asset", fileName: FRAME, source: others });
         try {
@@ -103,7 +106,7 @@ function screenParts(bundle: Rolldown.OutputBundle): Record<string, string[]> {
 
 function withParts(page: string, parts: Record<string, string[]>): string {
   const data = `<script type="application/json" id="parts">${JSON.stringify(parts)}</script>`;
-  return page.replace('<script src="/boot.js"', (boot) => `${data}\n    ${boot}`);
+  return page.replace('<script src="/boot.js"', (boot) => data + boot);
 }
 
 /** The feed that a visitor is shown. Throws when the database does not answer with it. */
@@ -123,7 +126,7 @@ export function withHome(frame: string, home: string, feed: HomeFeed): string {
   const root = '<div id="root">';
   return frame.replace(
     new RegExp(`${root}<!-- frame -->[\\s\\S]*<!-- /frame -->\\s*`),
-    () => `${data}\n    ${root}${home}`,
+    () => `${data}${root}${home}`,
   );
 }
 
