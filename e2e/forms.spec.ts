@@ -12,7 +12,9 @@ test.use({ backend: "forms" });
 /** Whoever saves data is sent nothing unasked. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    Object.defineProperty(navigator, "connection", {
+      value: Object.assign(new EventTarget(), { saveData: true }),
+    });
   });
 }
 
