@@ -236,9 +236,9 @@ test("F43 what one has left is cancelled, and its answer shows nowhere", async (
   const second = await titles.nth(1).textContent();
   const first = await titles.first().textContent();
   // To stop listening would let it go.
-  await page.route(DETAIL, (route) => {
-    if (held.length > 0) return route.continue();
-    held.push(route);
+  await page.route(DETAIL, async (route) => {
+    if (held.length > 0) await route.continue();
+    else held.push(route);
   });
   await page.getByRole("article").first().getByRole("link").first().click();
   await expect.poll(() => held.length).toBe(1);
