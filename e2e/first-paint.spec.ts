@@ -3,6 +3,9 @@ import { expectOnlyNetworkComplaints } from "./backend";
 import { expect, test } from "./fixtures";
 import { main, recordShifts } from "./page";
 
+// What was built holds the seed: what other tests post must not be in the live feed.
+test.use({ backend: "first paint" });
+
 const FEED = "**/rest/v1/rpc/home_feed*";
 const article = (page: Page) => page.getByRole("article").first();
 
