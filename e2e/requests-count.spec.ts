@@ -2,8 +2,8 @@ import { expect, test } from "./fixtures";
 import { SCREENS, settle } from "./screens";
 
 /**
- * A request for data. The pictures that the data names are not, as little as any image is; the bell's
- * count repeats on its own and is not the screen's.
+ * A request for data. Pictures are not, also those that the data names; the bell's count repeats on
+ * its own and is not the screen's.
  */
 function isRead(method: string, url: URL): boolean {
   if (!/^\/(rest|storage)\/v1\//.test(url.pathname)) return false;

@@ -26,9 +26,9 @@ export class UploadError extends DataError {
 }
 
 /**
- * Stores the photo of a post, with its thumbnail, and answers the address to keep (R204). A file that is stored is not
- * sent again, and one whose answer was lost goes to the same path, so that a retry leaves no copy.
- * The name a person gave a file does not go along with an anonymous post. Throws an UploadError.
+ * Stores the photo of a post, with its thumbnail, and answers the address to keep (R204). A file that
+ * is stored is not sent again, and one whose answer was lost goes to the same path, so that a retry
+ * leaves no copy. The name a person gave a file does not go along with an anonymous post. Throws an UploadError.
  */
 export async function uploadPhoto(
   folder: PostFolder,

@@ -119,13 +119,9 @@ export const DESCRIPTION_EXCERPT = 160;
 export const CARD_TAGS = 2;
 export const BACK_TO_TOP_AFTER = 400;
 
-export const TOASTS_VISIBLE = 1;
 export const TOAST_DURATION = 5000;
 export const TOAST_SWIPE = 50;
 export const TOAST_HOTKEY = "F8";
-
-export const URL_SESSION_STALE = 120 * SECOND;
-export const REFRESH_BACKOFF = 200;
 
 export const CURRENCY = "NGN";
 export const LOCALE = "en-NG";
