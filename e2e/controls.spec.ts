@@ -98,7 +98,7 @@ for (const person of ["a visitor", "a member"] as const) {
   test(`no control that ${person} finds does nothing`, async ({
     page,
     browser,
-    baseURL,
+    origin,
     complaints,
     signInAs,
   }) => {
@@ -111,7 +111,7 @@ for (const person of ["a visitor", "a member"] as const) {
     /** A browser of somebody who has pressed nothing yet. */
     const start = async () => {
       const context = await browser.newContext({
-        baseURL,
+        baseURL: origin,
         storageState,
         permissions: ["clipboard-write"],
       });

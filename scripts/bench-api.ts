@@ -67,9 +67,6 @@ try {
     if ((await response.text()) !== "1") throw new Error(`select 1 answered ${response.status}`);
   };
   const lastPart = (path: string) => path.split("/").at(-1) ?? "";
-  const slug = lastPart(SCREENS["category/:categorySlug"]);
-  const categories = `${url}/rest/v1/categories?slug=eq.${slug}&select=id`;
-  const [category] = await (await fetch(categories, { headers })).json();
 
   await withDataLayer(
     { path: "/scripts/bench-api/screens.ts", url, key: LOCAL_ANON_KEY },
@@ -77,7 +74,7 @@ try {
       const screens: Screen[] = busiestScreens({
         recommendation: lastPart(SCREENS["recommendation/:id"]),
         request: lastPart(SCREENS["request/:id"]),
-        category: { id: category.id, slug },
+        category: lastPart(SCREENS["category/:categorySlug"]),
       });
       say(`${PEOPLE} people at once, ${SECONDS} seconds each`);
       say(

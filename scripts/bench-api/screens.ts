@@ -26,11 +26,11 @@ const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: fa
 const ask = <Data, Key extends QueryKey>(options: Options<Data, Key>) =>
   newClient().fetchQuery(options);
 
-/** @param ids of a recommendation and a request, and a category with its slug. */
+/** @param ids of a recommendation and a request, and the slug of a category. */
 export function busiestScreens(ids: {
   recommendation: string;
   request: string;
-  category: { id: number; slug: string };
+  category: string;
 }): Screen[] {
   // Where public/boot.js would have left the first answer.
   Object.assign(globalThis, { window: globalThis });
@@ -43,8 +43,8 @@ export function busiestScreens(ids: {
       title: "category",
       open: () =>
         Promise.all([
-          ask(categoryQuery(ids.category.slug)),
-          ask(categoryFeedQuery(ids.category.id, { page: 1, pageSize: CATEGORY_PAGE_SIZE })),
+          ask(categoryQuery(ids.category)),
+          ask(categoryFeedQuery(ids.category, { page: 1, pageSize: CATEGORY_PAGE_SIZE })),
         ]),
     },
     {

@@ -16,10 +16,12 @@ export async function pick(admin: SqlClient, turns: number): Promise<Picks> {
   const fullest = async (sql: string) =>
     (await admin.query(`${sql} order by held desc limit 1`)).rows[0];
   const category = await fullest(
-    "select id, recommendation_count + review_count as held from categories",
+    "select slug, recommendation_count + review_count as held from categories",
   );
   const subcategory = await fullest(
-    "select id, recommendation_count + review_count + product_count as held from subcategories",
+    `select c.slug as category, s.slug as subcategory,
+       s.recommendation_count + s.review_count + s.product_count as held
+     from subcategories as s join categories as c on c.id = s.category_id`,
   );
   return {
     members: await drawn("recommendations", "user_id", "user_id is not null"),
@@ -38,9 +40,12 @@ export async function pick(admin: SqlClient, turns: number): Promise<Picks> {
     ),
     reviewCount: await number("select sum(review_count) as value from public.categories"),
     requestCount: await number("select sum(request_count) as value from public.categories"),
-    fullestCategory: Number(category?.id),
+    fullestCategory: String(category?.slug),
     fullestCategoryCount: Number(category?.held),
-    fullestSubcategory: Number(subcategory?.id),
+    fullestSubcategory: {
+      category: String(subcategory?.category),
+      subcategory: String(subcategory?.subcategory),
+    },
     fullestSubcategoryCount: Number(subcategory?.held),
   };
 }

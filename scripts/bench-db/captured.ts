@@ -1,5 +1,7 @@
 /* What passes between the screens, which Vite loads, and the measuring, which runs in Node. */
 
+import type { SubcategorySlugs } from "@/data/feeds";
+
 /** Ids and words to ask for, as often in here as people would ask for them. */
 export interface Picks {
   members: string[];
@@ -15,10 +17,10 @@ export interface Picks {
   reviewCount: number;
   requestCount: number;
   /** The category with the most posts, and how many those are. */
-  fullestCategory: number;
+  fullestCategory: string;
   fullestCategoryCount: number;
   /** The subcategory with the most posts and products, and how many those are. */
-  fullestSubcategory: number;
+  fullestSubcategory: SubcategorySlugs;
   fullestSubcategoryCount: number;
 }
 

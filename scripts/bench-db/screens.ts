@@ -89,6 +89,10 @@ function screensOf(picks: Picks): Screen[] {
     pageSize,
   });
   const category = (turn: number) => 2 + (turn % 12);
+  const shelf = (turn: number) => ({
+    category: `category-${2 + Math.floor((turn % 60) / 5)}`,
+    subcategory: `shelf-${1 + (turn % 60)}`,
+  });
   const own = { who: MEMBERS };
   const deepest = { limit: DEEPEST_PAGE };
   const search = (title: string, words: readonly string[], filter: SearchFilter) =>
@@ -111,7 +115,10 @@ function screensOf(picks: Picks): Screen[] {
     one("category", (turn) => query(categoryQuery(`category-${category(turn)}`))),
     one("category: posts", (turn) =>
       query(
-        categoryFeedQuery(category(turn), { page: 1 + (turn % 5), pageSize: CATEGORY_PAGE_SIZE }),
+        categoryFeedQuery(`category-${category(turn)}`, {
+          page: 1 + (turn % 5),
+          pageSize: CATEGORY_PAGE_SIZE,
+        }),
       ),
     ),
     one(
@@ -125,13 +132,12 @@ function screensOf(picks: Picks): Screen[] {
         ),
       deepest,
     ),
-    one("subcategory", (turn) =>
-      query(
-        subcategoryQuery(`category-${2 + Math.floor((turn % 60) / 5)}`, `shelf-${1 + (turn % 60)}`),
-      ),
-    ),
+    one("subcategory", (turn) => {
+      const slugs = shelf(turn);
+      return query(subcategoryQuery(slugs.category, slugs.subcategory));
+    }),
     one("subcategory: everything", (turn) =>
-      query(subcategoryFeedQuery(1 + (turn % 60), "all", page(turn))),
+      query(subcategoryFeedQuery(shelf(turn), "all", page(turn))),
     ),
     one(
       "subcategory: everything, deepest page",

@@ -1289,7 +1289,7 @@ export type Database = {
         Returns: undefined;
       };
       category_feed: {
-        Args: { category_id: number; page?: number; page_size?: number };
+        Args: { category_slug: string; page?: number; page_size?: number };
         Returns: Json;
       };
       check_email_exists: { Args: { email_input: string }; Returns: Json };
@@ -1381,7 +1381,13 @@ export type Database = {
       request_feed: { Args: { page?: number; page_size?: number }; Returns: Json };
       search_content: { Args: { kind?: string; query: string; sort?: string }; Returns: Json };
       subcategory_feed: {
-        Args: { kind?: string; page?: number; page_size?: number; subcategory_id: number };
+        Args: {
+          category_slug: string;
+          kind?: string;
+          page?: number;
+          page_size?: number;
+          subcategory_slug: string;
+        };
         Returns: Json;
       };
     };

@@ -96,18 +96,14 @@ export interface CategoryFeed {
 }
 
 /** One page of a category's recommendations and reviews, mixed, newest first (R067, C25). */
-export function categoryFeedQuery(categoryId: number, { page, pageSize }: Page) {
+export function categoryFeedQuery(slug: string, { page, pageSize }: Page) {
   return queryOptions({
-    queryKey: postKeys.category(categoryId, { page, pageSize }),
+    queryKey: postKeys.category(slug, { page, pageSize }),
     meta: { keep: "pages" },
     queryFn: async ({ signal, client }): Promise<CategoryFeed> => {
       const feed = unwrap(
         await publicDb
-          .rpc(
-            "category_feed",
-            { category_id: categoryId, page, page_size: pageSize },
-            { get: true },
-          )
+          .rpc("category_feed", { category_slug: slug, page, page_size: pageSize }, { get: true })
           .abortSignal(signal),
       );
       keepMixedTallies(client, feed.items);
@@ -128,20 +124,32 @@ export interface SubcategoryFeed {
   items: SubcategoryItem[];
 }
 
+/** What of a subcategory stands in its address. */
+export interface SubcategorySlugs {
+  category: string;
+  subcategory: string;
+}
+
 /** One page of what a subcategory holds, of one kind or mixed, newest first (R075). */
 export function subcategoryFeedQuery(
-  subcategoryId: number,
+  slugs: SubcategorySlugs,
   kind: SubcategoryKind,
   { page, pageSize }: Page,
 ) {
   return queryOptions({
-    queryKey: postKeys.subcategory(subcategoryId, kind, { page, pageSize }),
+    queryKey: postKeys.subcategory(slugs, kind, { page, pageSize }),
     queryFn: async ({ signal, client }): Promise<SubcategoryItem[]> => {
       const { items } = unwrap(
         await publicDb
           .rpc(
             "subcategory_feed",
-            { subcategory_id: subcategoryId, kind, page, page_size: pageSize },
+            {
+              category_slug: slugs.category,
+              subcategory_slug: slugs.subcategory,
+              kind,
+              page,
+              page_size: pageSize,
+            },
             { get: true },
           )
           .abortSignal(signal),

@@ -1,5 +1,5 @@
 import type { Tables } from "./database.types";
-import type { HomeOrders, SubcategoryKind } from "./feeds";
+import type { HomeOrders, SubcategoryKind, SubcategorySlugs } from "./feeds";
 
 /** Keys of every query that holds recommendations or reviews, so that one prefix reaches them all. */
 export const postKeys = {
@@ -7,9 +7,9 @@ export const postKeys = {
   list: (kind: PostKind, filter: PostFilter) => [...postKeys.all, "list", kind, filter] as const,
   detail: (kind: PostKind, id: string) => [...postKeys.all, "detail", kind, id] as const,
   home: (orders: HomeOrders) => [...postKeys.all, "home", orders] as const,
-  category: (id: number, page: Page) => [...postKeys.all, "category", id, page] as const,
-  subcategory: (id: number, kind: SubcategoryKind, page: Page) =>
-    [...postKeys.all, "subcategory", id, kind, page] as const,
+  category: (slug: string, page: Page) => [...postKeys.all, "category", slug, page] as const,
+  subcategory: (slugs: SubcategorySlugs, kind: SubcategoryKind, page: Page) =>
+    [...postKeys.all, "subcategory", slugs, kind, page] as const,
 };
 
 export type VoteType = "upvote" | "downvote";

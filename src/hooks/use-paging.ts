@@ -2,7 +2,8 @@ import { useSearchParams } from "react-router-dom";
 import { PAGE_SIZE, PAGE_SIZE_RANGE } from "@/lib/constants";
 import { readPage, readPageSize } from "@/lib/pages";
 
-interface Paging {
+/** The page of a listing that the URL names. */
+export interface Paging {
   page: number;
   pageSize: number;
   setPageSize: (pageSize: number) => void;

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { useParams } from "react-router-dom";
 import { BackToTop } from "@/components/back-to-top";
@@ -13,9 +13,9 @@ import { Pagination } from "@/components/pagination";
 import { PostCard } from "@/components/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
 import { type CategoryWithSubcategories, categoryQuery } from "@/data/catalog";
-import { categoryFeedQuery } from "@/data/feeds";
+import { type CategoryFeed, categoryFeedQuery } from "@/data/feeds";
 import type { Post } from "@/data/posts";
-import { usePaging } from "@/hooks/use-paging";
+import { type Paging, usePaging } from "@/hooks/use-paging";
 import { CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
 import { paths } from "@/paths";
@@ -30,6 +30,10 @@ const ItemDialog = lazy(() => import("@/components/item-dialog"));
 export default function CategoryScreen() {
   const { categorySlug = "" } = useParams();
   const category = useQuery(categoryQuery(categorySlug));
+  const paging = usePaging(CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE);
+  const { page, pageSize } = paging;
+  // Asked for beside the category, not after it.
+  const feed = useQuery(categoryFeedQuery(categorySlug, { page, pageSize }));
 
   if (category.isPending) {
     return (
@@ -64,7 +68,7 @@ export default function CategoryScreen() {
         </div>
       </header>
       <Subcategories category={category.data} />
-      <RecentContent category={category.data} />
+      <RecentContent category={category.data} feed={feed} paging={paging} />
       <BackToTop />
     </Page>
   );
@@ -101,9 +105,15 @@ function Subcategories({ category }: { category: CategoryWithSubcategories }) {
   );
 }
 
-function RecentContent({ category }: { category: CategoryWithSubcategories }) {
-  const { page, pageSize, setPageSize } = usePaging(CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE);
-  const feed = useQuery(categoryFeedQuery(category.id, { page, pageSize }));
+function RecentContent({
+  category,
+  feed,
+  paging: { page, pageSize, setPageSize },
+}: {
+  category: CategoryWithSubcategories;
+  feed: UseQueryResult<CategoryFeed>;
+  paging: Paging;
+}) {
   const [opened, setOpened] = useState<Post | null>(null);
   const filter = { category: category.id };
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, useState } from "react";
 import { useParams } from "react-router-dom";
 import { Breadcrumb } from "@/components/breadcrumb";
@@ -12,10 +12,10 @@ import { PostCard } from "@/components/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
 import { ProductCard } from "@/components/product-card";
 import { type SubcategoryPage, subcategoryQuery } from "@/data/catalog";
-import { type SubcategoryKind, subcategoryFeedQuery } from "@/data/feeds";
+import { type SubcategoryItem, type SubcategoryKind, subcategoryFeedQuery } from "@/data/feeds";
 import type { Post } from "@/data/posts";
 import { useLastKnown } from "@/hooks/use-last-known";
-import { usePaging, useUrlFilter } from "@/hooks/use-paging";
+import { type Paging, usePaging, useUrlFilter } from "@/hooks/use-paging";
 import { paths } from "@/paths";
 import { buttonClass } from "@/ui/button";
 import { Segmented } from "@/ui/segmented";
@@ -24,10 +24,22 @@ import { EmptyState } from "@/ui/states";
 
 const ItemDialog = lazy(() => import("@/components/item-dialog"));
 
+const KINDS = ["all", "recommendations", "reviews", "products"] as const;
+
 /** A subcategory: recommendations, reviews and products, apart or together (R074–R078). */
 export default function SubcategoryScreen() {
   const { categorySlug = "", subcategorySlug = "" } = useParams();
   const subcategory = useQuery(subcategoryQuery(categorySlug, subcategorySlug));
+  const [kind, setKind] = useUrlFilter<SubcategoryKind>("show", KINDS, "all");
+  const paging = usePaging();
+  const { page, pageSize } = paging;
+  // Asked for beside the subcategory, not after it.
+  const feed = useQuery(
+    subcategoryFeedQuery({ category: categorySlug, subcategory: subcategorySlug }, kind, {
+      page,
+      pageSize,
+    }),
+  );
 
   if (subcategory.isPending) {
     return (
@@ -67,17 +79,32 @@ export default function SubcategoryScreen() {
         <h1 className="font-bold text-2xl sm:text-3xl">{name}</h1>
         {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
       </header>
-      <Content subcategory={subcategory.data} />
+      <Content
+        subcategory={subcategory.data}
+        feed={feed}
+        kind={kind}
+        onKindChange={setKind}
+        paging={paging}
+      />
     </Page>
   );
 }
 
-const KINDS = ["all", "recommendations", "reviews", "products"] as const;
+interface ContentProps {
+  subcategory: SubcategoryPage;
+  feed: UseQueryResult<SubcategoryItem[]>;
+  kind: SubcategoryKind;
+  onKindChange: (kind: SubcategoryKind) => void;
+  paging: Paging;
+}
 
-function Content({ subcategory }: { subcategory: SubcategoryPage }) {
-  const [kind, setKind] = useUrlFilter<SubcategoryKind>("show", KINDS, "all");
-  const { page, pageSize, setPageSize } = usePaging();
-  const feed = useQuery(subcategoryFeedQuery(subcategory.id, kind, { page, pageSize }));
+function Content({
+  subcategory,
+  feed,
+  kind,
+  onKindChange,
+  paging: { page, pageSize, setPageSize },
+}: ContentProps) {
   // Below a list that is still to come they would jump; afterwards they stay, and keep the focus.
   const hasPages = useLastKnown(feed.data ?? null) !== null;
   const [opened, setOpened] = useState<Post | null>(null);
@@ -99,7 +126,7 @@ function Content({ subcategory }: { subcategory: SubcategoryPage }) {
     <section aria-label={`Content of ${subcategory.name}`}>
       <h2 className="sr-only">Content</h2>
       <div className="mb-5">
-        <Segmented label="Show" options={options} value={kind} onChange={setKind} />
+        <Segmented label="Show" options={options} value={kind} onChange={onKindChange} />
       </div>
       {feed.isPending && <PostGridSkeleton />}
       {feed.isError && <LoadFailure query={feed} />}

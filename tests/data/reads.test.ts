@@ -125,17 +125,27 @@ describe("both kinds, mixed", () => {
 
   test("R183 R184 of a category, six at first", async () => {
     const calls = restServer({ "GET category_feed": feed });
-    const found = await client().fetchQuery(categoryFeedQuery(4, { page: 1, pageSize: 6 }));
+    const found = await client().fetchQuery(
+      categoryFeedQuery("food-drink", { page: 1, pageSize: 6 }),
+    );
     expect(found.total).toBe(1);
     const asked = Object.fromEntries(only(calls));
-    expect(asked).toEqual({ category_id: "4", page: "1", page_size: "6" });
+    expect(asked).toEqual({ category_slug: "food-drink", page: "1", page_size: "6" });
   });
 
   test("R183 R184 of a subcategory", async () => {
     const calls = restServer({ "GET subcategory_feed": feed });
-    const found = await client().fetchQuery(subcategoryFeedQuery(31, "all", PAGE));
+    const found = await client().fetchQuery(
+      subcategoryFeedQuery({ category: "food-drink", subcategory: "street-food" }, "all", PAGE),
+    );
     expect(found).toHaveLength(1);
     const asked = Object.fromEntries(only(calls));
-    expect(asked).toEqual({ subcategory_id: "31", kind: "all", page: "2", page_size: "6" });
+    expect(asked).toEqual({
+      category_slug: "food-drink",
+      subcategory_slug: "street-food",
+      kind: "all",
+      page: "2",
+      page_size: "6",
+    });
   });
 });

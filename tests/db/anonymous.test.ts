@@ -22,8 +22,8 @@ describe("S13 C29 anonymous posts", () => {
     }
     for (const call of [
       "home_feed()",
-      "category_feed(1)",
-      "category_feed(3)",
+      "category_feed('general')",
+      "category_feed('phones')",
       "post_feed('recommendation')",
       "post_feed('review', 'trending')",
       "search_content('screen')",

@@ -61,11 +61,29 @@ describe.each([
   ["member", () => member],
 ] as const)("as %s", (_, who) => {
   test.each([
-    ["category_feed", { category_id: 2 }, "items", "recommendations", recommendations.adas],
-    ["category_feed", { category_id: 1 }, "items", "recommendations", recommendations.anonymous],
-    ["category_feed", { category_id: 1 }, "items", "recommendations", recommendations.wanjikus],
-    ["category_feed", { category_id: 3 }, "items", "reviews", reviews.adas],
-    ["subcategory_feed", { subcategory_id: 2 }, "items", "reviews", reviews.anonymous],
+    ["category_feed", { category_slug: "food" }, "items", "recommendations", recommendations.adas],
+    [
+      "category_feed",
+      { category_slug: "general" },
+      "items",
+      "recommendations",
+      recommendations.anonymous,
+    ],
+    [
+      "category_feed",
+      { category_slug: "general" },
+      "items",
+      "recommendations",
+      recommendations.wanjikus,
+    ],
+    ["category_feed", { category_slug: "phones" }, "items", "reviews", reviews.adas],
+    [
+      "subcategory_feed",
+      { category_slug: "phones", subcategory_slug: "handsets" },
+      "items",
+      "reviews",
+      reviews.anonymous,
+    ],
     [
       "post_feed",
       { kind: "recommendation" },

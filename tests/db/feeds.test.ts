@@ -32,7 +32,7 @@ const fill = (s: Scene) =>
 describe("category_feed", () => {
   test("R067 C25 recommendations and reviews mixed, newest first, with the total", () =>
     scene(async (s) => {
-      const feed = await call(s.visitor, "select category_feed(2)");
+      const feed = await call(s.visitor, "select category_feed('food')");
       expect(feed).toMatchObject({ total: 3 });
       const cards = listOf(feed, "items");
       expect(titles(cards)).toEqual(["Best egusi", "Waakye before eight", "Suya at the junction"]);
@@ -52,19 +52,19 @@ describe("category_feed", () => {
         `update reviews set category_id = 1, subcategory_id = null where id = '${reviews.kwames}'`,
       );
       await s.admin.rows(`select private.erase_account('${kwame}')`);
-      const cards = listOf(await call(s.visitor, "select category_feed(1)"), "items");
+      const cards = listOf(await call(s.visitor, "select category_feed('general')"), "items");
       expect(cards).toHaveLength(3);
       expect(cards.map(({ author }) => author)).toEqual([null, null, null]);
     }));
 
   test("is_mine and my_vote are the caller's", () =>
     scene(async (s) => {
-      const ofAda = listOf(await call(s.member(ada), "select category_feed(1)"), "items");
+      const ofAda = listOf(await call(s.member(ada), "select category_feed('general')"), "items");
       expect(ofAda.map((card) => [card.id, card.is_mine])).toEqual([
         [recommendations.wanjikus, false],
         [recommendations.anonymous, true],
       ]);
-      const [egusi] = listOf(await call(s.member(ada), "select category_feed(2)"), "items");
+      const [egusi] = listOf(await call(s.member(ada), "select category_feed('food')"), "items");
       expect(egusi).toMatchObject({ my_vote: "upvote" });
     }));
 
@@ -80,7 +80,7 @@ describe("category_feed", () => {
       for (const size of [3, 7, 24]) {
         const seen: unknown[] = [];
         for (let page = 1; page <= Math.ceil(103 / size); page++) {
-          const feed = await call(s.visitor, "select category_feed(2, $1, $2)", [page, size]);
+          const feed = await call(s.visitor, "select category_feed('food', $1, $2)", [page, size]);
           expect(feed).toMatchObject({ total: 103 });
           seen.push(...titles(listOf(feed, "items")));
         }
@@ -89,9 +89,9 @@ describe("category_feed", () => {
     }));
 
   test.each([
-    ["beyond the end", 2, 99, 6],
-    ["far beyond the end", 2, 2_000_000_000, 50],
-    ["of a category that is not", 77, 1, 6],
+    ["beyond the end", "food", 99, 6],
+    ["far beyond the end", "food", 2_000_000_000, 50],
+    ["of a category that is not", "no-such", 1, 6],
     ["of no category", null, 1, 6],
   ])("a page %s is empty", (_, category, page, size) =>
     scene(async (s) => {
@@ -104,12 +104,20 @@ describe("category_feed", () => {
     }),
   );
 
+  test("C39 spaces around a slug are none of it", () =>
+    scene(async (s) => {
+      const feed = await call(s.visitor, "select category_feed(' food ')");
+      expect(feed).toMatchObject({ total: 3 });
+    }));
+
   test("odd pages and sizes are bent into the possible", () =>
     scene(async (s) => {
       await fill(s);
       const size = async (page: number | null, wanted: number | null) =>
-        listOf(await call(s.visitor, "select category_feed(2, $1, $2)", [page, wanted]), "items")
-          .length;
+        listOf(
+          await call(s.visitor, "select category_feed('food', $1, $2)", [page, wanted]),
+          "items",
+        ).length;
       expect(await Promise.all([size(0, 6)])).toEqual([6]);
       expect(await size(-5, -5)).toBe(1);
       expect(await size(null, null)).toBe(6);
@@ -119,12 +127,12 @@ describe("category_feed", () => {
   test("R115 what is deleted is in no feed, not even the author's", () =>
     scene(async (s) => {
       for (const sql of [
-        "category_feed(2)",
+        "category_feed('food')",
         "home_feed()",
         "post_feed('recommendation')",
         "post_feed('review', 'trending')",
         "request_feed()",
-        "subcategory_feed(1)",
+        "subcategory_feed('food', 'street-food')",
         "search_content('kiosk')",
       ]) {
         const text = JSON.stringify(await call(s.member(ada), `select ${sql}`));
@@ -145,22 +153,23 @@ describe("subcategory_feed", () => {
       await s.admin.rows(
         "update products set name = 'Older', created_at = now() - interval '2 years' where name = 'Baobab Two'",
       );
-      expect(titles(await feed(s, "subcategory_feed(2)"))).toEqual([
+      expect(titles(await feed(s, "subcategory_feed('phones', 'handsets')"))).toEqual([
         "Screen cracked",
         "Battery for two days",
         "Baobab One",
         "Older",
       ]);
-      expect(titles(await feed(s, "subcategory_feed(2, 'products', 2, 1)"))).toEqual(["Older"]);
-      expect(titles(await feed(s, "subcategory_feed(2, 'reviews')"))).toEqual([
+      expect(
+        titles(await feed(s, "subcategory_feed('phones', 'handsets', 'products', 2, 1)")),
+      ).toEqual(["Older"]);
+      expect(titles(await feed(s, "subcategory_feed('phones', 'handsets', 'reviews')"))).toEqual([
         "Screen cracked",
         "Battery for two days",
       ]);
-      expect(titles(await feed(s, "subcategory_feed(1, 'recommendations')"))).toEqual([
-        "Waakye before eight",
-        "Suya at the junction",
-      ]);
-      expect(await feed(s, "subcategory_feed(99)")).toEqual([]);
+      expect(
+        titles(await feed(s, "subcategory_feed('food', 'street-food', 'recommendations')")),
+      ).toEqual(["Waakye before eight", "Suya at the junction"]);
+      expect(await feed(s, "subcategory_feed('phones', 'street-food')")).toEqual([]);
     }));
 });
 

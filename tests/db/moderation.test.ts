@@ -128,8 +128,8 @@ describe("hiding", () => {
       const seen = async () =>
         JSON.stringify([
           await s.member(ada).value("select home_feed('recent', 'trending')"),
-          await s.member(ada).value("select category_feed(3)"),
-          await s.member(ada).value("select subcategory_feed(2)"),
+          await s.member(ada).value("select category_feed('phones')"),
+          await s.member(ada).value("select subcategory_feed('phones', 'handsets')"),
           await s.member(ada).value("select post_feed('review')"),
           await s.member(ada).value("select search_content('battery')"),
         ]);
@@ -223,7 +223,7 @@ describe("hiding", () => {
   test("R146 a hidden profile is as a private one, and the member's posts stay", () =>
     scene(async (s) => {
       await s.member(wanjiku).rows(hide("profile", kwame));
-      const author = `select (public.category_feed(2))::text`;
+      const author = `select (public.category_feed('food'))::text`;
       expect(await s.visitor.value(author)).toContain("Waakye before eight");
       expect(await s.visitor.value(author)).not.toContain("Kwame Mensah");
       await s.member(kwame).rows(`update profiles set is_public = true where id = '${kwame}'`);

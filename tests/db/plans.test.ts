@@ -141,10 +141,13 @@ const listings: [page: string, all: string][] = [
   ["post_feed('review', page => $1)", shown("reviews")],
   ["request_feed($1)", shown("requests")],
   [
-    "category_feed(2, $1, 12)",
+    "category_feed('food', $1, 12)",
     `${shown("recommendations", "category_id = 2")} union all ${shown("reviews", "category_id = 2")}`,
   ],
-  ["subcategory_feed(1, 'reviews', $1)", shown("reviews", "subcategory_id = 1")],
+  [
+    "subcategory_feed('food', 'street-food', 'reviews', $1)",
+    shown("reviews", "subcategory_id = 1"),
+  ],
 ];
 
 /** So many entries of its tables' indexes a page may read, with its cards; all have thousands. */

@@ -42,15 +42,15 @@ export const calls: Call[] = [
   myVote("responses", responses.kwames),
   myVote("comments", comments.onRecommendation),
   {
-    signature: "category_feed(integer,integer,integer)",
+    signature: "category_feed(text,integer,integer)",
     what: "with Ada's card",
-    sql: cardOf("category_feed(2)", "items", recommendations.adas),
+    sql: cardOf("category_feed('food')", "items", recommendations.adas),
     answers: hers,
   },
   {
-    signature: "subcategory_feed(integer,text,integer,integer)",
+    signature: "subcategory_feed(text,text,text,integer,integer)",
     what: "with Ada's card",
-    sql: cardOf("subcategory_feed(1)", "items", recommendations.adas),
+    sql: cardOf("subcategory_feed('food', 'street-food')", "items", recommendations.adas),
     answers: hers,
   },
   {

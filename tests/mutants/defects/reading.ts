@@ -49,11 +49,13 @@ export const reading: Defect[] = [
       "shelf := null;",
       "feeds",
     ],
+  ]),
+  ...edits("feed_by_slug", [
     [
       "category_feed",
       "reviews are left out of the total",
-      "select c.recommendation_count + c.review_count into total",
-      "select c.recommendation_count into total",
+      "c.recommendation_count + c.review_count into category_id, total",
+      "c.recommendation_count into category_id, total",
       "feeds",
     ],
     [
@@ -61,6 +63,20 @@ export const reading: Defect[] = [
       "all kinds, whichever was asked for",
       "\n    and coalesce(subcategory_feed.kind, 'all') in ('all', held.kind || 's')",
       "",
+      "feeds",
+    ],
+    [
+      "category_feed",
+      "a slug with a space after it is not found",
+      "c.slug = btrim(category_slug)",
+      "c.slug = category_slug",
+      "feeds",
+    ],
+    [
+      "subcategory_feed",
+      "those of other categories",
+      "s.slug = subcategory_slug and c.slug = category_slug",
+      "s.slug = subcategory_slug",
       "feeds",
     ],
   ]),
