@@ -4,6 +4,7 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
 import { lightIcons } from "./scripts/light-icons.ts";
 import { lightRouter } from "./scripts/light-router.ts";
+import { minifyBoot } from "./scripts/minify-boot.ts";
 import { prerender } from "./scripts/prerender.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 
@@ -27,6 +28,7 @@ export default defineConfig(async ({ mode }) => {
         SHAURI_SITE: (env.VITE_SITE_URL ?? "").replace(/\/+$/, ""),
       }),
       hostingHeaders(),
+      minifyBoot(),
       serviceWorker(embedded?.BACKEND_PATHS ?? null),
       embedded?.embeddedSupabase(),
       prerender({ url: url ?? "", key, fetch: embedded?.askSeed ?? fetch }),

@@ -2,6 +2,7 @@ import type { Page, Route } from "@playwright/test";
 import { expectOnlyNetworkComplaints } from "./backend";
 import { expect, test } from "./fixtures";
 import { main, recordShifts } from "./page";
+import { SCREENS, settle } from "./screens";
 
 // What was built holds the seed: what other tests post must not be in the live feed.
 test.use({ backend: "first paint" });
@@ -144,21 +145,92 @@ test("who chose the dark theme sees it from the first paint, and the choice once
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-test("the parts of a screen are asked for beside the app, not after it", async ({ page }) => {
-  for (const [path, part] of [
-    ["/category/food-drink", "category"],
-    ["/category/food-drink/street-food", "subcategory"],
-    ["/search?q=market", "search"],
-  ] as const) {
+/** The screens that people come to from elsewhere, and how many requests for data each begins with. */
+const LANDINGS = [
+  ["categories", 1],
+  ["category/:categorySlug", 2],
+  ["category/:categorySlug/:subcategorySlug", 2],
+  ["recommendations", 2],
+  ["recommendation/:id", 2],
+  ["reviews", 2],
+  ["review/:id", 2],
+  ["requests", 2],
+  ["request/:id", 2],
+  ["product/:id", 1],
+  ["company/:id", 1],
+  ["search", 1],
+] as const;
+
+for (const [screen, reads] of LANDINGS) {
+  test(`${screen}: its files and its data are asked for beside the app, and once`, async ({
+    page,
+  }) => {
+    const files: string[] = [];
     const asked: string[] = [];
-    await page.route("**/assets/*.js", (route) => {
-      asked.push(new URL(route.request().url()).pathname);
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/assets/")) files.push(pathname);
+      if (pathname.startsWith("/rest/")) asked.push(request.url());
     });
-    await page.goto(path, { waitUntil: "commit" });
+    const letScripts = await holdScripts(page);
+    await page.goto(SCREENS[screen], { waitUntil: "commit" });
+    const [first] = screen.split("/");
+    const part = screen.endsWith("/:subcategorySlug") ? "subcategory" : first;
     // The app waits for its answer and has not run.
-    await expect.poll(() => asked.some((file) => file.startsWith(`/assets/${part}-`))).toBe(true);
+    await expect.poll(() => files.some((file) => file.startsWith(`/assets/${part}-`))).toBe(true);
+    await expect.poll(() => asked.length).toBe(reads);
+    await letScripts();
+    await settle(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked, asked.join("\n")).toHaveLength(reads);
+  });
+}
+
+test("a search for words of any letters is asked for beside the app, and once", async ({
+  page,
+}) => {
+  for (const words of ["a & b=c", "  “مكان” 100% ", "{first}", "plus+plus,(a.b)"]) {
+    const asked: string[] = [];
+    page.removeAllListeners("request");
+    page.on("request", (request) => {
+      if (request.url().includes("/rest/")) asked.push(request.url());
+    });
+    const letScripts = await holdScripts(page);
+    await page.goto(`/search?q=${encodeURIComponent(words)}`, { waitUntil: "commit" });
+    await expect.poll(() => asked.length, words).toBe(1);
+    await letScripts();
+    await settle(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked, words).toHaveLength(1);
     await page.unrouteAll();
   }
+});
+
+test("what an address does not say, or says otherwise, is not asked for in advance", async ({
+  page,
+  signInAs,
+}) => {
+  const answers = () =>
+    page.evaluate(() => Object.keys(Reflect.get(window, "shauriAnswers") ?? { none: true }));
+  await holdScripts(page);
+  for (const path of [
+    "/recommendation/not-an-id",
+    "/request/",
+    "/category/food-drink?page=2",
+    "/search",
+    "/search?q=%20",
+    "/search?q=fan&filter=reviews",
+    "/constructor/toString",
+    "/help-center",
+  ]) {
+    await page.goto(path, { waitUntil: "commit" });
+    await expect.poll(answers, path).toEqual([]);
+  }
+  // Only with the session would a member's answers be theirs.
+  await signInAs(page, "ada");
+  await page.goto("/category/food-drink", { waitUntil: "commit" });
+  await expect(page.locator("link[rel=modulepreload][href*='/category-']")).toBeAttached();
+  expect(await answers()).toEqual(["none"]);
 });
 
 test("every other address is sent the frame alone", async ({ page, origin }) => {

@@ -32,17 +32,38 @@
     if (document.getElementById("slow")) location.reload();
   });
 
-  // What the screen needs besides travels beside the app instead of after it.
-  const parts = JSON.parse(document.getElementById("parts")?.textContent ?? "{}");
-  const [, first, , third] = location.pathname.split("/");
+  // What the screen needs besides travels beside the app instead of after it: its files, and what it
+  // asks the database for a visitor where the address says nothing but what the screen is about.
+  const [, first, second, third] = location.pathname.split("/");
   const screen = first === "category" && third ? "subcategory" : first;
-  for (const href of Object.hasOwn(parts, screen) ? parts[screen] : []) {
+  const screens = JSON.parse(document.getElementById("screens")?.textContent ?? "{}");
+  const { parts = [], reads = [] } = Object.hasOwn(screens, screen) ? screens[screen] : {};
+  for (const href of parts) {
     const link = document.createElement("link");
     document.head.append(Object.assign(link, { rel: "modulepreload", crossOrigin: "", href }));
   }
+  if (isMember) return;
 
-  if (isHome && !isMember) {
-    const url = `${api}/rest/v1/rpc/home_feed?apikey=${encodeURIComponent(key)}`;
-    window.shauriHomeFeed = fetch(url).catch(() => null);
+  const base = (api || location.origin).replace(/\/$/, "");
+  window.shauriAnswers = {};
+  const ask = (path) => {
+    const url = new URL(base + path);
+    const { href } = url;
+    url.searchParams.append("apikey", key);
+    window.shauriAnswers[href] = fetch(url).catch(() => null);
+  };
+  const { q: words, ...others } = Object.fromEntries(new URLSearchParams(location.search));
+  if (isHome) return ask("/rest/v1/rpc/home_feed");
+  if (Object.keys(others).length > 0) return;
+  const matching = (text, shape) => (shape.test(text) ? text : "");
+  const said = {
+    first: matching(second, /^[\w-]+$/),
+    second: matching(third, /^[\w-]+$/),
+    id: matching(second, /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i),
+    words: words?.trim() && new URLSearchParams({ words: words.trim() }).toString().slice(6),
+  };
+  for (const read of reads) {
+    const path = read.replace(/{(\w+)}/g, (_, name) => said[name] || "{}");
+    if (!path.includes("{}")) ask(path);
   }
 })();

@@ -10,21 +10,11 @@ import { lightIcons } from "./light-icons.ts";
 /** What every address but the home page's is answered with. */
 export const FRAME = "frame.html";
 
-/** The screens that people come to from elsewhere. */
-const LANDINGS: ReadonlySet<string> = new Set([
-  "categories",
-  "category",
-  "subcategory",
-  "recommendations",
-  "recommendation",
-  "reviews",
-  "review",
-  "requests",
-  "request",
-  "product",
-  "company",
-  "search",
-]);
+/** What a screen needs besides the app: its files, and what a visitor's asks the database first. */
+interface ScreenNeeds {
+  parts: string[];
+  reads: string[];
+}
 
 /** How long a build waits for the database (ms). */
 const PATIENCE = 20_000;
@@ -53,14 +43,16 @@ export function prerender(source: Source): Plugin {
         const frame = String(page.source)
           .replaceAll(/<!-- (?!\/?frame)[^>]*-->/g, "")
           .replaceAll(/\n\s+/g, "\n");
-        const others = withParts(frame, screenParts(bundle));
-        this.emitFile({ type: "asset", fileName: FRAME, source: others });
-        try {
-          const feed = await readFeed(source);
-          page.source = withHome(frame, await renderHome(feed), feed);
-        } catch (error) {
-          this.warn(`The home page is built without its feed: ${error}`);
-        }
+        await withApp(async ({ listReads, renderHome }) => {
+          const needs = screenNeeds(bundle, await listReads());
+          this.emitFile({ type: "asset", fileName: FRAME, source: withNeeds(frame, needs) });
+          try {
+            const feed = await readFeed(source);
+            page.source = withHome(frame, renderHome(feed), feed);
+          } catch (error) {
+            this.warn(`The home page is built without its feed: ${error}`);
+          }
+        });
       },
     },
     configurePreviewServer({ config, middlewares }) {
@@ -77,11 +69,11 @@ export function prerender(source: Source): Plugin {
   };
 }
 
-/**
- * The files of each of those screens that the app itself does not bring. public/boot.js has them
- * travel beside the app instead of after it.
- */
-function screenParts(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+/** The files of each of those screens that the app itself does not bring, beside what it asks for. */
+function screenNeeds(
+  bundle: Rolldown.OutputBundle,
+  reads: Record<string, string[]>,
+): Record<string, ScreenNeeds> {
   const withImports = (file: string, found: Set<string> = new Set()): Set<string> => {
     const chunk = bundle[file];
     if (chunk?.type !== "chunk" || found.has(file)) return found;
@@ -93,19 +85,19 @@ function screenParts(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const app = new Set(
     chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
   );
-  const parts: Record<string, string[]> = {};
+  const needs: Record<string, ScreenNeeds> = {};
   for (const { facadeModuleId, fileName } of chunks) {
     const [, name = ""] = /src\/routes\/([\w-]+)\.tsx$/.exec(facadeModuleId ?? "") ?? [];
-    if (!LANDINGS.has(name)) continue;
-    parts[name] = [...withImports(fileName)]
-      .filter((file) => !app.has(file))
-      .map((file) => `/${file}`);
+    if (!reads[name]) continue;
+    const parts = [...withImports(fileName)].filter((file) => !app.has(file));
+    needs[name] = { parts: parts.map((file) => `/${file}`), reads: reads[name] };
   }
-  return parts;
+  return needs;
 }
 
-function withParts(page: string, parts: Record<string, string[]>): string {
-  const data = `<script type="application/json" id="parts">${JSON.stringify(parts)}</script>`;
+/** Tells public/boot.js what travels beside the app instead of after it. */
+function withNeeds(page: string, needs: Record<string, ScreenNeeds>): string {
+  const data = `<script type="application/json" id="screens">${JSON.stringify(needs)}</script>`;
   return page.replace('<script src="/boot.js"', (boot) => data + boot);
 }
 
@@ -130,8 +122,10 @@ export function withHome(frame: string, home: string, feed: HomeFeed): string {
   );
 }
 
-/** Renders the home page with the app's own components. */
-async function renderHome(feed: HomeFeed): Promise<string> {
+/** Lends the app's own code, built for Node. */
+async function withApp(
+  use: (app: typeof import("../src/prerender.tsx")) => Promise<void>,
+): Promise<void> {
   const root = join(import.meta.dirname, "..");
   // Inside the project, where React is found.
   const folder = await mkdtemp(join(root, "node_modules/.prerender-"));
@@ -158,8 +152,7 @@ async function renderHome(feed: HomeFeed): Promise<string> {
       },
     });
     const entry = pathToFileURL(join(folder, "prerender.js")).href;
-    const { renderHome }: typeof import("../src/prerender.tsx") = await import(entry);
-    return renderHome(feed);
+    await use(await import(entry));
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -6,6 +6,8 @@ import type { HomeFeed } from "./data/feeds";
 import { setHomeSnapshot } from "./data/home-feed";
 import { paths } from "./paths";
 
+export { listReads } from "./early-reads";
+
 /**
  * The home page with that feed, as HTML for everybody: scripts/prerender.ts puts it into the page at
  * build time, and main.tsx takes it over.

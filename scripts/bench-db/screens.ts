@@ -271,8 +271,6 @@ function screensOf(picks: Picks): Screen[] {
 
 /** Every read of the screens, with the requests that the data layer sends for it. */
 export async function captureScreens(picks: Picks, turns: number): Promise<Captured[]> {
-  // Where public/boot.js would have left the first answer.
-  Object.assign(globalThis, { window: globalThis });
   const captured: Captured[] = [];
   for (const { title, limit, who, ask } of screensOf(picks)) {
     const requests: Captured["requests"] = [];

@@ -1,14 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
+import { env } from "@/env";
+import { takeEarlyAnswer } from "./early-answers";
 import type { HomeFeed, HomeOrders } from "./feeds";
 import { postKeys } from "./posts";
 import { keepTallies } from "./votes";
-
-declare global {
-  interface Window {
-    /** The home page's first answer, which public/boot.js asked for before the app arrived. */
-    shauriHomeFeed?: Promise<Response | null> | undefined;
-  }
-}
 
 let snapshot: HomeFeed | undefined;
 
@@ -22,13 +17,12 @@ export function untilLive(previous: HomeFeed | undefined): HomeFeed | undefined 
   return previous ?? snapshot;
 }
 
-/** Hands out the answer already on its way, once; null when there is none to use. */
-async function takeBootedFeed(orders: HomeOrders): Promise<HomeFeed | null> {
-  const booted = window.shauriHomeFeed;
-  window.shauriHomeFeed = undefined;
+/** The answer that is on its way already, or null when there is none to use. */
+async function takeEarlyFeed(orders: HomeOrders): Promise<HomeFeed | null> {
+  const early = takeEarlyAnswer(`${env.supabaseUrl}/rest/v1/rpc/home_feed`);
   const isDefault = orders.recommendations === "recent" && orders.reviews === "recent";
-  if (!booted || !isDefault) return null;
-  const response = await booted;
+  if (!isDefault) return null;
+  const response = await early;
   if (!response?.ok) return null;
   const feed: HomeFeed = await response.json();
   return feed;
@@ -49,7 +43,7 @@ export function homeFeedQuery(orders: HomeOrders) {
     meta: { keep: "pages" },
     queryFn: async ({ signal, client }): Promise<HomeFeed> => {
       try {
-        const feed = (await takeBootedFeed(orders)) ?? (await askForFeed(orders, signal));
+        const feed = (await takeEarlyFeed(orders)) ?? (await askForFeed(orders, signal));
         keepTallies(client, "recommendation", feed.recommendations);
         keepTallies(client, "review", feed.reviews);
         return feed;

@@ -4,6 +4,7 @@ import type { StorageClient } from "@supabase/storage-js";
 import { env } from "@/env";
 import { READ_TIMEOUT, RENEWAL_PATIENCE, UPLOAD_TIMEOUT } from "@/lib/constants";
 import { getAccessToken, refreshAccessToken } from "./access-token";
+import { takeEarlyAnswer } from "./early-answers";
 import type { Database } from "./json-functions";
 import { setRenewalStalled } from "./session-store";
 
@@ -36,6 +37,9 @@ function unlessAborted<T>(promise: Promise<T>, signal?: AbortSignal | null): Pro
 /** The same for what a visitor may read too: it does not wait for a session that cannot be renewed (F07). */
 async function fetchAsAnyone(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const token = await soon(getAccessToken());
+  const early = token ? null : takeEarlyAnswer(String(input));
+  const answer = early && (await unlessAborted(early, init.signal));
+  if (answer) return answer;
   const response = await fetch(input, withToken(init, token));
   if (response.status !== 401 || !token) return response;
   return fetch(input, withToken(init, await soon(refreshAccessToken(token))));
