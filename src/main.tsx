@@ -1,5 +1,5 @@
 import "./index.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app";
@@ -23,19 +23,21 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
+const feed = document.getElementById("feed");
+const isBuilt = feed !== null && location.pathname === paths.home();
 const app = (
   <StrictMode>
-    <App Router={BrowserRouter} />
+    <App Router={BrowserRouter} isBuilt={isBuilt} />
   </StrictMode>
 );
-const feed = document.getElementById("feed");
-if (feed && location.pathname === paths.home()) {
+// In small steps, between which the page answers.
+if (isBuilt) {
   setHomeSnapshot(JSON.parse(feed.textContent));
   // Before React takes some of them for the screen's own.
   dropDefaults();
-  hydrateRoot(root, app);
+  startTransition(() => void hydrateRoot(root, app));
 } else {
-  createRoot(root).render(app);
+  startTransition(() => createRoot(root).render(app));
 }
 feed?.remove();
 document.getElementById("slow")?.remove();

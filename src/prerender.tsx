@@ -17,6 +17,7 @@ export function renderHome(feed: HomeFeed): string {
   return renderToString(
     <StrictMode>
       <App
+        isBuilt
         Router={({ children }) => <StaticRouter location={paths.home()}>{children}</StaticRouter>}
       />
     </StrictMode>,

@@ -1,16 +1,17 @@
 import { ArrowUp } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { BACK_TO_TOP_AFTER } from "@/lib/constants";
 import { IconButton } from "@/ui/button";
 
-function subscribe(listener: () => void) {
-  addEventListener("scroll", listener, { passive: true });
-  return () => removeEventListener("scroll", listener);
-}
-
 /** Appears after 400 px of scroll (R070). */
 export function BackToTop() {
-  const isFarDown = useSyncExternalStore(subscribe, () => scrollY > BACK_TO_TOP_AFTER);
+  // Not asked before something scrolls: the answer would have the whole page laid out on the spot.
+  const [isFarDown, setFarDown] = useState(false);
+  useEffect(() => {
+    const follow = () => setFarDown(scrollY > BACK_TO_TOP_AFTER);
+    addEventListener("scroll", follow, { passive: true });
+    return () => removeEventListener("scroll", follow);
+  }, []);
   if (!isFarDown) return null;
   return (
     <IconButton

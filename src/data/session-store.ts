@@ -46,6 +46,10 @@ export function getAuthState(): AuthState {
   return state;
 }
 
+function getUserId(): string | null {
+  return state.status === "signed-in" ? state.user.id : null;
+}
+
 /** Calls back after each change of who is signed in; returns how to stop. */
 export function onAuthStateChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -77,8 +81,8 @@ export function useRenewalStalled(): boolean {
 
 /** The signed-in member's id, or null for a visitor and while the session is being restored. */
 export function useUserId(): string | null {
-  const auth = useAuthState();
-  return auth.status === "signed-in" ? auth.user.id : null;
+  // The id alone: whoever reads the built page is nobody before and after (docs/decisions/0012).
+  return useSyncExternalStore(onAuthStateChange, getUserId, () => null);
 }
 
 /**

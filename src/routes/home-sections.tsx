@@ -9,7 +9,7 @@ import { RequestCard } from "@/components/request-card";
 import type { Category } from "@/data/catalog";
 import type { HomeFeed } from "@/data/feeds";
 import type { PostKind, PostOrder, Recommendation, Review } from "@/data/posts";
-import { useAuthState } from "@/data/session-store";
+import { useUserId } from "@/data/session-store";
 import {
   HOME_CATEGORIES,
   HOME_RECOMMENDATIONS,
@@ -140,13 +140,11 @@ export function HomePosts(props: HomePostsProps) {
 }
 
 export function HomeRequests({ requests }: { requests: HomeFeed["requests"] | undefined }) {
-  const auth = useAuthState();
+  const userId = useUserId();
   const { ask } = useAuthPrompt();
   const navigate = useNavigate();
   const makeRequest = () =>
-    auth.status === "signed-in"
-      ? navigate(paths.submitRequest())
-      : ask("signup", paths.submitRequest());
+    userId ? navigate(paths.submitRequest()) : ask("signup", paths.submitRequest());
   return (
     <Section
       title="People are asking"

@@ -11,7 +11,7 @@ import { SearchBox } from "@/components/search-box";
 import { siteData } from "@/components/site-data";
 import type { HomeOrders } from "@/data/feeds";
 import { homeFeedQuery, untilLive } from "@/data/home-feed";
-import { useAuthState } from "@/data/session-store";
+import { useUserId } from "@/data/session-store";
 import { APP_NAME, TAGLINE } from "@/lib/constants";
 import { paths } from "@/paths";
 import { toast } from "@/ui/toast-store";
@@ -71,11 +71,11 @@ export default function Home() {
 }
 
 function Hero() {
-  const auth = useAuthState();
+  const userId = useUserId();
   const { ask } = useAuthPrompt();
   const navigate = useNavigate();
   const goOrSignUp = (path: string) => {
-    if (auth.status === "signed-in") navigate(path);
+    if (userId) navigate(path);
     else ask("signup", path);
   };
   const action =

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
+
+const HydratedContext = createContext(true);
+
+interface HydrationProps {
+  /** Whether React takes over a page that was built (docs/decisions/0012). */
+  isBuilt: boolean;
+  children: ReactNode;
+}
+
+/** Tells what is in it when React has taken over the page as it was built. */
+export function Hydration({ isBuilt, children }: HydrationProps) {
+  const [isHydrated, setHydrated] = useState(!isBuilt);
+  // In small steps, between which a tap is answered: a store's change would be one long one.
+  useEffect(() => startTransition(() => setHydrated(true)), []);
+  return <HydratedContext value={isHydrated}>{children}</HydratedContext>;
+}
+
+/**
+ * False in the page as it was built, and while React takes that over: what this device alone can
+ * tell comes after.
+ */
+export function useHydrated(): boolean {
+  return use(HydratedContext);
+}
