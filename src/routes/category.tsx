@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { lazy, useDeferredValue, useState } from "react";
 import { useParams } from "react-router-dom";
 import { BackToTop } from "@/components/back-to-top";
 import { Breadcrumb } from "@/components/breadcrumb";
@@ -114,6 +114,8 @@ function RecentContent({
   feed: UseQueryResult<CategoryFeed>;
   paging: Paging;
 }) {
+  // Drawn in small steps, between which the page answers.
+  const shown = useDeferredValue(feed.data);
   const [opened, setOpened] = useState<Post | null>(null);
   const filter = { category: category.id };
   return (
@@ -122,7 +124,7 @@ function RecentContent({
         <h2 id="recent-content" className="font-bold text-2xl">
           Recent Content in {category.name}
         </h2>
-        {feed.data && <Badge>{formatNumber(feed.data.total)}</Badge>}
+        {shown && <Badge>{formatNumber(shown.total)}</Badge>}
         <div className="flex flex-wrap gap-2 lg:ml-auto">
           <Link to={paths.recommendations(filter)} className={buttonClass("quiet")}>
             View All Recommendations
@@ -132,15 +134,15 @@ function RecentContent({
           </Link>
         </div>
       </div>
-      {feed.isPending && <PostGridSkeleton />}
+      {!shown && !feed.isError && <PostGridSkeleton />}
       {feed.isError && <LoadFailure query={feed} />}
-      {feed.data?.items.length === 0 && (
+      {shown?.items.length === 0 && (
         <EmptyState title="No content available in this category yet." />
       )}
-      {feed.data && (
+      {shown && (
         <>
           <PostGrid>
-            {feed.data.items.map((post) => (
+            {shown.items.map((post) => (
               <PostCard key={post.id} post={post} onOpen={setOpened} showKind />
             ))}
           </PostGrid>
@@ -148,7 +150,7 @@ function RecentContent({
             label={category.name}
             page={page}
             pageSize={pageSize}
-            total={feed.data.total}
+            total={shown.total}
             range={CATEGORY_PAGE_SIZE_RANGE}
             onPageSizeChange={setPageSize}
           />

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
@@ -15,7 +16,9 @@ export default function RecommendationScreen() {
   const recommendation = useQuery(recommendationQuery(id));
   const remove = useDeleteRecommendation();
 
-  if (recommendation.isPending) return <PostScreenSkeleton />;
+  // Drawn in small steps, between which the page answers.
+  const post = useDeferredValue(recommendation.data);
+
   if (recommendation.isError) {
     return (
       <div className="wrap py-12">
@@ -23,10 +26,11 @@ export default function RecommendationScreen() {
       </div>
     );
   }
-  if (!recommendation.data) return <NotFound title="Recommendation Not Found" />;
+  if (post === undefined) return <PostScreenSkeleton />;
+  if (!post) return <NotFound title="Recommendation Not Found" />;
   return (
     <PostScreen
-      post={{ ...recommendation.data, kind: "recommendation" }}
+      post={{ ...post, kind: "recommendation" }}
       back={{
         to: paths.recommendations({ page: readPage(params.get("page")) }),
         label: "Recommendations",

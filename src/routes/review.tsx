@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { LoadFailure } from "@/components/load-failure";
 import { NotFound } from "@/components/not-found";
@@ -15,7 +16,9 @@ export default function ReviewScreen() {
   const review = useQuery(reviewQuery(id));
   const remove = useDeleteReview();
 
-  if (review.isPending) return <PostScreenSkeleton />;
+  // Drawn in small steps, between which the page answers.
+  const post = useDeferredValue(review.data);
+
   if (review.isError) {
     return (
       <div className="wrap py-12">
@@ -23,10 +26,11 @@ export default function ReviewScreen() {
       </div>
     );
   }
-  if (!review.data) return <NotFound title="Review Not Found" />;
+  if (post === undefined) return <PostScreenSkeleton />;
+  if (!post) return <NotFound title="Review Not Found" />;
   return (
     <PostScreen
-      post={{ ...review.data, kind: "review" }}
+      post={{ ...post, kind: "review" }}
       back={{
         to: paths.reviews({ page: readPage(params.get("page")) }),
         label: "Reviews",

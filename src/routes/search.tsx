@@ -1,6 +1,6 @@
 import { matchMutation, useQueryClient } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useNavigationType, useSearchParams } from "react-router-dom";
 import { Link } from "@/components/link";
 import { LoadFailure } from "@/components/load-failure";
@@ -41,7 +41,8 @@ export default function SearchScreen() {
   const [filter, setFilter] = useUrlFilter<SearchFilter>("filter", FILTERS, "all");
   const [sort, setSort] = useUrlFilter<SearchSort>("sort", SORTS, "relevant");
   const results = useSearch({ text, filter, sort });
-  const { data } = results;
+  // Drawn in small steps, between which the page answers.
+  const data = useDeferredValue(results.data);
   const total = data && totalOf(data, filter);
   useRefetchAfterVotes();
 
@@ -78,7 +79,7 @@ export default function SearchScreen() {
         )}
       </p>
       {!text && <RecentSearches />}
-      {text && results.isPending && (
+      {text && !data && !results.isError && (
         <div className="mt-6">
           <PostGridSkeleton />
         </div>
