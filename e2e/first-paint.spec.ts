@@ -1,7 +1,7 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectOnlyNetworkComplaints } from "./backend";
 import { expect, test } from "./fixtures";
-import { main, recordShifts } from "./page";
+import { holdScripts, main, recordShifts } from "./page";
 import { SCREENS, settle } from "./screens";
 
 // What was built holds the seed: what other tests post must not be in the live feed.
@@ -9,17 +9,6 @@ test.use({ backend: "first paint" });
 
 const FEED = "**/rest/v1/rpc/home_feed*";
 const article = (page: Page) => page.getByRole("article").first();
-
-/** Holds back the app's own code; returns how to let it come. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isFree = false;
-  await page.route("**/assets/*.js", (route) => (isFree ? route.continue() : held.push(route)));
-  return async () => {
-    isFree = true;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
-}
 
 /** Has the live feed count otherwise than the one of the build; returns how to wait for it on screen. */
 async function countAnew(page: Page): Promise<() => Promise<void>> {

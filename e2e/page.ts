@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 
 /* Where a person looks and what a person does on every screen. */
 
@@ -29,4 +29,15 @@ export async function recordShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: "layout-shift", buffered: true });
   });
   return () => page.evaluate(() => window.shifts);
+}
+
+/** Holds back the app's own code; returns how to let it come. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isFree = false;
+  await page.route("**/assets/*.js", (route) => (isFree ? route.continue() : held.push(route)));
+  return async () => {
+    isFree = true;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
 }

@@ -2,9 +2,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { minify, type Plugin } from "vite";
 
-const FILE = "boot.js";
+const FILES = ["boot.js", "first-text.js"];
 
-/** Makes the built public/boot.js small: every first visit waits for it before it paints. */
+/** Makes the scripts small that run before the app: every first visit waits for them. */
 export function minifyBoot(): Plugin {
   return {
     name: "shauri:minify-boot",
@@ -13,10 +13,12 @@ export function minifyBoot(): Plugin {
       // The service worker keeps it by its content.
       order: "pre",
       async handler({ dir = "dist" }) {
-        const path = join(dir, FILE);
-        const { code, errors } = await minify(FILE, await readFile(path, "utf8"));
-        if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
-        await writeFile(path, code);
+        for (const file of FILES) {
+          const path = join(dir, file);
+          const { code, errors } = await minify(file, await readFile(path, "utf8"));
+          if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
+          await writeFile(path, code);
+        }
       },
     },
   };

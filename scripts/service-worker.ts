@@ -9,6 +9,7 @@ const FILES = {
   "/": "index.html",
   [`/${FRAME}`]: FRAME,
   "/boot.js": "boot.js",
+  "/first-text.js": "first-text.js",
   "/icon.svg": "icon.svg",
 };
 /** What is wanted when there is no network, and can then not be fetched. */

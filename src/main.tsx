@@ -21,6 +21,9 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
     .catch(() => undefined);
 }
 
+/** How long the frame's text waits for the screen (ms). */
+const FIRST_TEXT_PATIENCE = 3000;
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 const feed = document.getElementById("feed");
@@ -37,7 +40,28 @@ if (isBuilt) {
   dropDefaults();
   startTransition(() => void hydrateRoot(root, app));
 } else {
-  startTransition(() => createRoot(root).render(app));
+  startTransition(() => createRoot(placeFor(root)).render(app));
 }
 feed?.remove();
 document.getElementById("slow")?.remove();
+
+/**
+ * Where the screen is drawn: where the frame says already what it is about, out of sight until the
+ * screen says it itself, so that it can be read on (docs/decisions/0012).
+ */
+function placeFor(frame: HTMLElement): HTMLElement {
+  if (!document.getElementById("first-text")) return frame;
+  const place = document.createElement("div");
+  place.id = frame.id;
+  const show = () => {
+    watch.disconnect();
+    clearTimeout(patience);
+    frame.replaceWith(place);
+  };
+  const watch = new MutationObserver(() => {
+    if (place.querySelector("main") && !place.querySelector("[aria-label^=Loading]")) show();
+  });
+  watch.observe(place, { childList: true, subtree: true });
+  const patience = setTimeout(show, FIRST_TEXT_PATIENCE);
+  return place;
+}
