@@ -155,13 +155,6 @@ export const reading: Defect[] = [
     ],
     [
       "search_content",
-      "thirty of each",
-      "order by place limit 20;",
-      "order by place limit 30;",
-      "search",
-    ],
-    [
-      "search_content",
       "the popular first, whatever was asked",
       "case when sort <> 'recent' then v.popularity end",
       "v.popularity",
@@ -200,6 +193,7 @@ export const reading: Defect[] = [
       "search",
     ],
     ["search_content", "twenty of every kind", "most := 6;", "most := 20;", "search"],
+    ["search_content", "ten of one kind", "most integer := 20;", "most integer := 10;", "search"],
   ]),
   ...statements("private.search_documents", [
     [
