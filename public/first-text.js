@@ -74,11 +74,13 @@
     // A copy: the app reads the answer itself.
     .then((response) => response.clone().json())
     .then((data) => {
-      // The app takes this paragraph out when it arrives; from then on it is the one that writes.
-      if (!document.getElementById("slow")) return;
-      const text = element("div", "mb-8", ...textOf(data));
+      const text = element("div", "", ...textOf(data));
       text.id = "first-text";
-      document.querySelector("main").prepend(text);
+      const rest = element("div", "mt-8 grid gap-4", grey("h-9 w-40"), grey("h-24"), grey("h-24"));
+      rest.role = "status";
+      rest.ariaLabel = "Loading";
+      // Unless the app is quicker. All of it anew: what was there before must not be seen to move.
+      document.querySelector("main[data-frame]")?.replaceChildren(text, rest);
     })
     // What did not come, or says that nothing is there, the app tells.
     .catch(() => undefined);

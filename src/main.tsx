@@ -21,8 +21,8 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
     .catch(() => undefined);
 }
 
-/** How long the frame's text waits for the screen (ms). */
-const FIRST_TEXT_PATIENCE = 3000;
+/** How long the frame stays while the screen has nothing to say yet (ms). */
+const FRAME_PATIENCE = 1500;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -46,11 +46,11 @@ feed?.remove();
 document.getElementById("slow")?.remove();
 
 /**
- * Where the screen is drawn: where the frame says already what it is about, out of sight until the
- * screen says it itself, so that it can be read on (docs/decisions/0012).
+ * Where the screen is drawn: out of sight while the frame says what it is about, or is about to, until
+ * the screen says it itself, so that it can be read on (docs/decisions/0012).
  */
 function placeFor(frame: HTMLElement): HTMLElement {
-  if (!document.getElementById("first-text")) return frame;
+  if (Object.keys(globalThis.shauriAnswers ?? {}).length === 0) return frame;
   const place = document.createElement("div");
   place.id = frame.id;
   const show = () => {
@@ -62,6 +62,6 @@ function placeFor(frame: HTMLElement): HTMLElement {
     if (place.querySelector("main") && !place.querySelector("[aria-label^=Loading]")) show();
   });
   watch.observe(place, { childList: true, subtree: true });
-  const patience = setTimeout(show, FIRST_TEXT_PATIENCE);
+  const patience = setTimeout(show, FRAME_PATIENCE);
   return place;
 }
