@@ -8,6 +8,14 @@ test.use({ backend: "first paint" });
 const firstText = (page: Page) => page.locator("#first-text");
 const heading = (page: Page) => page.locator("main h1");
 
+/** How the heading is written, and how wide: the app's own must not look otherwise. */
+async function lookOf(page: Page) {
+  return heading(page).evaluate((element) => {
+    const { font, color, textAlign } = getComputedStyle(element);
+    return { font, color, textAlign, left: element.getBoundingClientRect().left };
+  });
+}
+
 /** Notes at every frame what the screen's heading is; returns how to read the notes. */
 async function followHeading(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -38,6 +46,7 @@ for (const [screen, text] of [
     await expect(firstText(page)).toContainText(text);
     const title = await heading(page).innerText();
     expect(title).not.toBe("");
+    const look = await lookOf(page);
     const seen = await followHeading(page);
     await letScripts();
     await expect(firstText(page)).toHaveCount(0);
@@ -45,6 +54,7 @@ for (const [screen, text] of [
     await expect(main(page)).toContainText(text);
     await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeVisible();
     expect(await seen()).toEqual([title]);
+    expect(await lookOf(page)).toEqual(look);
   });
 }
 
