@@ -5,10 +5,13 @@ declare global {
   var shauriAnswers: Record<string, Promise<Response | null>> | undefined;
 }
 
-// What the first screen did not ask for would be old by the time another one does.
-firstScreenDone.then(() => {
+/** Has everything be asked for anew. */
+export function forgetEarlyAnswers(): void {
   globalThis.shauriAnswers = undefined;
-});
+}
+
+// What the first screen did not ask for would be old by the time another one does.
+firstScreenDone.then(forgetEarlyAnswers);
 
 /** Hands out an answer to a visitor that is on its way already, once; undefined when none is. */
 export function takeEarlyAnswer(address: string): Promise<Response | null> | undefined {
