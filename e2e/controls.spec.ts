@@ -102,7 +102,7 @@ for (const person of ["a visitor", "a member"] as const) {
     complaints,
     signInAs,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(900_000);
     if (person === "a member") await signInAs(page, "ada");
     const storageState = await page.context().storageState();
     const known = new Set<string>();

@@ -66,4 +66,8 @@
     const path = read.replace(/{(\w+)}/g, (_, name) => said[name] || "{}");
     if (!path.includes("{}")) ask(path);
   }
+  if (Object.keys(window.shauriAnswers).length > 0) {
+    const script = document.createElement("script");
+    document.head.append(Object.assign(script, { src: "/first-text.js" }));
+  }
 })();

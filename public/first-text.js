@@ -70,6 +70,25 @@
   const textOf = !third && Object.hasOwn(texts, first) && texts[first];
   const [answer] = Object.values(window.shauriAnswers ?? {});
   if (!textOf || !answer) return;
+
+  // The app draws the screen out of sight until it says in its turn what it is about, so that what one
+  // reads does not go grey again; not for long where it has nothing to say.
+  window.shauriPlaceFor = (frame) => {
+    const place = document.createElement("div");
+    place.id = frame.id;
+    const show = () => {
+      watch.disconnect();
+      clearTimeout(patience);
+      frame.replaceWith(place);
+    };
+    const watch = new MutationObserver(() => {
+      if (place.querySelector("main") && !place.querySelector("[aria-label^=Loading]")) show();
+    });
+    watch.observe(place, { childList: true, subtree: true });
+    const patience = setTimeout(show, 1500);
+    return place;
+  };
+
   answer
     // A copy: the app reads the answer itself.
     .then((response) => response.clone().json())

@@ -98,10 +98,7 @@ function screenNeeds(
 /** Tells public/boot.js what travels beside the app instead of after it. */
 function withNeeds(page: string, needs: Record<string, ScreenNeeds>): string {
   const data = `<script type="application/json" id="screens">${JSON.stringify(needs)}</script>`;
-  return page.replace(
-    /<script src="\/boot\.js"[^>]*><\/script>/,
-    (boot) => `${data}${boot}<script src="/first-text.js"></script>`,
-  );
+  return page.replace('<script src="/boot.js"', (boot) => data + boot);
 }
 
 /** The feed that a visitor is shown. Throws when the database does not answer with it. */

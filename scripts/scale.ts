@@ -24,7 +24,7 @@ const MEASURED = {
   kilobytesPerPhoto: 60,
   /** Median of what the screens' queries keep one connection and one processor busy. */
   millisecondsPerRequest: 2.5,
-  votesPerSecondOnOneItem: 660,
+  votesPerSecondOnOneItem: 1000,
   /** Live counts that a screen follows: controls that stay on it for a second. */
   topicsPerScreen: 3,
   kilobytesPerPost: 6,

@@ -10,6 +10,11 @@ import { firstScreenDone } from "./lib/first-screen";
 import { reloadAfterDeploy } from "./lib/new-version";
 import { paths } from "./paths";
 
+declare global {
+  /** Where the screen is drawn while public/first-text.js says what it is about. */
+  var shauriPlaceFor: ((frame: HTMLElement) => HTMLElement) | undefined;
+}
+
 reloadAfterDeploy();
 startAuth();
 
@@ -20,9 +25,6 @@ if (import.meta.env.PROD && "serviceWorker" in navigator) {
     // A browser that refuses it reads the site as before.
     .catch(() => undefined);
 }
-
-/** How long the frame stays while the screen has nothing to say yet (ms). */
-const FRAME_PATIENCE = 1500;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
@@ -40,28 +42,7 @@ if (isBuilt) {
   dropDefaults();
   startTransition(() => void hydrateRoot(root, app));
 } else {
-  startTransition(() => createRoot(placeFor(root)).render(app));
+  startTransition(() => createRoot(globalThis.shauriPlaceFor?.(root) ?? root).render(app));
 }
 feed?.remove();
 document.getElementById("slow")?.remove();
-
-/**
- * Where the screen is drawn: out of sight while the frame says what it is about, or is about to, until
- * the screen says it itself, so that it can be read on (docs/decisions/0012).
- */
-function placeFor(frame: HTMLElement): HTMLElement {
-  if (Object.keys(globalThis.shauriAnswers ?? {}).length === 0) return frame;
-  const place = document.createElement("div");
-  place.id = frame.id;
-  const show = () => {
-    watch.disconnect();
-    clearTimeout(patience);
-    frame.replaceWith(place);
-  };
-  const watch = new MutationObserver(() => {
-    if (place.querySelector("main") && !place.querySelector("[aria-label^=Loading]")) show();
-  });
-  watch.observe(place, { childList: true, subtree: true });
-  const patience = setTimeout(show, FRAME_PATIENCE);
-  return place;
-}
