@@ -43,6 +43,7 @@ export default defineConfig(async ({ mode }) => {
     build: {
       target: "es2022",
       sourcemap: true,
+      modulePreload: { polyfill: false, resolveDependencies: toPreload },
       rolldownOptions: {
         output: { codeSplitting: { groups: CHUNKS } },
         // A constant stands where it is used: a screen brings its own, not those of every screen.
@@ -107,6 +108,16 @@ const CHUNKS = [
 
 function oneOf(...patterns: string[]): RegExp {
   return new RegExp(patterns.join("|"));
+}
+
+/** Of what a file needs, what may not be there: public/start.js knows what a page needs. */
+function toPreload(
+  _: string,
+  files: string[],
+  { hostType }: { hostType: "html" | "js" },
+): string[] {
+  if (hostType === "html") return [];
+  return files.filter((file) => !/\/(libraries|rolldown-runtime)-/.test(file));
 }
 
 /** Tells index.html what must be known before any of the app's code has arrived: the API, the site. */

@@ -1,6 +1,6 @@
 // Runs before the first paint and before the app's own scripts arrive: sets the theme, tells the
-// page whom it is shown to, and starts what the screen needs besides the app, so that it travels
-// while the app does: the parts of a screen, and the home page's request for visitors.
+// page whom it is shown to, and asks the database what the screen will, so that the answer travels
+// before the app does.
 (() => {
   const { api, key } = document.currentScript.dataset;
   const read = (name) => {
@@ -32,16 +32,14 @@
     if (document.getElementById("slow")) location.reload();
   });
 
-  // What the screen needs besides travels beside the app instead of after it: its files, and what it
-  // asks the database for a visitor where the address says nothing but what the screen is about.
+  // What the screen needs besides travels with the app instead of after it: its files, for start.js to
+  // fetch, and what it asks the database for a visitor where the address says nothing but what the
+  // screen is about.
   const [, first, second, third] = location.pathname.split("/");
   const screen = first === "category" && third ? "subcategory" : first;
   const screens = JSON.parse(document.getElementById("screens")?.textContent ?? "{}");
   const { parts = [], reads = [] } = Object.hasOwn(screens, screen) ? screens[screen] : {};
-  for (const href of parts) {
-    const link = document.createElement("link");
-    document.head.append(Object.assign(link, { rel: "modulepreload", crossOrigin: "", href }));
-  }
+  window.shauriParts = parts;
   if (isMember) return;
 
   const base = (api || location.origin).replace(/\/$/, "");

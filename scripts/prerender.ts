@@ -40,11 +40,13 @@ export function prerender(source: Source): Plugin {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("No index.html was built");
         // What helps who reads index.html is not sent to every phone.
-        const frame = String(page.source)
+        const small = String(page.source)
           .replaceAll(/<!-- (?!\/?frame)[^>]*-->/g, "")
           .replaceAll(/\n\s+/g, "\n");
+        const app = appFiles(bundle);
+        const frame = withLateApp(small, app);
         await withApp(async ({ listReads, renderHome }) => {
-          const needs = screenNeeds(bundle, await listReads());
+          const needs = screenNeeds(bundle, app, await listReads());
           this.emitFile({ type: "asset", fileName: FRAME, source: withNeeds(frame, needs) });
           try {
             const feed = await readFeed(source);
@@ -69,33 +71,53 @@ export function prerender(source: Source): Plugin {
   };
 }
 
+/** A file of the build and all that it cannot do without. */
+function withImports(
+  bundle: Rolldown.OutputBundle,
+  file: string,
+  found: Set<string> = new Set(),
+): Set<string> {
+  const chunk = bundle[file];
+  if (chunk?.type !== "chunk" || found.has(file)) return found;
+  found.add(file);
+  for (const imported of chunk.imports) withImports(bundle, imported, found);
+  return found;
+}
+
+/** The app's own file, then those that it needs. */
+function appFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry);
+  if (!entry) throw new Error("No app was built");
+  return withImports(bundle, entry.fileName);
+}
+
+/** Leaves it to public/start.js to fetch the app, and tells it what that is. */
+function withLateApp(page: string, app: Set<string>): string {
+  const files = [...app].map((file) => `/${file}`).join(" ");
+  return page.replace(
+    /<script type="module"[^>]*>/,
+    `<script type="module" src="/start.js" id="start" data-app="${files}">`,
+  );
+}
+
 /** The files of each of those screens that the app itself does not bring, beside what it asks for. */
 function screenNeeds(
   bundle: Rolldown.OutputBundle,
+  app: Set<string>,
   reads: Record<string, string[]>,
 ): Record<string, ScreenNeeds> {
-  const withImports = (file: string, found: Set<string> = new Set()): Set<string> => {
-    const chunk = bundle[file];
-    if (chunk?.type !== "chunk" || found.has(file)) return found;
-    found.add(file);
-    for (const imported of chunk.imports) withImports(imported, found);
-    return found;
-  };
-  const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
-  const app = new Set(
-    chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...withImports(fileName)]),
-  );
   const needs: Record<string, ScreenNeeds> = {};
-  for (const { facadeModuleId, fileName } of chunks) {
-    const [, name = ""] = /src\/routes\/([\w-]+)\.tsx$/.exec(facadeModuleId ?? "") ?? [];
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== "chunk") continue;
+    const [, name = ""] = /src\/routes\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? "") ?? [];
     if (!reads[name]) continue;
-    const parts = [...withImports(fileName)].filter((file) => !app.has(file));
+    const parts = [...withImports(bundle, chunk.fileName)].filter((file) => !app.has(file));
     needs[name] = { parts: parts.map((file) => `/${file}`), reads: reads[name] };
   }
   return needs;
 }
 
-/** Tells public/boot.js what travels beside the app instead of after it. */
+/** Tells public/boot.js what travels with the app, and before it, instead of after it. */
 function withNeeds(page: string, needs: Record<string, ScreenNeeds>): string {
   const data = `<script type="application/json" id="screens">${JSON.stringify(needs)}</script>`;
   return page.replace('<script src="/boot.js"', (boot) => data + boot);

@@ -10,6 +10,7 @@ const FILES = {
   [`/${FRAME}`]: FRAME,
   "/boot.js": "boot.js",
   "/first-text.js": "first-text.js",
+  "/start.js": "start.js",
   "/icon.svg": "icon.svg",
 };
 /** What is wanted when there is no network, and can then not be fetched. */

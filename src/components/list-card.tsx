@@ -64,7 +64,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
     <article className="card relative flex flex-col gap-2.5 p-4 hover:border-field-line/60">
       <header className="-my-2 flex min-h-11 items-center gap-2.5">
         <PrivacyBadge isPublic={list.is_public} />
-        <span className="text-muted text-sm tabular-nums">
+        <span className="text-muted text-sm even-figures">
           {list.item_count}/{LIST_CAPACITY} {list.item_count === 1 ? "item" : "items"}
         </span>
         <span className="relative z-10 -mr-3 ml-auto">

@@ -122,7 +122,7 @@ interface VotesProps {
 
 function Votes({ icon, noun, children }: VotesProps) {
   return (
-    <span className="inline-flex items-center gap-1 tabular-nums">
+    <span className="inline-flex items-center gap-1 even-figures">
       {icon}
       <span aria-hidden="true">{formatCount(children)}</span>
       <span className="sr-only">{plural(children, noun)}</span>

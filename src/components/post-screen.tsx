@@ -33,7 +33,7 @@ export function PostScreen({ post, back, ownerMenu }: PostScreenProps) {
       hasOwnHeading
     >
       <JsonLd thing={postData(post)} />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article className="min-w-0">
           <div className="flex items-center gap-2 text-[15px]">
             <p className="min-w-0 flex-1">

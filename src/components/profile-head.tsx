@@ -93,7 +93,7 @@ export function ProfileStats({ profile, lists }: ProfileStatsProps) {
           className="flex items-baseline justify-between gap-3 px-4 py-3 sm:flex-col-reverse sm:justify-end sm:gap-0 sm:py-4"
         >
           <dt className="text-[15px] text-muted sm:text-sm">{label}</dt>
-          <dd className="font-bold text-lg tabular-nums sm:text-2xl">{formatNumber(value)}</dd>
+          <dd className="font-bold text-lg even-figures sm:text-2xl">{formatNumber(value)}</dd>
         </div>
       ))}
     </dl>

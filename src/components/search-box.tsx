@@ -47,7 +47,7 @@ export function SearchBox({
         className={cx(
           "flex items-center rounded-full has-focus-visible:outline-3 has-focus-visible:outline-clay",
           isHero
-            ? "gap-2.5 bg-white py-1 pr-1 pl-4 text-[#1b1a2e] shadow-2xl outline-offset-2"
+            ? "gap-2.5 bg-white py-1 pr-1 pl-4 text-[#1b1a2e] floating outline-offset-2"
             : "border border-field-line/70 bg-card pl-4",
         )}
       >

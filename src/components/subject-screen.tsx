@@ -57,7 +57,7 @@ export function SubjectScreen({
         ]}
         current={name}
       />
-      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
           <header className="flex items-start gap-4">
             {logo}
@@ -133,7 +133,7 @@ export function SubjectScreenSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="wrap pt-4 pb-12">
       <Skeleton className="my-3 h-5 w-56" />
-      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
           <Skeleton className="h-9 w-3/4" />
           <Skeleton className="h-5 w-40" />

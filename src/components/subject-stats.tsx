@@ -18,7 +18,7 @@ export function SubjectStats({ subject, dateLabel }: { subject: Subject; dateLab
         <p className="text-muted">No ratings yet</p>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <p className="font-bold text-4xl tabular-nums leading-none">{average.toFixed(1)}</p>
+          <p className="font-bold text-4xl even-figures leading-none">{average.toFixed(1)}</p>
           <div>
             <Stars rating={Number(average.toFixed(1))} />
             <p className="text-muted text-sm">{plural(reviews, "review")}</p>
@@ -28,9 +28,9 @@ export function SubjectStats({ subject, dateLabel }: { subject: Subject; dateLab
       {reviews > 0 && <Histogram counts={subject.rating_counts} total={reviews} />}
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-4 text-[15px]">
         <dt className="text-muted">Reviews</dt>
-        <dd className="text-right font-semibold tabular-nums">{formatNumber(reviews)}</dd>
+        <dd className="text-right font-semibold even-figures">{formatNumber(reviews)}</dd>
         <dt className="text-muted">Recommendations</dt>
-        <dd className="text-right font-semibold tabular-nums">
+        <dd className="text-right font-semibold even-figures">
           {formatNumber(subject.recommendation_count)}
         </dd>
         <dt className="text-muted">{dateLabel}</dt>
@@ -61,7 +61,7 @@ function Histogram({ counts, total }: { counts: number[]; total: number }) {
                   style={{ width: `${(100 * count) / total}%` }}
                 />
               </span>
-              <span className="text-right tabular-nums">{formatNumber(count)}</span>
+              <span className="text-right even-figures">{formatNumber(count)}</span>
             </dd>
           </div>
         );

@@ -54,7 +54,7 @@ export function VoteControl({ kind, row }: VoteControlProps) {
         aria-disabled={isSaving || undefined}
         onClick={() => vote(choice)}
         className={cx(
-          "inline-flex min-h-11 items-center gap-1 px-3 font-semibold text-sm tabular-nums transition-colors duration-150",
+          "inline-flex min-h-11 items-center gap-1 px-3 font-semibold text-sm even-figures transition-colors duration-150",
           isUp ? "rounded-l-full" : "rounded-r-full border-line border-l",
           isMine && isUp && "bg-leaf-wash text-leaf",
           isMine && !isUp && "bg-brick-wash text-brick",

@@ -110,7 +110,7 @@ export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchPr
         role="listbox"
         aria-label="Products and businesses"
         hidden={!isListed}
-        className="absolute inset-x-0 top-12 z-20 max-h-80 overflow-y-auto rounded-field border border-line bg-card py-1 shadow-2xl"
+        className="absolute inset-x-0 top-12 z-20 max-h-80 overflow-y-auto rounded-field border border-line bg-card py-1 floating"
       >
         {isListed && (
           <>

@@ -59,7 +59,7 @@ export default function HelpCenter() {
           </li>
         ))}
       </ul>
-      <div className="mt-9 grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="mt-9 grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-9">
           {FAQ.map((group) => (
             <Group key={group.id} group={group} />

@@ -164,7 +164,7 @@ function ListFacts({ list }: { list: ListDetail }) {
       <span>
         Created <time dateTime={list.created_at}>{formatDate(list.created_at)}</time>
       </span>
-      <span className="tabular-nums">
+      <span className="even-figures">
         {item_count}/{LIST_CAPACITY} {item_count === 1 ? "item" : "items"}
       </span>
     </div>

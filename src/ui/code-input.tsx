@@ -17,7 +17,7 @@ export function CodeInput({ length, onChange, className, ...rest }: CodeInputPro
       autoComplete="one-time-code"
       pattern="[0-9]*"
       spellCheck={false}
-      className={cx("text-center font-semibold text-2xl tabular-nums tracking-[0.35em]", className)}
+      className={cx("text-center font-semibold text-2xl even-figures tracking-[0.35em]", className)}
       onChange={(event) => {
         const { target } = event;
         const digits = target.value.replace(/\D/g, "").slice(0, length);

@@ -34,7 +34,7 @@ export function Dialog({
           {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-2xl bg-page shadow-2xl",
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-2xl bg-page floating",
             "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-2xl sm:border sm:border-line",
             size === "wide" ? "sm:max-w-2xl" : "sm:max-w-md",
           )}

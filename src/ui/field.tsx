@@ -108,7 +108,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
 /** "12/500" at the end of a label's line; turns red when over. */
 export function CharacterCount({ length, max }: { length: number; max: number }) {
   return (
-    <span className={cx("text-sm tabular-nums", length > max ? "text-brick" : "text-muted")}>
+    <span className={cx("text-sm even-figures", length > max ? "text-brick" : "text-muted")}>
       {length}/{max}
     </span>
   );

@@ -72,7 +72,7 @@ export function Menu({ label, trigger, triggerClassName, align = "end", children
         id={panelId}
         hidden={!isOpen}
         className={cx(
-          "card absolute top-full z-30 mt-1 w-60 max-w-[calc(100vw-32px)] p-1.5 shadow-2xl",
+          "card absolute top-full z-30 mt-1 w-60 max-w-[calc(100vw-32px)] p-1.5 floating",
           align === "end" ? "right-0" : "left-0",
         )}
       >

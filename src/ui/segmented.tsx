@@ -25,7 +25,7 @@ export function Segmented<Value extends string>({
           onClick={() => onChange(option.value)}
           className={cx(
             "min-h-11 rounded-full px-2.5 font-semibold text-sm transition-colors duration-150 sm:px-3.5",
-            option.value === value ? "bg-card text-ink shadow-card" : "text-muted hover:text-ink",
+            option.value === value ? "bg-card text-ink raised" : "text-muted hover:text-ink",
           )}
         >
           {option.label}

@@ -1,0 +1,20 @@
+// Fetches the app once the page is painted, so that what can be read already does not share the line
+// with it (docs/decisions/0012). The build writes into the page what the app's files are called, its
+// own first; public/boot.js knows what the screen needs besides.
+const app = document.getElementById("start").dataset.app.split(" ");
+
+const add = (tag, properties) =>
+  document.head.append(
+    Object.assign(document.createElement(tag), { crossOrigin: "", ...properties }),
+  );
+
+const start = () => {
+  for (const href of [...app, ...(window.shauriParts ?? [])]) {
+    add("link", { rel: "modulepreload", href });
+  }
+  add("script", { type: "module", src: app[0] });
+};
+
+// A tab in the background is not painted.
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));
