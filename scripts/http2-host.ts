@@ -32,38 +32,51 @@ const DATA_QUALITY = 4;
 /** What HTTP/2 does not have, or what is no longer true of a compressed body. */
 const NOT_PASSED_ON = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
+interface Answer {
+  status: number;
+  headers: [name: string, value: string][];
+  kind: Kind;
+  body: Buffer;
+}
+
 /**
- * Serves what another server answers as a host does: over HTTP/2, with brotli. It counts what it
- * sends, whoever in the browser asked for it: the page or its service worker.
+ * Serves what another server answers as a host does: over HTTP/2, with brotli, and the build's files
+ * without asking for them again, as the other server is busy with the database in between. It counts
+ * what it sends, whoever in the browser asked for it: the page or its service worker.
  */
 export async function startHttp2Host(target: URL): Promise<Http2Host> {
   const sent: Sent[] = [];
   const sockets = new Set<Socket>();
-  const compressed = new Map<string, Buffer>();
+  const files = new Map<string, Answer>();
 
-  const compress = (body: Buffer, { path, kind }: Omit<Sent, "bytes">): Buffer => {
-    if (kind === "data") return brotli(body, DATA_QUALITY);
-    const key = `${path} ${body.length}`;
-    const known = compressed.get(key) ?? brotli(body, STATIC_QUALITY);
-    compressed.set(key, known);
-    return known;
-  };
-
-  const answer = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
+  const fetchAnswer = async (request: Http2ServerRequest, path: string): Promise<Answer> => {
     const theirs = await ask(target, request);
     const body = Buffer.from(await theirs.arrayBuffer());
     const type = theirs.headers.get("Content-Type") ?? "";
-    const { pathname: path } = new URL(request.url, target);
     const kind = kindOf(path, type);
-    const isText = body.length > 0 && /text|script|json|svg/.test(type);
-    const payload = isText ? compress(body, { path, kind }) : body;
-    for (const [name, value] of theirs.headers) {
-      if (!NOT_PASSED_ON.has(name)) response.setHeader(name, value);
+    const headers = [...theirs.headers].filter(([name]) => !NOT_PASSED_ON.has(name));
+    if (body.length === 0 || !/text|script|json|svg/.test(type)) {
+      return { status: theirs.status, headers, kind, body };
     }
-    if (isText) response.setHeader("content-encoding", "br");
-    response.statusCode = theirs.status;
-    response.end(payload);
-    sent.push({ path, kind, bytes: payload.length });
+    const quality = kind === "data" ? DATA_QUALITY : STATIC_QUALITY;
+    return {
+      status: theirs.status,
+      headers: [...headers, ["content-encoding", "br"]],
+      kind,
+      body: brotli(body, quality),
+    };
+  };
+
+  const answer = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
+    const { pathname: path } = new URL(request.url, target);
+    const isFile = request.method === "GET" && !isData(path) && !request.headers["if-none-match"];
+    const known = isFile ? files.get(path) : undefined;
+    const { status, headers, kind, body } = known ?? (await fetchAnswer(request, path));
+    if (isFile && status === 200) files.set(path, { status, headers, kind, body });
+    for (const [name, value] of headers) response.setHeader(name, value);
+    response.statusCode = status;
+    response.end(body);
+    sent.push({ path, kind, bytes: body.length });
   };
 
   const certificate = makeCertificate();
@@ -117,8 +130,11 @@ async function ask(target: URL, request: Http2ServerRequest): Promise<Response> 
   });
 }
 
+/** Whether it is the backend's to answer; photos too. */
+const isData = (path: string) => /^\/\w+\/v1\//.test(path);
+
 function kindOf(path: string, type: string): Kind {
-  if (/^\/\w+\/v1\//.test(path) && !type.startsWith("image/")) return "data";
+  if (isData(path) && !type.startsWith("image/")) return "data";
   if (type.includes("html")) return "html";
   if (type.includes("javascript")) return "script";
   if (type.includes("css")) return "style";
