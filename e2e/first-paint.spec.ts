@@ -34,6 +34,66 @@ test("the home page's text and feed are there before any script of the app", asy
   await expect(page).toHaveURL("/search?q=tailor");
 });
 
+test("the app is fetched once the page is painted, what it asks for at once", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const order: string[] = [];
+    Object.assign(window, { order });
+    requestAnimationFrame(() => order.push("painted"));
+    new MutationObserver(() => {
+      if (document.querySelector("link[rel=modulepreload], script[src^='/assets/']"))
+        order.push("fetched");
+    }).observe(document, { childList: true, subtree: true });
+  });
+  for (const path of ["/", SCREENS["category/:categorySlug"]]) {
+    asked.length = 0;
+    await page.goto(path);
+    await settle(page);
+    const order: string[] = await page.evaluate(() => Reflect.get(window, "order"));
+    expect([...new Set(order)], path).toEqual(["painted", "fetched"]);
+    const first = (kind: RegExp) => asked.findIndex((name) => kind.test(name));
+    expect(first(/^\/rest/), path).toBeLessThan(first(/^\/assets\/.*\.js$/));
+  }
+});
+
+test("the app comes to a tab in the background too, where nothing is painted", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, "hidden", { value: true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto("/categories");
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Categories");
+});
+
+test("R045 a button tapped before the app is there does what it says once it is, and once", async ({
+  page,
+  signInAs,
+}) => {
+  const ask = main(page).getByRole("button", { name: "Request for Recommendations" });
+  let letScripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await main(page).getByRole("button", { name: "Add Recommendation/Review" }).click();
+  await ask.click();
+  await letScripts();
+  // The last one counts.
+  await expect(page.getByRole("dialog").getByRole("link", { name: "Log In" })).toHaveAttribute(
+    "href",
+    "/login?next=%2Fsubmit-request",
+  );
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.unrouteAll();
+
+  // As whom it is tapped is known by then.
+  await signInAs(page, "ada");
+  letScripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  await ask.click();
+  await letScripts();
+  await expect(page).toHaveURL("/submit-request");
+});
+
 test("the app takes that page over as it is: its elements, the place on it, what was typed", async ({
   page,
 }) => {

@@ -15,6 +15,20 @@ const start = () => {
   add("script", { type: "module", src: app[0] });
 };
 
+// A button that is tapped before the app has taken the page over waits for it, which then lets it go.
+let tapped;
+const hold = (event) => {
+  const button = event.target.closest("button[type=button]");
+  if (!button) return;
+  event.stopPropagation();
+  tapped = button;
+};
+addEventListener("click", hold, true);
+window.shauriLetGo = () => {
+  removeEventListener("click", hold, true);
+  tapped?.click();
+};
+
 // A tab in the background is not painted.
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

@@ -1,5 +1,10 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
 
+declare global {
+  /** Does what was tapped before the app was there: public/start.js holds it back. */
+  var shauriLetGo: (() => void) | undefined;
+}
+
 const HydratedContext = createContext(true);
 
 interface HydrationProps {
@@ -13,6 +18,10 @@ export function Hydration({ isBuilt, children }: HydrationProps) {
   const [isHydrated, setHydrated] = useState(!isBuilt);
   // In small steps, between which a tap is answered: a store's change would be one long one.
   useEffect(() => startTransition(() => setHydrated(true)), []);
+  useEffect(() => {
+    // After what this device alone can tell is drawn too: a member is no visitor any more.
+    if (isHydrated) setTimeout(() => globalThis.shauriLetGo?.());
+  }, [isHydrated]);
   return <HydratedContext value={isHydrated}>{children}</HydratedContext>;
 }
 

@@ -29,7 +29,7 @@ export function AppLayout() {
     <AuthPromptProvider>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-full bg-card px-4 py-2.5 font-semibold raised focus:translate-y-0"
+        className="fixed -top-20 left-2 z-50 rounded-full bg-card px-4 py-2.5 font-semibold raised focus:top-2"
       >
         Skip to content
       </a>

@@ -1,5 +1,5 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
-import { WifiOff } from "lucide-react";
+import { CloudOff } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { isKeptCopy, useShownSince } from "@/data/kept-queries";
 import { useRenewalStalled } from "@/data/session-store";
@@ -66,7 +66,7 @@ function Retry() {
 function Notice({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center justify-center gap-2 bg-clay px-4 py-2 text-center font-semibold text-on-clay text-sm">
-      <WifiOff aria-hidden="true" size={18} className="shrink-0" />
+      <CloudOff aria-hidden="true" size={18} className="shrink-0" />
       {children}
     </p>
   );

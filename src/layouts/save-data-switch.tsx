@@ -17,7 +17,7 @@ export function SaveDataSwitch() {
           aria-checked={isOn}
           aria-describedby={hintId}
           onChange={({ target }) => setSavingData(target.checked)}
-          className="h-7 w-12 appearance-none rounded-full border border-hero-field-line p-[3px] before:block before:size-5 before:rounded-full before:bg-hero-field-line before:transition-transform before:duration-150 checked:bg-hero-ink checked:before:translate-x-5 checked:before:bg-hero"
+          className="h-7 w-12 appearance-none rounded-full border border-hero-field-line p-[3px] before:block before:size-5 before:rounded-full before:bg-hero-field-line before:transition-transform before:duration-150 checked:bg-hero-ink checked:before:[translate:1.25rem] checked:before:bg-hero"
         />
       </label>
       <p id={hintId}>Photos wait until you ask for them.</p>

@@ -1,4 +1,3 @@
-import { RefreshCw } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { hasNewVersion, loadNewVersion, onNewVersion } from "@/lib/new-version";
 import { Button } from "@/ui/button";
@@ -10,7 +9,6 @@ export function UpdateBar() {
     <div role="status" className="empty:hidden">
       {isNew && (
         <div className="flex flex-wrap items-center justify-center gap-x-3 border-line border-b bg-indigo-wash px-4 py-1 text-[15px]">
-          <RefreshCw aria-hidden="true" size={18} className="shrink-0" />
           <p>New version available.</p>
           <Button variant="ghost" onClick={() => void loadNewVersion()}>
             Load it now

@@ -123,7 +123,7 @@ export const TOAST_DURATION = 5000;
 export const TOAST_SWIPE = 50;
 export const TOAST_HOTKEY = "F8";
 
-export const CURRENCY = "NGN";
+export const NAIRA = "₦";
 export const LOCALE = "en-NG";
 
 /** What a post gets when its author chooses no category (C09). */

@@ -30,12 +30,14 @@ const ItemDialog = lazy(() => import("@/components/item-dialog"));
 export default function CategoryScreen() {
   const { categorySlug = "" } = useParams();
   const category = useQuery(categoryQuery(categorySlug));
+  // Drawn in small steps, between which the page answers.
+  const shown = useDeferredValue(category.data);
   const paging = usePaging(CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE);
   const { page, pageSize } = paging;
   // Asked for beside the category, not after it.
   const feed = useQuery(categoryFeedQuery(categorySlug, { page, pageSize }));
 
-  if (category.isPending) {
+  if (category.isPending || (shown === undefined && !category.isError)) {
     return (
       <div className="wrap pt-4 pb-12">
         <Skeleton className="my-3 h-5 w-40" />
@@ -51,12 +53,12 @@ export default function CategoryScreen() {
       </div>
     );
   }
-  if (!category.data) {
+  if (!shown) {
     return (
       <NotFound title="Category Not Found" text="The category you're looking for doesn't exist." />
     );
   }
-  const { name, description, icon } = category.data;
+  const { name, description, icon } = shown;
   return (
     <Page title={name} head={{ description }} hasOwnHeading>
       <Breadcrumb trail={[{ to: paths.home(), label: "Home" }]} current={name} />
@@ -67,8 +69,8 @@ export default function CategoryScreen() {
           {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
         </div>
       </header>
-      <Subcategories category={category.data} />
-      <RecentContent category={category.data} feed={feed} paging={paging} />
+      <Subcategories category={shown} />
+      <RecentContent category={shown} feed={feed} paging={paging} />
       <BackToTop />
     </Page>
   );

@@ -43,7 +43,7 @@ export function Switch({ label, hint, isOn, isBusy = false, onChange }: SwitchPr
           <span
             className={cx(
               "size-5 rounded-full transition-transform duration-150",
-              isOn ? "translate-x-5 bg-on-indigo" : "bg-field-line",
+              isOn ? "[translate:1.25rem] bg-on-indigo" : "bg-field-line",
             )}
           />
         </span>

@@ -21,7 +21,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
         data-toast
         onOpenChange={(isOpen) => !isOpen && dismissToast()}
         type={message.tone === "error" ? "foreground" : "background"}
-        className="flex items-start gap-3 rounded-card border border-line bg-card py-2 pr-1 pl-4 text-ink floating data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+        className="flex items-start gap-3 rounded-card border border-line bg-card py-2 pr-1 pl-4 text-ink floating data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]"
       >
         <Icon aria-hidden="true" size={20} className={cx("mt-2.5 shrink-0", colour)} />
         <div className="min-w-0 flex-1 py-2">

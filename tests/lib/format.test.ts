@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import {
   formatBudget,
   formatCount,
+  formatDate,
   formatPrice,
   formatRelativeTime,
   formatSize,
+  formatUtcDate,
   plural,
 } from "@/lib/format";
 
@@ -30,6 +32,18 @@ describe("R155 R242 relative time", () => {
   });
 });
 
+test("R155 a day is written as people here write it, in every month", () => {
+  const months = Array.from({ length: 12 }, (_, month) =>
+    formatDate(new Date(2026, month, 5, 12).toISOString()),
+  );
+  expect(months.join(", ")).toBe(
+    "5 Jan 2026, 5 Feb 2026, 5 Mar 2026, 5 Apr 2026, 5 May 2026, 5 Jun 2026, 5 Jul 2026, 5 Aug 2026, " +
+      "5 Sept 2026, 5 Oct 2026, 5 Nov 2026, 5 Dec 2026",
+  );
+  expect(formatUtcDate("2026-12-31T23:59:59Z")).toBe("31 Dec 2026");
+  expect(formatUtcDate("2027-01-01T00:30:00+01:00")).toBe("31 Dec 2026");
+});
+
 describe("R032 prices are shown in naira", () => {
   test.each([
     ["2500", "₦2,500"],
@@ -37,6 +51,10 @@ describe("R032 prices are shown in naira", () => {
     ["N 15000", "₦15,000"],
     ["NGN 1,200,000", "₦1,200,000"],
     ["₦2,500 a stick of three", "₦2,500 a stick of three"],
+    ["0", "₦0"],
+    ["999.5", "₦1,000"],
+    ["-1500", "-₦1,500"],
+    ["1e300", "1e300"],
     ["Free", "Free"],
     ["  ", ""],
   ])("%s reads %s", (typed, shown) => {
@@ -53,6 +71,8 @@ test("counts and nouns agree", () => {
   expect(plural(1, "comment")).toBe("1 comment");
   expect(plural(0, "comment")).toBe("0 comments");
   expect(plural(1200, "reply", "replies")).toBe("1,200 replies");
+  expect(plural(1_234_567, "view")).toBe("1,234,567 views");
+  expect(formatCount(999)).toBe("999");
   expect(formatCount(9999)).toBe("9,999");
   expect(formatCount(12_345)).toBe("12.3K");
 });
