@@ -66,6 +66,13 @@ test("the app comes to a tab in the background too, where nothing is painted", a
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Categories");
 });
 
+test("the app comes to a page whose boot.js was lost, too", async ({ page, complaints }) => {
+  await page.route("**/boot.js", (route) => route.abort());
+  await page.goto("/categories");
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Categories");
+  expectOnlyNetworkComplaints(complaints);
+});
+
 test("R045 a button tapped before the app is there does what it says once it is, and once", async ({
   page,
   signInAs,
