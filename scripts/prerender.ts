@@ -52,6 +52,7 @@ export function prerender(source: Source): Plugin {
             const feed = await readFeed(source);
             page.source = withHome(frame, renderHome(feed), feed);
           } catch (error) {
+            page.source = frame;
             this.warn(`The home page is built without its feed: ${error}`);
           }
         });

@@ -74,6 +74,11 @@ export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed
     return { hasFailed: true };
   }
 
+  /** Nothing takes the page over any more: what is tapped need not wait for it. */
+  override componentDidCatch() {
+    globalThis.shauriLetGo?.();
+  }
+
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (

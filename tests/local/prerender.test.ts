@@ -42,7 +42,9 @@ const FEED: HomeFeed = {
 let root = "";
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "shauri-prerender-"));
-  await writeFile(join(root, "index.html"), `<!doctype html><body>${FRAME}</body>`);
+  const app = '<script type="module" src="/app.js"></script>';
+  await writeFile(join(root, "index.html"), `<!doctype html><body>${FRAME}${app}</body>`);
+  await writeFile(join(root, "app.js"), "console.log()");
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -74,6 +76,17 @@ test("the home page is built with the feed that a visitor sees, every other addr
   expect(home).toContain("20 Nov 2026</time>");
   expect(home).not.toContain("The frame");
   expect(frame).toContain(FRAME);
+});
+
+test("the app is left to start.js to fetch, on every page", async () => {
+  const { home, frame } = await buildWith(() => Response.json(FEED));
+  for (const page of [home, frame]) {
+    expect(page.match(/<script(?! type="application)[^>]*>/g)).toEqual([
+      expect.stringMatching(
+        /^<script type="module" src="\/start.js" id="start" data-app="\/assets\/index-[^" ]+\.js">$/,
+      ),
+    ]);
+  }
 });
 
 test("what people wrote ends no element early, and is there for React to take over", async () => {
