@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DEMO_PASSWORD, expect, test } from "./fixtures";
+import { openHome } from "./page";
 
 /** What must never reach a browser, and how each looks. */
 const SECRETS: [name: string, pattern: RegExp][] = [
@@ -38,7 +39,7 @@ for (const isSaving of [false, true]) {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const isAskedFor = () => asked.some((path) => path.startsWith("/assets/categories-"));
-    await page.goto("/");
+    await openHome(page);
     const link = page.getByRole("main").getByRole("link", { name: "View All Categories" });
     await link.focus();
     if (isSaving) {

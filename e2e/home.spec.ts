@@ -1,10 +1,11 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { toast } from "./page";
+import { openHome, toast } from "./page";
 
 test("R001 R044 home: hero, categories, recommendations, reviews, requests, footer, in this order", async ({
   page,
 }) => {
-  await page.goto("/");
+  await openHome(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Ask someone who has been there.",
   );
@@ -20,7 +21,7 @@ test("R001 R044 home: hero, categories, recommendations, reviews, requests, foot
 });
 
 test("R046 four categories, each leading to its page, and the way to all", async ({ page }) => {
-  await page.goto("/");
+  await openHome(page);
   const section = page.getByRole("region", { name: "Browse by category" });
   const cards = section.getByRole("link", { name: /posts?$/ });
   await expect(cards).toHaveCount(4);
@@ -31,12 +32,16 @@ test("R046 four categories, each leading to its page, and the way to all", async
   await expect(page).toHaveURL("/categories");
 });
 
+/** Waits for the live feed: what other tests post is in that and not in the built one. */
+const untilLive = (page: Page) => page.waitForLoadState("networkidle");
+
 for (const [name, path] of [
   ["Recommendations", "/recommendations"],
   ["Reviews", "/reviews"],
 ] as const) {
   test(`R047 home: ${name} Recent and Trending, three cards, View All`, async ({ page }) => {
-    await page.goto("/");
+    await openHome(page);
+    await untilLive(page);
     const section = page.getByRole("region", { name, exact: true });
     await expect(section.getByRole("article")).toHaveCount(3);
     const recent = await section.getByRole("heading", { level: 3 }).allTextContents();
@@ -57,7 +62,7 @@ for (const [name, path] of [
 }
 
 test("R048 two requests with View, Make a Request and View All Requests", async ({ page }) => {
-  await page.goto("/");
+  await openHome(page);
   const section = page.getByRole("region", { name: "People are asking" });
   await expect(section.getByRole("article")).toHaveCount(2);
   await expect(section.getByRole("button", { name: "Make a Request" })).toBeVisible();
@@ -76,7 +81,7 @@ test("R045 a visitor who wants to post is offered an account, a member goes stra
   page,
   signInAs,
 }) => {
-  await page.goto("/");
+  await openHome(page);
   await page.getByRole("button", { name: "Add Recommendation/Review" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -84,10 +89,10 @@ test("R045 a visitor who wants to post is offered an account, a member goes stra
   await expect(page.getByRole("dialog")).toBeVisible();
 
   await signInAs(page, "ada");
-  await page.goto("/");
+  await openHome(page);
   await page.getByRole("button", { name: "Add Recommendation/Review" }).click();
   await expect(page).toHaveURL("/submit-recommendation");
-  await page.goto("/");
+  await openHome(page);
   await page.getByRole("button", { name: "Request for Recommendations" }).click();
   await expect(page).toHaveURL("/submit-request");
 });
@@ -96,7 +101,7 @@ const EMPTY = { categories: [], recommendations: [], reviews: [], requests: [] }
 
 test("R048 R049 an empty site says what to do first", async ({ page }) => {
   await page.route("**/rest/v1/rpc/home_feed*", (route) => route.fulfill({ json: EMPTY }));
-  await page.goto("/");
+  await openHome(page);
   for (const text of [
     "No recommendations yet",
     "Be the first to share a recommendation!",
@@ -117,7 +122,7 @@ test("C12 F15 a home page that did not load says so and can be asked again", asy
   await page.route("**/rest/v1/rpc/home_feed*", (route) =>
     isBroken ? route.fulfill({ status: 503, body: "<html>gateway</html>" }) : route.continue(),
   );
-  await page.goto("/");
+  await openHome(page);
   await expect(page.getByRole("alert")).toContainText("This did not load");
   await expect(page.getByText("No recommendations yet")).toHaveCount(0);
   await expect(page.getByText("gateway")).toHaveCount(0);
@@ -138,7 +143,7 @@ test("a visitor's home page is one request to the API, which leaves before the a
       asked.push(pathname);
     }
   });
-  await page.goto("/");
+  await openHome(page);
   await expect(page.getByRole("article").first()).toBeVisible();
   expect(asked.filter((path) => path.includes("/v1/"))).toEqual(["/rest/v1/rpc/home_feed"]);
 });
@@ -147,7 +152,8 @@ test("F20 an order that does not load leaves what was read, and says so", async 
   page,
   complaints,
 }) => {
-  await page.goto("/");
+  await openHome(page);
+  await untilLive(page);
   const section = page.getByRole("region", { name: "Recommendations", exact: true });
   await expect(section.getByRole("article")).toHaveCount(3);
   const titles = await section.getByRole("heading", { level: 3 }).allTextContents();

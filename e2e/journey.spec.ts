@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { collectComplaints, expect, test } from "./fixtures";
-import { toast } from "./page";
+import { openHome, toast } from "./page";
 
 const PHONE = { width: 360, height: 800 };
 const TITLE = "Roasted corn by the Ojota flyover";
@@ -21,7 +21,7 @@ test("R051 R060 R079 R080 R089 R160 R162 a newcomer signs up and posts with a ph
   );
 
   await test.step("sign up from the phone's menu, with the code from the mailbox", async () => {
-    await newcomer.goto("/");
+    await openHome(newcomer);
     await newcomer.getByRole("button", { name: "Menu" }).click();
     await newcomer.getByRole("dialog").getByRole("button", { name: "Sign Up" }).click();
     const form = newcomer.getByRole("dialog");
@@ -86,7 +86,7 @@ test("R051 R060 R079 R080 R089 R160 R162 a newcomer signs up and posts with a ph
         .first();
     const id = new URL(newcomer.url()).pathname.split("/").at(-1) ?? "";
     await signInAs(neighbour, "kwame");
-    await neighbour.goto("/");
+    await openHome(neighbour);
     await neighbour.getByRole("link", { name: TITLE }).click();
     await expect(neighbour.getByRole("heading", { level: 1, name: TITLE })).toBeVisible();
     await expect(upvote(newcomer)).toHaveAccessibleName("Upvote, 0");

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { toast } from "./page";
+import { openHome, toast } from "./page";
 import { SCREENS } from "./screens";
 
 const suya = SCREENS["recommendation/:id"];
@@ -33,7 +33,7 @@ test("what a member reports is hidden, answered by its author and restored, and 
 
   await test.step("the moderator hides it", async () => {
     await signInAs(page, "youssef");
-    await page.goto("/");
+    await openHome(page);
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("link", { name: "Moderation" }).click();
     const item = page.getByRole("article").filter({ hasText: TITLE });

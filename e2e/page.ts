@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from "@playwright/test";
+import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
 /* Where a person looks and what a person does on every screen. */
 
@@ -29,6 +29,16 @@ export async function recordShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: "layout-shift", buffered: true });
   });
   return () => page.evaluate(() => window.shifts);
+}
+
+/** Waits for the app to be there: until then the page says what the build wrote, and taps wait. */
+export const appArrives = (page: Page): Promise<void> =>
+  expect(page.locator("html[data-waiting]")).toHaveCount(0);
+
+/** Opens the home page and waits for the app to take it over. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await appArrives(page);
 }
 
 /** Holds back the app's own code; returns how to let it come. */

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { byTitle, RECOMMENDATION, readRows, recordCalls, seedId, setHidden } from "./backend";
 import { DEMO_MEMBERS, expect, readPublicKey, signIn, test } from "./fixtures";
-import { field, main, press } from "./page";
+import { field, main, openHome, press } from "./page";
 import { takePhoto } from "./photo";
 
 test.use({ backend: "photos" });
@@ -176,7 +176,7 @@ test("a slow network saves data until the person decides otherwise, in every tab
       value: Object.assign(new EventTarget(), { saveData: false, effectiveType: "3g" }),
     });
   });
-  await page.goto("/");
+  await openHome(page);
   await expect(saveData(page)).toBeChecked();
   const other = await context.newPage();
   await other.goto("/categories");
@@ -191,7 +191,7 @@ test("what stands for a photo where data is saved is accessible, in both themes"
   origin,
 }) => {
   await givePhoto(page, origin);
-  await page.goto("/");
+  await openHome(page);
   await saveData(page).check();
   for (const path of ["/recommendations", RECOMMENDATION]) {
     await page.goto(path);

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { appArrives } from "./page.ts";
 
 const id = (digit: string, n: string) => `${digit.repeat(8)}-0000-4000-8000-${n.padStart(12, "0")}`;
 
@@ -42,6 +43,7 @@ export const SCREENS = {
 
 /** Waits until a screen shows all of what it asked for. */
 export async function settle(page: Page): Promise<void> {
+  await appArrives(page);
   // Not by its role: behind a dialog it has none.
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.locator(".animate-pulse")).toHaveCount(0);

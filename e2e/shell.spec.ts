@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures";
-import { toast } from "./page";
+import { openHome, toast } from "./page";
 
 const header = "banner";
 
@@ -8,7 +8,7 @@ test.describe("the header", () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/");
+    await openHome(page);
     const banner = page.getByRole(header);
     await expect(banner.getByRole("link", { name: "Shauri" })).toBeVisible();
     await expect(banner.getByRole("searchbox")).toBeVisible();
@@ -31,7 +31,7 @@ test.describe("the header", () => {
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await signInAs(page, "ada");
-    await page.goto("/");
+    await openHome(page);
     const banner = page.getByRole(header);
     await expect(banner.getByRole("link", { name: "My Lists" }).first()).toBeVisible();
     await banner.getByRole("button", { name: "Account of ada_obi" }).click();
@@ -54,7 +54,7 @@ test.describe("the header", () => {
 
   test("R038 the phone's menu holds the same", async ({ page, signInAs }) => {
     await signInAs(page, "ada");
-    await page.goto("/");
+    await openHome(page);
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("dialog", { name: "Menu" });
     for (const name of [
@@ -77,7 +77,7 @@ test.describe("the header", () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/");
+    await openHome(page);
     const search = page.getByRole(header).getByRole("search");
     await search.getByRole("searchbox").fill("   ");
     await search.getByRole("searchbox").press("Enter");
@@ -85,7 +85,7 @@ test.describe("the header", () => {
     await search.getByRole("searchbox").fill("  suya & rice ");
     await search.getByRole("searchbox").press("Enter");
     await expect(page).toHaveURL("/search?q=suya+%26+rice");
-    await page.goto("/");
+    await openHome(page);
     await search.getByRole("searchbox").fill("tailor");
     await search.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/search?q=tailor");
@@ -144,7 +144,7 @@ test("R025 R043 any other path shows the not-found screen", async ({ page }) => 
 });
 
 test("R031 the taglines stand in the hero and the footer", async ({ page }) => {
-  await page.goto("/");
+  await openHome(page);
   await expect(
     page.getByText("Save Money. Save Time. Help Others Do the Same.").first(),
   ).toBeVisible();
@@ -155,7 +155,7 @@ test("the theme is the person's choice, kept, and set before the first paint", a
   page,
   complaints,
 }) => {
-  await page.goto("/");
+  await openHome(page);
   await page.getByLabel("Theme").selectOption("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   // The theme must be there although none of the app's own code arrives.
@@ -164,7 +164,7 @@ test("the theme is the person's choice, kept, and set before the first paint", a
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.unrouteAll();
   complaints.splice(0);
-  await page.goto("/");
+  await openHome(page);
   await page.getByLabel("Theme").selectOption("system");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 });
@@ -205,7 +205,7 @@ test("F37 a menu whose code does not arrive leaves the page as it is and says so
   page,
   complaints,
 }) => {
-  await page.goto("/");
+  await openHome(page);
   await expect(page.getByRole("article").first()).toBeVisible();
   await page.route("**/assets/mobile-menu-*.js", (route) => route.abort());
   await page.getByRole("button", { name: "Menu" }).click();

@@ -16,6 +16,7 @@ const start = () => {
 };
 
 // A button that is tapped before the app has taken the page over waits for it, which then lets it go.
+const page = document.documentElement;
 let tapped;
 const hold = (event) => {
   const button = event.target.closest("button[type=button]");
@@ -24,8 +25,10 @@ const hold = (event) => {
   tapped = button;
 };
 addEventListener("click", hold, true);
+page.toggleAttribute("data-waiting", true);
 window.shauriLetGo = () => {
   removeEventListener("click", hold, true);
+  page.toggleAttribute("data-waiting", false);
   tapped?.click();
 };
 

@@ -1,6 +1,6 @@
 import { expectOnlyNetworkComplaints, recordCalls } from "../backend";
 import { expect, test } from "../fixtures";
-import { toast } from "../page";
+import { openHome, toast } from "../page";
 
 const CHUNK = /\/assets\/categories-[^/]*\.js$/;
 
@@ -9,7 +9,7 @@ test("F37 code that is gone after a deploy: one reload, then a button, and no lo
   complaints,
 }) => {
   const documents = recordCalls(page, (url) => new URL(url).pathname === "/categories");
-  await page.goto("/");
+  await openHome(page);
   await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: "Not Found" }));
   await page.evaluate(() => document.body.setAttribute("data-before-reload", ""));
   await page.getByRole("link", { name: "View All Categories" }).click();
@@ -46,7 +46,7 @@ test("F39 a screen that throws leaves the rest of the page, and can be tried aga
   page,
   complaints,
 }) => {
-  await page.goto("/");
+  await openHome(page);
   await page.route(CHUNK, (route) =>
     route.fulfill({
       contentType: "text/javascript",

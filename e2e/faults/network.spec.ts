@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { expectOnlyNetworkComplaints, RECOMMENDATION, recordCalls, refusal } from "../backend";
 import { expect, test } from "../fixtures";
-import { recordShifts } from "../page";
+import { openHome, recordShifts } from "../page";
 
 /** A recommendation as its own screen asks for it; not its counts alone. */
 const DETAIL = /\/rest\/v1\/recommendations\?(?!select=id%2Cupvotes).*id=eq/;
@@ -126,7 +126,7 @@ test("F20 offline while reading: a banner, and what was read stays", async ({
   context,
   complaints,
 }) => {
-  await page.goto("/");
+  await openHome(page);
   const first = page.getByRole("article").first();
   const words = await first.getByRole("heading").textContent();
   await first.getByRole("link").first().click();

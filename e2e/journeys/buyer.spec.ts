@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { toast } from "../page";
+import { openHome, toast } from "../page";
 import { account, chooseFromMenu, meet, signIn } from "./people";
 
 const TITLE = "A fridge that survives Surulere voltage";
@@ -31,7 +31,7 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
   const responses = (page: Page) => page.getByRole("region", { name: "Responses" });
 
   await test.step("a newcomer who wants to ask signs up", async () => {
-    await buyer.goto("/");
+    await openHome(buyer);
     await buyer.getByRole("button", { name: "Request for Recommendations" }).click();
     const form = buyer.getByRole("dialog");
     await form.getByLabel("Full name").fill("Ifeoma Eze");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "../fixtures";
-import { toast } from "../page";
+import { openHome, toast } from "../page";
 import { chooseByKey, tabTo } from "./keyboard";
 import { meet } from "./people";
 
@@ -49,7 +49,7 @@ test("R037 R111 R113 R128 R130 R133 R135 R136 R241 by keyboard alone a member fi
   const titles = new Set<string>();
 
   await test.step("signs in", async () => {
-    await page.goto("/");
+    await openHome(page);
     const menu = page.getByRole("button", { name: "Menu" });
     await chooseByKey(page, menu);
     await chooseByKey(page, dialog(page).getByRole("button", { name: "Sign In" }));

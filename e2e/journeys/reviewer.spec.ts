@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { main, toast } from "../page";
+import { main, openHome, toast } from "../page";
 import { takePhoto } from "../photo";
 import { account, signIn } from "./people";
 
@@ -27,7 +27,7 @@ test("R080 R089 R107 R115 R117 R119 R140 R148 R149 R238 C20 C21 a member reviews
   page,
 }) => {
   await test.step("she signs in and goes to write a review", async () => {
-    await page.goto("/");
+    await openHome(page);
     await signIn(page, "aminata");
     await page.getByRole("button", { name: "Add Recommendation/Review" }).click();
     await page.getByRole("tab", { name: "Review" }).click();
