@@ -169,6 +169,16 @@ describe("S04 R205", () => {
       expect(await told(s, ada)).toEqual([]);
     }));
 
+  test("S04 unread likes go with the account of who gave them", () =>
+    scene(async (s) => {
+      await s.member(thabo).rows(like("recommendation", recommendations.adas));
+      expect(await told(s, ada)).toHaveLength(1);
+      await s.admin.rows("set constraints all deferred");
+      await s.admin.rows(`select private.erase_account('${thabo}')`);
+      await s.admin.rows("set constraints all immediate");
+      expect(await told(s, ada)).toEqual([]);
+    }));
+
   test("S04 nobody is told about a deleted author's post, and the post still takes comments", () =>
     scene(async (s) => {
       await s.admin.rows(`select private.erase_account('${ada}')`);

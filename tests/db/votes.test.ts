@@ -156,6 +156,17 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
       }
     }));
 
+  test("S01 the item's row is not taken before the commit, and then the vote counts", () =>
+    scene(async (s) => {
+      const upvotes = () => s.admin.value(`select upvotes from ${table} where id = '${id}'`);
+      const before = Number(await upvotes());
+      await s.admin.rows("set constraints all deferred");
+      await s.member(wanjiku).rows(vote(kind, wanjiku, id, "upvote"));
+      expect(await upvotes()).toBe(before);
+      await s.admin.rows("set constraints all immediate");
+      expect(await upvotes()).toBe(before + 1);
+    }));
+
   test("S03 F13 voting on what was never there is refused by name", () =>
     scene(async (s) => {
       const nowhere = vote(kind, thabo, "00000000-0000-7000-8000-00000000ffff", "upvote");

@@ -59,6 +59,8 @@ insert into public.comments (id, content, user_id, recommendation_id, review_id,
   ('00000000-0000-7000-8000-000000000506', 'Warm for me.', '00000000-0000-4000-8000-0000000000a2', null, '00000000-0000-7000-8000-000000000202', null),
   ('00000000-0000-7000-8000-000000000507', 'Who was it?', '00000000-0000-4000-8000-0000000000a2', null, null, '00000000-0000-7000-8000-000000000303');
 
+-- Or the votes would be counted when all of this is there, and what is deleted further on takes none.
+set constraints all immediate;
 insert into public.recommendation_votes (user_id, recommendation_id, vote_type) values
   ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-7000-8000-000000000101', 'upvote'),
   ('00000000-0000-4000-8000-0000000000a2', '00000000-0000-7000-8000-000000000102', 'upvote'),

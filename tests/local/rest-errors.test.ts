@@ -16,6 +16,14 @@ test("errors: a failed check is 400 with its SQLSTATE, the constraint in the mes
   expect(error?.message).toContain("notes_body_length");
 });
 
+test("errors: what the commit refuses is told like what the statement refuses", async () => {
+  const nowhere = { note_id: "00000000-0000-7000-8000-00000000ffff", word: "lost" };
+  const { error, status } = await member.client.from("tags").insert(nowhere);
+  expect(status).toBe(409);
+  expect(error).toMatchObject({ code: "23503" });
+  expect(error?.message).toContain("tags_note_id_fkey");
+});
+
 test.each([
   ["P0001", 400],
   ["23505", 409],

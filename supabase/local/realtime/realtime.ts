@@ -3,6 +3,7 @@
  * and between clients, over the protocol of supabase-js; no presence and no postgres_changes.
  * Until: the embedded server serves /realtime/v1; tests/local/realtime.test.ts runs on it then.
  */
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -19,6 +20,8 @@ type Row = { topic: string; isPrivate: boolean; event: string | null; payload: u
 
 const newMessages = `select topic, coalesce(private, false) as "isPrivate", event, payload
   from realtime.messages where id = any($1) order by array_position($1, id)`;
+
+const announceMessages = new URL("./announce-messages.sql", import.meta.url);
 
 /** The Realtime service: its sockets, and the messages that the database announces to them. */
 export class Realtime {
@@ -45,6 +48,7 @@ export class Realtime {
     await driver.query(
       "delete from realtime.messages where inserted_at < now() - interval '3 days'",
     );
+    await driver.exec(await readFile(announceMessages, "utf8"));
     await driver.listen("realtime_messages", (id) => realtime.#announce(id));
     return realtime;
   }

@@ -34,7 +34,7 @@ grant insert, delete on public.notes to authenticated;
 grant update (body, is_done) on public.notes to authenticated;
 
 create table public.tags (
-  note_id uuid references public.notes (id) on delete cascade,
+  note_id uuid references public.notes (id) on delete cascade deferrable initially deferred,
   word text,
   weight int not null default 1,
   primary key (note_id, word)

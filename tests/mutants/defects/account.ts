@@ -152,14 +152,7 @@ export const account: Defect[] = [
       "structure",
     ],
   ]),
-  ...edits("create_account", [
-    [
-      "delete_requests",
-      "carried out at once",
-      "where r.created_at <= now() - waiting order by",
-      "order by",
-      "account",
-    ],
+  ...edits("count_votes_at_commit", [
     [
       "recommendations",
       "photos stay with a deleted user's",
@@ -187,6 +180,22 @@ export const account: Defect[] = [
       "delete from private.quota_usage as u where u.subject = member::text;",
       "",
       "quotas",
+    ],
+    [
+      "notifications",
+      "likes of the erased stay",
+      "set constraints all immediate;",
+      "",
+      "notifications",
+    ],
+  ]),
+  ...edits("create_account", [
+    [
+      "delete_requests",
+      "carried out at once",
+      "where r.created_at <= now() - waiting order by",
+      "order by",
+      "account",
     ],
     [
       "export_account",

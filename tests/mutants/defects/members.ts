@@ -144,6 +144,8 @@ export const members: Defect[] = [
       "cardinality(items) > most_items",
       "shapes",
     ],
+  ]),
+  ...edits("count_votes_at_commit", [
     [
       "profiles",
       "social links are any text",

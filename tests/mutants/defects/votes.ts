@@ -27,8 +27,12 @@ const everyTable = kinds.flatMap((kind) => {
       "blind-writes",
     ],
     ["moved to another item", `drop trigger refuse_moved on public.${table}`, "matrix"],
-    ["a flip is not counted", `drop trigger count_changed on public.${table}`, "votes"],
-    ["a withdrawal is not counted", `drop trigger count_removed on public.${table}`, "votes"],
+    ["a flip is not counted", `drop trigger ${table}_count_changed on public.${table}`, "votes"],
+    [
+      "a withdrawal is not counted",
+      `drop trigger ${table}_count_removed on public.${table}`,
+      "votes",
+    ],
     ["waits for the disk", `drop trigger commit_soon on public.${table}`, "votes"],
     ["no quota", `drop trigger charge_added on public.${table}`, "quotas"],
     ["flips cost nothing", `drop trigger charge_changed on public.${table}`, "quotas"],
@@ -48,7 +52,7 @@ const everyTable = kinds.flatMap((kind) => {
 
 export const votes: Defect[] = [
   ...everyTable,
-  ...edits("create_votes", [
+  ...edits("count_votes_at_commit", [
     [
       "reviews",
       "downvotes are not counted",
@@ -66,14 +70,14 @@ export const votes: Defect[] = [
     [
       "every vote",
       "on what is deleted",
-      "if voted.is_deleted and not is_withdrawal then",
+      "if voted.is_deleted and becomes is not null then",
       "if false then",
       "matrix",
     ],
     [
       "every vote",
       "cannot be taken back from what is deleted",
-      "if voted.is_deleted and not is_withdrawal then",
+      "if voted.is_deleted and becomes is not null then",
       "if voted.is_deleted then",
       "votes",
     ],
@@ -101,16 +105,16 @@ export const votes: Defect[] = [
     [
       "notifications",
       "a like taken back is still told",
-      "where change.was = 'upvote' and n.type = 'like'",
-      "where false and n.type = 'like'",
+      "  if was = 'upvote' then",
+      "  if false then",
       "notifications",
     ],
     ["notifications", "a like that was read goes", " and not n.is_read\n", "\n", "notifications"],
     [
       "notifications",
       "a downvote is a like",
-      "where change.becomes = 'upvote';",
-      "where change.becomes is not null;",
+      "elsif becomes = 'upvote' then",
+      "elsif becomes is not null then",
       "notifications",
     ],
     [
@@ -121,20 +125,20 @@ export const votes: Defect[] = [
       "realtime",
     ],
     [
+      "every item",
+      "taken in no order",
+      "order by i.id for no key update",
+      "order by random() for no key update",
+      "races",
+    ],
+  ]),
+  ...edits("create_votes", [
+    [
       "every vote",
       "many in one request cost one",
       "perform private.spend('votes', auth.uid()::text, votes);",
       "perform private.spend('votes', auth.uid()::text);",
       "quotas",
-    ],
-  ]),
-  ...edits("quicken_votes", [
-    [
-      "every item",
-      "taken in no order",
-      "group by c.item_id order by c.item_id",
-      "group by c.item_id order by random()",
-      "races",
     ],
   ]),
 ];
