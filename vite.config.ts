@@ -120,13 +120,21 @@ function toPreload(
   return files.filter((file) => !/\/(libraries|rolldown-runtime)-/.test(file));
 }
 
-/** Tells index.html what must be known before any of the app's code has arrived: the API, the site. */
-function htmlData(values: Record<string, string>): Plugin {
+/**
+ * Tells index.html what must be known before any of the app's code has arrived: the API, the site. An
+ * API elsewhere is greeted at once, so that the first question does not wait for the connection.
+ */
+function htmlData(values: { SHAURI_API: string; SHAURI_KEY: string; SHAURI_SITE: string }): Plugin {
+  const known = new Map(Object.entries(values));
+  const attrs = { rel: "preconnect", href: values.SHAURI_API, crossorigin: "" };
   return {
     name: "shauri:html-data",
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => html.replaceAll(/%(SHAURI_\w+)%/g, (_, name) => values[name] ?? ""),
+      handler: (html) => ({
+        html: html.replaceAll(/%(SHAURI_\w+)%/g, (_, name) => known.get(name) ?? ""),
+        tags: values.SHAURI_API ? [{ tag: "link", attrs, injectTo: "head-prepend" as const }] : [],
+      }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectOnlyNetworkComplaints } from "./backend";
 import { expect, test } from "./fixtures";
-import { holdScripts, main, recordShifts } from "./page";
+import { appArrives, holdScripts, main, recordShifts } from "./page";
 import { SCREENS, settle } from "./screens";
 
 // What was built holds the seed: what other tests post must not be in the live feed.
@@ -34,27 +34,70 @@ test("the home page's text and feed are there before any script of the app", asy
   await expect(page).toHaveURL("/search?q=tailor");
 });
 
-test("the app is fetched once the page is painted, what it asks for at once", async ({ page }) => {
+/** Has start.js wait for the text however long it takes. */
+async function dropPatience(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const patient = (run: TimerHandler, delay?: number, ...given: unknown[]) =>
+      delay === 1000 ? 0 : setTimeout(run, delay, ...given);
+    Object.assign(window, { setTimeout: patient });
+  });
+}
+
+test("the app is fetched once there is something to read, what it asks for at once", async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await dropPatience(page);
   await page.addInitScript(() => {
     const order: string[] = [];
     Object.assign(window, { order });
     requestAnimationFrame(() => order.push("painted"));
     new MutationObserver(() => {
+      if (document.getElementById("first-text")) order.push("text");
       if (document.querySelector("link[rel=modulepreload], script[src^='/assets/']"))
         order.push("fetched");
     }).observe(document, { childList: true, subtree: true });
   });
-  for (const path of ["/", SCREENS["category/:categorySlug"]]) {
+  for (const [path, expected] of [
+    ["/", ["painted", "fetched"]],
+    [SCREENS["category/:categorySlug"], ["painted", "text", "fetched"]],
+    [SCREENS["product/:id"], ["painted", "fetched"]],
+  ] as const) {
     asked.length = 0;
     await page.goto(path);
     await settle(page);
     const order: string[] = await page.evaluate(() => Reflect.get(window, "order"));
-    expect([...new Set(order)], path).toEqual(["painted", "fetched"]);
+    expect([...new Set(order)], path).toEqual(expected);
     const first = (kind: RegExp) => asked.findIndex((name) => kind.test(name));
     expect(first(/^\/rest/), path).toBeLessThan(first(/^\/assets\/.*\.js$/));
   }
+});
+
+test("F18 the app comes without the text where the database lets it wait or refuses it", async ({
+  page,
+  complaints,
+}) => {
+  await page.route("**/rest/v1/**", () => {});
+  await page.goto(SCREENS["category/:categorySlug"]);
+  await appArrives(page);
+  await page.unrouteAll();
+  await dropPatience(page);
+  await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.goto(SCREENS["category/:categorySlug"]);
+  await expect(main(page).getByRole("alert")).toContainText("did not load");
+  expectOnlyNetworkComplaints(complaints);
+});
+
+test("who was here before has the app without waiting for the text", async ({ page }) => {
+  await dropPatience(page);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator.serviceWorker, "controller", { value: {} }),
+  );
+  await page.route("**/rest/v1/**", () => {});
+  await page.goto(SCREENS["category/:categorySlug"]);
+  await appArrives(page);
 });
 
 test("the app comes to a tab in the background too, where nothing is painted", async ({ page }) => {
@@ -64,13 +107,6 @@ test("the app comes to a tab in the background too, where nothing is painted", a
   });
   await page.goto("/categories");
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Categories");
-});
-
-test("the app comes to a page whose boot.js was lost, too", async ({ page, complaints }) => {
-  await page.route("**/boot.js", (route) => route.abort());
-  await page.goto("/categories");
-  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Categories");
-  expectOnlyNetworkComplaints(complaints);
 });
 
 test("R045 a button tapped before the app is there does what it says once it is, and once", async ({

@@ -65,6 +65,9 @@
     if (!path.includes("{}")) ask(path);
   }
   if (Object.keys(window.shauriAnswers).length > 0) {
+    window.shauriText = new Promise((resolve) => {
+      window.shauriTellText = resolve;
+    });
     const script = document.createElement("script");
     document.head.append(Object.assign(script, { src: "/first-text.js" }));
   }

@@ -69,7 +69,7 @@
   const [, first, , third] = location.pathname.split("/");
   const textOf = !third && Object.hasOwn(texts, first) && texts[first];
   const [answer] = Object.values(window.shauriAnswers ?? {});
-  if (!textOf || !answer) return;
+  if (!textOf || !answer) return window.shauriTellText?.();
 
   // The app draws the screen out of sight until it says in its turn what it is about, so that what one
   // reads does not go grey again; not for long where it has nothing to say.
@@ -102,5 +102,6 @@
       document.querySelector("main[data-frame]")?.replaceChildren(text, rest);
     })
     // What did not come, or says that nothing is there, the app tells.
-    .catch(() => undefined);
+    .catch(() => undefined)
+    .then(window.shauriTellText);
 })();

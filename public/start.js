@@ -1,5 +1,5 @@
-// Fetches the app once the page is painted, so that what can be read already does not share the line
-// with it (docs/decisions/0012). The build writes into the page what the app's files are called, its
+// Fetches the app once there is something to read, so that it does not share the line and the phone
+// with what one is waiting for (docs/decisions/0012). The build writes into the page what the app's files are called, its
 // own first; public/boot.js knows what the screen needs besides.
 const app = document.getElementById("start").dataset.app.split(" ");
 
@@ -34,5 +34,13 @@ window.shauriLetGo = () => {
 };
 
 // A tab in the background is not painted.
-if (document.hidden) start();
-else requestAnimationFrame(() => setTimeout(start));
+const startOncePainted = () => {
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+};
+// The text of public/first-text.js comes first, unless the database lets it wait; who was here before has
+// the app already.
+if (window.shauriText && !navigator.serviceWorker?.controller) {
+  const patience = new Promise((resolve) => setTimeout(resolve, 1000));
+  Promise.race([window.shauriText, patience]).then(startOncePainted);
+} else startOncePainted();

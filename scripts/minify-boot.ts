@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { minify, type Plugin } from "vite";
 
-const FILES = ["boot.js", "first-text.js", "start.js"];
+const FILES = ["first-text.js", "start.js"];
 
 /** Makes the scripts small that run before the app: every first visit waits for them. */
 export function minifyBoot(): Plugin {

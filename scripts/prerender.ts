@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { HomeFeed } from "../src/data/feeds.ts";
+import { withBoot } from "./inline-boot.ts";
 import { lightIcons } from "./light-icons.ts";
 
 /** What every address but the home page's is answered with. */
@@ -34,6 +35,8 @@ interface Source {
 export function prerender(source: Source): Plugin {
   return {
     name: "shauri:prerender",
+    // Its text is in the page.
+    writeBundle: ({ dir = "dist" }) => rm(join(dir, "boot.js"), { force: true }),
     generateBundle: {
       order: "post",
       async handler(_, bundle) {
@@ -47,12 +50,13 @@ export function prerender(source: Source): Plugin {
         const frame = withLateApp(small, app);
         await withApp(async ({ listReads, renderHome }) => {
           const needs = screenNeeds(bundle, app, await listReads());
-          this.emitFile({ type: "asset", fileName: FRAME, source: withNeeds(frame, needs) });
+          const elsewhere = withBoot(withNeeds(frame, needs));
+          this.emitFile({ type: "asset", fileName: FRAME, source: elsewhere });
           try {
             const feed = await readFeed(source);
-            page.source = withHome(frame, renderHome(feed), feed);
+            page.source = withBoot(withHome(frame, renderHome(feed), feed));
           } catch (error) {
-            page.source = frame;
+            page.source = withBoot(frame);
             this.warn(`The home page is built without its feed: ${error}`);
           }
         });

@@ -8,7 +8,6 @@ import { FRAME } from "./prerender.ts";
 const FILES = {
   "/": "index.html",
   [`/${FRAME}`]: FRAME,
-  "/boot.js": "boot.js",
   "/first-text.js": "first-text.js",
   "/start.js": "start.js",
   "/icon.svg": "icon.svg",

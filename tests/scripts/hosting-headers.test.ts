@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { readHeaderRules } from "../../scripts/hosting-headers";
+import { readBoot } from "../../scripts/inline-boot";
 
 /** The rules of public/_headers in the shape of vercel.json. */
 function readPlainRules() {
@@ -30,7 +31,12 @@ describe("what a host sends with the site", () => {
     expect(readPlainRules()).toEqual(readHeaderRules());
   });
 
-  test("no inline script runs, no plugin, no other base, and no other site frames this one", () => {
+  test("the one inline script is public/boot.js as it is now", () => {
+    const named = directives.get("script-src")?.filter((source) => source.startsWith("'sha"));
+    expect(named).toEqual([readBoot().source]);
+  });
+
+  test("no other inline script runs, no plugin, no other base, and no other site frames this one", () => {
     expect(directives.get("script-src")).not.toContain("'unsafe-inline'");
     expect(directives.get("script-src")).not.toContain("'unsafe-eval'");
     expect(directives.get("default-src")).toEqual(["'self'"]);
