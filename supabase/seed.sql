@@ -1384,6 +1384,9 @@ order by s.n;
 -- Whoever comes first in the order of a hash voted up, whoever comes next voted down: the same on
 -- every machine, and nobody votes on a post of their own. Most votes come soon after the post.
 
+-- Where all of this is one transaction, votes are to be counted before what follows looks at them.
+set constraints all immediate;
+
 insert into public.recommendation_votes (user_id, recommendation_id, vote_type, created_at)
 select
   pg_temp.seed_id('1', v.voter), pg_temp.seed_id('4', v.item),
