@@ -12,15 +12,15 @@ import { NOTICED } from "../tests/mutants/witness.ts";
 const root = join(import.meta.dirname, "..");
 const migrations = await readMigrations(join(root, "supabase/migrations"));
 
-/** Runs tests with a defect in their database, up to the first failure. */
-async function runTests(defect: Defect, only: string[]): Promise<{ code: number; said: string }> {
+/** Runs tests with a statement before them that spoils their database, up to the first failure. */
+async function runTests(spoil: string, only: string[]): Promise<{ code: number; said: string }> {
   // On a busy machine a test that is only late would look like one that noticed.
   const patience = ["--testTimeout", "600000", "--hookTimeout", "600000"];
   const always = ["run", "--project", "database", "--bail", "1", "--maxWorkers", "1", ...patience];
   const args = [...always, "--reporter", "./tests/mutants/witness.ts", ...only];
   const child = spawn(join(root, "node_modules/.bin/vitest"), args, {
     cwd: root,
-    env: { ...process.env, SHAURI_DEFECT: statementOf(defect, migrations) },
+    env: { ...process.env, SHAURI_DEFECT: spoil },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
@@ -35,14 +35,14 @@ async function runTests(defect: Defect, only: string[]): Promise<{ code: number;
   });
 }
 
+async function testFiles(folder: string): Promise<string[]> {
+  const names = await readdir(join(root, folder));
+  return names.filter((name) => name.endsWith(".test.ts")).map((name) => `${folder}/${name}`);
+}
+const files = [...(await testFiles("tests/db")), ...(await testFiles("tests/races"))];
+
 /** The test files, the suspect first. Of the matrix, whose cells are many, only the table's. */
-async function inquiries({ subject, suspect }: Defect): Promise<string[][]> {
-  const folders = ["tests/db", "tests/races"].map(async (folder) =>
-    (await readdir(join(root, folder)))
-      .filter((name) => name.endsWith(".test.ts"))
-      .map((name) => `${folder}/${name}`),
-  );
-  const files = (await Promise.all(folders)).flat();
+function inquiries({ subject, suspect }: Defect): string[][] {
   const first = files.filter((file) => basename(file, ".test.ts") === suspect);
   if (first.length !== 1) throw new Error(`No test file ${suspect}`);
   const isCell = suspect === "matrix" && !subject.startsWith("every ");
@@ -55,8 +55,9 @@ async function inquiries({ subject, suspect }: Defect): Promise<string[][]> {
  * @throws Error when the tests end badly without one of them failing.
  */
 async function witnessOf(defect: Defect): Promise<string | null> {
-  for (const only of await inquiries(defect)) {
-    const { code, said } = await runTests(defect, only);
+  const spoil = statementOf(defect, migrations);
+  for (const only of inquiries(defect)) {
+    const { code, said } = await runTests(spoil, only);
     const line = said.split("\n").find((text) => text.startsWith(NOTICED));
     if (line) return line.slice(NOTICED.length);
     if (code !== 0) throw new Error(`${defect.subject}: ${defect.name}: ${said}`);
@@ -81,6 +82,8 @@ async function workThrough(): Promise<void> {
   }
 }
 
+const { code, said } = await runTests("select", files);
+if (code !== 0) throw new Error(`What fails without a defect notices none: ${said}`);
 await Promise.all(Array.from({ length: availableParallelism() }, workThrough));
 const noticed = chosen.length - survivors.length;
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
