@@ -1,6 +1,6 @@
 // Fetches the app once there is something to read, so that it does not share the line and the phone
-// with what one is waiting for (docs/decisions/0012). The build writes into the page what the app's files are called, its
-// own first; public/boot.js knows what the screen needs besides.
+// with what one is waiting for (docs/decisions/0012). The build writes into the page what the app's
+// files are called, its own first; public/boot.js knows what the screen needs besides.
 const app = document.getElementById("start").dataset.app.split(" ");
 
 const add = (tag, properties) =>

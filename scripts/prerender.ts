@@ -47,16 +47,15 @@ export function prerender(source: Source): Plugin {
           .replaceAll(/<!-- (?!\/?frame)[^>]*-->/g, "")
           .replaceAll(/\n\s+/g, "\n");
         const app = appFiles(bundle);
-        const frame = withLateApp(small, app);
+        const frame = withBoot(withLateApp(small, app));
         await withApp(async ({ listReads, renderHome }) => {
           const needs = screenNeeds(bundle, app, await listReads());
-          const elsewhere = withBoot(withNeeds(frame, needs));
-          this.emitFile({ type: "asset", fileName: FRAME, source: elsewhere });
+          this.emitFile({ type: "asset", fileName: FRAME, source: withNeeds(frame, needs) });
           try {
             const feed = await readFeed(source);
-            page.source = withBoot(withHome(frame, renderHome(feed), feed));
+            page.source = withHome(frame, renderHome(feed), feed);
           } catch (error) {
-            page.source = withBoot(frame);
+            page.source = frame;
             this.warn(`The home page is built without its feed: ${error}`);
           }
         });
@@ -125,7 +124,7 @@ function screenNeeds(
 /** Tells public/boot.js what travels with the app, and before it, instead of after it. */
 function withNeeds(page: string, needs: Record<string, ScreenNeeds>): string {
   const data = `<script type="application/json" id="screens">${JSON.stringify(needs)}</script>`;
-  return page.replace('<script src="/boot.js"', (boot) => data + boot);
+  return page.replace("<script data-api=", (boot) => data + boot);
 }
 
 /** The feed that a visitor is shown. Throws when the database does not answer with it. */
