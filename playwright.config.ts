@@ -1,7 +1,15 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./scripts/browser.ts";
+import { browserToLaunch } from "./scripts/browser.ts";
 
-const browser = findBrowser();
+/** What they look at is the seed and nothing else: no test beside them writes. */
+const reading = ["**/first-*.spec.ts", "**/offline.spec.ts"];
+/** What they leave behind, no other test may meet. */
+const spoiling = [
+  "**/comments.spec.ts",
+  "**/forms.spec.ts",
+  "**/injection.spec.ts",
+  "**/interaction.spec.ts",
+];
 
 export default defineConfig({
   testDir: "e2e",
@@ -13,6 +21,12 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],
+  // Each has backends of its own, one a worker.
+  projects: [
+    { name: "site", testIgnore: [...reading, ...spoiling] },
+    { name: "seed", testMatch: reading },
+    { name: "spoilt", testMatch: spoiling },
+  ],
   use: {
     // The phone that the product is built for.
     viewport: { width: 360, height: 800 },
@@ -22,9 +36,10 @@ export default defineConfig({
     // Only the tests of it have one: what it fetches is not seen by a page's routes.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Filming takes as long as the test itself: `--trace on` films the one that is looked into.
+    trace: "off",
     launchOptions: {
-      ...(browser ? { executablePath: browser.path } : {}),
+      ...browserToLaunch(),
       // Without these a system Chromium looks for hosts that no test needs.
       args: [
         "--no-sandbox",

@@ -1,25 +1,63 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 const databaseTests = "tests/{db,mutants,races}/**/*.test.ts";
 const backendTests = "tests/local/**/*.test.ts";
+const diskTests = "tests/disk/**/*.test.ts";
+const screenTests = "tests/screens/**/*.test.tsx";
+const isolatedTests = "tests/**/*.isolated.test.{ts,tsx}";
+
+/** The app without a browser. */
+const app = {
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
+  define: {
+    "import.meta.env.VITE_SUPABASE_URL": JSON.stringify("http://api.test"),
+    "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify("public-key"),
+  },
+};
+const jsdom = {
+  environment: "jsdom" as const,
+  setupFiles: ["tests/setup.ts"],
+  testTimeout: 20_000,
+};
 
 export default defineConfig({
   test: {
+    // Also where there are two processors, of which one would be left alone.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        plugins: [react()],
-        resolve: { tsconfigPaths: true },
-        define: {
-          "import.meta.env.VITE_SUPABASE_URL": JSON.stringify("http://api.test"),
-          "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify("public-key"),
-        },
+        ...app,
         test: {
+          ...jsdom,
           name: "unit",
-          environment: "jsdom",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [databaseTests, backendTests],
-          setupFiles: ["tests/setup.ts"],
+          exclude: [databaseTests, backendTests, diskTests, screenTests, isolatedTests],
+          // The files of a worker share one jsdom and one app: half the time of a new one for each.
+          isolate: false,
+        },
+      },
+      {
+        ...app,
+        // What puts something else in the place of a module, or leaves requests under way: no other
+        // test may meet it.
+        test: { ...jsdom, name: "isolated", include: [isolatedTests] },
+      },
+      {
+        ...app,
+        test: {
+          ...jsdom,
+          name: "screens",
+          setupFiles: ["tests/screens/setup.ts", "tests/setup.ts"],
+          include: [screenTests],
+          globalSetup: ["tests/screens/warm.ts"],
+          // All screens are loaded once a worker, not once a file.
+          isolate: false,
+          // Each test walks through the whole site.
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -40,7 +78,20 @@ export default defineConfig({
           name: "backend",
           environment: "node",
           include: [backendTests],
+          // PostgreSQL is compiled once a worker: each file starts its own in half the time.
+          isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: "disk",
+          environment: "node",
+          include: [diskTests],
+          // Each test boots databases on disk, some in processes of their own.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

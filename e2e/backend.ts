@@ -7,17 +7,6 @@ export const seedId = (digit: string, n: number) =>
 
 export const RECOMMENDATION = `/recommendation/${seedId("4", 1)}`;
 
-/** Browsers log each failed request themselves; anything else in the log is ours. */
-export function expectOnlyNetworkComplaints(complaints: string[]): void {
-  const ours = complaints
-    .splice(0)
-    .filter(
-      (line) =>
-        !/Failed to (load resource|fetch dynamically)|net::ERR_|WebSocket connection/.test(line),
-    );
-  expect(ours).toEqual([]);
-}
-
 interface Session {
   access_token: string;
   refresh_token: string;

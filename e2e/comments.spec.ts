@@ -1,11 +1,8 @@
-import { RECOMMENDATION, readRows, recordCalls } from "./backend";
+import { readRows, recordCalls, seedId } from "./backend";
 import { DEMO_MEMBERS, expect, readPublicKey, signIn, test } from "./fixtures";
 import { main, press, toast } from "./page";
 
-// What other tests read under the same post must not become more.
-test.use({ backend: "comments" });
-
-const POST = RECOMMENDATION.slice("/recommendation/".length);
+const POST = seedId("4", 2);
 
 /** Comments under the post, of one member's, one after the other. */
 async function comment(origin: string, texts: string[]): Promise<void> {
@@ -25,7 +22,7 @@ async function comment(origin: string, texts: string[]): Promise<void> {
   }
 }
 
-test("R162 R201 F42 under a post with many comments the latest come in one request, earlier ones when asked for; one's own comes last and can go again", async ({
+test("R162 R201 F03 F42 under a post with many comments the latest come in one request, earlier ones when asked for; one's own, sent twice while the rules are on their way, comes last, once, and can go again", async ({
   page,
   origin,
   signInAs,
@@ -42,7 +39,12 @@ test("R162 R201 F42 under a post with many comments the latest come in one reque
     page,
     (url, method) => method === "GET" && url.includes("/rest/v1/comments?"),
   );
-  await page.goto(RECOMMENDATION);
+  const rules = Promise.withResolvers<void>();
+  await page.route(/\/assets\/zod-[^/]*\.js$/, async (route) => {
+    await rules.promise;
+    await route.continue();
+  });
+  await page.goto(`/recommendation/${POST}`);
   const comments = main(page).getByRole("region", { name: "Comments" });
   const items = comments.getByRole("listitem");
   await expect(comments.getByRole("heading", { name: `${total} comments` })).toBeVisible();
@@ -57,9 +59,17 @@ test("R162 R201 F42 under a post with many comments the latest come in one reque
   await expect(items.last()).toContainText("Stall 29 was open.");
   await expect(comments.getByRole("button", { name: "Show earlier comments" })).toHaveCount(0);
 
+  const posts = recordCalls(
+    page,
+    (url, method) => method === "POST" && url.includes("/rest/v1/comments"),
+  );
   await comments.getByLabel("Add a comment").fill("Stall 30 was closed.");
-  await press(page, "Comment");
+  const button = comments.getByRole("button", { name: "Comment", exact: true });
+  await button.dblclick();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  rules.resolve();
   await expect(toast(page, "Comment added.")).toBeVisible();
+  expect(posts).toHaveLength(1);
   await expect(items.last()).toContainText("Stall 30 was closed.");
   await expect(items).toHaveCount(total + 1);
   await expect(comments.getByRole("heading", { name: `${total + 1} comments` })).toBeVisible();

@@ -1,11 +1,10 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expectOnlyNetworkComplaints } from "./backend";
+import type { BootPlan } from "../src/boot/boot-plan.ts";
+import { SCREENS, type ScreenName, screenNames } from "../src/screens.ts";
 import { expect, test } from "./fixtures";
-import { appArrives, holdScripts, main, recordShifts } from "./page";
-import { SCREENS, settle } from "./screens";
-
-// What was built holds the seed: what other tests post must not be in the live feed.
-test.use({ backend: "first paint" });
+import { appArrives, holdScripts, main, recordShifts, untilIdle } from "./page";
+import { addressOf, settle } from "./screens";
 
 const FEED = "**/rest/v1/rpc/home_feed*";
 const article = (page: Page) => page.getByRole("article").first();
@@ -34,7 +33,7 @@ test("the home page's text and feed are there before any script of the app", asy
   await expect(page).toHaveURL("/search?q=tailor");
 });
 
-/** Has start.js wait for the text however long it takes. */
+/** Has the app wait for the text however long it takes. */
 async function dropPatience(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setTimeout } = window;
@@ -44,9 +43,7 @@ async function dropPatience(page: Page): Promise<void> {
   });
 }
 
-test("the app is fetched once there is something to read, what it asks for at once", async ({
-  page,
-}) => {
+test("the app is fetched at once, and runs once there is something to read", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await dropPatience(page);
@@ -56,14 +53,14 @@ test("the app is fetched once there is something to read, what it asks for at on
     requestAnimationFrame(() => order.push("painted"));
     new MutationObserver(() => {
       if (document.getElementById("first-text")) order.push("text");
-      if (document.querySelector("link[rel=modulepreload], script[src^='/assets/']"))
-        order.push("fetched");
+      if (document.querySelector("link[rel=modulepreload]")) order.push("fetched");
+      if (document.querySelector("script[src^='/assets/']")) order.push("runs");
     }).observe(document, { childList: true, subtree: true });
   });
   for (const [path, expected] of [
-    ["/", ["painted", "fetched"]],
-    [SCREENS["category/:categorySlug"], ["painted", "text", "fetched"]],
-    [SCREENS["product/:id"], ["painted", "fetched"]],
+    ["/", ["fetched", "painted", "runs"]],
+    [addressOf("category"), ["fetched", "painted", "text", "runs"]],
+    [addressOf("product"), ["fetched", "painted", "runs"]],
   ] as const) {
     asked.length = 0;
     await page.goto(path);
@@ -75,28 +72,13 @@ test("the app is fetched once there is something to read, what it asks for at on
   }
 });
 
-test("F18 the app comes without the text where the database lets it wait or refuses it", async ({
-  page,
-  complaints,
-}) => {
-  await page.route("**/rest/v1/**", () => {});
-  await page.goto(SCREENS["category/:categorySlug"]);
-  await appArrives(page);
-  await page.unrouteAll();
-  await dropPatience(page);
-  await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, body: "" }));
-  await page.goto(SCREENS["category/:categorySlug"]);
-  await expect(main(page).getByRole("alert")).toContainText("did not load");
-  expectOnlyNetworkComplaints(complaints);
-});
-
 test("who was here before has the app without waiting for the text", async ({ page }) => {
   await dropPatience(page);
   await page.addInitScript(() =>
     Object.defineProperty(navigator.serviceWorker, "controller", { value: {} }),
   );
   await page.route("**/rest/v1/**", () => {});
-  await page.goto(SCREENS["category/:categorySlug"]);
+  await page.goto(addressOf("category"));
   await appArrives(page);
 });
 
@@ -172,20 +154,35 @@ test("the live feed takes its place: what was deleted since is gone", async ({ p
   await expect(page.getByRole("heading", { name: deleted, exact: true })).toHaveCount(0);
 });
 
-test("F15 the feed of the build hides no error, not while one tries again either", async ({
-  page,
-  complaints,
-}) => {
-  await page.route(FEED, (route) => route.fulfill({ status: 503, body: "" }));
-  await page.goto("/");
-  await expect(page.getByRole("alert")).toContainText("This did not load");
-  await expect(page.getByRole("article")).toHaveCount(0);
-  await page.unrouteAll();
-  await page.route(FEED, () => {});
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(main(page).getByRole("status", { name: "Loading" }).first()).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(0);
-  expectOnlyNetworkComplaints(complaints);
+test.describe(() => {
+  test.use({ networkFails: true });
+
+  test("F18 the app comes without the text where the database lets it wait or refuses it", async ({
+    page,
+  }) => {
+    await page.route("**/rest/v1/**", () => {});
+    await page.goto(addressOf("category"));
+    await appArrives(page);
+    await page.unrouteAll();
+    await dropPatience(page);
+    await page.route("**/rest/v1/**", (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto(addressOf("category"));
+    await expect(main(page).getByRole("alert")).toContainText("did not load");
+  });
+
+  test("F15 the feed of the build hides no error, not while one tries again either", async ({
+    page,
+  }) => {
+    await page.route(FEED, (route) => route.fulfill({ status: 503, body: "" }));
+    await page.goto("/");
+    await expect(page.getByRole("alert")).toContainText("This did not load");
+    await expect(page.getByRole("article")).toHaveCount(0);
+    await page.unrouteAll();
+    await page.route(FEED, () => {});
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(main(page).getByRole("status", { name: "Loading" }).first()).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(0);
+  });
 });
 
 for (const width of [360, 1280]) {
@@ -237,24 +234,75 @@ test("who chose the dark theme sees it from the first paint, and the choice once
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
-/** The screens that people come to from elsewhere, and how many requests for data each begins with. */
-const LANDINGS = [
-  ["categories", 1],
-  ["category/:categorySlug", 2],
-  ["category/:categorySlug/:subcategorySlug", 2],
-  ["recommendations", 2],
-  ["recommendation/:id", 2],
-  ["reviews", 2],
-  ["review/:id", 2],
-  ["requests", 2],
-  ["request/:id", 2],
-  ["product/:id", 1],
-  ["company/:id", 1],
-  ["search", 1],
-] as const;
+/** The screens that people come to from elsewhere; home's code and data come with the page. */
+const LANDINGS = screenNames.filter(
+  (name) =>
+    name !== "home" &&
+    readFileSync(`src/routes/${SCREENS[name].file}.tsx`, "utf8").includes("export const readAhead"),
+);
 
-for (const [screen, reads] of LANDINGS) {
-  test(`${screen}: its files and its data are asked for beside the app, and once`, async ({
+/** How many requests for data the screen of a page begins with. */
+async function plannedReads(page: Page): Promise<number> {
+  const plan: BootPlan = JSON.parse((await page.locator("#plan").textContent()) ?? "");
+  const { pathname } = new URL(page.url());
+  return plan.screens.find(({ match }) => new RegExp(match).test(pathname))?.reads.length ?? 0;
+}
+
+const firstText = (page: Page) => page.locator("#first-text");
+const heading = (page: Page) => page.locator("main h1");
+
+/** How the heading is written, and how wide: the app's own must not look otherwise. */
+async function lookOf(page: Page) {
+  return heading(page).evaluate((element) => {
+    const { font, color, textAlign } = getComputedStyle(element);
+    return { font, color, textAlign, left: element.getBoundingClientRect().left };
+  });
+}
+
+/** Notes at every frame what the screen's heading is; returns how to read the notes. */
+async function followHeading(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const look = () => {
+      const now = document.querySelector("main h1")?.textContent ?? "none";
+      if (seen.at(-1) !== now) seen.push(now);
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(window, { seen });
+  });
+  return () => page.evaluate(() => Reflect.get(window, "seen"));
+}
+
+/** Expects this text before the app; returns how to expect that the app took it over unseen. */
+async function followText(page: Page, text: string): Promise<() => Promise<void>> {
+  await expect(firstText(page)).toContainText(text);
+  const title = await heading(page).innerText();
+  expect(title).not.toBe("");
+  const look = await lookOf(page);
+  const seen = await followHeading(page);
+  return async () => {
+    await expect(firstText(page)).toHaveCount(0);
+    await expect(main(page)).toContainText(text);
+    await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeVisible();
+    expect(await seen()).toEqual([title]);
+    expect(await lookOf(page)).toEqual(look);
+  };
+}
+
+/** Those whose text is there before the app, and some of it. */
+const OUTLINED = new Map<ScreenName, string>([
+  ["recommendation", "Ask for the one straight off the fire"],
+  ["review", ""],
+  ["request", "Naming ceremony on a Saturday."],
+  ["category", "Cooking for the crowd."],
+  ["search", "How to tell if the table is dry"],
+]);
+
+for (const screen of LANDINGS) {
+  const text = OUTLINED.get(screen);
+  const says = text === undefined ? "" : ", what it says is there until the app says it";
+  test(`${screen}: its files and its data are asked for beside the app, and once${says}`, async ({
     page,
   }) => {
     const files: string[] = [];
@@ -265,15 +313,18 @@ for (const [screen, reads] of LANDINGS) {
       if (pathname.startsWith("/rest/")) asked.push(request.url());
     });
     const letScripts = await holdScripts(page);
-    await page.goto(SCREENS[screen], { waitUntil: "commit" });
-    const [first] = screen.split("/");
-    const part = screen.endsWith("/:subcategorySlug") ? "subcategory" : first;
+    await page.goto(addressOf(screen), { waitUntil: "commit" });
+    const reads = await plannedReads(page);
+    expect(reads).toBeGreaterThan(0);
     // The app waits for its answer and has not run.
-    await expect.poll(() => files.some((file) => file.startsWith(`/assets/${part}-`))).toBe(true);
+    const own = `/assets/${SCREENS[screen].file}-`;
+    await expect.poll(() => files.some((file) => file.startsWith(own))).toBe(true);
     await expect.poll(() => asked.length).toBe(reads);
+    const untilTaken = text === undefined ? null : await followText(page, text);
     await letScripts();
     await settle(page);
-    await page.waitForLoadState("networkidle");
+    await untilTaken?.();
+    await untilIdle(page);
     expect(asked, asked.join("\n")).toHaveLength(reads);
   });
 }
@@ -281,7 +332,7 @@ for (const [screen, reads] of LANDINGS) {
 test("a search for words of any letters is asked for beside the app, and once", async ({
   page,
 }) => {
-  for (const words of ["a & b=c", "  “مكان” 100% ", "{first}", "plus+plus,(a.b)"]) {
+  for (const words of ["a & b=c", "  “مكان” 100% ", "{q}", "plus+plus,(a.b)"]) {
     const asked: string[] = [];
     page.removeAllListeners("request");
     page.on("request", (request) => {
@@ -292,7 +343,7 @@ test("a search for words of any letters is asked for beside the app, and once", 
     await expect.poll(() => asked.length, words).toBe(1);
     await letScripts();
     await settle(page);
-    await page.waitForLoadState("networkidle");
+    await untilIdle(page);
     expect(asked, words).toHaveLength(1);
     await page.unrouteAll();
   }
@@ -303,7 +354,7 @@ test("what an address does not say, or says otherwise, is not asked for in advan
   signInAs,
 }) => {
   const answers = () =>
-    page.evaluate(() => Object.keys(Reflect.get(window, "shauriAnswers") ?? { none: true }));
+    page.evaluate(() => Object.keys(globalThis.shauri?.answers ?? { none: true }));
   await holdScripts(page);
   for (const path of [
     "/recommendation/not-an-id",
@@ -322,14 +373,14 @@ test("what an address does not say, or says otherwise, is not asked for in advan
   await signInAs(page, "ada");
   await page.goto("/category/food-drink", { waitUntil: "commit" });
   await expect(page.locator("link[rel=modulepreload][href*='/category-']")).toBeAttached();
-  expect(await answers()).toEqual(["none"]);
+  expect(await answers()).toEqual([]);
 });
 
 test("every other address is sent the frame alone", async ({ page, origin }) => {
   for (const path of ["/requests", "/no/such/place", "/category/food-drink"]) {
     const html = await (await fetch(origin + path)).text();
     expect(html.includes('aria-label="Loading"'), path).toBe(true);
-    expect(html.includes("<article"), path).toBe(false);
+    expect(html.includes('id="feed"'), path).toBe(false);
   }
   // A host that sends the home page instead: it is not to be seen.
   const letScripts = await holdScripts(page);
@@ -343,4 +394,44 @@ test("every other address is sent the frame alone", async ({ page, origin }) => 
   await letScripts();
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(/request/i);
   await expect(article(page)).toBeVisible();
+});
+
+test("S17 what somebody wrote is text before the app too", async ({ page }) => {
+  await holdScripts(page);
+  await page.route("**/rest/v1/recommendations?*", async (route) => {
+    const [post] = await (await route.fetch()).json();
+    await route.fulfill({ json: [{ ...post, title: "<img src=x onerror=alert(1)>" }] });
+  });
+  await page.goto(addressOf("recommendation"), { waitUntil: "commit" });
+  await expect(heading(page)).toHaveText("<img src=x onerror=alert(1)>");
+  await expect(firstText(page).locator("img")).toHaveCount(0);
+});
+
+test("C40 what is not there has no text before the app, which says so", async ({ page }) => {
+  await page.goto("/recommendation/44444444-0000-4000-8000-00000000dead");
+  await expect(heading(page)).toHaveText("Recommendation Not Found");
+});
+
+test("an answer that comes after the app is the app's alone", async ({ page }) => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/rest/v1/categories?*", async (route) => {
+    await asked;
+    await route.fallback();
+  });
+  await page.goto("/category/food-drink", { waitUntil: "commit" });
+  await expect(page.getByRole("banner").getByRole("button", { name: "Menu" })).toBeVisible();
+  answer();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Food & Drink");
+  await expect(firstText(page)).toHaveCount(0);
+});
+
+test("where the screen's own code does not arrive, the text makes way for what says so", async ({
+  page,
+  complaints,
+}) => {
+  await page.route("**/assets/recommendation-*.js", (route) => route.abort());
+  await page.goto(addressOf("recommendation"));
+  await expect(firstText(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Load the page anew" })).toBeVisible();
+  complaints.length = 0;
 });

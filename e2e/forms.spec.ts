@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expectOnlyNetworkComplaints, RECOMMENDATION, recordCalls } from "./backend";
+import { recordCalls } from "./backend";
 import { expect, test } from "./fixtures";
 import { field, main, press, toast } from "./page";
 import { settle } from "./screens";
 
+test.use({ networkFails: true });
+
 /** What every form's rules are made of. */
 const ZOD = /\/assets\/zod-[^/]*\.js$/;
-
-test.use({ backend: "forms" });
 
 /** Whoever saves data is sent nothing unasked. */
 async function saveData(page: Page): Promise<void> {
@@ -30,19 +30,13 @@ test("the rules of a form arrive once it is touched", async ({ page }) => {
   await expect.poll(() => asked).toHaveLength(1);
 });
 
-test("F01 F19 the rules of a form that nobody touches arrive when the screen is long there", async ({
+test("F01 F19 the rules are fetched when the screen is long there; a form whose rules do not arrive says so, keeps what was typed and can be sent again", async ({
   page,
-}) => {
-  await page.goto("/login");
-  await page.waitForRequest(ZOD);
-});
-
-test("F01 a form whose rules do not arrive says so, keeps what was typed and can be sent again", async ({
-  page,
-  complaints,
 }) => {
   await page.route(ZOD, (route) => route.abort("internetdisconnected"));
+  const untouched = page.waitForRequest(ZOD);
   await page.goto("/contact-us");
+  await untouched;
   const words = { "Your name": "Ngozi", "Your e-mail": "ngozi@shauri.example", Subject: "Prices" };
   for (const [name, text] of Object.entries(words)) await field(page, name).fill(text);
   await field(page, /^Message/).fill("Which market was it?");
@@ -57,29 +51,4 @@ test("F01 a form whose rules do not arrive says so, keeps what was typed and can
   await page.unroute(ZOD);
   await press(page, "Send message");
   await expect(toast(page, "Message sent!")).toBeVisible();
-  expectOnlyNetworkComplaints(complaints);
-});
-
-test("F03 a comment that is sent twice while its rules are on their way is posted once", async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs(page, "thabo");
-  const rules = Promise.withResolvers<void>();
-  await page.route(ZOD, async (route) => {
-    await rules.promise;
-    await route.continue();
-  });
-  const posts = recordCalls(
-    page,
-    (url, method) => method === "POST" && url.includes("/rest/v1/comments"),
-  );
-  await page.goto(RECOMMENDATION);
-  await field(page, "Add a comment").fill("Is it open on Sundays, at noon?");
-  const button = main(page).getByRole("button", { name: "Comment", exact: true });
-  await button.dblclick();
-  await expect(button).toHaveAttribute("aria-busy", "true");
-  rules.resolve();
-  await expect(toast(page, "Comment added.")).toBeVisible();
-  expect(posts).toHaveLength(1);
 });

@@ -1,10 +1,25 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { changeSession, expectOnlyNetworkComplaints, RECOMMENDATION, readSession } from "./backend";
+import { changeSession, RECOMMENDATION, readSession } from "./backend";
 import { test as base, expect } from "./fixtures";
 import { type Host, startHost } from "./host";
 import { main, toast } from "./page";
 
-const test = base.extend<{ host: Host }>({
+/** As src/browser/first-screen.ts has it (ms). */
+const LONG_AFTER = 4000;
+
+const test = base.extend<{ host: Host; isHurried: boolean }>({
+  /** Whether the worker, and what is kept for later, come at once: not when the first screen is long there. */
+  isHurried: [true, { option: true }],
+  context: async ({ context, isHurried }, use) => {
+    const script = (long: number) => {
+      const { setTimeout } = window;
+      const impatient = (run: TimerHandler, delay?: number, ...given: unknown[]) =>
+        setTimeout(run, delay === long ? 0 : delay, ...given);
+      Object.assign(window, { setTimeout: impatient });
+    };
+    if (isHurried) await context.addInitScript(script, LONG_AFTER);
+    await use(context);
+  },
   host: async ({ origin }, use) => {
     const host = await startHost(origin);
     await use(host);
@@ -12,8 +27,7 @@ const test = base.extend<{ host: Host }>({
   },
 });
 
-// What is on the device is compared with what one has: nobody else may add to that.
-test.use({ backend: "for offline", serviceWorkers: "allow" });
+test.use({ networkFails: true, serviceWorkers: "allow" });
 
 const banner = (page: Page) => page.getByRole("status").filter({ hasText: "What you see is from" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -87,7 +101,6 @@ async function startOffline(context: BrowserContext): Promise<Page> {
 test("F19 a cold start without a network opens home and what was viewed, and says of when it is", async ({
   page,
   context,
-  complaints,
 }) => {
   await page.goto("/");
   const card = main(page).getByRole("article").first();
@@ -111,13 +124,11 @@ test("F19 a cold start without a network opens home and what was viewed, and say
   await expect(banner(later)).toHaveCount(0);
   await expect(heading(later)).toHaveText(words);
   await expect(later.locator("[data-same-page]")).toHaveCount(1);
-  expectOnlyNetworkComplaints(complaints);
 });
 
 test("F19 what was never viewed says that there is no network, and keeps the way back", async ({
   page,
   context,
-  complaints,
 }) => {
   await page.goto(RECOMMENDATION);
   await untilKept(page, "recommendation");
@@ -128,32 +139,12 @@ test("F19 what was never viewed says that there is no network, and keeps the way
   await later.goto("/categories");
   await expect(main(later).getByRole("alert")).toBeVisible();
   await expect(later.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
-  expectOnlyNetworkComplaints(complaints);
-});
-
-test("F19 a first visit fetches no file twice, and none of screens that were not opened", async ({
-  page,
-  host,
-}) => {
-  await page.goto(host.origin);
-  await expect(main(page).getByRole("article").first()).toBeVisible();
-  await untilKept(page, "toast");
-  const assets = host.asked.filter((path) => path.startsWith("/assets/"));
-  expect(new Set(assets).size).toBe(assets.length);
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
-  );
-  const strangers = (await readKeptFiles(page)).filter(
-    (path) => path.startsWith("/assets/") && !loaded.includes(path),
-  );
-  expect(strangers).toEqual([]);
 });
 
 test("F19 F27 a member's lists are read without a network, and are gone from the device with the session", async ({
   page,
   context,
   signInAs,
-  complaints,
 }) => {
   await signInAs(page, "ada");
   await page.goto("/my-lists");
@@ -197,7 +188,6 @@ test("F19 F27 a member's lists are read without a network, and are gone from the
   await context.setOffline(true);
   await other.goto("/my-lists");
   await expect(heading(other)).toHaveText("Sign In Required");
-  expectOnlyNetworkComplaints(complaints);
 });
 
 test("F27 what one member has read is erased when another signs in", async ({
@@ -241,7 +231,6 @@ test("F19 one's lists are there with what is in them, opened or not", async ({
   page,
   context,
   signInAs,
-  complaints,
 }) => {
   await signInAs(page, "ada");
   await page.goto("/my-lists");
@@ -253,14 +242,12 @@ test("F19 one's lists are there with what is in them, opened or not", async ({
   await later.goto(address);
   await expect(heading(later)).toHaveText(name);
   await expect(main(later).getByRole("article").first()).toBeVisible();
-  expectOnlyNetworkComplaints(complaints);
 });
 
 test("F07 F19 hours later the session cannot be renewed either, and all the same the lists are there", async ({
   page,
   context,
   signInAs,
-  complaints,
 }) => {
   await signInAs(page, "ada");
   await page.goto("/my-lists");
@@ -273,7 +260,6 @@ test("F07 F19 hours later the session cannot be renewed either, and all the same
   await expect(main(later).getByRole("heading", { name })).toBeVisible();
   await expect(banner(later)).toContainText("You are offline.");
   expect(await readSession(later)).not.toBeNull();
-  expectOnlyNetworkComplaints(complaints);
 });
 
 test("F19 the last fifty stay", async ({ page }) => {
@@ -339,28 +325,50 @@ test("F37 a new version brings what was used of the old one, and drops the rest"
   expect(found).not.toContain("/assets/categories-OldHash1.js");
 });
 
-test("F37 a part that is gone after a deploy brings the new version, not the kept one again", async ({
-  page,
-  host,
-  complaints,
-}) => {
-  await page.goto(host.origin);
-  await untilKept(page, "toast");
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  host.remove(/\/assets\/categories-/);
-  host.deploy();
-  await page.evaluate(() => document.body.setAttribute("data-before-reload", ""));
-  await page.getByRole("link", { name: "View All Categories" }).click();
-  await expect(page.locator("[data-before-reload]")).toHaveCount(0);
-  const alert = main(page).getByRole("alert");
-  await expect(alert).toContainText("New version available");
-  await expect(version(page)).toHaveAttribute("content", "2");
-  expect(await readKeptFiles(page)).not.toContainEqual(expect.stringMatching(/\/categories-/));
-  host.remove(/^$/);
-  await alert.getByRole("button", { name: "Load the page anew" }).click();
-  await expect(heading(page)).toHaveText(/Categories/);
-  // What the browser says of a page in place of a part.
-  complaints.splice(0);
+test.describe(() => {
+  test.use({ isHurried: false });
+
+  test("F19 a first visit fetches no file twice, and none of screens that were not opened", async ({
+    page,
+    host,
+  }) => {
+    await page.goto(host.origin);
+    await expect(main(page).getByRole("article").first()).toBeVisible();
+    await untilKept(page, "toast");
+    const assets = host.asked.filter((path) => path.startsWith("/assets/"));
+    expect(new Set(assets).size).toBe(assets.length);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname),
+    );
+    const strangers = (await readKeptFiles(page)).filter(
+      (path) => path.startsWith("/assets/") && !loaded.includes(path),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  test("F37 a part that is gone after a deploy brings the new version, not the kept one again", async ({
+    page,
+    host,
+    complaints,
+  }) => {
+    await page.goto(host.origin);
+    await untilKept(page, "toast");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    host.remove(/\/assets\/categories-/);
+    host.deploy();
+    await page.evaluate(() => document.body.setAttribute("data-before-reload", ""));
+    await page.getByRole("link", { name: "View All Categories" }).click();
+    await expect(page.locator("[data-before-reload]")).toHaveCount(0);
+    const alert = main(page).getByRole("alert");
+    await expect(alert).toContainText("New version available");
+    await expect(version(page)).toHaveAttribute("content", "2");
+    expect(await readKeptFiles(page)).not.toContainEqual(expect.stringMatching(/\/categories-/));
+    host.remove(/^$/);
+    await alert.getByRole("button", { name: "Load the page anew" }).click();
+    await expect(heading(page)).toHaveText(/Categories/);
+    // What the browser says of a page in place of a part.
+    complaints.splice(0);
+  });
 });
 
 test("F38 the worker is asked for anew each time, and what installs the app is there", async ({

@@ -35,6 +35,10 @@ export async function recordShifts(page: Page): Promise<() => Promise<number>> {
 export const appArrives = (page: Page): Promise<void> =>
   expect(page.locator("html[data-waiting]")).toHaveCount(0);
 
+/** Waits until the browser has nothing left to do with what has arrived. */
+export const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(), { timeout: 1000 })));
+
 /** Opens the home page and waits for the app to take it over. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto("/");

@@ -1,45 +1,43 @@
 import { expect, type Page } from "@playwright/test";
+import { SCREENS, type ScreenName, screenNames } from "../src/screens.ts";
 import { appArrives } from "./page.ts";
 
 const id = (digit: string, n: string) => `${digit.repeat(8)}-0000-4000-8000-${n.padStart(12, "0")}`;
 
-/** One address of every route, with something of the seed on it. */
-export const SCREENS = {
-  "/": "/",
-  categories: "/categories",
-  "category/:categorySlug": "/category/food-drink",
-  "category/:categorySlug/:subcategorySlug": "/category/food-drink/street-food",
-  login: "/login",
-  signup: "/signup",
-  "submit-recommendation": "/submit-recommendation",
-  "submit-review": "/submit-review",
-  "submit-request": "/submit-request?title=A%20quiet%20fan",
-  requests: "/requests",
-  "request/:id": `/request/${id("6", "1")}`,
-  recommendations: "/recommendations",
-  "recommendation/:id": `/recommendation/${id("4", "1")}`,
-  reviews: "/reviews",
-  "review/:id": `/review/${id("5", "1")}`,
-  "my-lists": "/my-lists",
-  lists: "/lists",
-  "lists/:listId": `/lists/${id("9", "1")}`,
-  "product/:id": `/product/${id("3", "4")}`,
-  "company/:id": `/company/${id("2", "2")}`,
-  search: "/search?q=market",
-  profile: "/profile",
-  notifications: "/notifications",
-  "user/:id": `/user/${id("1", "2")}`,
-  "user/:id/content": `/user/${id("1", "2")}/content`,
-  "user-content": "/user-content",
-  "change-password": "/change-password",
-  moderation: "/moderation",
-  "help-center": "/help-center",
-  "contact-us": "/contact-us",
-  "privacy-policy": "/privacy-policy",
-  "terms-of-service": "/terms-of-service",
-  "suggest-category": "/suggest-category",
-  "*": "/no/such/place",
-} as const;
+/** Something of the seed for every part of an address that says what a screen shows. */
+const SAMPLES: Record<string, string> = {
+  categorySlug: "food-drink",
+  subcategorySlug: "street-food",
+  userId: id("1", "2"),
+  companyId: id("2", "2"),
+  productId: id("3", "4"),
+  recommendationId: id("4", "1"),
+  reviewId: id("5", "1"),
+  requestId: id("6", "1"),
+  listId: id("9", "1"),
+};
+
+/** Screens that show little without a query. */
+const QUERIES: { [Name in ScreenName]?: string } = {
+  search: "?q=market",
+  submitRequest: "?title=A%20quiet%20fan",
+};
+
+/** The address of a screen, with something of the seed on it. */
+export function addressOf(name: ScreenName): string {
+  const address = SCREENS[name].path.replace(/:(\w+)/g, (_, part) => {
+    const sample = SAMPLES[part];
+    if (!sample) throw new Error(`e2e/screens.ts knows nothing of the seed for :${part}`);
+    return sample;
+  });
+  return address + (QUERIES[name] ?? "");
+}
+
+/** One address of every screen by its name, and one where there is none. */
+export const SCREEN_ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ...screenNames.map((name) => [name, addressOf(name)] as const),
+  ["notFound", "/no/such/place"],
+]);
 
 /** Waits until a screen shows all of what it asked for. */
 export async function settle(page: Page): Promise<void> {

@@ -1,15 +1,12 @@
-import { expect, test } from "./fixtures";
+import { expect, isOurs, test } from "./fixtures";
 import { openHome, toast } from "./page";
 
-const header = "banner";
+test("R036 R037 R039 R040 a visitor's header on a desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openHome(page);
+  const banner = page.getByRole("banner");
 
-test.describe("the header", () => {
-  test("R036 R039 on a desktop it holds logo, search, the main links and the way in", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openHome(page);
-    const banner = page.getByRole(header);
+  await test.step("R036 R039 it holds logo, search, the main links and the way in", async () => {
     await expect(banner.getByRole("link", { name: "Shauri" })).toBeVisible();
     await expect(banner.getByRole("searchbox")).toBeVisible();
     await expect(banner.getByRole("link", { name: "Requests" })).toHaveAttribute(
@@ -25,16 +22,41 @@ test.describe("the header", () => {
     await expect(banner.getByRole("button", { name: "Sign Up" })).toBeVisible();
   });
 
-  test("R036 R038 R042 a member finds their lists and their account", async ({
-    page,
-    signInAs,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await signInAs(page, "ada");
-    await openHome(page);
-    const banner = page.getByRole(header);
+  await test.step("R037 the search box acts on Enter and the button, and only when something was typed", async () => {
+    const search = banner.getByRole("search");
+    await search.getByRole("searchbox").fill("   ");
+    await search.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/");
+    await search.getByRole("searchbox").fill("  suya & rice ");
+    await search.getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/search?q=suya+%26+rice");
+    await search.getByRole("searchbox").fill("tailor");
+    await search.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/search?q=tailor");
+  });
+
+  await test.step("R040 sign in is a dialog, and a page on the static pages", async () => {
+    await banner.getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page).toHaveURL("/search?q=tailor");
+    await page.keyboard.press("Escape");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Help Center" }).click();
+    await expect(page).toHaveURL("/help-center");
+    await banner.getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL("/login");
+  });
+});
+
+test("R036 R038 R041 R042 a member's header on a desktop", async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInAs(page, "ada");
+  await page.goto("/categories");
+  const banner = page.getByRole("banner");
+  const account = banner.getByRole("button", { name: "Account of ada_obi" });
+
+  await test.step("R036 R038 R042 a member finds their lists and their account", async () => {
     await expect(banner.getByRole("link", { name: "My Lists" }).first()).toBeVisible();
-    await banner.getByRole("button", { name: "Account of ada_obi" }).click();
+    await account.click();
     for (const [name, href] of [
       ["Profile", "/profile"],
       ["Notifications", "/notifications"],
@@ -49,86 +71,44 @@ test.describe("the header", () => {
     }
     await page.keyboard.press("Escape");
     await expect(banner.getByRole("link", { name: "Profile" })).toBeHidden();
-    await expect(banner.getByRole("button", { name: "Account of ada_obi" })).toBeFocused();
+    await expect(account).toBeFocused();
   });
 
-  test("R038 the phone's menu holds the same", async ({ page, signInAs }) => {
-    await signInAs(page, "ada");
-    await openHome(page);
-    await page.getByRole("button", { name: "Menu" }).click();
-    const menu = page.getByRole("dialog", { name: "Menu" });
-    for (const name of [
-      "Requests",
-      "Recommend/Review",
-      "Profile",
-      "Notifications",
-      "My Lists",
-      "All Recommendations",
-      "All Reviews",
-    ]) {
-      await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
-    }
-    await menu.getByRole("link", { name: "All Reviews" }).click();
-    await expect(page).toHaveURL("/reviews");
-    await expect(menu).toBeHidden();
-  });
-
-  test("R037 the search box acts on Enter and the button, and only when something was typed", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openHome(page);
-    const search = page.getByRole(header).getByRole("search");
-    await search.getByRole("searchbox").fill("   ");
-    await search.getByRole("searchbox").press("Enter");
-    await expect(page).toHaveURL("/");
-    await search.getByRole("searchbox").fill("  suya & rice ");
-    await search.getByRole("searchbox").press("Enter");
-    await expect(page).toHaveURL("/search?q=suya+%26+rice");
-    await openHome(page);
-    await search.getByRole("searchbox").fill("tailor");
-    await search.getByRole("button", { name: "Search" }).click();
-    await expect(page).toHaveURL("/search?q=tailor");
-  });
-
-  test("R040 sign in and up are dialogs, and pages on the five static pages", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto("/categories");
-    await page.getByRole(header).getByRole("button", { name: "Sign In" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await expect(page).toHaveURL("/categories");
-    for (const path of [
-      "/terms-of-service",
-      "/privacy-policy",
-      "/contact-us",
-      "/help-center",
-      "/suggest-category",
-    ]) {
-      await page.goto(path);
-      await page.getByRole(header).getByRole("button", { name: "Sign In" }).click();
-      await expect(page).toHaveURL("/login");
-      await page.goto(path);
-      await page.getByRole(header).getByRole("button", { name: "Sign Up" }).click();
-      await expect(page).toHaveURL("/signup");
-    }
-  });
-
-  test("R041 signing out is confirmed, said, and leads home", async ({ page, signInAs }) => {
-    await signInAs(page, "kwame");
-    await page.goto("/categories");
-    await page.getByRole("button", { name: "Account of kwame_b" }).click();
+  await test.step("R041 signing out is confirmed, said, and leads home", async () => {
+    await account.click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     const dialog = page.getByRole("dialog", { name: "Confirm Sign Out" });
     await dialog.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByRole("button", { name: "Account of kwame_b" })).toBeVisible();
-    await page.getByRole("button", { name: "Account of kwame_b" }).click();
+    await expect(account).toBeVisible();
+    await account.click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await dialog.getByRole("button", { name: "Sign Out" }).click();
     await expect(toast(page, "Signed Out")).toBeVisible();
     await expect(page).toHaveURL("/");
-    await expect(page.getByRole("button", { name: "Account of kwame_b" })).toHaveCount(0);
+    await expect(account).toHaveCount(0);
     expect(await page.evaluate(() => localStorage.getItem("shauri-auth"))).toBeNull();
   });
+});
+
+test("R038 the phone's menu holds the same", async ({ page, signInAs }) => {
+  await signInAs(page, "ada");
+  await openHome(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  for (const name of [
+    "Requests",
+    "Recommend/Review",
+    "Profile",
+    "Notifications",
+    "My Lists",
+    "All Recommendations",
+    "All Reviews",
+  ]) {
+    await expect(menu.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await menu.getByRole("link", { name: "All Reviews" }).click();
+  await expect(page).toHaveURL("/reviews");
+  await expect(menu).toBeHidden();
 });
 
 test("R025 R043 any other path shows the not-found screen", async ({ page }) => {
@@ -143,19 +123,22 @@ test("R025 R043 any other path shows the not-found screen", async ({ page }) => 
   await expect(page).toHaveURL("/");
 });
 
-test("R031 the taglines stand in the hero and the footer", async ({ page }) => {
-  await openHome(page);
-  await expect(
-    page.getByText("Save Money. Save Time. Help Others Do the Same.").first(),
-  ).toBeVisible();
-  await expect(page.getByRole("contentinfo")).toContainText("Made for Africa.");
-});
-
-test("the theme is the person's choice, kept, and set before the first paint", async ({
+test("F37 a menu whose code does not arrive is said, and the theme is kept and set before the first paint", async ({
   page,
   complaints,
 }) => {
   await openHome(page);
+
+  await test.step("F37 a menu whose code does not arrive leaves the page as it is and says so", async () => {
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await page.route("**/assets/mobile-menu-*.js", (route) => route.abort());
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(toast(page, "This did not load")).toBeVisible();
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
+    expect(complaints.splice(0)).not.toEqual([]);
+  });
+
   await page.getByLabel("Theme").selectOption("dark");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   // The theme must be there although none of the app's own code arrives.
@@ -163,54 +146,43 @@ test("the theme is the person's choice, kept, and set before the first paint", a
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   await page.unrouteAll();
-  complaints.splice(0);
   await openHome(page);
   await page.getByLabel("Theme").selectOption("system");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  // A busy browser logs some of what was held back from it only now.
+  expect(complaints.splice(0).filter(isOurs)).toEqual([]);
 });
 
-test("going back returns to where one was, a new screen starts at its top", async ({ page }) => {
-  await page.goto("/recommendations");
-  const last = page.getByRole("article").last();
-  await last.scrollIntoViewIfNeeded();
-  const offset = await page.evaluate(() => scrollY);
-  expect(offset).toBeGreaterThan(1000);
-  await last.getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/recommendation\//);
-  await expect(page.getByRole("main")).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page.getByRole("article").last()).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
-});
-
-test("the next page of a list starts at its top and is announced; a filter stays where one is", async ({
+test("where one stands on the page: back returns there, what is new starts at its top", async ({
   page,
 }) => {
   await page.goto("/recommendations?size=10");
+  const last = page.getByRole("article").last();
   const pages = page.getByRole("status").filter({ hasText: "in all, page" });
-  await expect(pages).toHaveText(/^All Recommendations: \d+ in all, page 1 of \d+$/);
-  await page.getByRole("link", { name: "Next page" }).click();
-  await expect(page).toHaveURL("/recommendations?size=10&page=2");
-  await expect(pages).toHaveText(/page 2 of \d+$/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await expect(page.getByRole("main")).toBeFocused();
-  const trending = page.getByRole("button", { name: "Trending" });
-  await trending.click();
-  await expect(pages).toHaveText(/page 1 of \d+$/);
-  await expect(trending).toBeFocused();
-});
 
-test("F37 a menu whose code does not arrive leaves the page as it is and says so", async ({
-  page,
-  complaints,
-}) => {
-  await openHome(page);
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await page.route("**/assets/mobile-menu-*.js", (route) => route.abort());
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(toast(page, "This did not load")).toBeVisible();
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await expect(page.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
-  expect(complaints.splice(0)).not.toEqual([]);
+  await test.step("going back returns to where one was, a new screen starts at its top", async () => {
+    await last.scrollIntoViewIfNeeded();
+    const offset = await page.evaluate(() => scrollY);
+    expect(offset).toBeGreaterThan(1000);
+    await last.getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/recommendation\//);
+    await expect(page.getByRole("main")).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(last).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(offset);
+  });
+
+  await test.step("the next page of a list starts at its top and is announced; a filter stays where one is", async () => {
+    await expect(pages).toHaveText(/^All Recommendations: \d+ in all, page 1 of \d+$/);
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL("/recommendations?size=10&page=2");
+    await expect(pages).toHaveText(/page 2 of \d+$/);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole("main")).toBeFocused();
+    const trending = page.getByRole("button", { name: "Trending" });
+    await trending.click();
+    await expect(pages).toHaveText(/page 1 of \d+$/);
+    await expect(trending).toBeFocused();
+  });
 });

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { SCREENS } from "../e2e/screens.ts";
+import { addressOf } from "../e2e/screens.ts";
 import { LOCAL_ANON_KEY } from "../supabase/local/keys.ts";
 import type { Screen } from "./bench-api/screens.ts";
 import { withDataLayer } from "./data-layer.ts";
@@ -72,9 +72,9 @@ try {
     { path: "/scripts/bench-api/screens.ts", url, key: LOCAL_ANON_KEY },
     async ({ busiestScreens }) => {
       const screens: Screen[] = busiestScreens({
-        recommendation: lastPart(SCREENS["recommendation/:id"]),
-        request: lastPart(SCREENS["request/:id"]),
-        category: lastPart(SCREENS["category/:categorySlug"]),
+        recommendation: lastPart(addressOf("recommendation")),
+        request: lastPart(addressOf("request")),
+        category: lastPart(addressOf("category")),
       });
       say(`${PEOPLE} people at once, ${SECONDS} seconds each`);
       say(

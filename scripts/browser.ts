@@ -2,16 +2,30 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+/** What draws no window takes half the processor's time of a whole browser (CONTRIBUTING.md). */
+const SHELL = "chromium-headless-shell";
+const WHOLE = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** The browser that the end-to-end tests drive: Playwright's own, else the system's, else null. */
-export function findBrowser(): { path: string; origin: "playwright" | "system" } | null {
-  const own = chromium.executablePath();
-  if (own && existsSync(own)) return { path: own, origin: "playwright" };
+export interface FoundBrowser {
+  path: string;
+  isShell: boolean;
+}
+
+/** A browser of the system, its headless shell before a whole one; null where there is none. */
+export function findSystemBrowser(): FoundBrowser | null {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  for (const name of SYSTEM_NAMES) {
+  for (const name of [SHELL, ...WHOLE]) {
     const path = folders.map((folder) => join(folder, name)).find(existsSync);
-    if (path) return { path, origin: "system" };
+    if (path) return { path, isShell: name === SHELL };
   }
   return null;
+}
+
+/**
+ * What starts a browser to test with: Playwright's own shell, which it finds itself, where that was
+ * installed (a whole browser comes with it), else what the system has.
+ */
+export function browserToLaunch(): { executablePath?: string } {
+  const system = existsSync(chromium.executablePath()) ? null : findSystemBrowser();
+  return system ? { executablePath: system.path } : {};
 }

@@ -3,57 +3,72 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
+import { JSDOM } from "jsdom";
 import { build, type Plugin, type Rolldown } from "vite";
+import { type BootPlan, PLAN_ID, type ScreenPlan } from "../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../src/data/feeds.ts";
-import { withBoot } from "./inline-boot.ts";
-import { lightIcons } from "./light-icons.ts";
+import { buildBoot } from "./boot-script.ts";
 
 /** What every address but the home page's is answered with. */
 export const FRAME = "frame.html";
-
-/** What a screen needs besides the app: its files, and what a visitor's asks the database first. */
-interface ScreenNeeds {
-  parts: string[];
-  reads: string[];
-}
 
 /** How long a build waits for the database (ms). */
 const PATIENCE = 20_000;
 
 interface Source {
-  /** The project that the build is for. */
+  /** The project that the build is for; empty for the page's own origin. */
   url: string;
   key: string;
   fetch: (request: Request) => Promise<Response>;
 }
 
+type App = typeof import("../src/prerender.tsx");
+
 /**
  * Builds the home page with its public feed as it is now, so that its text is there before any script
- * runs, and beside it the frame alone for every other address. Where the feed is not to be had both
- * are the frame.
+ * runs, and beside it the frame for every other address, with the outlines that are written into it
+ * (docs/decisions/0012). Where the feed is not to be had both are the frame.
+ *
+ * @param siteUrl the site's own address, for previews of links to it; empty where it is not known
  */
-export function prerender(source: Source): Plugin {
+export function prerender(source: Source, siteUrl = ""): Plugin {
   return {
     name: "shauri:prerender",
-    // Its text is in the page.
-    writeBundle: ({ dir = "dist" }) => rm(join(dir, "boot.js"), { force: true }),
     generateBundle: {
       order: "post",
       async handler(_, bundle) {
         const page = bundle["index.html"];
         if (page?.type !== "asset") throw new Error("No index.html was built");
-        // What helps who reads index.html is not sent to every phone.
-        const small = String(page.source)
-          .replaceAll(/<!-- (?!\/?frame)[^>]*-->/g, "")
-          .replaceAll(/\n\s+/g, "\n");
         const app = appFiles(bundle);
-        const frame = withBoot(withLateApp(small, app));
-        await withApp(async ({ listReads, renderHome }) => {
-          const needs = screenNeeds(bundle, app, await listReads());
-          this.emitFile({ type: "asset", fileName: FRAME, source: withNeeds(frame, needs) });
+        const boot = await buildBoot();
+        const plan = { api: source.url, key: source.key, app: [...app].map(toUrl) };
+        const pageOf = (fill: (document: Document) => void) =>
+          transform(String(page.source), (document) => {
+            preparePage(document, { source, siteUrl });
+            fill(document);
+            compact(document);
+            addBoot(document, boot.text);
+          });
+        await withApp(async ({ listReads, renderFrame, renderHome, renderOutlines, screens }) => {
+          const outlines = renderOutlines();
+          const plans = screenPlans(bundle, app, screens, await listReads(), outlines);
+          const [home] = screens;
+          const frame = pageOf((document) => {
+            addPlan(document, { ...plan, screens: plans.map(({ screen }) => screen) });
+            for (const { screen, path } of plans) {
+              if (screen.outline) addTemplate(document, screen.outline, outlines[path] ?? "");
+            }
+            rootOf(document).innerHTML = renderFrame();
+          });
+          this.emitFile({ type: "asset", fileName: FRAME, source: frame });
           try {
             const feed = await readFeed(source);
-            page.source = withHome(frame, renderHome(feed), feed);
+            page.source = pageOf((document) => {
+              const own = plans.filter(({ path }) => path === home?.path);
+              addPlan(document, { ...plan, screens: own.map(({ screen }) => screen) });
+              rootOf(document).innerHTML = renderHome(feed);
+              rootOf(document).before(jsonElement(document, "feed", feed));
+            });
           } catch (error) {
             page.source = frame;
             this.warn(`The home page is built without its feed: ${error}`);
@@ -75,6 +90,8 @@ export function prerender(source: Source): Plugin {
   };
 }
 
+const toUrl = (file: string) => `/${file}`;
+
 /** A file of the build and all that it cannot do without. */
 function withImports(
   bundle: Rolldown.OutputBundle,
@@ -95,40 +112,115 @@ function appFiles(bundle: Rolldown.OutputBundle): Set<string> {
   return withImports(bundle, entry.fileName);
 }
 
-/** Leaves it to public/start.js to fetch the app, and tells it what that is. */
-function withLateApp(page: string, app: Set<string>): string {
-  const files = [...app].map((file) => `/${file}`).join(" ");
-  return page.replace(
-    /<script type="module"[^>]*>/,
-    `<script type="module" src="/start.js" id="start" data-app="${files}">`,
-  );
+/** What the shapes of an address's parts are: others are no place of this site. */
+const SHAPES = {
+  Slug: String.raw`[\w-]+`,
+  Id: String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`,
+};
+
+/** A pattern of a screen's paths, with a group for each part by its name. */
+function patternOf(path: string): string {
+  const pattern = path.replace(/:(\w+?)(Slug|Id)\b/g, (_, name, shape: keyof typeof SHAPES) => {
+    return `(?<${name}${shape}>${SHAPES[shape]})`;
+  });
+  if (pattern.includes("/:")) throw new Error(`${path}: a part is named by …Slug or …Id`);
+  return `^${pattern}$`;
 }
 
-/** The files of each of those screens that the app itself does not bring, beside what it asks for. */
-function screenNeeds(
+/** The screens that people come to from elsewhere: what each needs besides the app. */
+function screenPlans(
   bundle: Rolldown.OutputBundle,
   app: Set<string>,
+  screens: App["screens"],
   reads: Record<string, string[]>,
-): Record<string, ScreenNeeds> {
-  const needs: Record<string, ScreenNeeds> = {};
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== "chunk") continue;
-    const [, name = ""] = /src\/routes\/([\w-]+)\.tsx$/.exec(chunk.facadeModuleId ?? "") ?? [];
-    if (!reads[name]) continue;
-    const parts = [...withImports(bundle, chunk.fileName)].filter((file) => !app.has(file));
-    needs[name] = { parts: parts.map((file) => `/${file}`), reads: reads[name] };
-  }
-  return needs;
+  outlines: Record<string, string>,
+): { path: string; screen: ScreenPlan }[] {
+  return screens
+    .filter(({ path }) => reads[path])
+    .map(({ path, file }) => {
+      const chunk = Object.values(bundle).find(
+        (one) => one.type === "chunk" && one.facadeModuleId?.endsWith(`/src/routes/${file}.tsx`),
+      );
+      const needed = chunk ? withImports(bundle, chunk.fileName) : new Set<string>();
+      const screen: ScreenPlan = {
+        match: patternOf(path),
+        reads: reads[path] ?? [],
+        files: [...needed].filter((one) => !app.has(one)).map(toUrl),
+        ...(outlines[path] && { outline: `outline-${file}` }),
+      };
+      return { path, screen };
+    });
 }
 
-/** Tells public/boot.js what travels with the app, and before it, instead of after it. */
-function withNeeds(page: string, needs: Record<string, ScreenNeeds>): string {
-  const data = `<script type="application/json" id="screens">${JSON.stringify(needs)}</script>`;
-  return page.replace("<script data-api=", (boot) => data + boot);
+function transform(html: string, change: (document: Document) => void): string {
+  const dom = new JSDOM(html);
+  change(dom.window.document);
+  return dom.serialize();
+}
+
+/** The one element that matches. Throws where there is none. */
+function only(document: Document, selector: string): Element {
+  const element = document.querySelector(selector);
+  if (!element) throw new Error(`index.html has no ${selector}`);
+  return element;
+}
+
+const rootOf = (document: Document) => only(document, "#root");
+
+/** Leaves it to src/boot to fetch the app, and says what only the build knows. */
+function preparePage(document: Document, { source, siteUrl }: { source: Source; siteUrl: string }) {
+  only(document, "script[type=module]").remove();
+  const preview = only(document, "meta[property='og:image']");
+  preview.setAttribute("content", siteUrl + preview.getAttribute("content"));
+  if (!source.url) return;
+  // An API elsewhere is greeted at once, so that the first question does not wait for the connection.
+  const link = document.createElement("link");
+  link.rel = "preconnect";
+  link.href = source.url;
+  link.crossOrigin = "";
+  document.head.prepend(link);
+}
+
+/** What helps who reads index.html is not sent to every phone. */
+function compact(document: Document): void {
+  for (const parent of [document.documentElement, document.head, document.body]) {
+    for (const node of [...parent.childNodes]) {
+      const isBlank = node.nodeType === node.TEXT_NODE && !node.textContent?.trim();
+      if (isBlank || node.nodeType === node.COMMENT_NODE) node.remove();
+    }
+  }
+}
+
+function jsonElement(document: Document, id: string, data: object): Element {
+  const element = document.createElement("script");
+  element.type = "application/json";
+  element.id = id;
+  // "<" could end the element early.
+  element.textContent = JSON.stringify(data).replaceAll("<", "\\u003c");
+  return element;
+}
+
+function addPlan(document: Document, plan: BootPlan): void {
+  only(document, "title").after(jsonElement(document, PLAN_ID, plan));
+}
+
+function addTemplate(document: Document, id: string, html: string): void {
+  const template = document.createElement("template");
+  template.id = id;
+  template.innerHTML = html;
+  document.body.append(template);
+}
+
+/** Before the styles, which a script in the page would wait for. */
+function addBoot(document: Document, text: string): void {
+  if (text.includes("</script")) throw new Error("The boot script would end its own element");
+  const script = document.createElement("script");
+  script.textContent = text;
+  only(document, `#${PLAN_ID}`).after(script);
 }
 
 /** The feed that a visitor is shown. Throws when the database does not answer with it. */
-export async function readFeed({ url, key, fetch }: Source): Promise<HomeFeed> {
+async function readFeed({ url, key, fetch }: Source): Promise<HomeFeed> {
   const address = `${url || "http://localhost"}/rest/v1/rpc/home_feed?apikey=${encodeURIComponent(key)}`;
   const request = new Request(address, { signal: AbortSignal.timeout(PATIENCE) });
   const response = await fetch(request);
@@ -136,22 +228,8 @@ export async function readFeed({ url, key, fetch }: Source): Promise<HomeFeed> {
   return response.json();
 }
 
-/** Puts the home page in the frame's place, and the feed that it shows beside it, for React to take over. */
-export function withHome(frame: string, home: string, feed: HomeFeed): string {
-  // "<" could end the element early.
-  const json = JSON.stringify(feed).replaceAll("<", "\\u003c");
-  const data = `<script type="application/json" id="feed">${json}</script>`;
-  const root = '<div id="root">';
-  return frame.replace(
-    new RegExp(`${root}<!-- frame -->[\\s\\S]*<!-- /frame -->\\s*`),
-    () => `${data}${root}${home}`,
-  );
-}
-
 /** Lends the app's own code, built for Node. */
-async function withApp(
-  use: (app: typeof import("../src/prerender.tsx")) => Promise<void>,
-): Promise<void> {
+async function withApp(use: (app: App) => Promise<void>): Promise<void> {
   const root = join(import.meta.dirname, "..");
   // Inside the project, where React is found.
   const folder = await mkdtemp(join(root, "node_modules/.prerender-"));
@@ -161,10 +239,9 @@ async function withApp(
       configFile: false,
       envDir: false,
       logLevel: "warn",
-      plugins: [react(), lightIcons()],
+      plugins: [react()],
       resolve: { tsconfigPaths: true },
-      ssr: { noExternal: ["lucide-react"] },
-      // Nothing of the home page's HTML names them.
+      // Nothing of the pages' HTML names them.
       define: {
         "location.origin": '"http://localhost"',
         "import.meta.env.VITE_SUPABASE_URL": '""',
@@ -175,6 +252,8 @@ async function withApp(
         outDir: folder,
         copyPublicDir: false,
         minify: false,
+        // Every screen is in this one build, wanted or not.
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
       },
     });
     const entry = pathToFileURL(join(folder, "prerender.js")).href;

@@ -8,8 +8,6 @@ import { FRAME } from "./prerender.ts";
 const FILES = {
   "/": "index.html",
   [`/${FRAME}`]: FRAME,
-  "/first-text.js": "first-text.js",
-  "/start.js": "start.js",
   "/icon.svg": "icon.svg",
 };
 /** What is wanted when there is no network, and can then not be fetched. */

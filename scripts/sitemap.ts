@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { paths } from "../src/paths.ts";
+import { isListed } from "../src/paths.ts";
+import { type Screen, screens } from "../src/screens.ts";
 
 /** What the protocol allows in one file. */
 const FILE_MAX = 50_000;
@@ -26,53 +27,51 @@ interface Entry {
   changedAt?: string | undefined;
 }
 
-const STATIC = [
-  paths.home(),
-  paths.categories(),
-  paths.recommendations(),
-  paths.reviews(),
-  paths.requests(),
-  paths.helpCenter(),
-  paths.contactUs(),
-  paths.suggestCategory(),
-  paths.privacyPolicy(),
-  paths.termsOfService(),
-];
-
-/** Members are left out: who wants to be found by name says so elsewhere. */
-const TABLES: { query: string; path: (row: Row) => string }[] = [
-  { query: "categories?select=id,slug", path: ({ slug = "" }) => paths.category(slug) },
-  {
+/** Where the parts of an address are read, by their names; null leaves such screens out. */
+const ROWS: Record<string, { query: string; parts: (row: Row) => string[] } | null> = {
+  ":categorySlug": { query: "categories?select=id,slug", parts: ({ slug = "" }) => [slug] },
+  ":categorySlug/:subcategorySlug": {
     query:
       "subcategories?select=id,slug,category:categories!subcategories_category_id_fkey!inner(slug)",
-    path: ({ slug = "", category }) => paths.subcategory(category?.slug ?? "", slug),
+    parts: ({ slug = "", category }) => [category?.slug ?? "", slug],
   },
-  { query: "companies?select=id,updated_at", path: ({ id }) => paths.company(String(id)) },
-  { query: "products?select=id,updated_at", path: ({ id }) => paths.product(String(id)) },
-  {
+  ":companyId": { query: "companies?select=id,updated_at", parts: ofId },
+  ":productId": { query: "products?select=id,updated_at", parts: ofId },
+  ":recommendationId": {
     query: "recommendations?select=id,updated_at&is_deleted=eq.false",
-    path: ({ id }) => paths.recommendation(String(id)),
+    parts: ofId,
   },
-  {
-    query: "reviews?select=id,updated_at&is_deleted=eq.false",
-    path: ({ id }) => paths.review(String(id)),
-  },
-  {
-    query: "requests?select=id,updated_at&is_deleted=eq.false",
-    path: ({ id }) => paths.request(String(id)),
-  },
-  {
-    query: "user_lists?select=id,updated_at&is_public=eq.true",
-    path: ({ id }) => paths.list(String(id)),
-  },
-];
+  ":reviewId": { query: "reviews?select=id,updated_at&is_deleted=eq.false", parts: ofId },
+  ":requestId": { query: "requests?select=id,updated_at&is_deleted=eq.false", parts: ofId },
+  ":listId": { query: "user_lists?select=id,updated_at&is_public=eq.true", parts: ofId },
+  // Who wants to be found by name says so elsewhere.
+  ":userId": null,
+};
+
+function ofId({ id }: Row): string[] {
+  return [String(id)];
+}
+
+/** Where a listed screen's pages are read; undefined where it is one page. */
+function rowsOf({ path }: Screen) {
+  const parts = path.match(/:\w+/g)?.join("/");
+  if (parts === undefined) return undefined;
+  const rows = ROWS[parts];
+  if (rows === undefined)
+    throw new Error(`scripts/sitemap.ts does not know where to read ${parts}`);
+  return rows;
+}
 
 /** Every page that a visitor may read. Throws when the API does not answer. */
 export async function* readEntries(api: Api): AsyncGenerator<Entry> {
-  for (const path of STATIC) yield { path };
-  for (const { query, path } of TABLES) {
-    for await (const row of readRows(api, query)) {
-      yield { path: path(row), changedAt: row.updated_at };
+  for (const screen of screens.filter(({ path }) => isListed(path))) {
+    const rows = rowsOf(screen);
+    if (rows === undefined) yield { path: screen.path };
+    if (!rows) continue;
+    for await (const row of readRows(api, rows.query)) {
+      const parts = rows.parts(row).map(encodeURIComponent);
+      const path = screen.path.replace(/:\w+/g, () => parts.shift() ?? "");
+      yield { path, changedAt: row.updated_at };
     }
   }
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fetchTool, project } from "./tools.mjs";
 
 /** What a program wrote, and how it ended. */
 export interface Outcome {
@@ -10,13 +11,18 @@ export interface Outcome {
   stderr: string;
 }
 
-const bin = join(import.meta.dirname, "../node_modules/.bin");
+const ownPrograms = join(project, "node_modules/.bin");
 
-/** Runs one of the project's own programs to its end, with a text as its input. */
-export async function run(program: string, args: string[], input = ""): Promise<Outcome> {
+/** Runs a program of the project, or of a folder, to its end, with a text as its input. */
+export async function run(
+  program: string,
+  args: string[],
+  input = "",
+  folder = ownPrograms,
+): Promise<Outcome> {
   // A scratch server has no TLS; without this the CLI remarks on it in the middle of its output.
   const env = { ...process.env, PGSSLMODE: "disable" };
-  const child = spawn(join(bin, program), args, { env, stdio: ["pipe", "pipe", "pipe"] });
+  const child = spawn(join(folder, program), args, { env, stdio: ["pipe", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -40,14 +46,8 @@ export async function run(program: string, args: string[], input = ""): Promise<
 export async function supabase(url: string, args: string[]): Promise<Outcome> {
   const workdir = await mkdtemp(join(tmpdir(), "shauri-cli-"));
   try {
-    return await run("supabase", [
-      "--workdir",
-      workdir,
-      "--agent",
-      "no",
-      ...args,
-      `--remote=${url}`,
-    ]);
+    const asked = ["--workdir", workdir, "--agent", "no", ...args, `--remote=${url}`];
+    return await run("supabase", asked, "", join(await fetchTool("supabase"), ".bin"));
   } finally {
     await rm(workdir, { recursive: true, force: true });
   }

@@ -1,89 +1,56 @@
 import { QueryClient } from "@tanstack/react-query";
-import { categoriesQuery, categoryQuery, subcategoryQuery } from "./data/catalog";
-import { commentsQuery } from "./data/comments";
-import { companyQuery } from "./data/companies";
-import { categoryFeedQuery, postsQuery, subcategoryFeedQuery } from "./data/feeds";
-import type { PostKind } from "./data/posts";
-import { productQuery } from "./data/products";
-import { recommendationQuery } from "./data/recommendations";
-import { requestQuery, requestsQuery } from "./data/requests";
-import { responsesQuery } from "./data/responses";
-import { reviewQuery } from "./data/reviews";
-import { searchQuery } from "./data/search";
 import { env } from "./env";
-import { CATEGORY_PAGE_SIZE, PAGE_SIZE } from "./lib/constants";
+import { moduleOf } from "./screen-modules";
+import { screens } from "./screens";
 
-/** What stands for a part of a screen's address, under the name that public/boot.js has for that part. */
-const PARTS = {
-  first: "first-name",
-  second: "second-name",
-  id: "00000000-0000-4000-8000-000000000000",
-  words: "some-words",
-};
+/** What stands for `?q=` while its place in an address is looked for. */
+const TEXT = "some-words";
+
+/** What stands for a part of an address while its place is looked for, in the shape that it has. */
+function sampleOf(part: string, place: number): string {
+  return part.endsWith("Id") ? `00000000-0000-4000-8000-00000000000${place}` : `sample-${place}`;
+}
 
 /**
- * What each screen that people come to from elsewhere asks the Data API for when a visitor opens it:
- * addresses below the API's, with `{first}` where the first name in the screen's own goes. The
- * screens' own queries are asked, so that what public/boot.js sends in advance is what they would.
+ * What each screen asks the Data API for when a visitor opens it, by the screen's path: addresses below
+ * the API's, with `{productId}` where that part of the screen's own goes, and `{q}` where `?q=` does.
+ * The screens' own queries are asked, so that what src/boot sends in advance is what they would.
  */
 export async function listReads(): Promise<Record<string, string[]>> {
-  const { first, second, id, words } = PARTS;
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
-  });
-  const page = { page: 1, pageSize: PAGE_SIZE };
-  const category = { page: 1, pageSize: CATEGORY_PAGE_SIZE };
-  const slugs = { category: first, subcategory: second };
-  const categories = () => client.fetchQuery(categoriesQuery());
-  const posts = (kind: PostKind) => () =>
-    client.fetchQuery(postsQuery(kind, { ...page, order: "recent" }));
-  const comments = (kind: PostKind) => () => client.fetchInfiniteQuery(commentsQuery(kind, id));
-  const screens: Record<string, (() => Promise<unknown>)[]> = {
-    categories: [categories],
-    category: [
-      () => client.fetchQuery(categoryQuery(first)),
-      () => client.fetchQuery(categoryFeedQuery(first, category)),
-    ],
-    subcategory: [
-      () => client.fetchQuery(subcategoryQuery(first, second)),
-      () => client.fetchQuery(subcategoryFeedQuery(slugs, "all", page)),
-    ],
-    recommendations: [posts("recommendation"), categories],
-    recommendation: [() => client.fetchQuery(recommendationQuery(id)), comments("recommendation")],
-    reviews: [posts("review"), categories],
-    review: [() => client.fetchQuery(reviewQuery(id)), comments("review")],
-    requests: [() => client.fetchQuery(requestsQuery({ ...page, text: "" })), categories],
-    request: [
-      () => client.fetchQuery(requestQuery(id)),
-      () => client.fetchInfiniteQuery(responsesQuery(id)),
-    ],
-    product: [() => client.fetchQuery(productQuery(id))],
-    company: [() => client.fetchQuery(companyQuery(id))],
-    search: [
-      () => client.fetchQuery(searchQuery({ text: words, filter: "all", sort: "relevant" })),
-    ],
-  };
   const reads: Record<string, string[]> = {};
-  const { fetch } = globalThis;
-  try {
-    for (const [screen, asks] of Object.entries(screens)) {
-      const addresses: string[] = [];
-      globalThis.fetch = (input) => {
-        addresses.push(toTemplate(String(input)));
-        return Promise.reject(new Error("Only the address was wanted"));
-      };
-      await Promise.allSettled(asks.map((ask) => ask()));
-      reads[screen] = addresses;
-    }
-  } finally {
-    globalThis.fetch = fetch;
+  for (const screen of screens) {
+    const { path } = screen;
+    const { readAhead } = moduleOf(screen);
+    if (!readAhead) continue;
+    const parts = [...path.matchAll(/:(\w+)/g)].map(([, part = ""]) => part);
+    const params = Object.fromEntries(parts.map((part, place) => [part, sampleOf(part, place)]));
+    const samples = [...Object.entries(params), ["q", TEXT] as const];
+    const ask = (text: string) => addressesOf((client) => readAhead(client, { params, text }));
+    const found = await ask("");
+    // A screen of nothing but an answer to `?q=` asks nothing without it.
+    const addresses = found.length > 0 ? found : await ask(TEXT);
+    reads[path] = addresses.map((address) =>
+      samples.reduce((read, [part, sample]) => read.replaceAll(sample, `{${part}}`), address),
+    );
   }
   return reads;
 }
 
-function toTemplate(address: string): string {
-  return Object.entries(PARTS).reduce(
-    (template, [name, part]) => template.replaceAll(part, `{${name}}`),
-    address.slice(env.supabaseUrl.length),
-  );
+/** The addresses that are asked for, without asking. */
+async function addressesOf(ask: (client: QueryClient) => Promise<unknown>[]): Promise<string[]> {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, gcTime: Number.POSITIVE_INFINITY } },
+  });
+  const addresses: string[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = (input) => {
+    addresses.push(String(input).slice(env.supabaseUrl.length));
+    return Promise.reject(new Error("Only the address was wanted"));
+  };
+  try {
+    await Promise.all(ask(client));
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  return addresses;
 }

@@ -1,4 +1,4 @@
-import type { Purpose } from "@/lib/consent";
+import type { Purpose } from "@/browser/consent";
 
 /**
  * Which Supabase project the app talks to. Without the two variables it is the embedded one, on the

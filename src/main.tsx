@@ -3,24 +3,19 @@ import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app";
-import { dropDefaults } from "./components/head";
+import { firstScreenDone } from "./browser/first-screen";
+import { reloadAfterDeploy } from "./browser/new-version";
+import { dropDefaults } from "./components/page/head";
 import { startAuth } from "./data/auth-client";
 import { setHomeSnapshot } from "./data/home-feed";
-import { firstScreenDone } from "./lib/first-screen";
-import { reloadAfterDeploy } from "./lib/new-version";
 import { paths } from "./paths";
-
-declare global {
-  /** Where the screen is drawn while public/first-text.js says what it is about. */
-  var shauriPlaceFor: ((frame: HTMLElement) => HTMLElement) | undefined;
-}
 
 reloadAfterDeploy();
 startAuth();
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   firstScreenDone
-    .then(() => import("./lib/app-shell"))
+    .then(() => import("./browser/app-shell"))
     .then(({ keepAppShell }) => keepAppShell())
     // A browser that refuses it reads the site as before.
     .catch(() => undefined);
@@ -42,7 +37,7 @@ if (isBuilt) {
   dropDefaults();
   startTransition(() => void hydrateRoot(root, app));
 } else {
-  startTransition(() => createRoot(globalThis.shauriPlaceFor?.(root) ?? root).render(app));
+  startTransition(() => createRoot(globalThis.shauri?.placeFor(root) ?? root).render(app));
 }
 feed?.remove();
 document.getElementById("slow")?.remove();

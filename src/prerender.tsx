@@ -1,17 +1,20 @@
 import { StrictMode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app";
 import type { HomeFeed } from "./data/feeds";
 import { setHomeSnapshot } from "./data/home-feed";
+import { Frame, OutlineFrame } from "./layouts/frame";
 import { paths } from "./paths";
+import { moduleOf } from "./screen-modules";
+import { screens } from "./screens";
+
+/* What scripts/prerender.ts puts into the pages at build time, drawn by the app's own components. */
 
 export { listReads } from "./early-reads";
+export { screens } from "./screens";
 
-/**
- * The home page with that feed, as HTML for everybody: scripts/prerender.ts puts it into the page at
- * build time, and main.tsx takes it over.
- */
+/** The home page with that feed, as HTML for everybody: main.tsx takes it over. */
 export function renderHome(feed: HomeFeed): string {
   setHomeSnapshot(feed);
   return renderToString(
@@ -22,4 +25,28 @@ export function renderHome(feed: HomeFeed): string {
       />
     </StrictMode>,
   );
+}
+
+/** What every other page holds until the app draws itself there. */
+export function renderFrame(): string {
+  return renderToStaticMarkup(
+    <StaticRouter location={paths.home()}>
+      <Frame />
+    </StaticRouter>,
+  );
+}
+
+/** What can be read of each screen that has an outline, by its path, with slots for the first answer. */
+export function renderOutlines(): Record<string, string> {
+  const outlines: Record<string, string> = {};
+  for (const screen of screens) {
+    const { Outline } = moduleOf(screen);
+    if (!Outline) continue;
+    outlines[screen.path] = renderToStaticMarkup(
+      <OutlineFrame>
+        <Outline />
+      </OutlineFrame>,
+    );
+  }
+  return outlines;
 }

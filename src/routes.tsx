@@ -1,77 +1,62 @@
-import { type ComponentType, createElement, lazy } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ComponentType, createElement, lazy, useCallback } from "react";
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from "react-router-dom";
-import { useLinkIntent } from "./hooks/use-link-intent";
 import { AppLayout } from "./layouts/app-layout";
 import Home from "./routes/home";
+import type { ScreenModule } from "./routing/screen-module";
+import { useLinkIntent } from "./routing/use-link-intent";
+import { SCREENS, screens } from "./screens";
 
-type Load = () => Promise<{ default: ComponentType }>;
+type Load = () => Promise<ScreenModule>;
 
-const submitPost: Load = () => import("./routes/submit-post");
-const myLists: Load = () => import("./routes/my-lists");
-const userContent: Load = () => import("./routes/user-content");
+/** Every screen's code by its file; home's comes with the app. */
+const loads: Record<string, Load> = import.meta.glob<ScreenModule>([
+  "./routes/*.tsx",
+  "!./routes/home.tsx",
+]);
 
-/** Every other path, and what brings its screen. */
-const SCREENS: Record<string, Load> = {
-  categories: () => import("./routes/categories"),
-  "category/:categorySlug": () => import("./routes/category"),
-  "category/:categorySlug/:subcategorySlug": () => import("./routes/subcategory"),
-  login: () => import("./routes/login"),
-  signup: () => import("./routes/signup"),
-  "submit-recommendation": submitPost,
-  "submit-review": submitPost,
-  "submit-request": () => import("./routes/submit-request"),
-  requests: () => import("./routes/requests"),
-  "request/:id": () => import("./routes/request"),
-  recommendations: () => import("./routes/recommendations"),
-  "recommendation/:id": () => import("./routes/recommendation"),
-  reviews: () => import("./routes/reviews"),
-  "review/:id": () => import("./routes/review"),
-  "my-lists": myLists,
-  lists: myLists,
-  "lists/:listId": () => import("./routes/list"),
-  "product/:id": () => import("./routes/product"),
-  "company/:id": () => import("./routes/company"),
-  search: () => import("./routes/search"),
-  profile: () => import("./routes/profile"),
-  notifications: () => import("./routes/notifications"),
-  "user/:id": () => import("./routes/user"),
-  "user/:id/content": userContent,
-  "user-content": userContent,
-  "change-password": () => import("./routes/change-password"),
-  moderation: () => import("./routes/moderation"),
-  "help-center": () => import("./routes/help-center"),
-  "contact-us": () => import("./routes/contact-us"),
-  "privacy-policy": () => import("./routes/privacy-policy"),
-  "terms-of-service": () => import("./routes/terms-of-service"),
-  "suggest-category": () => import("./routes/suggest-category"),
-  "*": () => import("./routes/not-found"),
-};
+function loadOf(file: string): Load {
+  const load = loads[`./routes/${file}.tsx`];
+  if (!load) throw new Error(`There is no src/routes/${file}.tsx`);
+  return load;
+}
 
-/** Two paths of one screen share it, and what was typed there stays. */
-const lazies = new Map(Object.values(SCREENS).map((load) => [load, lazy(load)]));
+/** By file: two paths of one screen share it, and what was typed there stays. */
+const components = new Map<string, ComponentType>([[SCREENS.home.file, Home]]);
+
+function elementOf(file: string) {
+  const component = components.get(file) ?? lazy(loadOf(file));
+  components.set(file, component);
+  return createElement(component);
+}
 
 const routes: RouteObject[] = [
   {
     element: <AppLayout />,
     children: [
-      { index: true, element: <Home /> },
-      ...Object.entries(SCREENS).map(([path, load]) => {
-        const screen = lazies.get(load);
-        return { path, element: screen && createElement(screen) };
-      }),
+      ...screens.map(({ path, file }) => ({ path, element: elementOf(file) })),
+      { path: "*", element: elementOf("not-found") },
     ],
   },
 ];
 
-/** Asks for the code of the screen at an address; what does not arrive is asked for again there. */
-function prefetchScreen(pathname: string): void {
-  const path = matchRoutes(routes, pathname)?.at(-1)?.route.path;
-  void SCREENS[path ?? ""]?.().catch(() => undefined);
-}
-
 /** Every path of the product and the screen it shows (R001–R025). */
 export function AppRoutes() {
-  useLinkIntent(prefetchScreen);
+  const client = useQueryClient();
+  useLinkIntent(
+    useCallback(
+      async ({ pathname, searchParams }: URL) => {
+        const match = matchRoutes(routes, pathname)?.at(-1);
+        const screen = screens.find(({ path }) => path === match?.route.path);
+        if (!match || !screen || screen.file === SCREENS.home.file) return;
+        const { readAhead } = await loadOf(screen.file)();
+        const { q: text = "", ...others } = Object.fromEntries(searchParams);
+        // Another page, order or filter is another question.
+        if (Object.keys(others).length === 0) readAhead?.(client, { params: match.params, text });
+      },
+      [client],
+    ),
+  );
   // The router's "*" passes over an address with a line break, and the page would be blank.
   const isKnown = matchRoutes(routes, useLocation()) !== null;
   return useRoutes(routes, isKnown ? undefined : "/*");

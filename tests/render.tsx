@@ -1,5 +1,5 @@
 // Forms ask for it when they are touched: its first arrival here outlasts a test's patience.
-import "@/forms/zod";
+import "@/forms/base/zod";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";

@@ -1,9 +1,10 @@
 import type { ProfileDetails } from "@/data/account";
+import type { CategoryWithSubcategories, Subcategory } from "@/data/catalog";
 import type { Comment } from "@/data/comments";
 import type { RequestCard } from "@/data/feeds";
 import type { ListDetail, ListItem, OwnList, SaveTarget } from "@/data/lists";
 import type { Notification } from "@/data/notifications";
-import type { Author, Recommendation } from "@/data/posts";
+import type { Author, Recommendation, Review } from "@/data/posts";
 import type { Profile } from "@/data/profiles";
 import type { Response } from "@/data/responses";
 import type { FoundProduct, SearchResults } from "@/data/search";
@@ -24,6 +25,37 @@ export const AUTHOR: Author = {
   is_verified: false,
   location: "Lagos",
 };
+
+export function subcategory(row: Partial<Subcategory> = {}): Subcategory {
+  return {
+    id: 20,
+    category_id: 2,
+    name: "Street Food",
+    slug: "street-food",
+    description: "What is eaten standing.",
+    recommendation_count: 0,
+    review_count: 0,
+    product_count: 0,
+    created_at: TIMES.created_at,
+    ...row,
+  };
+}
+
+export function category(row: Partial<CategoryWithSubcategories> = {}): CategoryWithSubcategories {
+  return {
+    id: 2,
+    name: "Food & Drink",
+    slug: "food-drink",
+    description: "What to eat, and where.",
+    icon: "utensils",
+    recommendation_count: 20,
+    review_count: 9,
+    request_count: 0,
+    created_at: TIMES.created_at,
+    subcategories: [subcategory()],
+    ...row,
+  };
+}
 
 export function request(row: Partial<RequestCard> = {}): RequestCard {
   return {
@@ -168,6 +200,20 @@ export function recommendation(
     is_mine: false,
     my_vote: null,
     ...TIMES,
+    ...row,
+  };
+}
+
+/** A review as the Data API answers it: it has neither place nor price. */
+export function review(row: Partial<Review> = {}): Review & { kind: "review" } {
+  const { kind: _, location: _place, pricing: _price, ...shared } = recommendation();
+  return {
+    ...shared,
+    kind: "review",
+    id: id(301),
+    title: "The agbada fit",
+    rating: 4,
+    verified: false,
     ...row,
   };
 }

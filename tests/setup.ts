@@ -1,8 +1,11 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { dismissToast } from "@/ui/toast-store";
 import { server } from "./msw/server";
+
+// A busy machine takes longer than a person would wait.
+configure({ asyncUtilTimeout: 4000 });
 
 // An unhandled request fails the test: what a screen asks for is part of what it does.
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));

@@ -11,10 +11,10 @@ async function follow(page: Page, name: string): Promise<void> {
 }
 
 async function logIn(page: Page): Promise<void> {
-  await page.goto("/login");
-  await main(page).getByLabel("E-mail").fill(DEMO_MEMBERS.ada);
-  await main(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await main(page).getByRole("button", { name: "Log In" }).click();
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Log In" }) });
+  await form.getByLabel("E-mail").fill(DEMO_MEMBERS.ada);
+  await form.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole("button", { name: "Log In" }).click();
 }
 
 const REFUSALS = {
@@ -39,11 +39,15 @@ for (const [what, refuse] of Object.entries(REFUSALS)) {
     await page.addInitScript(refuse);
     await page.goto("/");
     await expect(page.getByRole("article").first()).toBeVisible();
-    await page.goto("/search?q=market");
+    await main(page).getByRole("searchbox").fill("market");
+    await main(page).getByRole("searchbox").press("Enter");
+    await expect(page).toHaveURL("/search?q=market");
     await expect(page.getByRole("status").filter({ hasText: "for “market”" })).toBeVisible();
     await page.getByLabel("Theme").selectOption("dark");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Sign In" }).click();
     await logIn(page);
     await expect(account(page)).toBeVisible();
     await follow(page, "Notifications");
@@ -53,24 +57,18 @@ for (const [what, refuse] of Object.entries(REFUSALS)) {
   });
 }
 
-const CORRUPTED = [
-  "{",
-  "null",
-  "[]",
-  '"text"',
-  '{"access_token":1,"user":{}}',
-  '{"access_token":"a.b.c","refresh_token":"r","expires_at":"soon","user":{"id":"1"}}',
-  '{"access_token":"a.b.c","refresh_token":"r","expires_at":4102444800}',
-];
+/** Of all that may stand there, what comes closest to a session. */
+const DAMAGED =
+  '{"access_token":"a.b.c","refresh_token":"r","expires_at":"soon","user":{"id":"1"}}';
 
 test("F30 a damaged session is removed: signed out, and nothing in the log", async ({ page }) => {
-  await page.goto("/help-center");
-  for (const stored of CORRUPTED) {
-    await page.evaluate((value) => localStorage.setItem("shauri-auth", value), stored);
-    await page.goto("/notifications");
-    await expect(page.getByRole("heading", { name: "Sign in required" }), stored).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("shauri-auth")), stored).toBeNull();
-  }
+  await page.goto("/login");
+  await page.evaluate((value) => localStorage.setItem("shauri-auth", value), DAMAGED);
+  await page.goto("/notifications");
+  await expect(page.getByRole("heading", { name: "Sign in required" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("shauri-auth"))).toBeNull();
+  await main(page).getByRole("link", { name: "Sign In" }).click();
   await logIn(page);
   await expect(account(page)).toBeVisible();
+  await expect(page).toHaveURL("/notifications");
 });

@@ -1,15 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "../fixtures";
 
-/** More stops than any screen between two things that one does after the other. */
-const MOST_STOPS = 150;
+/** More looks at where the focus is than any way takes. */
+const MOST_LOOKS = 60;
 
 /** Goes to something by the Tab key, from whichever side it is nearer, and sees that it got there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  const key = (await isBehind(target)) ? "Shift+Tab" : "Tab";
-  for (let stop = 0; stop < MOST_STOPS && !(await hasFocus(target)); stop++) {
-    await page.keyboard.press(key);
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const stops = await stopsTo(target);
+    if (stops === 0) break;
+    // Not everything in between is a stop: half of the way, and then look again.
+    const presses = Math.max(1, Math.floor(Math.abs(stops) / 2));
+    for (let press = 0; press < presses; press++) {
+      await page.keyboard.press(stops < 0 ? "Shift+Tab" : "Tab");
+    }
   }
   await expect(target).toBeFocused();
   expect(await shows(target), "the focus can be seen").toBe(true);
@@ -21,19 +26,21 @@ export async function chooseByKey(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
-}
-
-/** Whether it comes before what has the focus now. */
-function isBehind(target: Locator): Promise<boolean> {
-  return target.evaluate(
-    (element) =>
-      document.activeElement !== null &&
-      Boolean(
-        element.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING,
-      ),
-  );
+/** How many controls it is from what has the focus now, by the order of the page: 0 when it has it. */
+function stopsTo(target: Locator): Promise<number> {
+  return target.evaluate((element) => {
+    const focused = document.activeElement;
+    if (!focused || element === focused) return 0;
+    const isBetween = (one: Element, other: Element, control: Element) =>
+      one.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      control.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const isBehind = element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const [one, other] = isBehind ? [element, focused] : [focused, element];
+    const stops = [...document.querySelectorAll("a[href], button, input, select, textarea")].filter(
+      (control) => isBetween(one, other, control) && control.checkVisibility(),
+    ).length;
+    return isBehind ? -1 - stops : 1 + stops;
+  });
 }
 
 /** Whether there is a ring, on the control or around what it stands in, and nothing lies over it. */

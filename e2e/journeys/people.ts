@@ -15,17 +15,14 @@ interface World {
   complaints: string[];
 }
 
-/** Somebody with a phone of their own, from one address on, until they put it away. */
+/** Another phone, until it is put away. */
 export async function meet(
   { browser, origin, complaints }: World,
-  address: string,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ ...PHONE, baseURL: origin });
   collectComplaints(context, complaints);
-  const page = await context.newPage();
-  await page.goto(address);
-  await use(page);
+  await use(await context.newPage());
   await context.close();
 }
 

@@ -3,7 +3,7 @@ import { categoryQuery } from "@/data/catalog";
 import { commentsQuery } from "@/data/comments";
 import { categoryFeedQuery } from "@/data/feeds";
 import { homeFeedQuery } from "@/data/home-feed";
-import { recommendationQuery } from "@/data/recommendations";
+import { postQuery } from "@/data/post-detail";
 import { requestQuery } from "@/data/requests";
 import { responsesQuery } from "@/data/responses";
 import { searchQuery } from "@/data/search";
@@ -49,7 +49,7 @@ export function busiestScreens(ids: {
       title: "recommendation",
       open: () =>
         Promise.all([
-          ask(recommendationQuery(ids.recommendation)),
+          ask(postQuery("recommendation", ids.recommendation)),
           newClient().fetchInfiniteQuery(commentsQuery("recommendation", ids.recommendation)),
         ]),
     },

@@ -1,21 +1,18 @@
 import { QueryClient, type QueryFunction, type QueryKey } from "@tanstack/react-query";
 import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog";
 import { commentsQuery } from "@/data/comments";
-import { companyQuery } from "@/data/companies";
 import { contentQuery } from "@/data/content";
 import { categoryFeedQuery, postsQuery, subcategoryFeedQuery } from "@/data/feeds";
 import { homeFeedQuery } from "@/data/home-feed";
 import { listQuery, ownListsQuery, saveTargetsQuery } from "@/data/lists";
 import { notificationsQuery, unreadCountQuery } from "@/data/notifications";
+import { postQuery } from "@/data/post-detail";
 import type { PostFilter } from "@/data/posts";
-import { productQuery } from "@/data/products";
 import { ownProfileQuery, publicProfileQuery } from "@/data/profiles";
-import { recommendationQuery } from "@/data/recommendations";
 import { requestQuery, requestsQuery } from "@/data/requests";
 import { responsesQuery } from "@/data/responses";
-import { reviewQuery } from "@/data/reviews";
 import { type SearchFilter, searchQuery } from "@/data/search";
-import { findSubjectsQuery } from "@/data/subjects";
+import { findSubjectsQuery, subjectDetailQuery } from "@/data/subjects";
 import { CATEGORY_PAGE_SIZE, PAGE_SIZE } from "@/lib/constants";
 import type { Captured, Picks } from "./captured.ts";
 
@@ -182,11 +179,7 @@ function screensOf(picks: Picks): Screen[] {
           (turn) => posts({ ...lastPage(rows / 2, PAGE_SIZE, turn), order: "recent" }),
           deepest,
         ),
-        one(kind, (turn) =>
-          kind === "review"
-            ? query(reviewQuery(at(ids, turn)))
-            : query(recommendationQuery(at(ids, turn))),
-        ),
+        one(kind, (turn) => query(postQuery(kind, at(ids, turn)))),
         one(
           `${kind}: comments`,
           (turn) => (client) => client.fetchInfiniteQuery(commentsQuery(kind, at(ids, turn))),
@@ -211,8 +204,8 @@ function screensOf(picks: Picks): Screen[] {
       "request: responses",
       (turn) => (client) => client.fetchInfiniteQuery(responsesQuery(at(picks.requests, turn))),
     ),
-    one("product", (turn) => query(productQuery(at(picks.products, turn)))),
-    one("company", (turn) => query(companyQuery(at(picks.companies, turn)))),
+    one("product", (turn) => query(subjectDetailQuery("product", at(picks.products, turn)))),
+    one("company", (turn) => query(subjectDetailQuery("company", at(picks.companies, turn)))),
     one("member", (turn) => query(publicProfileQuery(at(picks.members, turn)))),
     one("member: content", (turn) =>
       query(

@@ -27,6 +27,9 @@ export function fromPostgrest(error: PostgrestError, status: number): DataError 
   });
 }
 
+/** What asks for one row that need not be there. */
+export type SingleAnswer<Row> = PromiseLike<PostgrestSingleResponse<Row | null>>;
+
 /** The data of a PostgREST answer, or throws its DataError. */
 export function unwrap<T>(answer: PostgrestSingleResponse<T>): T {
   if (answer.error) throw fromPostgrest(answer.error, answer.status);
@@ -47,4 +50,12 @@ export function unwrapRow<T>(answer: PostgrestSingleResponse<T>): NonNullable<T>
 /** Whether an insert was refused because the row is already there under its own id: an earlier try arrived. */
 export function isOwnRow({ error }: { error: PostgrestError | null }, primaryKey: string): boolean {
   return error?.code === "23505" && error.message.includes(`"${primaryKey}"`);
+}
+
+/** Settles an insert of a row whose author's device made its id: an earlier try that arrived counts. */
+export function unwrapInsert(
+  primaryKey: string,
+  answer: PostgrestSingleResponse<{ id: string } | null>,
+): void {
+  if (!isOwnRow(answer, primaryKey)) unwrapRow(answer);
 }

@@ -1,12 +1,6 @@
 import type { GoTrueClient } from "@supabase/auth-js";
-import { RENEWAL_PATIENCE } from "@/lib/constants";
-import {
-  readStoredSession,
-  SESSION_KEY,
-  type Session,
-  setAuthState,
-  toSession,
-} from "./session-store";
+import { RENEWAL_PATIENCE, SESSION_KEY } from "@/lib/constants";
+import { readStoredSession, type Session, setAuthState, toSession } from "./session-store";
 
 /** A stored token this close to its end is refreshed before it is used. */
 const REFRESH_MARGIN = 30_000;

@@ -1,8 +1,10 @@
 import { AuthClient, type GoTrueClient } from "@supabase/auth-js";
+import { localStore } from "@/browser/storage";
 import { env } from "@/env";
-import { AUTH_TIMEOUT } from "@/lib/constants";
-import { localStore } from "@/lib/storage";
-import { SESSION_KEY, setAuthState, toSession } from "./session-store";
+import { AUTH_TIMEOUT, SESSION_KEY } from "@/lib/constants";
+import { setAuthState, toSession } from "./session-store";
+
+/* Apart from auth-client.ts, which fetches it when somebody has a session or wants one: auth-js is 23 kB that a visitor never pays. */
 
 /** The auth library waits for ever: a network that swallows a request must not hold a form (F17). */
 const connection = {

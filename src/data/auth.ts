@@ -1,13 +1,19 @@
 import type { AuthError } from "@supabase/auth-js";
 import { type MutationKey, queryOptions, useMutation } from "@tanstack/react-query";
-import { removeDraftsOf } from "@/lib/drafts";
-import { readOutboxMark } from "@/lib/outbox-mark";
+import { removeDraftsOf } from "@/browser/drafts";
+import { readOutboxMark } from "@/browser/outbox-mark";
 import { unwrap } from "./answers";
 import { createDetachedAuth, loadAuth } from "./auth-client";
 import { solveCaptcha } from "./captcha";
 import { DataError, toDataError } from "./errors";
 import { loadDb } from "./load-db";
 import { readStoredSession, SIGNING_OUT } from "./session-store";
+
+declare module "./json-functions" {
+  interface JsonFunctions {
+    check_email_exists: EmailStatus;
+  }
+}
 
 /**
  * What the auth service refused. `reason` is its own sentence, which the specification shows under

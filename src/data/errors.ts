@@ -51,6 +51,11 @@ export class DataError extends Error {
   }
 }
 
+/** A failed upload: nothing was posted, everything typed is still there (C16). */
+export class UploadError extends DataError {
+  override readonly name = "UploadError";
+}
+
 /** What the codes of PostgreSQL, PostgREST and Auth mean. */
 export const CODES: Record<string, ErrorKind> = {
   "42501": "forbidden",

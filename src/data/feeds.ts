@@ -5,24 +5,31 @@ import type { Tables } from "./database.types";
 import {
   type Author,
   type CategoryRef,
+  type HomeOrders,
   type Page,
   type Post,
   type PostFilter,
   type PostKind,
-  type PostOrder,
   postKeys,
   type Recommendation,
   type Review,
+  type SubcategoryKind,
   type SubcategoryRef,
+  type SubcategorySlugs,
 } from "./posts";
 import { publicDb } from "./supabase";
 import { keepTallies } from "./votes";
 
 /* Reads that mix several tables in one function of the database, to save round trips. */
 
-export interface HomeOrders {
-  recommendations: PostOrder;
-  reviews: PostOrder;
+declare module "./json-functions" {
+  interface JsonFunctions {
+    category_feed: CategoryFeed;
+    home_feed: HomeFeed;
+    post_feed: PostFeed;
+    request_feed: RequestFeed;
+    subcategory_feed: SubcategoryFeed;
+  }
 }
 
 export type RequestCard = Tables<"requests"> & {
@@ -118,16 +125,9 @@ function keepMixedTallies(client: QueryClient, posts: readonly Post[]): void {
 
 export type Product = Tables<"products">;
 export type SubcategoryItem = Post | (Product & { kind: "product" });
-export type SubcategoryKind = "all" | "recommendations" | "reviews" | "products";
 
 export interface SubcategoryFeed {
   items: SubcategoryItem[];
-}
-
-/** What of a subcategory stands in its address. */
-export interface SubcategorySlugs {
-  category: string;
-  subcategory: string;
 }
 
 /** One page of what a subcategory holds, of one kind or mixed, newest first (R075). */

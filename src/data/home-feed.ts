@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { env } from "@/env";
 import { takeEarlyAnswer } from "./early-answers";
-import type { HomeFeed, HomeOrders } from "./feeds";
-import { postKeys } from "./posts";
+import type { HomeFeed } from "./feeds";
+import { type HomeOrders, postKeys } from "./posts";
 import { keepTallies } from "./votes";
 
 let snapshot: HomeFeed | undefined;
@@ -19,10 +19,8 @@ export function untilLive(previous: HomeFeed | undefined): HomeFeed | undefined 
 
 /** The answer that is on its way already, or null when there is none to use. */
 async function takeEarlyFeed(orders: HomeOrders): Promise<HomeFeed | null> {
-  const early = takeEarlyAnswer(`${env.supabaseUrl}/rest/v1/rpc/home_feed`);
-  const isDefault = orders.recommendations === "recent" && orders.reviews === "recent";
-  if (!isDefault) return null;
-  const response = await early;
+  const by = `recommendations_by=${orders.recommendations}&reviews_by=${orders.reviews}`;
+  const response = await takeEarlyAnswer(`${env.supabaseUrl}/rest/v1/rpc/home_feed?${by}`);
   if (!response?.ok) return null;
   const feed: HomeFeed = await response.json();
   return feed;

@@ -5,13 +5,11 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
+import { firstScreenDone } from "@/browser/first-screen";
 import { OFFLINE_PATIENCE } from "@/lib/constants";
-import { firstScreenDone } from "@/lib/first-screen";
 import { DataError, type ErrorKind, toDataError } from "./errors";
+import type { KeptSort } from "./kept";
 import { readStoredSession } from "./session-store";
-
-/** The sorts of answers that stay on the device, so many of each. */
-export type KeptSort = "things" | "remarks" | "pages" | "lists";
 
 declare module "@tanstack/react-query" {
   interface Register {

@@ -1,13 +1,19 @@
 import { createStore, get, promisifyRequest } from "idb-keyval";
-import type { KeptSort } from "./kept-queries";
 import { readStoredSession } from "./session-store";
 
-/* What was read, on this device, for when there is no network: by member, then by query. */
+/*
+ * What was read, on this device, for when there is no network: by member, then by query. Apart from
+ * kept-queries.ts, which every screen starts with: writing waits until the first screen is long there,
+ * and with it 1 kB of this and of idb-keyval.
+ */
 
 /** How many of each sort stay. */
 const LIMIT = 50;
 /** Of the shape of what is kept: what another one left is not read. */
 const VERSION = 2;
+
+/** The sorts of answers that stay on the device, so many of each. */
+export type KeptSort = "things" | "remarks" | "pages" | "lists";
 
 export interface Kept {
   /** When the server was read, in ms since the epoch. */

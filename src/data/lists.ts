@@ -3,9 +3,8 @@ import { LISTS_FRESH, REMOVAL_REFETCH } from "@/lib/constants";
 import { isUuid } from "@/lib/uuid";
 import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { Tables, TablesInsert } from "./database.types";
-import { DataError } from "./errors";
-import { authorOf } from "./post-queries";
-import type { Author, CategoryRef } from "./posts";
+import { type Author, authorOf, type CategoryRef } from "./posts";
+import { requireUserId } from "./session-store";
 import { db } from "./supabase";
 
 export type List = Tables<"user_lists">;
@@ -170,15 +169,13 @@ export type ListInput = Required<
 >;
 
 /** Makes a list; the form makes its id, so that a second attempt is the same row (R199, R208). */
-export function useCreateList(userId: string | null) {
+export function useCreateList() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (list: ListInput & { id: string }): Promise<Pick<List, "id">> => {
-      if (!userId)
-        throw new DataError({ kind: "session-expired", message: "User not authenticated" });
       const answer = await db
         .from("user_lists")
-        .insert({ ...list, user_id: userId })
+        .insert({ ...list, user_id: requireUserId() })
         .select("id")
         .maybeSingle();
       return isOwnRow(answer, "user_lists_pkey") ? list : unwrapRow(answer);

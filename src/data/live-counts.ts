@@ -1,6 +1,7 @@
 import type { RealtimeChannel, RealtimeClient } from "@supabase/realtime-js";
-import { isSavingData, onSavingDataChange } from "@/lib/save-data";
+import { isSavingData, onSavingDataChange } from "@/browser/save-data";
 import { loadRealtime } from "./supabase";
+import type { VotableKind } from "./vote-requests";
 
 export interface Counts {
   upvotes: number;
@@ -8,7 +9,8 @@ export interface Counts {
 }
 
 interface Watch {
-  topic: string;
+  kind: VotableKind;
+  id: string;
   onCounts: (counts: Counts) => void;
   /** Called when messages may have been missed: the socket was away and is back. */
   onMissed: () => void;
@@ -26,8 +28,6 @@ const channels = new Map<Watch, RealtimeChannel>();
 /**
  * Follows the counts of one item as the database broadcasts them (S30, R160). Nothing is joined
  * while the tab is hidden or data is saved. Returns how to stop.
- *
- * @param topic `counts:<kind>:<id>`
  */
 export function watchCounts(watch: Watch): () => void {
   watches.add(watch);
@@ -55,11 +55,11 @@ async function joinMissing(): Promise<void> {
 
 /** The library joins again by itself, later each time; what was sent meanwhile is not sent again (F22). */
 function join(realtime: RealtimeClient, watch: Watch): RealtimeChannel {
-  const { topic, onCounts, onMissed } = watch;
+  const { kind, id, onCounts, onMissed } = watch;
   let mayHaveMissed = false;
   let poll: ReturnType<typeof setInterval> | undefined;
   const channel = realtime
-    .channel(topic, { config: { private: true } })
+    .channel(`counts:${kind}:${id}`, { config: { private: true } })
     .on("broadcast", { event: "counts" }, ({ payload }) => {
       if (isCounts(payload)) onCounts(payload);
     });

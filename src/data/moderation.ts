@@ -8,6 +8,14 @@ import type { Author } from "./posts";
 import { profileKeys } from "./profiles";
 import { invalidateRequests } from "./requests";
 import { db } from "./supabase";
+import { columnOf } from "./tables";
+
+declare module "./json-functions" {
+  interface JsonFunctions {
+    moderation_board: ModerationBoard | null;
+    my_moderation_answer: string | null;
+  }
+}
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
@@ -76,30 +84,14 @@ export function moderationBoardQuery() {
   });
 }
 
-function targetOf({ kind, id }: Item): Partial<TablesInsert<"reports">> {
-  switch (kind) {
-    case "recommendation":
-      return { recommendation_id: id };
-    case "review":
-      return { review_id: id };
-    case "request":
-      return { request_id: id };
-    case "response":
-      return { response_id: id };
-    case "comment":
-      return { comment_id: id };
-    default:
-      return { profile_id: id };
-  }
-}
-
 /** Tells the moderators about an item; who tells them twice has told them. */
 export function useReport(item: Item, reporterId: string) {
   return useMutation<void, DataError, { id: string; reason: ReportReason; note: string | null }>({
     mutationFn: async (report) => {
+      const target: Partial<TablesInsert<"reports">> = { [columnOf(item.kind)]: item.id };
       const { error, status } = await db
         .from("reports")
-        .insert({ ...report, ...targetOf(item), reporter_id: reporterId });
+        .insert({ ...report, ...target, reporter_id: reporterId });
       if (error && error.code !== "23505") throw fromPostgrest(error, status);
     },
   });

@@ -1,31 +1,16 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { createStore, del, set, values } from "idb-keyval";
-import { setOutboxMark } from "@/lib/outbox-mark";
-import { commentKeys, type NewRemark, sendComment } from "./comments";
+import { setOutboxMark } from "@/browser/outbox-mark";
 import { type ErrorKind, explain, toDataError } from "./errors";
-import { invalidatePosts } from "./post-queries";
-import type { PostKind } from "./posts";
-import { type NewRecommendation, sendRecommendation } from "./recommendations";
-import { invalidateRequests, type NewRequest, sendRequest } from "./requests";
-import { sendResponse } from "./responses";
-import { type NewReview, sendReview } from "./reviews";
-import { uploadPhoto } from "./uploads";
+import { insert, type Outgoing, refusalOf, upload } from "./outgoing";
 
 /* What was submitted without a network: kept on the device, sent once when there is one again. */
-
-/** What is to be sent, by kind. */
-export type Outgoing =
-  | { kind: "recommendation"; row: NewRecommendation }
-  | { kind: "review"; row: NewReview }
-  | { kind: "request"; row: NewRequest }
-  | { kind: "comment"; row: NewRemark; post: { kind: PostKind; id: string } }
-  | { kind: "response"; row: NewRemark; requestId: string };
 
 export type OutboxEntry = Outgoing & {
   userId: string;
   /** What its author knows it by. */
   title: string;
-  photo: File | null;
+  /** Where its photo is, once that is stored. */
+  images?: string[];
   /** In ms since the epoch. */
   createdAt: number;
   /** Why it was refused; null while it waits. */
@@ -100,11 +85,8 @@ export function createOutbox(
   };
 }
 
-function refusal(entry: OutboxEntry, error: unknown): string {
-  if (entry.kind === "review" && toDataError(error).kind === "conflict") {
-    return "You have already reviewed this.";
-  }
-  return explain(error) ?? "It was not accepted.";
+function refusal({ kind }: OutboxEntry, error: unknown): string {
+  return refusalOf(kind, toDataError(error).kind) ?? explain(error) ?? "It was not accepted.";
 }
 
 /** One at a time, in all tabs: what one tab has sent is gone before the next one looks. */
@@ -112,51 +94,11 @@ async function alone<T>(run: () => Promise<T>): Promise<T> {
   return "locks" in navigator ? navigator.locks.request("shauri-outbox", run) : run();
 }
 
-async function sendEntry(entry: OutboxEntry, put: OutboxStore["put"]): Promise<void> {
-  const { userId } = entry;
-  switch (entry.kind) {
-    case "recommendation": {
-      const images = await imagesOf(entry, "recommendations");
-      await put({ ...entry, row: { ...entry.row, images } });
-      return sendRecommendation({ ...entry.row, images }, userId);
-    }
-    case "review": {
-      const images = await imagesOf(entry, "reviews");
-      await put({ ...entry, row: { ...entry.row, images } });
-      return sendReview({ ...entry.row, images }, userId);
-    }
-    case "request":
-      return sendRequest(entry.row, userId);
-    case "comment":
-      return sendComment(entry.row, entry.post, userId);
-    case "response":
-      return sendResponse(entry.row, entry.requestId, userId);
-  }
-}
-
-/** Where the photo is; one that an earlier try has stored is not sent again. */
-async function imagesOf(
-  { photo, row }: Extract<OutboxEntry, { kind: "recommendation" | "review" }>,
-  folder: "recommendations" | "reviews",
-): Promise<string[]> {
-  if (!photo || row.images?.length) return row.images ?? [];
-  return [await uploadPhoto(folder, photo, row.is_anonymous === true)];
-}
-
-/** Has what shows an entry's like asked for again. */
-export function invalidateSent(client: QueryClient, entry: OutboxEntry): Promise<void> {
-  switch (entry.kind) {
-    case "recommendation":
-    case "review":
-      return invalidatePosts(client);
-    case "request":
-    case "response":
-      return invalidateRequests(client);
-    case "comment":
-      return client.invalidateQueries({
-        queryKey: commentKeys.of(entry.post.kind, entry.post.id),
-      });
-  }
+/** Sends an entry by the steps of any other; a photo that an earlier try has stored is not sent again. */
+export async function sendEntry(entry: OutboxEntry, put: OutboxStore["put"]): Promise<void> {
+  const images = entry.images ?? (await upload(entry));
+  await put({ ...entry, images });
+  await insert(entry, entry.userId, images);
 }
 
 const database = createStore("shauri-outbox", "entries");

@@ -1,11 +1,18 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Tables } from "./database.types";
-import type { HomeOrders, SubcategoryKind, SubcategorySlugs } from "./feeds";
+
+/*
+ * What all that reads or writes posts shares. The reads are in feeds.ts and post-detail.ts: the home
+ * page, which needs the keys, starts without the Data API's client.
+ */
 
 /** Keys of every query that holds recommendations or reviews, so that one prefix reaches them all. */
 export const postKeys = {
   all: ["posts"] as const,
   list: (kind: PostKind, filter: PostFilter) => [...postKeys.all, "list", kind, filter] as const,
   detail: (kind: PostKind, id: string) => [...postKeys.all, "detail", kind, id] as const,
+  /** A post that was made or deleted may change any answer. */
+  searches: ["posts", "search"] as const,
   home: (orders: HomeOrders) => [...postKeys.all, "home", orders] as const,
   category: (slug: string, page: Page) => [...postKeys.all, "category", slug, page] as const,
   subcategory: (slugs: SubcategorySlugs, kind: SubcategoryKind, page: Page) =>
@@ -46,6 +53,20 @@ export interface PostSubjects {
 
 export type PostOrder = "recent" | "trending";
 
+/** How the home page sorts its two shelves of posts. */
+export interface HomeOrders {
+  recommendations: PostOrder;
+  reviews: PostOrder;
+}
+
+export type SubcategoryKind = "all" | "recommendations" | "reviews" | "products";
+
+/** What of a subcategory stands in its address. */
+export interface SubcategorySlugs {
+  category: string;
+  subcategory: string;
+}
+
 /** One page of a listing, 1 the first. */
 export interface Page {
   page: number;
@@ -58,4 +79,41 @@ export interface PostFilter extends Page {
   categoryId?: number | undefined;
   productId?: string;
   companyId?: string;
+}
+
+/** After a post was made or deleted: everything that lists or counts posts is asked for again. */
+export async function invalidatePosts(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: postKeys.all }),
+    client.invalidateQueries({ queryKey: ["catalog"] }),
+  ]);
+}
+
+/** Neither deleted, nor hidden from whoever asks: its author goes on seeing what moderators hid. */
+export const notDeleted = "is_deleted.eq.false,hidden_for.not.is.null";
+
+type AuthoredTable =
+  | "recommendations"
+  | "reviews"
+  | "requests"
+  | "responses"
+  | "comments"
+  | "user_lists";
+
+/**
+ * The embed of a row's author. The foreign key is named because voters are members too: without it
+ * PostgREST finds two ways from a post to a profile (PGRST201).
+ */
+export function authorOf<Table extends AuthoredTable>(table: Table) {
+  return `author:profiles!${table}_user_id_fkey(id,username,full_name,avatar_url,is_verified,location)` as const;
+}
+
+/** The columns of a recommendation or review card. */
+export function postColumns<Table extends "recommendations" | "reviews">(table: Table) {
+  return `*,${authorOf(table)},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine,my_vote` as const;
+}
+
+/** The columns of a recommendation or review on a screen of its own. */
+export function postDetailColumns<Table extends "recommendations" | "reviews">(table: Table) {
+  return `${postColumns(table)},product:products!${table}_product_id_fkey(id,name),company:companies!${table}_company_id_fkey(id,name)` as const;
 }

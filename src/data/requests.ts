@@ -1,12 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { REQUEST_STATUSES } from "@/lib/choices";
 import { isUuid } from "@/lib/uuid";
-import { isOwnRow, unwrap, unwrapRow } from "./answers";
-import type { TablesInsert } from "./database.types";
-import { DataError } from "./errors";
+import { unwrap, unwrapRow } from "./answers";
 import type { RequestCard } from "./feeds";
-import { authorOf, invalidatePosts, notDeleted } from "./post-queries";
-import type { Page } from "./posts";
+import { authorOf, invalidatePosts, notDeleted, type Page } from "./posts";
 import { db, publicDb } from "./supabase";
 
 /** Keys of every query that holds requests or their responses. */
@@ -16,39 +13,6 @@ export const requestKeys = {
   detail: (id: string) => [...requestKeys.all, "detail", id] as const,
   responses: (id: string) => [...requestKeys.all, "responses", id] as const,
 };
-
-/** What the author writes; everything else the database sets itself (R196, S07). */
-export type NewRequest = Pick<
-  TablesInsert<"requests">,
-  "title" | "description" | "category_id" | "subcategory_id" | "location" | "budget"
-> & { id: string };
-
-/**
- * Stores a request. Its author's device makes the id, so that a second attempt after a lost answer
- * finds its own row and counts as done.
- */
-export async function sendRequest(request: NewRequest, userId: string): Promise<void> {
-  const answer = await db
-    .from("requests")
-    .insert({ ...request, user_id: userId, status: "open", response_count: 0 })
-    .select("id")
-    .maybeSingle();
-  if (!isOwnRow(answer, "requests_pkey")) unwrapRow(answer);
-}
-
-/** Asks the community (R196). */
-export function useSubmitRequest(userId: string | null) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (request: NewRequest) => {
-      if (!userId)
-        throw new DataError({ kind: "session-expired", message: "User not authenticated" });
-      await sendRequest(request, userId);
-    },
-    // Not waited for: the person goes on at once.
-    onSuccess: () => void invalidateRequests(client),
-  });
-}
 
 /** The home page and the categories show requests and their numbers too. */
 export async function invalidateRequests(client: QueryClient): Promise<void> {

@@ -15,6 +15,12 @@ import { keepTallies } from "./votes";
 
 /* Shapes and reads of the one function that searches everything. */
 
+declare module "./json-functions" {
+  interface JsonFunctions {
+    search_content: SearchResults;
+  }
+}
+
 export type SearchSort = "relevant" | "recent" | "popular";
 
 type Kind = "recommendations" | "reviews" | "lists" | "products" | "companies";
@@ -57,8 +63,7 @@ export interface Search {
 }
 
 export const searchKeys = {
-  /* Below the posts: a post that was made or deleted may change any answer. */
-  all: [...postKeys.all, "search"] as const,
+  all: postKeys.searches,
   results: (search: Search) => [...searchKeys.all, search] as const,
 };
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { localStore } from "@/lib/storage";
-
-/** The key under which auth-js keeps the session; public/boot.js looks at it too. */
-export const SESSION_KEY = "shauri-auth";
+import { createSignal } from "@/browser/signal";
+import { localStore } from "@/browser/storage";
+import { SESSION_KEY } from "@/lib/constants";
+import { DataError } from "./errors";
 
 /** The mutation that ends the session: while it runs, the person is the one who ends it. */
 export const SIGNING_OUT = ["auth", "sign-out"] as const;
@@ -31,7 +31,7 @@ const LOADING: AuthState = { status: "loading" };
 const SIGNED_OUT: AuthState = { status: "signed-out" };
 
 let state: AuthState = LOADING;
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 /** Tells every screen who is signed in; called by the auth client alone. */
 export function setAuthState(session: Session | null): void {
@@ -39,7 +39,7 @@ export function setAuthState(session: Session | null): void {
   if (session && session.user.id === userId) return;
   if (!session && state === SIGNED_OUT) return;
   state = session ? { status: "signed-in", user: session.user } : SIGNED_OUT;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 export function getAuthState(): AuthState {
@@ -50,11 +50,17 @@ function getUserId(): string | null {
   return state.status === "signed-in" ? state.user.id : null;
 }
 
-/** Calls back after each change of who is signed in; returns how to stop. */
-export function onAuthStateChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The id of the member who is signed in now. Throws a DataError when nobody is (R197). */
+export function requireUserId(): string {
+  const userId = getUserId();
+  if (userId === null) {
+    throw new DataError({ kind: "session-expired", message: "User not authenticated" });
+  }
+  return userId;
 }
+
+/** Calls back after each change of who is signed in; returns how to stop. */
+export const onAuthStateChange = changes.subscribe;
 
 /** Who is signed in, as a live value. */
 export function useAuthState(): AuthState {
@@ -67,7 +73,7 @@ let isRenewalStalled = false;
 export function setRenewalStalled(isStalled: boolean): void {
   if (isStalled === isRenewalStalled) return;
   isRenewalStalled = isStalled;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 export function getRenewalStalled(): boolean {

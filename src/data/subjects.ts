@@ -1,15 +1,104 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { PAGE_SIZE } from "@/lib/constants";
+import { isSameName, likePattern } from "@/lib/typed-text";
 import { isUuid } from "@/lib/uuid";
-import { unwrap } from "./answers";
-import { addCompany, companyKeys } from "./companies";
-import { addProduct, productKeys } from "./products";
-import { searchKeys } from "./search";
-import { publicDb } from "./supabase";
+import { isOwnRow, type SingleAnswer, unwrap, unwrapRow } from "./answers";
+import type { Tables } from "./database.types";
+import {
+  type CategoryRef,
+  postColumns,
+  postKeys,
+  type Recommendation,
+  type Review,
+  type SubcategoryRef,
+} from "./posts";
+import { db, publicDb } from "./supabase";
+import { TABLE_OF } from "./tables";
+import { keepTallies } from "./votes";
 
 /* What a post is about: a product or a business (C20). */
 
 export type SubjectKind = "product" | "company";
 
+export const subjectKeys = {
+  /* Below the posts, since a subject comes with what was written about it. */
+  all: (kind: SubjectKind) => [...postKeys.all, TABLE_OF[kind]] as const,
+  detail: (kind: SubjectKind, id: string) => [...subjectKeys.all(kind), "detail", id] as const,
+};
+
+/** What was written about a subject comes with it, in the same request. */
+interface SubjectPosts {
+  recommendations: Recommendation[];
+  reviews: Review[];
+}
+
+export type ProductDetail = Tables<"products"> &
+  SubjectPosts & {
+    category: CategoryRef;
+    subcategory: SubcategoryRef | null;
+    company: Pick<Tables<"companies">, "id" | "name"> | null;
+  };
+export type CompanyDetail = Tables<"companies"> & SubjectPosts & { category: CategoryRef };
+
+interface Details {
+  product: ProductDetail;
+  company: CompanyDetail;
+}
+
+/** So many posts of each kind come at first; the rest page by page. */
+export const SUBJECT_PAGE = PAGE_SIZE;
+
+/** The embed of the posts about a subject. Foreign keys are named, since posts also join the two kinds. */
+function postsAbout<Kind extends SubjectKind>(kind: Kind) {
+  return `recommendations!recommendations_${kind}_id_fkey(${postColumns("recommendations")}),reviews!reviews_${kind}_id_fkey(${postColumns("reviews")})` as const;
+}
+
+const COLUMNS = {
+  product: `*,category:categories!products_category_id_fkey(id,name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name,slug),company:companies!products_company_id_fkey(id,name),${postsAbout("product")}`,
+  company: `*,category:categories!companies_category_id_fkey(id,name,slug),${postsAbout("company")}`,
+} as const;
+
+const detail = (kind: SubjectKind, id: string, signal: AbortSignal) =>
+  publicDb
+    .from(TABLE_OF[kind])
+    .select(COLUMNS[kind])
+    .eq("id", id)
+    .eq("recommendations.is_deleted", false)
+    .eq("reviews.is_deleted", false)
+    .order("created_at", { referencedTable: "recommendations", ascending: false })
+    .order("created_at", { referencedTable: "reviews", ascending: false })
+    .limit(SUBJECT_PAGE, { referencedTable: "recommendations" })
+    .limit(SUBJECT_PAGE, { referencedTable: "reviews" })
+    .abortSignal(signal)
+    .maybeSingle();
+
+const READ: {
+  [Kind in SubjectKind]: (id: string, signal: AbortSignal) => SingleAnswer<Details[Kind]>;
+} = {
+  product: (id, signal) =>
+    detail("product", id, signal).overrideTypes<ProductDetail, { merge: false }>(),
+  company: (id, signal) =>
+    detail("company", id, signal).overrideTypes<CompanyDetail, { merge: false }>(),
+};
+
+/** One product or business with the newest posts about it, or null when there is none (R187, R193). */
+export function subjectDetailQuery<Kind extends SubjectKind>(kind: Kind, id: string) {
+  return queryOptions({
+    queryKey: subjectKeys.detail(kind, id),
+    meta: { keep: "things" },
+    queryFn: async ({ signal, client }): Promise<Details[Kind] | null> => {
+      if (!isUuid(id)) return null;
+      const subject = unwrap(await READ[kind](id, signal));
+      if (subject) {
+        keepTallies(client, "recommendation", subject.recommendations);
+        keepTallies(client, "review", subject.reviews);
+      }
+      return subject;
+    },
+  });
+}
+
+/** A product or business as a form needs it. */
 export interface Subject {
   kind: SubjectKind;
   id: string;
@@ -20,10 +109,39 @@ export interface Subject {
   subcategoryId: number | null;
 }
 
+interface SubjectRow extends Pick<Tables<"products">, "id" | "name" | "category_id"> {
+  category: { name: string } | null;
+}
+
+function productOf(
+  row: SubjectRow & Pick<Tables<"products">, "subcategory_id">,
+  subcategory: { name: string } | null = null,
+): Subject {
+  return {
+    kind: "product",
+    id: row.id,
+    name: row.name,
+    detail: subcategory?.name ?? row.category?.name ?? null,
+    categoryId: row.category_id,
+    subcategoryId: row.subcategory_id,
+  };
+}
+
+function companyOf(row: SubjectRow & Pick<Tables<"companies">, "location">): Subject {
+  return {
+    kind: "company",
+    id: row.id,
+    name: row.name,
+    detail: row.location ?? row.category?.name ?? null,
+    categoryId: row.category_id,
+    subcategoryId: null,
+  };
+}
+
 /** Products and businesses whose name or description matches, best first; asks nothing for a blank text. */
 export function findSubjectsQuery(text: string) {
   return queryOptions({
-    queryKey: [...searchKeys.all, "catalog", text] as const,
+    queryKey: [...postKeys.searches, "catalog", text] as const,
     enabled: text !== "",
     queryFn: async ({ signal }): Promise<Subject[]> => {
       const { products, companies } = unwrap(
@@ -32,22 +150,8 @@ export function findSubjectsQuery(text: string) {
           .abortSignal(signal),
       );
       return [
-        ...products.map((product) => ({
-          kind: "product" as const,
-          id: product.id,
-          name: product.name,
-          detail: product.subcategory?.name ?? product.category?.name ?? null,
-          categoryId: product.category_id,
-          subcategoryId: product.subcategory_id,
-        })),
-        ...companies.map((company) => ({
-          kind: "company" as const,
-          id: company.id,
-          name: company.name,
-          detail: company.location ?? company.category?.name ?? null,
-          categoryId: company.category_id,
-          subcategoryId: null,
-        })),
+        ...products.map((product) => productOf(product, product.subcategory)),
+        ...companies.map(companyOf),
       ];
     },
   });
@@ -55,9 +159,8 @@ export function findSubjectsQuery(text: string) {
 
 /** The product or business that a link to the form names, or null when there is none (R029). */
 export function subjectQuery(kind: SubjectKind, id: string) {
-  const keys = kind === "product" ? productKeys : companyKeys;
   return queryOptions({
-    queryKey: [...keys.all, "subject", id] as const,
+    queryKey: [...subjectKeys.all(kind), "subject", id] as const,
     queryFn: async ({ signal }): Promise<Subject | null> => {
       if (!isUuid(id)) return null;
       return kind === "product" ? readProduct(id, signal) : readCompany(id, signal);
@@ -76,16 +179,7 @@ async function readProduct(id: string, signal: AbortSignal): Promise<Subject | n
       .abortSignal(signal)
       .maybeSingle(),
   );
-  return (
-    row && {
-      kind: "product",
-      id,
-      name: row.name,
-      detail: row.category.name,
-      categoryId: row.category_id,
-      subcategoryId: row.subcategory_id,
-    }
-  );
+  return row && productOf(row);
 }
 
 async function readCompany(id: string, signal: AbortSignal): Promise<Subject | null> {
@@ -97,26 +191,20 @@ async function readCompany(id: string, signal: AbortSignal): Promise<Subject | n
       .abortSignal(signal)
       .maybeSingle(),
   );
-  return (
-    row && {
-      kind: "company",
-      id,
-      name: row.name,
-      detail: row.location ?? row.category.name,
-      categoryId: row.category_id,
-      subcategoryId: null,
-    }
-  );
+  return row && companyOf(row);
 }
 
+/** What a member tells of a product or business that is missing (C20). */
 export interface NewSubject {
   /** Made by the form, so that a second attempt after a lost answer finds its own row. */
   id: string;
   kind: SubjectKind;
   name: string;
+  /** A business has one, a product has not. */
   location: string | null;
   website: string | null;
   categoryId: number;
+  /** A product has one, a business has not. */
   subcategoryId: number | null;
 }
 
@@ -125,21 +213,67 @@ export function useAddSubject() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (subject: NewSubject): Promise<Subject> => {
-      const { kind, name, location, website, categoryId } = subject;
+      const { kind, name, location, categoryId } = subject;
       const subcategoryId = kind === "product" ? subject.subcategoryId : null;
-      const common = { id: subject.id, name, website, category_id: categoryId };
-      const id =
-        kind === "product"
-          ? await addProduct({ ...common, subcategory_id: subcategoryId })
-          : await addCompany({ ...common, location });
+      const id = await add(subject);
       return { kind, id, name, detail: location, categoryId, subcategoryId };
     },
     onSuccess: ({ kind }) => {
-      const keys = kind === "product" ? productKeys : companyKeys;
-      for (const queryKey of [searchKeys.all, keys.all]) {
+      for (const queryKey of [postKeys.searches, subjectKeys.all(kind)]) {
         // Stale, but nothing on this screen needs it again.
         void client.invalidateQueries({ queryKey, refetchType: "none" });
       }
     },
   });
+}
+
+/** What there is one of: a product by its name, a business by its name and place. */
+const SAME = {
+  product: "products_name_company_key",
+  company: "companies_name_location_key",
+} as const;
+
+/** Answers the id of the new row, or of the one that is there already. */
+async function add(subject: NewSubject): Promise<string> {
+  const { kind, id, name, website, location } = subject;
+  const common = { id, name, website, category_id: subject.categoryId };
+  const answer =
+    kind === "product"
+      ? await db
+          .from("products")
+          .insert({ ...common, subcategory_id: subject.subcategoryId })
+          .select("id")
+          .maybeSingle()
+      : await db
+          .from("companies")
+          .insert({ ...common, location })
+          .select("id")
+          .maybeSingle();
+  if (isOwnRow(answer, `${TABLE_OF[kind]}_pkey`)) return id;
+  if (isOwnRow(answer, SAME[kind])) {
+    const existing = await (kind === "product" ? findProduct(name) : findCompany(name, location));
+    if (existing) return existing;
+  }
+  return unwrapRow(answer).id;
+}
+
+async function findProduct(name: string): Promise<string | null> {
+  const rows = unwrap(
+    await db
+      .from("products")
+      .select("id,name")
+      .ilike("name", likePattern(name))
+      .is("company_id", null),
+  );
+  return rows.find((row) => isSameName(row.name, name))?.id ?? null;
+}
+
+async function findCompany(name: string, location: string | null): Promise<string | null> {
+  const rows = unwrap(
+    await db.from("companies").select("id,name,location").ilike("name", likePattern(name)),
+  );
+  const found = rows.find(
+    (row) => isSameName(row.name, name) && isSameName(row.location ?? "", location ?? ""),
+  );
+  return found?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import type { StorageClient } from "@supabase/storage-js";
-import { DataError, kindOfStatus, toDataError } from "./errors";
+import { kindOfStatus, toDataError, UploadError } from "./errors";
 import { makeThumbnail } from "./images";
 import { photoAddress, thumbnailPath } from "./photos";
 import { loadStorage } from "./supabase";
@@ -19,11 +19,6 @@ interface Attempt {
 }
 
 const attempts = new WeakMap<File, Attempt>();
-
-/** A failed upload: nothing was posted, everything typed is still there (C16). */
-export class UploadError extends DataError {
-  override readonly name = "UploadError";
-}
 
 /**
  * Stores the photo of a post, with its thumbnail, and answers the address to keep (R204). A file that

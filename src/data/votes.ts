@@ -9,24 +9,13 @@ import {
 } from "@tanstack/react-query";
 import { toDataError } from "./errors";
 import type { VoteType } from "./posts";
-
-export type VotableKind = "recommendation" | "review" | "comment" | "response";
-
-export interface VotableRow {
-  id: string;
-  upvotes: number;
-  downvotes: number;
-  my_vote: VoteType | null;
-}
+import type { VotableKind, VotableRow, Wish } from "./vote-requests";
 
 export interface Tally {
   upvotes: number;
   downvotes: number;
   myVote: VoteType | null;
 }
-
-/** What a person last asked for and the server has not answered yet; `none` withdraws. */
-export type Wish = VoteType | "none";
 
 /** Who only reads needs nothing of it. */
 const loadRequests = () => import("./vote-requests");

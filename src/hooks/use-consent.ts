@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { type Consent, onConsentChange, readConsent, writeConsent } from "@/browser/consent";
 import { env } from "@/env";
-import { type Consent, onConsentChange, readConsent, writeConsent } from "@/lib/consent";
 
 const purposes = env.thirdParties.map(({ purpose }) => purpose);
 

@@ -1,10 +1,5 @@
 import { createContext, type ReactNode, startTransition, use, useEffect, useState } from "react";
 
-declare global {
-  /** Does what was tapped before the app was there: public/start.js holds it back. */
-  var shauriLetGo: (() => void) | undefined;
-}
-
 const HydratedContext = createContext(true);
 
 interface HydrationProps {
@@ -19,8 +14,9 @@ export function Hydration({ isBuilt, children }: HydrationProps) {
   // In small steps, between which a tap is answered: a store's change would be one long one.
   useEffect(() => startTransition(() => setHydrated(true)), []);
   useEffect(() => {
-    // After what this device alone can tell is drawn too: a member is no visitor any more.
-    if (isHydrated) setTimeout(() => globalThis.shauriLetGo?.());
+    // For a member, after what this device alone can tell is drawn too: who taps is no visitor then.
+    const isMember = document.documentElement.hasAttribute("data-member");
+    if (isHydrated || !isMember) setTimeout(() => globalThis.shauri?.letGo());
   }, [isHydrated]);
   return <HydratedContext value={isHydrated}>{children}</HydratedContext>;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isSavingData, onSavingDataChange } from "@/lib/save-data";
+import { isSavingData, onSavingDataChange } from "@/browser/save-data";
 
 /** Whether data is to be saved, now. In built HTML it is: no picture is in it before it is known. */
 export function useSavingData(): boolean {

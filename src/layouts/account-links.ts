@@ -1,10 +1,11 @@
-import { Bell, Bookmark, type LucideIcon, ShieldCheck, Star, ThumbsUp, User } from "lucide-react";
 import { paths } from "@/paths";
+import type { Icon } from "@/ui/create-icon";
+import { Bell, Bookmark, ShieldCheck, Star, ThumbsUp, User } from "@/ui/icons";
 
 interface AccountLink {
   to: string;
   label: string;
-  Icon: LucideIcon;
+  Icon: Icon;
 }
 
 const ACCOUNT_LINKS: AccountLink[] = [

@@ -1,17 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { LogOut } from "lucide-react";
-import { lazy, useState } from "react";
-import { Link } from "@/components/link";
-import { OnDemand } from "@/components/on-demand";
+import { useState } from "react";
 import { displayName } from "@/data/names";
 import { ownProfileQuery } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";
+import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import { iconButtonClass } from "@/ui/button";
+import { LogOut } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
+import { onDemand } from "@/ui/on-demand";
 import { accountLinks } from "./account-links";
 
-const SignOutDialog = lazy(() => import("./sign-out-dialog"));
+const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
 
 /** The member's face and what it discloses (R038). */
 export function AccountMenu({ user }: { user: SessionUser }) {
@@ -36,11 +36,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           Sign Out
         </button>
       </Menu>
-      {isSigningOut && (
-        <OnDemand>
-          <SignOutDialog onClose={() => setIsSigningOut(false)} />
-        </OnDemand>
-      )}
+      {isSigningOut && <SignOutDialog onClose={() => setIsSigningOut(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import { AuthPromptProvider } from "@/components/auth-dialog";
-import { ErrorBoundary } from "@/components/error-boundary";
+import { AuthPromptProvider } from "@/components/auth/auth-dialog";
+import { ErrorBoundary } from "@/components/page/error-boundary";
 import { env } from "@/env";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { Spinner } from "@/ui/spinner";

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
-import { Link } from "@/components/link";
+import type { Consent, Purpose } from "@/browser/consent";
 import { env } from "@/env";
-import type { Consent, Purpose } from "@/lib/consent";
 import { APP_NAME } from "@/lib/constants";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
 import { Button } from "@/ui/button";
 
 const ASKED: Record<Purpose, string> = {

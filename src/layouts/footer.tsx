@@ -1,7 +1,7 @@
-import { Link } from "@/components/link";
-import { Logo } from "@/components/logo";
+import { Logo } from "@/components/page/logo";
 import { APP_NAME, FOOTER_TAGLINE, TAGLINE } from "@/lib/constants";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
 import { SaveDataSwitch } from "./save-data-switch";
 import { ThemeSwitch } from "./theme-switch";
 

@@ -1,16 +1,17 @@
-import { Menu as MenuIcon, Search, X } from "lucide-react";
-import { lazy, useState } from "react";
+import { lazy, type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { useAuthPrompt } from "@/components/auth-dialog";
-import { Link, NavLink } from "@/components/link";
-import { Logo } from "@/components/logo";
-import { OnDemand } from "@/components/on-demand";
-import { SearchBox } from "@/components/search-box";
+import { useAuthPrompt } from "@/components/auth/auth-dialog";
+import { Logo } from "@/components/page/logo";
+import { SearchBox } from "@/components/page/search-box";
 import { useAuthState } from "@/data/session-store";
 import { APP_NAME } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
+import { Link, NavLink } from "@/routing/link";
+import { DialogArriving } from "@/ui/backdrop";
 import { Button, IconButton } from "@/ui/button";
+import { Menu as MenuIcon, Search, X } from "@/ui/icons";
+import { OnDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 
 const MemberTools = lazy(() => import("./member-tools"));
@@ -22,8 +23,34 @@ const navLink = (isCurrent: boolean) =>
     isCurrent ? "text-ink" : "text-muted",
   );
 
-/** Where the page does not know yet who reads it, public/boot.js tells whether it is a member. */
+/** Where the page does not know yet who reads it, src/boot tells whether it is a member. */
 const MEMBERS_ONLY = "hidden in-data-member:contents";
+
+interface HeaderBarProps {
+  /** Beside the way home. */
+  tools?: ReactNode;
+  /** Below the bar. */
+  children?: ReactNode;
+}
+
+/** The header as far as it is there before anything else: the mark and the way home. */
+export function HeaderBar({ tools, children }: HeaderBarProps) {
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-page/95 [backdrop-filter:blur(8px)]">
+      <div className="wrap flex min-h-[60px] flex-wrap items-center gap-1 sm:gap-3">
+        <Link
+          to={paths.home()}
+          className="flex min-h-11 items-center gap-2 font-extrabold text-xl lowercase tracking-tight"
+        >
+          <Logo />
+          {APP_NAME}
+        </Link>
+        {tools}
+      </div>
+      {children}
+    </header>
+  );
+}
 
 /** Logo, search, the main links, and who is signed in (R036–R042). */
 export function Header() {
@@ -36,75 +63,71 @@ export function Header() {
   const isLoading = auth.status === "loading";
 
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-page/95 [backdrop-filter:blur(8px)]">
-      <div className="wrap flex min-h-[60px] flex-wrap items-center gap-1 sm:gap-3">
-        <Link
-          to={paths.home()}
-          className="flex min-h-11 items-center gap-2 font-extrabold text-xl lowercase tracking-tight"
-        >
-          <Logo />
-          {APP_NAME}
-        </Link>
-        <SearchBox label={`Search ${APP_NAME}`} className="hidden max-w-80 flex-1 md:block" />
-        <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
-          <NavLink to={paths.requests()} className={navLink}>
-            Requests
-          </NavLink>
-          <NavLink to={paths.submitRecommendation()} className={navLink}>
-            Recommend/Review
-          </NavLink>
-          {auth.status !== "signed-out" && (
-            <span className={isLoading ? MEMBERS_ONLY : "contents"}>
-              <NavLink to={paths.myLists()} className={navLink}>
-                My Lists
-              </NavLink>
+    <HeaderBar
+      tools={
+        <>
+          <SearchBox label={`Search ${APP_NAME}`} className="hidden max-w-80 flex-1 md:block" />
+          <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
+            <NavLink to={paths.requests()} className={navLink}>
+              Requests
+            </NavLink>
+            <NavLink to={paths.submitRecommendation()} className={navLink}>
+              Recommend/Review
+            </NavLink>
+            {auth.status !== "signed-out" && (
+              <span className={isLoading ? MEMBERS_ONLY : "contents"}>
+                <NavLink to={paths.myLists()} className={navLink}>
+                  My Lists
+                </NavLink>
+              </span>
+            )}
+          </nav>
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
+            <span className="md:hidden">
+              <IconButton
+                label={isSearchOpen ? "Close search" : "Search"}
+                aria-expanded={isSearchOpen}
+                onClick={() => setSearchOpenAt(isSearchOpen ? null : key)}
+              >
+                {isSearchOpen ? (
+                  <X aria-hidden="true" size={22} />
+                ) : (
+                  <Search aria-hidden="true" size={22} />
+                )}
+              </IconButton>
             </span>
-          )}
-        </nav>
-        <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
-          <span className="md:hidden">
-            <IconButton
-              label={isSearchOpen ? "Close search" : "Search"}
-              aria-expanded={isSearchOpen}
-              onClick={() => setSearchOpenAt(isSearchOpen ? null : key)}
-            >
-              {isSearchOpen ? (
-                <X aria-hidden="true" size={22} />
-              ) : (
-                <Search aria-hidden="true" size={22} />
-              )}
-            </IconButton>
-          </span>
-          {auth.status === "signed-in" && (
-            <OnDemand fallback={<MemberToolsSkeleton />}>
-              <MemberTools user={auth.user} />
-            </OnDemand>
-          )}
-          {isLoading && (
-            <span className={MEMBERS_ONLY}>
-              <MemberToolsSkeleton />
+            {auth.status === "signed-in" && (
+              <OnDemand fallback={<MemberToolsSkeleton />}>
+                <MemberTools user={auth.user} />
+              </OnDemand>
+            )}
+            {isLoading && (
+              <span className={MEMBERS_ONLY}>
+                <MemberToolsSkeleton />
+              </span>
+            )}
+            {auth.status !== "signed-in" && (
+              <span
+                className={cx(
+                  "hidden items-center gap-2 sm:flex",
+                  isLoading && "sm:in-data-member:hidden",
+                )}
+              >
+                <Button variant="ghost" onClick={() => ask("login")}>
+                  Sign In
+                </Button>
+                <Button onClick={() => ask("signup")}>Sign Up</Button>
+              </span>
+            )}
+            <span className="lg:hidden">
+              <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setMenuOpenAt(key)}>
+                <MenuIcon aria-hidden="true" size={22} />
+              </IconButton>
             </span>
-          )}
-          {auth.status !== "signed-in" && (
-            <span
-              className={cx(
-                "hidden items-center gap-2 sm:flex",
-                isLoading && "sm:in-data-member:hidden",
-              )}
-            >
-              <Button variant="ghost" onClick={() => ask("login")}>
-                Sign In
-              </Button>
-              <Button onClick={() => ask("signup")}>Sign Up</Button>
-            </span>
-          )}
-          <span className="lg:hidden">
-            <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setMenuOpenAt(key)}>
-              <MenuIcon aria-hidden="true" size={22} />
-            </IconButton>
-          </span>
-        </div>
-      </div>
+          </div>
+        </>
+      }
+    >
       {isSearchOpen && (
         <div className="wrap pb-3 md:hidden">
           <SearchBox
@@ -115,11 +138,11 @@ export function Header() {
         </div>
       )}
       {menuOpenAt === key && (
-        <OnDemand>
+        <OnDemand fallback={<DialogArriving />}>
           <MobileMenu auth={auth} onClose={() => setMenuOpenAt(null)} />
         </OnDemand>
       )}
-    </header>
+    </HeaderBar>
   );
 }
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { CircleHelp, LayoutGrid, LogOut, MessagesSquare, PenLine } from "lucide-react";
 import { useState } from "react";
-import { useAuthPrompt } from "@/components/auth-dialog";
-import { Link } from "@/components/link";
+import { useAuthPrompt } from "@/components/auth/auth-dialog";
 import { ownProfileQuery } from "@/data/profiles";
 import type { AuthState } from "@/data/session-store";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
+import { CircleHelp, LayoutGrid, LogOut, MessagesSquare, PenLine } from "@/ui/icons";
 import { menuItemClass } from "@/ui/menu";
 import { accountLinks } from "./account-links";
 import SignOutDialog from "./sign-out-dialog";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bell } from "lucide-react";
-import { Link } from "@/components/link";
 import { UNREAD_COUNTED, unreadCountQuery } from "@/data/notifications";
 import { ownProfileQuery } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
 import { iconButtonClass } from "@/ui/button";
+import { Bell } from "@/ui/icons";
 
 /** Above this the bell says only that there are many. */
 const MOST_SHOWN = UNREAD_COUNTED - 1;

@@ -1,10 +1,10 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
-import { CloudOff } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { isKeptCopy, useShownSince } from "@/data/kept-queries";
 import { useRenewalStalled } from "@/data/session-store";
 import { APP_NAME } from "@/lib/constants";
 import { formatMoment } from "@/lib/format";
+import { CloudOff } from "@/ui/icons";
 
 function subscribe(listener: () => void) {
   addEventListener("online", listener);

@@ -1,21 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Clock } from "lucide-react";
-import { lazy, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { OnDemand } from "@/components/on-demand";
-import { invalidateSent, type OutboxEntry, outbox } from "@/data/outbox";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { onOutboxChange, readOutboxMark } from "@/browser/outbox-mark";
+import { type OutboxEntry, outbox } from "@/data/outbox";
+import { invalidate } from "@/data/outgoing";
 import { plural } from "@/lib/format";
-import { onOutboxChange, readOutboxMark } from "@/lib/outbox-mark";
 import { Button } from "@/ui/button";
+import { Clock } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 
 const loadDialog = () => import("./outbox-dialog");
-const OutboxDialog = lazy(loadDialog);
+const OutboxDialog = onDemand(loadDialog);
 
 /** Says what waits to be sent, and sends it as soon as there is a network. */
 export default function OutboxBar({ userId }: { userId: string }) {
   const entries = useEntries(userId);
   const flush = useFlush(userId);
   const [isOpen, setIsOpen] = useState(false);
+  // Closed with its last entry, it does not open by itself when something waits again.
+  if (isOpen && entries.length === 0) setIsOpen(false);
 
   useEffect(() => {
     const start = () => {
@@ -45,11 +48,7 @@ export default function OutboxBar({ userId }: { userId: string }) {
           </div>
         )}
       </div>
-      {isOpen && (
-        <OnDemand>
-          <OutboxDialog entries={entries} onSend={flush} onClose={() => setIsOpen(false)} />
-        </OnDemand>
-      )}
+      {isOpen && <OutboxDialog entries={entries} onSend={flush} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -88,7 +87,7 @@ function useFlush(userId: string): () => Promise<void> {
   return useCallback(async () => {
     const onSent = (entry: OutboxEntry) => {
       toast.success(`Your ${entry.kind} was sent.`);
-      void invalidateSent(client, entry);
+      void invalidate(client, entry);
     };
     // What cannot be read now is read another time.
     await outbox.flush(userId, onSent).catch(() => undefined);

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { readDraft, restoreDraft } from "@/browser/drafts";
 import { type OutboxEntry, outbox } from "@/data/outbox";
-import { readDraft, restoreDraft } from "@/lib/drafts";
 import { formatMoment } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -25,10 +25,6 @@ interface OutboxDialogProps {
 export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogProps) {
   const navigate = useNavigate();
   const [isSending, setIsSending] = useState(false);
-  const isEmpty = entries.length === 0;
-  useEffect(() => {
-    if (isEmpty) onClose();
-  }, [isEmpty, onClose]);
 
   const send = async () => {
     if (!navigator.onLine) {
@@ -40,13 +36,13 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
     setIsSending(false);
   };
 
-  const edit = async ({ userId, row, draft, photo }: OutboxEntry) => {
+  const edit = async ({ userId, row, draft }: OutboxEntry) => {
     if (readDraft(userId, draft.name)) {
       toast.info("There is another draft in that form.", "Send or discard it first.");
       return;
     }
     if (!(await outbox.take(userId, row.id))) return;
-    restoreDraft(userId, draft.name, { ...draft.input, ...(photo ? { photo } : {}) });
+    restoreDraft(userId, draft.name, draft.input);
     onClose();
     navigate(draft.path);
   };

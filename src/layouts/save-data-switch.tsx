@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { setSavingData } from "@/browser/save-data";
 import { useSavingData } from "@/hooks/use-saving-data";
-import { setSavingData } from "@/lib/save-data";
 
 /** Whether data is saved: as the device says until the person decides; remembered on this device. */
 export function SaveDataSwitch() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { readOutboxMark } from "@/browser/outbox-mark";
 import { AuthFailure, useSignOut } from "@/data/auth";
 import { useUserId } from "@/data/session-store";
 import { plural } from "@/lib/format";
-import { readOutboxMark } from "@/lib/outbox-mark";
 import { paths } from "@/paths";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { applyTheme, readTheme, type ThemeChoice } from "@/lib/theme";
+import { applyTheme, readTheme, type ThemeChoice } from "@/browser/theme";
 
 const CHOICES: { value: ThemeChoice; label: string }[] = [
   { value: "system", label: "As my device" },

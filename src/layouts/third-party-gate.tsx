@@ -1,8 +1,8 @@
 import { useIsMutating } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { hasThirdParty, reloadDocument } from "@/browser/third-parties";
 import { useConsent } from "@/hooks/use-consent";
-import { hasThirdParty, reloadDocument } from "@/lib/third-parties";
 import { isTracked } from "@/paths";
 
 interface ThirdPartyGateProps {

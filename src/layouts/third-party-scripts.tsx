@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { loadThirdParty, reportPageView } from "@/browser/third-parties";
 import { env } from "@/env";
 import { useConsent } from "@/hooks/use-consent";
-import { loadThirdParty, reportPageView } from "@/lib/third-parties";
 import { isTracked } from "@/paths";
 import { ConsentBar } from "./consent-bar";
 

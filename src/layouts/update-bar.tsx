@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { hasNewVersion, loadNewVersion, onNewVersion } from "@/lib/new-version";
+import { hasNewVersion, loadNewVersion, onNewVersion } from "@/browser/new-version";
 import { Button } from "@/ui/button";
 
 /** Says that there is a new version, which waits until the person wants it (F37). */

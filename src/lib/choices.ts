@@ -1,4 +1,8 @@
-/* What there is to choose from; the database takes the same. */
+/*
+ * What there is to choose from, and how it reads; the database takes the same. Apart from constants.ts,
+ * whose numbers are written into the code that uses them: these lists would come with it to the first
+ * screen, which needs none of them, and weigh 0.4 kB there.
+ */
 
 export const RATINGS = [
   { value: 5, label: "Excellent" },
@@ -28,5 +32,29 @@ export const DELETE_REASONS = [
   "temporary_break",
   "other",
 ] as const;
+
 export const REPORT_REASONS = ["spam", "scam", "abuse", "wrong", "private_data", "other"] as const;
+/** Why something is reported or hidden, as people read it. */
+export const REASON_LABELS: Record<(typeof REPORT_REASONS)[number], string> = {
+  spam: "Spam or advertising",
+  scam: "Scam or fraud",
+  abuse: "Abuse or hatred",
+  wrong: "Wrong or misleading",
+  private_data: "Somebody’s private data",
+  other: "Something else",
+};
+
 export const GENDERS = ["male", "female", "other", "prefer_not_to_say"] as const;
+/** How each gender reads (R142). */
+export const GENDER_LABELS: Record<(typeof GENDERS)[number], string> = {
+  male: "Male",
+  female: "Female",
+  other: "Other",
+  prefer_not_to_say: "Prefer not to say",
+};
+
+/** How a stored gender reads; null when none is given. */
+export function genderLabel(gender: string | null | undefined): string | null {
+  const known = GENDERS.find((value) => value === gender);
+  return known ? GENDER_LABELS[known] : null;
+}

@@ -139,3 +139,6 @@ export const BUDGETS = [
   { value: "over-1m", label: "Over ₦1m" },
   { value: "flexible", label: "Flexible" },
 ] as const;
+
+/** The key under which auth-js keeps the session; src/boot looks whether it is there. */
+export const SESSION_KEY = "shauri-auth";

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { CategoryCard } from "@/components/category-card";
-import { LoadFailure } from "@/components/load-failure";
-import { Page } from "@/components/page";
-import { Pagination } from "@/components/pagination";
+import { CategoryCard } from "@/components/catalog/category-card";
+import { LoadFailure } from "@/components/page/load-failure";
+import { Page } from "@/components/page/page";
+import { Pagination } from "@/components/page/pagination";
 import { categoriesQuery } from "@/data/catalog";
-import { usePaging } from "@/hooks/use-paging";
 import { PAGE_SIZE } from "@/lib/constants";
 import { paths } from "@/paths";
+import type { ReadAhead } from "@/routing/screen-module";
+import { usePaging } from "@/routing/use-paging";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
+
+export const readAhead: ReadAhead = (client) => [client.prefetchQuery(categoriesQuery())];
 
 /** Every category, page by page (R064). */
 export default function CategoriesScreen() {

@@ -1,78 +1,126 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { lazy, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useParams } from "react-router-dom";
-import { BackToTop } from "@/components/back-to-top";
-import { Breadcrumb } from "@/components/breadcrumb";
-import { CategoryIcon } from "@/components/category-icon";
-import { Link } from "@/components/link";
-import { LoadFailure } from "@/components/load-failure";
-import { NotFound } from "@/components/not-found";
-import { OnDemand } from "@/components/on-demand";
-import { Page } from "@/components/page";
-import { Pagination } from "@/components/pagination";
-import { PostCard } from "@/components/post-card";
-import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
-import { type CategoryWithSubcategories, categoryQuery } from "@/data/catalog";
+import { CategoryIcon } from "@/components/catalog/category-icon";
+import { BackToTop } from "@/components/page/back-to-top";
+import { Breadcrumb } from "@/components/page/breadcrumb";
+import { LoadFailure } from "@/components/page/load-failure";
+import { NotFound } from "@/components/page/not-found";
+import { Page } from "@/components/page/page";
+import { Pagination } from "@/components/page/pagination";
+import { Screen } from "@/components/page/screen";
+import { PostCard } from "@/components/posts/post-card";
+import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
+import { type CategoryWithSubcategories, categoryQuery, type Subcategory } from "@/data/catalog";
 import { type CategoryFeed, categoryFeedQuery } from "@/data/feeds";
 import type { Post } from "@/data/posts";
-import { type Paging, usePaging } from "@/hooks/use-paging";
 import { CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import type { ReadAhead } from "@/routing/screen-module";
+import { type Paging, usePaging } from "@/routing/use-paging";
 import { Badge } from "@/ui/badge";
 import { buttonClass } from "@/ui/button";
+import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
+import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
-const ItemDialog = lazy(() => import("@/components/item-dialog"));
+const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
+
+export const readAhead: ReadAhead = (client, { params: { categorySlug = "" } }) => [
+  client.prefetchQuery(categoryQuery(categorySlug)),
+  client.prefetchQuery(categoryFeedQuery(categorySlug, { page: 1, pageSize: CATEGORY_PAGE_SIZE })),
+];
+
+const { Slot, Where } = slotsOf<CategoryWithSubcategories>();
+const inSubcategory = slotsOf<Subcategory>();
+
+export function Outline() {
+  return (
+    <>
+      <Skeleton className="my-3 h-5 w-40" />
+      <CategoryHead
+        icon={<Skeleton className="size-11 shrink-0" />}
+        name={<Slot of="name" />}
+        text={<Slot of="description" />}
+      />
+      <SubcategoryGrid>
+        <Where of="subcategories">
+          <SubcategoryCard
+            name={<inSubcategory.Slot of="name" />}
+            text={<inSubcategory.Slot of="description" />}
+          />
+        </Where>
+      </SubcategoryGrid>
+    </>
+  );
+}
 
 /** A category: its subcategories, then what is new in it (R065–R073). */
 export default function CategoryScreen() {
   const { categorySlug = "" } = useParams();
   const category = useQuery(categoryQuery(categorySlug));
-  // Drawn in small steps, between which the page answers.
-  const shown = useDeferredValue(category.data);
   const paging = usePaging(CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE);
   const { page, pageSize } = paging;
   // Asked for beside the category, not after it.
   const feed = useQuery(categoryFeedQuery(categorySlug, { page, pageSize }));
 
-  if (category.isPending || (shown === undefined && !category.isError)) {
-    return (
-      <div className="wrap pt-4 pb-12">
-        <Skeleton className="my-3 h-5 w-40" />
-        <Skeleton className="mt-6 mb-8 h-12 w-72" />
-        <PostGridSkeleton />
-      </div>
-    );
-  }
-  if (category.isError) {
-    return (
-      <div className="wrap py-12">
-        <LoadFailure query={category} />
-      </div>
-    );
-  }
-  if (!shown) {
-    return (
-      <NotFound title="Category Not Found" text="The category you're looking for doesn't exist." />
-    );
-  }
-  const { name, description, icon } = shown;
+  return (
+    <Screen
+      query={category}
+      skeleton={<CategorySkeleton />}
+      missing={
+        <NotFound
+          title="Category Not Found"
+          text="The category you're looking for doesn't exist."
+        />
+      }
+    >
+      {(shown) => <Category category={shown} feed={feed} paging={paging} />}
+    </Screen>
+  );
+}
+
+function CategorySkeleton() {
+  return (
+    <div className="wrap pt-4 pb-12">
+      <Skeleton className="my-3 h-5 w-40" />
+      <Skeleton className="mt-6 mb-8 h-12 w-72" />
+      <PostGridSkeleton />
+    </div>
+  );
+}
+
+interface CategoryProps {
+  category: CategoryWithSubcategories;
+  feed: UseQueryResult<CategoryFeed>;
+  paging: Paging;
+}
+
+function Category(props: CategoryProps) {
+  const { name, description, icon } = props.category;
   return (
     <Page title={name} head={{ description }} hasOwnHeading>
       <Breadcrumb trail={[{ to: paths.home(), label: "Home" }]} current={name} />
-      <header className="mt-3 mb-8 flex items-start gap-4">
-        <CategoryIcon name={icon} size={22} />
-        <div className="min-w-0">
-          <h1 className="font-bold text-2xl sm:text-3xl">{name}</h1>
-          {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
-        </div>
-      </header>
-      <Subcategories category={shown} />
-      <RecentContent category={shown} feed={feed} paging={paging} />
+      <CategoryHead icon={<CategoryIcon name={icon} size={22} />} name={name} text={description} />
+      <Subcategories category={props.category} />
+      <RecentContent {...props} />
       <BackToTop />
     </Page>
+  );
+}
+
+function CategoryHead({ icon, name, text }: { icon: ReactNode; name: ReactNode; text: ReactNode }) {
+  return (
+    <header className="mt-3 mb-8 flex items-start gap-4">
+      {icon}
+      <div className="min-w-0">
+        <h1 className="font-bold text-2xl sm:text-3xl">{name}</h1>
+        {text && <p className="mt-1 max-w-prose text-muted">{text}</p>}
+      </div>
+    </header>
   );
 }
 
@@ -83,39 +131,43 @@ function Subcategories({ category }: { category: CategoryWithSubcategories }) {
   return (
     <section aria-label="Subcategories">
       <h2 className="sr-only">Subcategories</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {category.subcategories.map((subcategory) => (
-          <li key={subcategory.id} className="card relative p-4 hover:border-field-line/60">
-            <h3 className="font-semibold">
+      <SubcategoryGrid>
+        {category.subcategories.map(({ id, slug, name, description }) => (
+          <SubcategoryCard
+            key={id}
+            name={
               <Link
-                to={paths.subcategory(category.slug, subcategory.slug)}
+                to={paths.subcategory(category.slug, slug)}
                 className="after:absolute after:inset-0"
               >
-                {subcategory.name}
+                {name}
               </Link>
-            </h3>
-            {subcategory.description && (
-              <p className="mt-1 text-[15px] text-muted">{subcategory.description}</p>
-            )}
-            <p aria-hidden="true" className="mt-2 font-semibold text-indigo text-sm">
-              Browse products
-            </p>
-          </li>
+            }
+            text={description}
+          />
         ))}
-      </ul>
+      </SubcategoryGrid>
     </section>
   );
 }
 
-function RecentContent({
-  category,
-  feed,
-  paging: { page, pageSize, setPageSize },
-}: {
-  category: CategoryWithSubcategories;
-  feed: UseQueryResult<CategoryFeed>;
-  paging: Paging;
-}) {
+function SubcategoryGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+}
+
+function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
+  return (
+    <li className="card relative p-4 hover:border-field-line/60">
+      <h3 className="font-semibold">{name}</h3>
+      {text && <p className="mt-1 text-[15px] text-muted">{text}</p>}
+      <p aria-hidden="true" className="mt-2 font-semibold text-indigo text-sm">
+        Browse products
+      </p>
+    </li>
+  );
+}
+
+function RecentContent({ category, feed, paging: { page, pageSize, setPageSize } }: CategoryProps) {
   // Drawn in small steps, between which the page answers.
   const shown = useDeferredValue(feed.data);
   const [opened, setOpened] = useState<Post | null>(null);
@@ -158,11 +210,7 @@ function RecentContent({
           />
         </>
       )}
-      {opened && (
-        <OnDemand>
-          <ItemDialog post={opened} onClose={() => setOpened(null)} />
-        </OnDemand>
-      )}
+      {opened && <ItemDialog post={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

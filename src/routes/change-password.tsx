@@ -1,7 +1,7 @@
 import { Navigate, useNavigate } from "react-router-dom";
-import { Page } from "@/components/page";
+import { Page } from "@/components/page/page";
 import { useAuthState } from "@/data/session-store";
-import { ChangePasswordForm } from "@/forms/change-password-form";
+import { ChangePasswordForm } from "@/forms/auth/change-password-form";
 import { paths } from "@/paths";
 import { Skeleton } from "@/ui/skeleton";
 

@@ -1,42 +1,43 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { Link } from "@/components/link";
-import { LoadFailure } from "@/components/load-failure";
-import { NotFound } from "@/components/not-found";
-import { companyData } from "@/components/structured-data";
-import { SubjectScreen, SubjectScreenSkeleton } from "@/components/subject-screen";
-import { companyQuery } from "@/data/companies";
+import { SubjectScreen, SubjectScreenSkeleton } from "@/components/catalog/subject-screen";
+import { NotFound } from "@/components/page/not-found";
+import { Screen } from "@/components/page/screen";
+import { companyData } from "@/components/page/structured-data";
+import { subjectDetailQuery } from "@/data/subjects";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import type { ReadAhead } from "@/routing/screen-module";
 import { Avatar } from "@/ui/avatar";
+
+export const readAhead: ReadAhead = (client, { params: { companyId = "" } }) => [
+  client.prefetchQuery(subjectDetailQuery("company", companyId)),
+];
 
 /** One company and what people say about it (R116–R120). */
 export default function CompanyScreen() {
-  const { id = "" } = useParams();
-  const company = useQuery(companyQuery(id));
-
-  if (company.isPending) return <SubjectScreenSkeleton />;
-  if (company.isError) {
-    return (
-      <div className="wrap py-12">
-        <LoadFailure query={company} />
-      </div>
-    );
-  }
-  if (!company.data) return <NotFound title="Company Not Found" />;
-  const { name, logo, location, category } = company.data;
+  const { companyId: id = "" } = useParams();
   return (
-    <SubjectScreen
-      key={id}
-      kind="company"
-      thing={companyData(company.data)}
-      subject={company.data}
-      location={location}
-      logo={<Avatar name={name} url={logo} size="large" />}
-      details={
-        <Link to={paths.category(category.slug)} className="text-link">
-          {category.name}
-        </Link>
-      }
-    />
+    <Screen
+      query={useQuery(subjectDetailQuery("company", id))}
+      skeleton={<SubjectScreenSkeleton />}
+      missing={<NotFound title="Company Not Found" />}
+    >
+      {(company) => (
+        <SubjectScreen
+          key={company.id}
+          kind="company"
+          thing={companyData(company)}
+          subject={company}
+          location={company.location}
+          logo={<Avatar name={company.name} url={company.logo} size="large" />}
+          details={
+            <Link to={paths.category(company.category.slug)} className="text-link">
+              {company.category.name}
+            </Link>
+          }
+        />
+      )}
+    </Screen>
   );
 }

@@ -1,13 +1,14 @@
-import { CircleHelp, Flag, type LucideIcon, Mail } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
-import { Link } from "@/components/link";
-import { Page } from "@/components/page";
-import { ContactForm } from "@/forms/contact-form";
-import { useHashTarget } from "@/hooks/use-hash-target";
+import { Page } from "@/components/page/page";
+import { ContactForm } from "@/forms/contact/contact-form";
 import { CONTACT_CATEGORIES } from "@/lib/choices";
 import { SUPPORT_EMAIL, SUPPORT_REPLY_HOURS } from "@/lib/constants";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { useHashTarget } from "@/routing/use-hash-target";
+import type { Icon } from "@/ui/create-icon";
+import { CircleHelp, Flag, Mail } from "@/ui/icons";
 
 /** Writing to the people behind the site; `?category=` chooses what it is about (R166). */
 export default function ContactUs() {
@@ -67,7 +68,7 @@ export default function ContactUs() {
 const CARD_LINK = "text-link inline-flex min-h-11 items-center break-all";
 
 interface InfoCardProps {
-  Icon: LucideIcon;
+  Icon: Icon;
   title: string;
   text: string;
   children: ReactNode;

@@ -1,11 +1,11 @@
-import { ChevronDown, ChevronRight, MessagesSquare, PenLine, Search } from "lucide-react";
-import { JsonLd } from "@/components/json-ld";
-import { Link } from "@/components/link";
-import { Page } from "@/components/page";
-import { faqData } from "@/components/structured-data";
-import { useHashTarget } from "@/hooks/use-hash-target";
+import { JsonLd } from "@/components/page/json-ld";
+import { Page } from "@/components/page/page";
+import { faqData } from "@/components/page/structured-data";
 import { paths } from "@/paths";
-import { FAQ, type Question, type QuestionGroup } from "./help-center-faq";
+import { FAQ, type Question, type QuestionGroup } from "@/routes/help-center/faq";
+import { Link } from "@/routing/link";
+import { useHashTarget } from "@/routing/use-hash-target";
+import { ChevronDown, ChevronRight, MessagesSquare, PenLine, Search } from "@/ui/icons";
 
 const ACTIONS = [
   {

@@ -1,41 +1,46 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { Adire } from "@/components/adire";
-import { useAuthPrompt } from "@/components/auth-dialog";
-import { Head } from "@/components/head";
-import { JsonLd } from "@/components/json-ld";
-import { Link } from "@/components/link";
-import { LoadFailure } from "@/components/load-failure";
-import { SearchBox } from "@/components/search-box";
-import { siteData } from "@/components/site-data";
-import type { HomeOrders } from "@/data/feeds";
+import { useAuthPrompt } from "@/components/auth/auth-dialog";
+import { Adire } from "@/components/page/adire";
+import { Head } from "@/components/page/head";
+import { JsonLd } from "@/components/page/json-ld";
+import { LoadFailure } from "@/components/page/load-failure";
+import { SearchBox } from "@/components/page/search-box";
+import { siteData } from "@/components/page/site-data";
 import { homeFeedQuery, untilLive } from "@/data/home-feed";
+import type { HomeOrders } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
 import { APP_NAME, TAGLINE } from "@/lib/constants";
 import { paths } from "@/paths";
+import { HomeCategories, HomePosts, HomeRequests } from "@/routes/home/sections";
+import { Link } from "@/routing/link";
+import type { ReadAhead } from "@/routing/screen-module";
 import { toast } from "@/ui/toast-store";
-import { HomeCategories, HomePosts, HomeRequests } from "./home-sections";
 
 const RECENT: HomeOrders = { recommendations: "recent", reviews: "recent" };
+
+export const readAhead: ReadAhead = (client) => [
+  client.prefetchQuery(homeFeedQuery({ recommendations: "recent", reviews: "recent" })),
+];
 
 /** The first thing anyone sees (R044–R049). */
 export default function Home() {
   const [orders, setOrders] = useState<HomeOrders>(RECENT);
-  const [previous, setPrevious] = useState(orders);
+  const client = useQueryClient();
   const feed = useQuery({ ...homeFeedQuery(orders), placeholderData: untilLive });
 
-  const reorder = (change: Partial<HomeOrders>) => {
-    setPrevious(orders);
-    setOrders({ ...orders, ...change });
+  const reorder = async (change: Partial<HomeOrders>) => {
+    const wanted = { ...orders, ...change };
+    setOrders(wanted);
+    try {
+      await client.fetchQuery(homeFeedQuery(wanted));
+    } catch {
+      // It gives way to the one before: what was read stays on screen.
+      setOrders((current) => (current === wanted ? orders : current));
+      toast.error("This did not load", "Check your connection and try again.");
+    }
   };
-
-  // An order that does not load gives way to the one before: what was read stays on screen.
-  useEffect(() => {
-    if (!feed.isError || orders === previous) return;
-    toast.error("This did not load", "Check your connection and try again.");
-    setOrders(previous);
-  }, [feed.isError, orders, previous]);
 
   return (
     <>
@@ -91,7 +96,7 @@ function Hero() {
         <SearchBox
           label="Search recommendations, reviews and more"
           placeholder="Try “tailor in Lagos”"
-          appearance="hero"
+          look="hero"
           className="mt-6 max-w-[620px]"
         />
         <div className="mt-4 flex flex-wrap gap-2.5">

@@ -1,63 +1,60 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bookmark, ChevronLeft } from "lucide-react";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
-import { Link } from "@/components/link";
-import { ListMenu, PrivacyBadge } from "@/components/list-card";
-import type { ListWish } from "@/components/list-dialog";
-import { ListItemCard } from "@/components/list-item-card";
-import { LoadFailure } from "@/components/load-failure";
-import { NotFound } from "@/components/not-found";
-import { OnDemand } from "@/components/on-demand";
-import { Page } from "@/components/page";
-import { Pagination } from "@/components/pagination";
-import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
-import { RemoveItemDialog } from "@/components/remove-item-dialog";
-import { ShareButton } from "@/components/share-button";
+import { ListMenu, PrivacyBadge } from "@/components/lists/list-card";
+import type { ListWish } from "@/components/lists/list-dialog";
+import { ListItemCard } from "@/components/lists/list-item-card";
+import { RemoveItemDialog } from "@/components/lists/remove-item-dialog";
+import { NotFound } from "@/components/page/not-found";
+import { Page } from "@/components/page/page";
+import { Pagination } from "@/components/page/pagination";
+import { Screen } from "@/components/page/screen";
+import { ShareButton } from "@/components/page/share-button";
+import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { type ListDetail, type ListItem, listQuery } from "@/data/lists";
 import { displayName } from "@/data/names";
 import { useUserId } from "@/data/session-store";
-import { usePaging } from "@/hooks/use-paging";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { formatDate } from "@/lib/format";
 import { slicePage } from "@/lib/pages";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { usePaging } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
+import { Bookmark, ChevronLeft } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
-const ListDialog = lazy(() => import("@/components/list-dialog"));
+const ListDialog = onDemand(() => import("@/components/lists/list-dialog"));
 
 /** One list: one's own, or a public one (R130–R134, C42). */
 export default function ListScreen() {
   const { listId = "" } = useParams();
-  const list = useQuery(listQuery(listId));
+  return (
+    <Screen
+      query={useQuery(listQuery(listId))}
+      skeleton={<ListSkeleton />}
+      missing={
+        <NotFound
+          title="List Not Found"
+          text="The list you're looking for doesn't exist or is not publicly available."
+        />
+      }
+    >
+      {(list) => <ListContent list={list} />}
+    </Screen>
+  );
+}
 
-  if (list.isPending) {
-    return (
-      <div className="wrap pt-16 pb-12">
-        <Skeleton className="h-9 w-64" />
-        <Skeleton className="mt-4 mb-8 h-5 w-80 max-w-full" />
-        <PostGridSkeleton />
-      </div>
-    );
-  }
-  if (list.isError) {
-    return (
-      <div className="wrap py-12">
-        <LoadFailure query={list} />
-      </div>
-    );
-  }
-  if (!list.data) {
-    return (
-      <NotFound
-        title="List Not Found"
-        text="The list you're looking for doesn't exist or is not publicly available."
-      />
-    );
-  }
-  return <ListContent list={list.data} />;
+function ListSkeleton() {
+  return (
+    <div className="wrap pt-16 pb-12">
+      <Skeleton className="h-9 w-64" />
+      <Skeleton className="mt-4 mb-8 h-5 w-80 max-w-full" />
+      <PostGridSkeleton />
+    </div>
+  );
 }
 
 function ListContent({ list }: { list: ListDetail }) {
@@ -128,13 +125,11 @@ function ListContent({ list }: { list: ListDetail }) {
         <RemoveItemDialog listId={list.id} item={removing} onClose={() => setRemoving(null)} />
       )}
       {wish && (
-        <OnDemand>
-          <ListDialog
-            wish={wish}
-            onClose={() => setWish(null)}
-            onDeleted={() => navigate(paths.myLists(), { replace: true })}
-          />
-        </OnDemand>
+        <ListDialog
+          wish={wish}
+          onClose={() => setWish(null)}
+          onDeleted={() => navigate(paths.myLists(), { replace: true })}
+        />
       )}
     </Page>
   );

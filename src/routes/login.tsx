@@ -1,4 +1,4 @@
-import { AuthScreen } from "@/components/auth-screen";
+import { AuthScreen } from "@/components/auth/auth-screen";
 
 /** E-mail and password, Google, or a new password by code (R053, R054). */
 export default function Login() {

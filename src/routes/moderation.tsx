@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { ShieldCheck } from "lucide-react";
-import { LoadFailure } from "@/components/load-failure";
-import { ModerationItem } from "@/components/moderation-item";
-import { ModerationLog } from "@/components/moderation-log";
-import { Page } from "@/components/page";
+import { ModerationItem } from "@/components/moderation/moderation-item";
+import { ModerationLog } from "@/components/moderation/moderation-log";
+import { Page } from "@/components/page/page";
+import { ScreenFailure } from "@/components/page/screen";
 import { type ModerationBoard, moderationBoardQuery } from "@/data/moderation";
 import { useAuthState } from "@/data/session-store";
-import { useUrlFilter } from "@/hooks/use-paging";
 import { MODERATION_TABS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
+import { useUrlFilter } from "@/routing/use-paging";
+import { ShieldCheck } from "@/ui/icons";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 import { Tabs } from "@/ui/tabs";
@@ -24,13 +24,7 @@ export default function ModerationScreen() {
   if (auth.status === "signed-out" || board.data === null) {
     return <NotFoundScreen />;
   }
-  if (board.isError && !board.data) {
-    return (
-      <div className="wrap py-12">
-        <LoadFailure query={board} />
-      </div>
-    );
-  }
+  if (board.isError && !board.data) return <ScreenFailure query={board} />;
   if (!board.data) {
     return (
       <Page title="Moderation" width="narrow">

@@ -1,25 +1,25 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { BookmarkPlus, Plus } from "lucide-react";
-import { lazy, useEffect, useState } from "react";
-import { FilterBox } from "@/components/filter-box";
-import { ListCard } from "@/components/list-card";
-import type { ListWish } from "@/components/list-dialog";
-import { LoadFailure } from "@/components/load-failure";
-import { OnDemand } from "@/components/on-demand";
-import { Page } from "@/components/page";
-import { Pagination } from "@/components/pagination";
-import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
-import { SignInRequired } from "@/components/sign-in-required";
+import { useEffect, useState } from "react";
+import { mayReadAhead } from "@/browser/first-screen";
+import { ListCard } from "@/components/lists/list-card";
+import type { ListWish } from "@/components/lists/list-dialog";
+import { LoadedList } from "@/components/page/loaded-list";
+import { Page } from "@/components/page/page";
+import { Pagination } from "@/components/page/pagination";
+import { SignInRequired } from "@/components/page/sign-in-required";
+import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { type OwnList, ownListContentsQuery, ownListsQuery } from "@/data/lists";
 import { useAuthState } from "@/data/session-store";
-import { usePaging, useUrlText } from "@/hooks/use-paging";
-import { mayReadAhead } from "@/lib/first-screen";
 import { slicePage } from "@/lib/pages";
+import { usePaging, useUrlText } from "@/routing/use-paging";
 import { Button } from "@/ui/button";
+import { BookmarkPlus, Plus } from "@/ui/icons";
+import { LiveSearchInput } from "@/ui/live-search-input";
+import { onDemand } from "@/ui/on-demand";
 import { EmptyState } from "@/ui/states";
 
-const ListDialog = lazy(() => import("@/components/list-dialog"));
-const RecommendationDialog = lazy(() => import("@/components/recommendation-dialog"));
+const ListDialog = onDemand(() => import("@/components/lists/list-dialog"));
+const RecommendationDialog = onDemand(() => import("@/components/posts/recommendation-dialog"));
 
 /** A member's own lists, at two addresses of which one is the canonical one (R013, R128, C02). */
 export default function MyListsScreen() {
@@ -77,61 +77,63 @@ function MyLists({ userId }: { userId: string }) {
         </Button>
       }
     >
-      {lists.isPending && <PostGridSkeleton />}
-      {lists.isError && <LoadFailure query={lists} title="Your lists did not load" />}
-      {lists.data?.length === 0 && (
-        <EmptyState
-          title="You have no lists yet"
-          text="Make one for a trip, a kitchen or a wedding, and save recommendations to it."
-          icon={<BookmarkPlus aria-hidden="true" size={32} />}
-          action={
-            <Button onClick={() => setWish({ kind: "create" })}>Create your first list</Button>
-          }
-        />
-      )}
-      {lists.data && lists.data.length > 0 && (
-        <>
-          <FilterBox
-            label="Search my lists"
-            value={text}
-            onChange={setText}
-            className="mb-5 w-full sm:w-96"
+      <LoadedList
+        query={lists}
+        skeleton={<PostGridSkeleton />}
+        failure="Your lists did not load"
+        empty={
+          <EmptyState
+            title="You have no lists yet"
+            text="Make one for a trip, a kitchen or a wedding, and save recommendations to it."
+            icon={<BookmarkPlus aria-hidden="true" size={32} />}
+            action={
+              <Button onClick={() => setWish({ kind: "create" })}>Create your first list</Button>
+            }
           />
-          <h2 className="sr-only">Lists</h2>
-          {found.length === 0 && (
-            <EmptyState
-              title={`No list matches “${text}”`}
-              action={
-                <Button variant="quiet" onClick={() => setText("")}>
-                  Show all lists
-                </Button>
-              }
+        }
+      >
+        {() => (
+          <>
+            <LiveSearchInput
+              label="Search my lists"
+              value={text}
+              onChange={setText}
+              className="mb-5 w-full sm:w-96"
             />
-          )}
-          <PostGrid>
-            {shown.map((list) => (
-              <ListCard
-                key={list.id}
-                list={list}
-                onEdit={() => setWish({ kind: "edit", list })}
-                onDelete={() => setWish({ kind: "delete", list })}
-                onOpenRecommendation={setOpened}
+            <h2 className="sr-only">Lists</h2>
+            {found.length === 0 && (
+              <EmptyState
+                title={`No list matches “${text}”`}
+                action={
+                  <Button variant="quiet" onClick={() => setText("")}>
+                    Show all lists
+                  </Button>
+                }
               />
-            ))}
-          </PostGrid>
-          <Pagination
-            label="Lists"
-            page={page}
-            pageSize={pageSize}
-            total={found.length}
-            onPageSizeChange={setPageSize}
-          />
-        </>
-      )}
-      <OnDemand>
-        {wish && <ListDialog wish={wish} onClose={() => setWish(null)} />}
-        {opened && <RecommendationDialog recommendation={opened} onClose={() => setOpened(null)} />}
-      </OnDemand>
+            )}
+            <PostGrid>
+              {shown.map((list) => (
+                <ListCard
+                  key={list.id}
+                  list={list}
+                  onEdit={() => setWish({ kind: "edit", list })}
+                  onDelete={() => setWish({ kind: "delete", list })}
+                  onOpenRecommendation={setOpened}
+                />
+              ))}
+            </PostGrid>
+            <Pagination
+              label="Lists"
+              page={page}
+              pageSize={pageSize}
+              total={found.length}
+              onPageSizeChange={setPageSize}
+            />
+          </>
+        )}
+      </LoadedList>
+      {wish && <ListDialog wish={wish} onClose={() => setWish(null)} />}
+      {opened && <RecommendationDialog recommendation={opened} onClose={() => setOpened(null)} />}
     </Page>
   );
 }

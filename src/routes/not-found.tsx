@@ -1,8 +1,8 @@
-import { Head } from "@/components/head";
-import { Link } from "@/components/link";
-import { Logo } from "@/components/logo";
+import { Head } from "@/components/page/head";
+import { Logo } from "@/components/page/logo";
 import { APP_NAME } from "@/lib/constants";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
 
 /** Any path that is none of ours (R043). */

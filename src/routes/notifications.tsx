@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { BellOff, CheckCheck } from "lucide-react";
 import { useRef, useState } from "react";
-import { LoadFailure } from "@/components/load-failure";
-import { NotificationItem } from "@/components/notification-item";
-import { Page } from "@/components/page";
-import { SignInRequired } from "@/components/sign-in-required";
+import { NotificationItem } from "@/components/members/notification-item";
+import { LoadFailure } from "@/components/page/load-failure";
+import { Page } from "@/components/page/page";
+import { SignInRequired } from "@/components/page/sign-in-required";
 import { useExpectNews } from "@/data/notification-news";
 import {
   type NotificationFilter,
@@ -16,12 +15,13 @@ import {
 } from "@/data/notifications";
 import { useAuthState } from "@/data/session-store";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
-import { useUrlFilter } from "@/hooks/use-paging";
 import { NOTIFICATION_FILTERS } from "@/lib/choices";
 import { PAGE_SIZE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatCount, plural } from "@/lib/format";
+import { useUrlFilter } from "@/routing/use-paging";
 import { Button } from "@/ui/button";
+import { BellOff, CheckCheck } from "@/ui/icons";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";

@@ -1,11 +1,11 @@
-import { ConsentChoice } from "@/components/consent-choice";
+import { ConsentChoice } from "@/components/page/consent-choice";
 import {
   ContactWays,
   ProseLink,
   ProsePage,
   type ProseSection,
   Terms,
-} from "@/components/prose-page";
+} from "@/components/page/prose-page";
 import { APP_NAME, MINIMUM_AGE } from "@/lib/constants";
 import { paths } from "@/paths";
 

@@ -1,37 +1,39 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { Link } from "@/components/link";
-import { LoadFailure } from "@/components/load-failure";
-import { NotFound } from "@/components/not-found";
-import { productData } from "@/components/structured-data";
-import { SubjectScreen, SubjectScreenSkeleton } from "@/components/subject-screen";
-import { type ProductDetail, productQuery } from "@/data/products";
+import { SubjectScreen, SubjectScreenSkeleton } from "@/components/catalog/subject-screen";
+import { NotFound } from "@/components/page/not-found";
+import { Screen } from "@/components/page/screen";
+import { productData } from "@/components/page/structured-data";
+import { type ProductDetail, subjectDetailQuery } from "@/data/subjects";
 import { textsOf } from "@/lib/text";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import type { ReadAhead } from "@/routing/screen-module";
+
+export const readAhead: ReadAhead = (client, { params: { productId = "" } }) => [
+  client.prefetchQuery(subjectDetailQuery("product", productId)),
+];
 
 /** One product and what people say about it (R116, R117, R119, R120). */
 export default function ProductScreen() {
-  const { id = "" } = useParams();
-  const product = useQuery(productQuery(id));
-
-  if (product.isPending) return <SubjectScreenSkeleton />;
-  if (product.isError) {
-    return (
-      <div className="wrap py-12">
-        <LoadFailure query={product} />
-      </div>
-    );
-  }
-  if (!product.data) return <NotFound title="Product Not Found" />;
+  const { productId: id = "" } = useParams();
   return (
-    <SubjectScreen
-      key={id}
-      kind="product"
-      thing={productData(product.data)}
-      subject={product.data}
-      tags={textsOf(product.data.tags)}
-      details={<Shelf product={product.data} />}
-    />
+    <Screen
+      query={useQuery(subjectDetailQuery("product", id))}
+      skeleton={<SubjectScreenSkeleton />}
+      missing={<NotFound title="Product Not Found" />}
+    >
+      {(product) => (
+        <SubjectScreen
+          key={product.id}
+          kind="product"
+          thing={productData(product)}
+          subject={product}
+          tags={textsOf(product.tags)}
+          details={<Shelf product={product} />}
+        />
+      )}
+    </Screen>
   );
 }
 

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { LockKeyhole } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "@/components/link";
-import { LoadFailure } from "@/components/load-failure";
-import { MessageScreen } from "@/components/message-screen";
-import { Page } from "@/components/page";
-import { ProfileSkeleton } from "@/components/profile-skeleton";
+import { ProfileSkeleton } from "@/components/members/profile-skeleton";
+import { MessageScreen } from "@/components/page/message-screen";
+import { Page } from "@/components/page/page";
+import { ScreenFailure } from "@/components/page/screen";
 import { accountQuery } from "@/data/account";
 import { ownProfileQuery } from "@/data/profiles";
 import { type SessionUser, useAuthState } from "@/data/session-store";
 import { paths } from "@/paths";
+import { ProfileView } from "@/routes/profile/view";
+import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
-import { ProfileView } from "./profile-view";
+import { LockKeyhole } from "@/ui/icons";
 
 const ProfileForm = lazy(() =>
-  import("@/forms/profile-form").then(({ ProfileForm }) => ({ default: ProfileForm })),
+  import("@/forms/members/profile-form").then(({ ProfileForm }) => ({ default: ProfileForm })),
 );
 
 /** One's own profile: to look at, to edit, to leave (R139–R147). */
@@ -48,11 +48,7 @@ function OwnProfile({ user }: { user: SessionUser }) {
       if (profile.isError) void profile.refetch();
       if (account.isError) void account.refetch();
     };
-    return (
-      <div className="wrap py-12">
-        <LoadFailure query={{ ...failed, refetch: retry }} />
-      </div>
-    );
+    return <ScreenFailure query={{ ...failed, refetch: retry }} />;
   }
   if (!profile.data || !account.data) return <ProfileSkeleton />;
   if (mode === "edit") {

@@ -1,41 +1,57 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
-import { LoadFailure } from "@/components/load-failure";
-import { NotFound } from "@/components/not-found";
-import { OwnerMenu } from "@/components/owner-menu";
-import { PostScreen, PostScreenSkeleton } from "@/components/post-screen";
-import { recommendationQuery, useDeleteRecommendation } from "@/data/recommendations";
-import { readPage } from "@/lib/pages";
-import { paths } from "@/paths";
+import { useParams } from "react-router-dom";
+import { NotFound } from "@/components/page/not-found";
+import { Screen } from "@/components/page/screen";
+import { PostScreen, PostScreenSkeleton } from "@/components/posts/post-screen";
+import { FactSkeleton, PostOutline } from "@/components/posts/post-text";
+import { commentsQuery } from "@/data/comments";
+import { postQuery } from "@/data/post-detail";
+import type { CategoryRef, Recommendation } from "@/data/posts";
+import type { ReadAhead } from "@/routing/screen-module";
+import { slotsOf } from "@/ui/slots";
+
+export const readAhead: ReadAhead = (client, { params: { recommendationId = "" } }) => [
+  client.prefetchQuery(postQuery("recommendation", recommendationId)),
+  client.prefetchInfiniteQuery(commentsQuery("recommendation", recommendationId)),
+];
+
+const { Slot, Where } = slotsOf<Recommendation>();
+const inCategory = slotsOf<CategoryRef>();
+
+export function Outline() {
+  return (
+    <PostOutline
+      category={
+        <Where of="category">
+          <inCategory.Slot of="name" />
+        </Where>
+      }
+      title={<Slot of="title" />}
+      facts={
+        <>
+          <Where of="pricing">
+            <FactSkeleton />
+          </Where>
+          <Where of="location">
+            <FactSkeleton />
+          </Where>
+        </>
+      }
+      text={<Slot of="content" />}
+    />
+  );
+}
 
 /** One recommendation with its comments. */
 export default function RecommendationScreen() {
-  const { id = "" } = useParams();
-  const [params] = useSearchParams();
-  const recommendation = useQuery(recommendationQuery(id));
-  const remove = useDeleteRecommendation();
-
-  // Drawn in small steps, between which the page answers.
-  const post = useDeferredValue(recommendation.data);
-
-  if (recommendation.isError) {
-    return (
-      <div className="wrap py-12">
-        <LoadFailure query={recommendation} />
-      </div>
-    );
-  }
-  if (post === undefined) return <PostScreenSkeleton />;
-  if (!post) return <NotFound title="Recommendation Not Found" />;
+  const { recommendationId: id = "" } = useParams();
   return (
-    <PostScreen
-      post={{ ...post, kind: "recommendation" }}
-      back={{
-        to: paths.recommendations({ page: readPage(params.get("page")) }),
-        label: "Recommendations",
-      }}
-      ownerMenu={<OwnerMenu id={id} noun="recommendation" label="Delete Post" remove={remove} />}
-    />
+    <Screen
+      query={useQuery(postQuery("recommendation", id))}
+      skeleton={<PostScreenSkeleton />}
+      missing={<NotFound title="Recommendation Not Found" />}
+    >
+      {(post) => <PostScreen post={{ ...post, kind: "recommendation" }} />}
+    </Screen>
   );
 }

@@ -1,40 +1,78 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
-import { ErrorBoundary } from "@/components/error-boundary";
-import { Link } from "@/components/link";
-import { LoadFailure } from "@/components/load-failure";
-import { NotFound } from "@/components/not-found";
-import { OwnerMenu } from "@/components/owner-menu";
-import { Page } from "@/components/page";
-import { RequestBody } from "@/components/request-body";
-import { RequestStatusField } from "@/components/request-status-field";
-import { ResponseList } from "@/components/response-list";
-import { ShareButton } from "@/components/share-button";
+import { Shelf } from "@/components/catalog/shelf";
+import { HiddenNotice } from "@/components/moderation/hidden-notice";
+import { ErrorBoundary } from "@/components/page/error-boundary";
+import { NotFound } from "@/components/page/not-found";
+import { Page } from "@/components/page/page";
+import { Screen } from "@/components/page/screen";
+import { ShareButton } from "@/components/page/share-button";
+import { OwnerMenu } from "@/components/posts/owner-menu";
+import { FactSkeleton, PostOutline, PostTitle, ShelfLine } from "@/components/posts/post-text";
+import { RequestBody } from "@/components/requests/request-body";
+import { RequestStatusField } from "@/components/requests/request-status-field";
+import { ResponseList } from "@/components/requests/response-list";
 import type { RequestCard } from "@/data/feeds";
+import type { CategoryRef } from "@/data/posts";
 import { requestQuery, useDeleteRequest } from "@/data/requests";
-import { HiddenNotice } from "@/forms/hidden-notice";
-import { ResponseForm } from "@/forms/response-form";
+import { responsesQuery } from "@/data/responses";
+import { ResponseForm } from "@/forms/comments/response-form";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
+import type { ReadAhead } from "@/routing/screen-module";
 import { Skeleton } from "@/ui/skeleton";
+import { slotsOf } from "@/ui/slots";
+
+export const readAhead: ReadAhead = (client, { params: { requestId = "" } }) => [
+  client.prefetchQuery(requestQuery(requestId)),
+  client.prefetchInfiniteQuery(responsesQuery(requestId)),
+];
+
+const { Slot, Where } = slotsOf<RequestCard>();
+const inCategory = slotsOf<CategoryRef>();
+
+export function Outline() {
+  return (
+    <PostOutline
+      category={
+        <Where of="category">
+          <inCategory.Slot of="name" />
+        </Where>
+      }
+      title={<Slot of="title" />}
+      facts={
+        <>
+          <Where of="budget">
+            <FactSkeleton />
+          </Where>
+          <Where of="location">
+            <FactSkeleton />
+          </Where>
+        </>
+      }
+      text={<Slot of="description" />}
+    />
+  );
+}
 
 /** One request with the responses to it (R096–R100). */
 export default function RequestScreen() {
-  const { id = "" } = useParams();
-  const [params] = useSearchParams();
-  const request = useQuery(requestQuery(id));
-  const remove = useDeleteRequest();
+  const { requestId: id = "" } = useParams();
+  return (
+    <Screen
+      query={useQuery(requestQuery(id))}
+      skeleton={<RequestSkeleton />}
+      missing={<NotFound title="Request Not Found" />}
+    >
+      {(request) => <Request request={request} />}
+    </Screen>
+  );
+}
 
-  if (request.isPending) return <RequestSkeleton />;
-  if (request.isError) {
-    return (
-      <div className="wrap py-12">
-        <LoadFailure query={request} />
-      </div>
-    );
-  }
-  if (!request.data) return <NotFound title="Request Not Found" />;
-  const { title, description, is_mine, response_count, hidden_for: hiddenFor } = request.data;
+function Request({ request }: { request: RequestCard }) {
+  const [params] = useSearchParams();
+  const remove = useDeleteRequest();
+  const { id, title, description, is_mine, response_count, hidden_for: hiddenFor } = request;
   return (
     <Page
       title={title}
@@ -44,24 +82,26 @@ export default function RequestScreen() {
       width="narrow"
     >
       <article>
-        <div className="flex items-center gap-2 text-[15px]">
-          <Shelf request={request.data} />
-          {is_mine && !hiddenFor && (
-            <OwnerMenu id={id} noun="request" label="Delete Request" remove={remove} />
-          )}
-        </div>
-        <h1 className="mt-1 mb-3 font-bold text-[clamp(1.6rem,6.4vw,2.25rem)] [overflow-wrap:anywhere]">
-          {title}
-        </h1>
+        <ShelfLine
+          menu={
+            is_mine &&
+            !hiddenFor && (
+              <OwnerMenu id={id} noun="request" label="Delete Request" remove={remove} />
+            )
+          }
+        >
+          <Shelf of={request} />
+        </ShelfLine>
+        <PostTitle>{title}</PostTitle>
         {hiddenFor && <HiddenNotice item={{ kind: "request", id }} reason={hiddenFor} />}
-        <RequestBody request={request.data} fallback="Anonymous User" />
+        <RequestBody request={request} fallback="Anonymous User" />
         {!hiddenFor && (
           <>
             <div className="mt-4 mb-6 flex flex-wrap items-center gap-2.5 border-line border-y py-3">
-              {is_mine && <RequestStatusField request={request.data} />}
+              {is_mine && <RequestStatusField request={request} />}
               <ShareButton title={title} />
             </div>
-            <ResponseForm request={request.data} />
+            <ResponseForm request={request} />
           </>
         )}
         <ErrorBoundary>
@@ -69,30 +109,6 @@ export default function RequestScreen() {
         </ErrorBoundary>
       </article>
     </Page>
-  );
-}
-
-/** Where the request belongs: category and subcategory. */
-function Shelf({ request: { category, subcategory } }: { request: RequestCard }) {
-  return (
-    <p className="min-w-0 flex-1">
-      {category && (
-        <Link to={paths.category(category.slug)} className="text-link">
-          {category.name}
-        </Link>
-      )}
-      {category && subcategory && (
-        <>
-          <span className="text-muted"> · </span>
-          <Link
-            to={paths.subcategory(category.slug, subcategory.slug)}
-            className="text-muted hover:text-ink hover:underline"
-          >
-            {subcategory.name}
-          </Link>
-        </>
-      )}
-    </p>
   );
 }
 

@@ -1,26 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import { lazy } from "react";
 import { useSearchParams } from "react-router-dom";
-import { FilterBox } from "@/components/filter-box";
-import { Link } from "@/components/link";
-import { LoadFailure } from "@/components/load-failure";
-import { OnDemand } from "@/components/on-demand";
-import { Page } from "@/components/page";
-import { Pagination } from "@/components/pagination";
-import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
-import { RequestCard } from "@/components/request-card";
-import type { RequestDialogMode } from "@/components/request-dialog";
+import { LoadedList } from "@/components/page/loaded-list";
+import { Page } from "@/components/page/page";
+import { Pagination } from "@/components/page/pagination";
+import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
+import { RequestCard } from "@/components/requests/request-card";
+import type { RequestDialogMode } from "@/components/requests/request-dialog";
 import { categoriesQuery } from "@/data/catalog";
 import { requestsQuery } from "@/data/requests";
-import { usePaging, useUrlText } from "@/hooks/use-paging";
-import { SEARCH_LIMIT } from "@/lib/constants";
+import { PAGE_SIZE, SEARCH_LIMIT } from "@/lib/constants";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import type { ReadAhead } from "@/routing/screen-module";
+import { usePaging, useUrlText } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
+import { Plus } from "@/ui/icons";
+import { LiveSearchInput } from "@/ui/live-search-input";
+import { onDemand } from "@/ui/on-demand";
 import { EmptyState } from "@/ui/states";
 
-const RequestDialog = lazy(() => import("@/components/request-dialog"));
+const RequestDialog = onDemand(() => import("@/components/requests/request-dialog"));
+
+export const readAhead: ReadAhead = (client, { text }) => [
+  client.prefetchQuery(requestsQuery({ text, page: 1, pageSize: PAGE_SIZE })),
+  client.prefetchQuery(categoriesQuery()),
+];
 
 /** What people ask for, page by page, with a dialog to read and write responses (R092–R095). */
 export default function RequestsScreen() {
@@ -43,7 +48,7 @@ export default function RequestsScreen() {
         </Link>
       }
     >
-      <FilterBox
+      <LiveSearchInput
         label="Search requests"
         value={text}
         onChange={setText}
@@ -53,32 +58,38 @@ export default function RequestsScreen() {
       <p role="status" className="mb-4 text-muted text-sm empty:hidden">
         {text !== "" && requests.data && requests.data.length > 0 && found(requests.data.length)}
       </p>
-      {requests.isPending && <PostGridSkeleton />}
-      {requests.isError && <LoadFailure query={requests} />}
-      {requests.data?.length === 0 && <NoRequests text={text} />}
-      {requests.data && requests.data.length > 0 && (
-        <PostGrid>
-          {requests.data.map((request) => (
-            <RequestCard
-              key={request.id}
-              request={request}
-              href={paths.request(request.id, { page })}
-              actions={
-                <>
-                  <Link to={paths.request(request.id)} className={buttonClass("quiet")}>
-                    View<span className="sr-only"> {request.title}</span>
-                  </Link>
-                  {request.status === "open" && (
-                    <Link to={dialog.href("respond", request.id)} className={buttonClass("quiet")}>
-                      Respond<span className="sr-only"> to {request.title}</span>
+      <LoadedList
+        query={requests}
+        skeleton={<PostGridSkeleton />}
+        empty={<NoRequests text={text} />}
+      >
+        {(items) => (
+          <PostGrid>
+            {items.map((request) => (
+              <RequestCard
+                key={request.id}
+                request={request}
+                href={paths.request(request.id, { page })}
+                actions={
+                  <>
+                    <Link to={paths.request(request.id)} className={buttonClass("quiet")}>
+                      View<span className="sr-only"> {request.title}</span>
                     </Link>
-                  )}
-                </>
-              }
-            />
-          ))}
-        </PostGrid>
-      )}
+                    {request.status === "open" && (
+                      <Link
+                        to={dialog.href("respond", request.id)}
+                        className={buttonClass("quiet")}
+                      >
+                        Respond<span className="sr-only"> to {request.title}</span>
+                      </Link>
+                    )}
+                  </>
+                }
+              />
+            ))}
+          </PostGrid>
+        )}
+      </LoadedList>
       {text === "" && total !== undefined && (
         <Pagination
           label="Requests"
@@ -89,15 +100,13 @@ export default function RequestsScreen() {
         />
       )}
       {dialog.opened && (
-        <OnDemand>
-          <RequestDialog
-            key={dialog.opened.id}
-            {...dialog.opened}
-            listed={requests.data?.find(({ id }) => id === dialog.opened?.id)}
-            onModeChange={dialog.changeMode}
-            onClose={dialog.close}
-          />
-        </OnDemand>
+        <RequestDialog
+          key={dialog.opened.id}
+          {...dialog.opened}
+          listed={requests.data?.find(({ id }) => id === dialog.opened?.id)}
+          onModeChange={dialog.changeMode}
+          onClose={dialog.close}
+        />
       )}
     </Page>
   );

@@ -1,41 +1,48 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
-import { LoadFailure } from "@/components/load-failure";
-import { NotFound } from "@/components/not-found";
-import { OwnerMenu } from "@/components/owner-menu";
-import { PostScreen, PostScreenSkeleton } from "@/components/post-screen";
-import { reviewQuery, useDeleteReview } from "@/data/reviews";
-import { readPage } from "@/lib/pages";
-import { paths } from "@/paths";
+import { useParams } from "react-router-dom";
+import { NotFound } from "@/components/page/not-found";
+import { Screen } from "@/components/page/screen";
+import { PostScreen, PostScreenSkeleton } from "@/components/posts/post-screen";
+import { PostOutline } from "@/components/posts/post-text";
+import { commentsQuery } from "@/data/comments";
+import { postQuery } from "@/data/post-detail";
+import type { CategoryRef, Review } from "@/data/posts";
+import type { ReadAhead } from "@/routing/screen-module";
+import { slotsOf } from "@/ui/slots";
+
+export const readAhead: ReadAhead = (client, { params: { reviewId = "" } }) => [
+  client.prefetchQuery(postQuery("review", reviewId)),
+  client.prefetchInfiniteQuery(commentsQuery("review", reviewId)),
+];
+
+const { Slot, Where } = slotsOf<Review>();
+const inCategory = slotsOf<CategoryRef>();
+
+export function Outline() {
+  return (
+    <PostOutline
+      category={
+        <Where of="category">
+          <inCategory.Slot of="name" />
+        </Where>
+      }
+      title={<Slot of="title" />}
+      facts={null}
+      text={<Slot of="content" />}
+    />
+  );
+}
 
 /** One review with its comments. */
 export default function ReviewScreen() {
-  const { id = "" } = useParams();
-  const [params] = useSearchParams();
-  const review = useQuery(reviewQuery(id));
-  const remove = useDeleteReview();
-
-  // Drawn in small steps, between which the page answers.
-  const post = useDeferredValue(review.data);
-
-  if (review.isError) {
-    return (
-      <div className="wrap py-12">
-        <LoadFailure query={review} />
-      </div>
-    );
-  }
-  if (post === undefined) return <PostScreenSkeleton />;
-  if (!post) return <NotFound title="Review Not Found" />;
+  const { reviewId: id = "" } = useParams();
   return (
-    <PostScreen
-      post={{ ...post, kind: "review" }}
-      back={{
-        to: paths.reviews({ page: readPage(params.get("page")) }),
-        label: "Reviews",
-      }}
-      ownerMenu={<OwnerMenu id={id} noun="review" label="Delete Review" remove={remove} />}
-    />
+    <Screen
+      query={useQuery(postQuery("review", id))}
+      skeleton={<PostScreenSkeleton />}
+      missing={<NotFound title="Review Not Found" />}
+    >
+      {(post) => <PostScreen post={{ ...post, kind: "review" }} />}
+    </Screen>
   );
 }

@@ -1,31 +1,37 @@
 import { matchMutation, useQueryClient } from "@tanstack/react-query";
-import { SearchX } from "lucide-react";
 import { useDeferredValue, useEffect } from "react";
-import { useNavigationType, useSearchParams } from "react-router-dom";
-import { Link } from "@/components/link";
-import { LoadFailure } from "@/components/load-failure";
-import { Page } from "@/components/page";
-import { PostGridSkeleton } from "@/components/post-grid";
+import { useNavigationType } from "react-router-dom";
+import { rememberSearch } from "@/browser/recent-searches";
+import { LoadFailure } from "@/components/page/load-failure";
+import { Page } from "@/components/page/page";
+import { Card, CardText, CardTitle } from "@/components/posts/card";
+import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
+import type { Post } from "@/data/posts";
 import {
   type SearchResults as Results,
   type SearchFilter,
   type SearchSort,
   searchKeys,
+  searchQuery,
   useSearch,
 } from "@/data/search";
 import { voteKeys } from "@/data/votes";
-import { useUrlFilter } from "@/hooks/use-paging";
 import { cx } from "@/lib/cx";
 import { formatNumber, plural } from "@/lib/format";
-import { rememberSearch } from "@/lib/recent-searches";
 import { paths } from "@/paths";
+import { SearchField } from "@/routes/search/field";
+import { RecentSearches } from "@/routes/search/recent";
+import { SearchResults } from "@/routes/search/results";
+import { Link } from "@/routing/link";
+import type { ReadAhead } from "@/routing/screen-module";
+import { useUrlFilter, useUrlText } from "@/routing/use-paging";
 import { Button, buttonClass } from "@/ui/button";
 import { Select } from "@/ui/field";
+import { SearchX } from "@/ui/icons";
 import { Segmented } from "@/ui/segmented";
+import { Skeleton } from "@/ui/skeleton";
+import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
-import { SearchField } from "./search-field";
-import { RecentSearches } from "./search-recent";
-import { SearchResults } from "./search-results";
 
 const FILTERS = ["all", "recommendations", "reviews", "lists", "products", "companies"] as const;
 const SORTS = ["relevant", "recent", "popular"] as const;
@@ -35,21 +41,58 @@ const SORT_OPTIONS: { value: SearchSort; label: string }[] = [
   { value: "popular", label: "Most Popular" },
 ];
 
+export const readAhead: ReadAhead = (client, { text }) =>
+  text ? [client.prefetchQuery(searchQuery({ text, filter: "all", sort: "relevant" }))] : [];
+
+function SearchHeading() {
+  return <h1 className="mt-2 mb-4 font-bold text-2xl sm:text-3xl">Search</h1>;
+}
+
+const { Where } = slotsOf<Results>();
+const { Slot } = slotsOf<Post>();
+
+export function Outline() {
+  const card = (
+    <Card>
+      <Skeleton className="h-6 w-24" />
+      <CardTitle>
+        <Slot of="title" />
+      </CardTitle>
+      <CardText>
+        <Slot of="content" />
+      </CardText>
+    </Card>
+  );
+  return (
+    <>
+      <SearchHeading />
+      <Skeleton className="h-12" />
+      <Skeleton className="mt-4 h-11" />
+      <Skeleton className="mt-4 mb-8 h-6 w-40" />
+      <PostGrid>
+        <Where of="recommendations">{card}</Where>
+        <Where of="reviews">{card}</Where>
+      </PostGrid>
+    </>
+  );
+}
+
 /** Everything that matches a text, by kind and in one of three orders (R121–R127). */
 export default function SearchScreen() {
-  const [text, search] = useSearchText();
+  const [text, setText] = useUrlText("q");
   const [filter, setFilter] = useUrlFilter<SearchFilter>("filter", FILTERS, "all");
   const [sort, setSort] = useUrlFilter<SearchSort>("sort", SORTS, "relevant");
   const results = useSearch({ text, filter, sort });
   // Drawn in small steps, between which the page answers.
   const data = useDeferredValue(results.data);
   const total = data && totalOf(data, filter);
+  useRemembered(text);
   useRefetchAfterVotes();
 
   return (
     <Page title={text ? `Search: ${text}` : "Search"} hasOwnHeading>
-      <h1 className="mt-2 mb-4 font-bold text-2xl sm:text-3xl">Search</h1>
-      <SearchField text={text} onSearch={search} />
+      <SearchHeading />
+      <SearchField text={text} onSearch={setText} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <FilterChoice
           value={filter}
@@ -109,31 +152,12 @@ export default function SearchScreen() {
   );
 }
 
-/** `?q=` without blanks around it, and how to change it. */
-function useSearchText(): [string, (text: string, isFinal: boolean) => void] {
-  const [params, setParams] = useSearchParams();
+/** Keeps what was searched for in the header or by a link; the field keeps what is typed into it. */
+function useRemembered(text: string): void {
   const type = useNavigationType();
-  const text = (params.get("q") ?? "").trim();
-
-  // What was searched for in the header or by a link is worth keeping as it is.
   useEffect(() => {
     if (text && type !== "REPLACE") rememberSearch(text);
   }, [text, type]);
-
-  const search = (wanted: string, isFinal: boolean) => {
-    if (isFinal && wanted) rememberSearch(wanted);
-    if (wanted === text) return;
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (wanted) next.set("q", wanted);
-        else next.delete("q");
-        return next;
-      },
-      { replace: true },
-    );
-  };
-  return [text, search];
 }
 
 /** A vote cast here changes what is popular: once it is saved, the results are asked for again (R126, C18). */

@@ -1,4 +1,4 @@
-import { AuthScreen } from "@/components/auth-screen";
+import { AuthScreen } from "@/components/auth/auth-screen";
 
 /** A new account, by e-mail and code or with Google (R050, R051). */
 export default function Signup() {

@@ -1,30 +1,42 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router-dom";
-import { Breadcrumb } from "@/components/breadcrumb";
-import { Link } from "@/components/link";
-import { LoadFailure } from "@/components/load-failure";
-import { NotFound } from "@/components/not-found";
-import { OnDemand } from "@/components/on-demand";
-import { Page } from "@/components/page";
-import { Pagination } from "@/components/pagination";
-import { PostCard } from "@/components/post-card";
-import { PostGrid, PostGridSkeleton } from "@/components/post-grid";
-import { ProductCard } from "@/components/product-card";
+import { ProductCard } from "@/components/catalog/product-card";
+import { Breadcrumb } from "@/components/page/breadcrumb";
+import { LoadedList } from "@/components/page/loaded-list";
+import { NotFound } from "@/components/page/not-found";
+import { Page } from "@/components/page/page";
+import { Pagination } from "@/components/page/pagination";
+import { Screen } from "@/components/page/screen";
+import { PostCard } from "@/components/posts/post-card";
+import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { type SubcategoryPage, subcategoryQuery } from "@/data/catalog";
-import { type SubcategoryItem, type SubcategoryKind, subcategoryFeedQuery } from "@/data/feeds";
-import type { Post } from "@/data/posts";
+import { type SubcategoryItem, subcategoryFeedQuery } from "@/data/feeds";
+import type { Post, SubcategoryKind } from "@/data/posts";
 import { useLastKnown } from "@/hooks/use-last-known";
-import { type Paging, usePaging, useUrlFilter } from "@/hooks/use-paging";
+import { PAGE_SIZE } from "@/lib/constants";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import type { ReadAhead } from "@/routing/screen-module";
+import { type Paging, usePaging, useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
+import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
-const ItemDialog = lazy(() => import("@/components/item-dialog"));
+const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
 
 const KINDS = ["all", "recommendations", "reviews", "products"] as const;
+
+export const readAhead: ReadAhead = (client, { params }) => {
+  const { categorySlug = "", subcategorySlug = "" } = params;
+  const slugs = { category: categorySlug, subcategory: subcategorySlug };
+  return [
+    client.prefetchQuery(subcategoryQuery(categorySlug, subcategorySlug)),
+    client.prefetchQuery(subcategoryFeedQuery(slugs, "all", { page: 1, pageSize: PAGE_SIZE })),
+  ];
+};
 
 /** A subcategory: recommendations, reviews and products, apart or together (R074–R078). */
 export default function SubcategoryScreen() {
@@ -41,31 +53,50 @@ export default function SubcategoryScreen() {
     }),
   );
 
-  if (subcategory.isPending) {
-    return (
-      <div className="wrap pt-4 pb-12">
-        <Skeleton className="my-3 h-5 w-56" />
-        <Skeleton className="mt-6 mb-8 h-12 w-72" />
-        <PostGridSkeleton />
-      </div>
-    );
-  }
-  if (subcategory.isError) {
-    return (
-      <div className="wrap py-12">
-        <LoadFailure query={subcategory} />
-      </div>
-    );
-  }
-  if (!subcategory.data) {
-    return (
-      <NotFound
-        title="Subcategory not found"
-        link={{ to: paths.categories(), label: "Back to Categories" }}
-      />
-    );
-  }
-  const { name, description, category } = subcategory.data;
+  return (
+    <Screen
+      query={subcategory}
+      skeleton={<SubcategorySkeleton />}
+      missing={
+        <NotFound
+          title="Subcategory not found"
+          link={{ to: paths.categories(), label: "Back to Categories" }}
+        />
+      }
+    >
+      {(shown) => (
+        <Subcategory
+          subcategory={shown}
+          feed={feed}
+          kind={kind}
+          onKindChange={setKind}
+          paging={paging}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function SubcategorySkeleton() {
+  return (
+    <div className="wrap pt-4 pb-12">
+      <Skeleton className="my-3 h-5 w-56" />
+      <Skeleton className="mt-6 mb-8 h-12 w-72" />
+      <PostGridSkeleton />
+    </div>
+  );
+}
+
+interface SubcategoryProps {
+  subcategory: SubcategoryPage;
+  feed: UseQueryResult<SubcategoryItem[]>;
+  kind: SubcategoryKind;
+  onKindChange: (kind: SubcategoryKind) => void;
+  paging: Paging;
+}
+
+function Subcategory(props: SubcategoryProps) {
+  const { name, description, category } = props.subcategory;
   return (
     <Page title={name} head={{ description }} hasOwnHeading>
       <Breadcrumb
@@ -79,23 +110,9 @@ export default function SubcategoryScreen() {
         <h1 className="font-bold text-2xl sm:text-3xl">{name}</h1>
         {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
       </header>
-      <Content
-        subcategory={subcategory.data}
-        feed={feed}
-        kind={kind}
-        onKindChange={setKind}
-        paging={paging}
-      />
+      <Content {...props} />
     </Page>
   );
-}
-
-interface ContentProps {
-  subcategory: SubcategoryPage;
-  feed: UseQueryResult<SubcategoryItem[]>;
-  kind: SubcategoryKind;
-  onKindChange: (kind: SubcategoryKind) => void;
-  paging: Paging;
 }
 
 function Content({
@@ -104,7 +121,7 @@ function Content({
   kind,
   onKindChange,
   paging: { page, pageSize, setPageSize },
-}: ContentProps) {
+}: SubcategoryProps) {
   // Below a list that is still to come they would jump; afterwards they stay, and keep the focus.
   const hasPages = useLastKnown(feed.data ?? null) !== null;
   const [opened, setOpened] = useState<Post | null>(null);
@@ -128,29 +145,32 @@ function Content({
       <div className="mb-5">
         <Segmented label="Show" options={options} value={kind} onChange={onKindChange} />
       </div>
-      {feed.isPending && <PostGridSkeleton />}
-      {feed.isError && <LoadFailure query={feed} />}
-      {feed.data?.length === 0 && (
-        <EmptyState
-          title={`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}
-          action={
-            <Link to={paths.submitRecommendation()} className={buttonClass()}>
-              Add Recommendation or Review
-            </Link>
-          }
-        />
-      )}
-      {feed.data && feed.data.length > 0 && (
-        <PostGrid>
-          {feed.data.map((item) =>
-            item.kind === "product" ? (
-              <ProductCard key={item.id} product={item} />
-            ) : (
-              <PostCard key={item.id} post={item} onOpen={setOpened} showKind />
-            ),
-          )}
-        </PostGrid>
-      )}
+      <LoadedList
+        query={feed}
+        skeleton={<PostGridSkeleton />}
+        empty={
+          <EmptyState
+            title={`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}
+            action={
+              <Link to={paths.submitRecommendation()} className={buttonClass()}>
+                Add Recommendation or Review
+              </Link>
+            }
+          />
+        }
+      >
+        {(items) => (
+          <PostGrid>
+            {items.map((item) =>
+              item.kind === "product" ? (
+                <ProductCard key={item.id} product={item} />
+              ) : (
+                <PostCard key={item.id} post={item} onOpen={setOpened} showKind />
+              ),
+            )}
+          </PostGrid>
+        )}
+      </LoadedList>
       {hasPages && counts[kind] > 0 && (
         <Pagination
           label={subcategory.name}
@@ -160,11 +180,7 @@ function Content({
           onPageSizeChange={setPageSize}
         />
       )}
-      {opened && (
-        <OnDemand>
-          <ItemDialog post={opened} onClose={() => setOpened(null)} />
-        </OnDemand>
-      )}
+      {opened && <ItemDialog post={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { Page } from "@/components/page";
-import { SignInRequired } from "@/components/sign-in-required";
+import { Page } from "@/components/page/page";
+import { SignInRequired } from "@/components/page/sign-in-required";
 import { useAuthState, useUserId } from "@/data/session-store";
 import { type SubjectKind, subjectQuery } from "@/data/subjects";
-import { FormSkeleton } from "@/forms/form-skeleton";
-import { usePostForm } from "@/forms/post-input";
-import { RecommendationForm } from "@/forms/recommendation-form";
-import { ReviewForm } from "@/forms/review-form";
+import { FormSkeleton } from "@/forms/base/form-skeleton";
+import { usePostForm } from "@/forms/posts/post-input";
+import { RecommendationForm } from "@/forms/posts/recommendation-form";
+import { ReviewForm } from "@/forms/posts/review-form";
 import { useLastKnown } from "@/hooks/use-last-known";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
@@ -69,6 +69,8 @@ function SubmitPost({ userId }: { userId: string }) {
         panelId={PANEL}
         onChange={(next) => {
           hasSwitched.current = true;
+          // What is missing on one tab is not missing on the other.
+          form.clearErrors();
           navigate({ pathname: PATHS[next], search }, { replace: true });
         }}
       />

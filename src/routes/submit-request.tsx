@@ -1,9 +1,9 @@
 import { useSearchParams } from "react-router-dom";
-import { Page } from "@/components/page";
-import { SignInRequired } from "@/components/sign-in-required";
+import { Page } from "@/components/page/page";
+import { SignInRequired } from "@/components/page/sign-in-required";
 import { useAuthState, useUserId } from "@/data/session-store";
-import { FormSkeleton } from "@/forms/form-skeleton";
-import { RequestForm } from "@/forms/request-form";
+import { FormSkeleton } from "@/forms/base/form-skeleton";
+import { RequestForm } from "@/forms/requests/request-form";
 import { useLastKnown } from "@/hooks/use-last-known";
 import { TITLE_MAX } from "@/lib/constants";
 import { oneLine } from "@/lib/text";

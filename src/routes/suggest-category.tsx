@@ -1,7 +1,7 @@
-import { Link } from "@/components/link";
-import { Page } from "@/components/page";
-import { SuggestionForm } from "@/forms/suggestion-form";
+import { Page } from "@/components/page/page";
+import { SuggestionForm } from "@/forms/contact/suggestion-form";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
 
 /** Proposing a category or subcategory that is missing (R171). */
 export default function SuggestCategory() {

@@ -1,4 +1,4 @@
-import { ContactWays, ProseLink, ProsePage, type ProseSection } from "@/components/prose-page";
+import { ContactWays, ProseLink, ProsePage, type ProseSection } from "@/components/page/prose-page";
 import { APP_NAME, MINIMUM_AGE } from "@/lib/constants";
 import { paths } from "@/paths";
 

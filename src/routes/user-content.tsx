@@ -1,29 +1,29 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, useState } from "react";
+import { useState } from "react";
 import { useParams } from "react-router-dom";
-import { ContentEntry } from "@/components/content-entry";
-import { Link } from "@/components/link";
-import { LoadFailure } from "@/components/load-failure";
-import { NotFound } from "@/components/not-found";
-import { OnDemand } from "@/components/on-demand";
-import { Page } from "@/components/page";
-import { SignInRequired } from "@/components/sign-in-required";
+import { ContentEntry } from "@/components/members/content-entry";
+import { LoadFailure } from "@/components/page/load-failure";
+import { NotFound } from "@/components/page/not-found";
+import { Page } from "@/components/page/page";
+import { SignInRequired } from "@/components/page/sign-in-required";
 import { type ContentFilter, contentQuery, type Entry } from "@/data/content";
 import { displayName } from "@/data/names";
 import { useAuthState } from "@/data/session-store";
 import { useDebounced } from "@/hooks/use-debounced";
-import { useUrlFilter } from "@/hooks/use-paging";
 import { PAGE_SIZE, SEARCH_DEBOUNCE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { useUrlFilter } from "@/routing/use-paging";
 import { Button, buttonClass } from "@/ui/button";
 import { Input } from "@/ui/field";
+import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
-const DeleteEntryDialog = lazy(() => import("@/components/delete-entry-dialog"));
+const DeleteEntryDialog = onDemand(() => import("@/components/members/delete-entry-dialog"));
 
 const FILTERS = ["all", "recommendations", "reviews", "requests", "lists"] as const;
 const OPTIONS = FILTERS.map((value) => ({
@@ -33,7 +33,7 @@ const OPTIONS = FILTERS.map((value) => ({
 
 /** What a member posted and collected: anyone's at /user/{id}/content, one's own at /user-content (R148). */
 export default function UserContentScreen() {
-  const { id } = useParams();
+  const { userId: id } = useParams();
   const auth = useAuthState();
   const ownId = auth.status === "signed-in" ? auth.user.id : null;
   const userId = id ?? ownId;
@@ -127,11 +127,7 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
           </Button>
         </div>
       )}
-      {deleting && (
-        <OnDemand>
-          <DeleteEntryDialog entry={deleting} onClose={() => setDeleting(null)} />
-        </OnDemand>
-      )}
+      {deleting && <DeleteEntryDialog entry={deleting} onClose={() => setDeleting(null)} />}
     </Page>
   );
 }

@@ -1,52 +1,51 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { Link } from "@/components/link";
-import { LoadFailure } from "@/components/load-failure";
-import { NotFound } from "@/components/not-found";
-import { Page } from "@/components/page";
-import { ProfileHead, ProfileStats } from "@/components/profile-head";
-import { ProfileSkeleton } from "@/components/profile-skeleton";
-import { ReportButton } from "@/components/report-button";
+import { ProfileHead, ProfileStats } from "@/components/members/profile-head";
+import { ProfileSkeleton } from "@/components/members/profile-skeleton";
+import { ReportButton } from "@/components/moderation/report-button";
+import { NotFound } from "@/components/page/not-found";
+import { Page } from "@/components/page/page";
+import { Screen } from "@/components/page/screen";
 import { displayName } from "@/data/names";
-import { publicProfileQuery } from "@/data/profiles";
+import { type PublicProfile, publicProfileQuery } from "@/data/profiles";
 import { useUserId } from "@/data/session-store";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
 
 /** A member as anyone may see them (R146, R147). */
 export default function UserScreen() {
-  const { id = "" } = useParams();
-  const profile = useQuery(publicProfileQuery(id));
-  const isOwn = useUserId() === id;
+  const { userId: id = "" } = useParams();
+  return (
+    <Screen
+      query={useQuery(publicProfileQuery(id))}
+      skeleton={<ProfileSkeleton />}
+      missing={
+        <NotFound
+          title="Profile Not Found"
+          text="This member's profile is private, or it does not exist."
+        />
+      }
+    >
+      {(profile) => <Profile profile={profile} />}
+    </Screen>
+  );
+}
 
-  if (profile.isPending) return <ProfileSkeleton />;
-  if (profile.isError) {
-    return (
-      <div className="wrap py-12">
-        <LoadFailure query={profile} />
-      </div>
-    );
-  }
-  if (!profile.data) {
-    return (
-      <NotFound
-        title="Profile Not Found"
-        text="This member's profile is private, or it does not exist."
-      />
-    );
-  }
+function Profile({ profile }: { profile: PublicProfile }) {
+  const isOwn = useUserId() === profile.id;
   return (
     <Page
-      title={displayName(profile.data)}
-      head={{ description: profile.data.bio, image: profile.data.avatar_url, type: "profile" }}
+      title={displayName(profile)}
+      head={{ description: profile.bio, image: profile.avatar_url, type: "profile" }}
       hasOwnHeading
     >
       <div className="mt-4 grid gap-8">
         <ProfileHead
-          profile={profile.data}
+          profile={profile}
           actions={
             <>
-              <Link to={paths.userContent(id)} className={buttonClass()}>
+              <Link to={paths.userContent(profile.id)} className={buttonClass()}>
                 View Items
               </Link>
               {isOwn ? (
@@ -54,7 +53,7 @@ export default function UserScreen() {
                   Your own profile
                 </Link>
               ) : (
-                <ReportButton item={{ kind: "profile", id }} />
+                <ReportButton item={{ kind: "profile", id: profile.id }} />
               )}
             </>
           }
@@ -63,7 +62,7 @@ export default function UserScreen() {
           <h2 id="stats" className="mb-3 font-bold text-xl">
             So far
           </h2>
-          <ProfileStats profile={profile.data} lists={profile.data.lists.length} />
+          <ProfileStats profile={profile} lists={profile.lists.length} />
         </section>
       </div>
     </Page>

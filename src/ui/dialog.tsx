@@ -1,8 +1,9 @@
 import * as Radix from "@radix-ui/react-dialog";
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
+import { backdropClass } from "./backdrop";
 import { Button, IconButton } from "./button";
+import { X } from "./icons";
 import { useFocusReturn } from "./use-focus-return";
 
 interface DialogProps {
@@ -28,7 +29,7 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-[rgb(18_18_27/0.6)]" />
+        <Radix.Overlay className={backdropClass} />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
           {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}

@@ -1,8 +1,8 @@
-import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { cx } from "@/lib/cx";
 import { IconButton } from "./button";
 import { Input } from "./field";
+import { Eye, EyeOff } from "./icons";
 
 /** A password that can be looked at: typing blind on a small screen costs tries. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {

@@ -1,7 +1,7 @@
-import { Star } from "lucide-react";
 import { type Ref, useId, useState } from "react";
 import { RATINGS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
+import { Star } from "./icons";
 
 interface StarPickerProps {
   label: string;

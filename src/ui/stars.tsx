@@ -1,6 +1,6 @@
-import { Star } from "lucide-react";
 import { STARS } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { Star } from "./icons";
 
 /** Five stars, `rating` of them filled (rounded to whole stars); read out as "4 out of 5". */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {

@@ -1,6 +1,6 @@
-import { CloudOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button";
+import { CloudOff } from "./icons";
 
 interface EmptyStateProps {
   title: string;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createSignal } from "@/browser/signal";
 
 export interface ToastMessage {
   id: number;
@@ -9,11 +10,11 @@ export interface ToastMessage {
 
 let current: ToastMessage | null = null;
 let nextId = 1;
-const listeners = new Set<() => void>();
+const changes = createSignal();
 
 function set(message: ToastMessage | null) {
   current = message;
-  for (const listener of listeners) listener();
+  changes.tell();
 }
 
 function show(message: Omit<ToastMessage, "id">) {
@@ -38,13 +39,8 @@ export const toast = {
     show({ title, tone: "info", ...(description ? { description } : {}) }),
 };
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 const getCurrent = () => current;
 
 export function useCurrentToast(): ToastMessage | null {
-  return useSyncExternalStore(subscribe, getCurrent, getCurrent);
+  return useSyncExternalStore(changes.subscribe, getCurrent, getCurrent);
 }

@@ -1,9 +1,9 @@
 import * as Radix from "@radix-ui/react-toast";
-import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { IconButton } from "./button";
+import { CircleAlert, CircleCheck, Info, X } from "./icons";
 import { dismissToast, type ToastMessage } from "./toast-store";
 
 const TONES = {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { firstScreenDone } from "@/lib/first-screen";
+import { firstScreenDone } from "@/browser/first-screen";
 import { useCurrentToast } from "./toast-store";
 
 const load = () => import("./toast");

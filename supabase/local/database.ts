@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { extensions } from "./bridges/extensions.ts";
 import { LocalConnection } from "./bridges/request-transaction.ts";
 import { parsers, serializers } from "./bridges/value-formats.ts";
-import { applyMigration, readMigrations } from "./migrations.ts";
+import { applyMigration, type Migration, readMigrations } from "./migrations.ts";
 import { sessionSettings } from "./pglite.ts";
 import { loadSnapshot, type SnapshotSource } from "./snapshot.ts";
 
@@ -30,7 +30,7 @@ export async function openInMemory(
  * Opens the database in a folder that this process holds; a new one is made from the source, an
  * old one gets the migrations that it lacks.
  *
- * @throws Error in one line, when a migration fails or was changed after it was applied.
+ * @throws Error in one line, when a migration fails, or was changed or removed after it was applied.
  */
 export async function openInFolder(
   folder: string,
@@ -59,19 +59,24 @@ async function makeDatabase(url: string, source: SnapshotSource, cache: string):
 }
 
 async function migrate(connection: LocalConnection, folder: string): Promise<void> {
-  const { rows } = await connection.driver.query<{ version: string; sql: string }>(
-    `select version, array_to_string(statements, '') as sql
-     from supabase_migrations.schema_migrations`,
+  const { rows: applied } = await connection.driver.query<Migration>(
+    `select version, name, array_to_string(statements, '') as sql
+     from supabase_migrations.schema_migrations order by version`,
   );
-  const applied = new Map(rows.map((row) => [row.version, row.sql]));
-  for (const migration of await readMigrations(folder)) {
-    const known = applied.get(migration.version);
-    if (known === migration.sql) continue;
-    if (known !== undefined) {
+  const migrations = await readMigrations(folder);
+  const missing = new Map(migrations.map((migration) => [migration.version, migration]));
+  // All of them before the first is applied: a set that does not fit changes nothing.
+  for (const { version, name, sql } of applied) {
+    const migration = missing.get(version);
+    if (migration?.sql !== sql) {
+      const became = migration ? "was changed" : "was removed";
       throw new Error(
-        `Migration ${migration.version}_${migration.name}.sql was changed after it was applied here: run "npm run reset" to start over, or put the change into a new migration.`,
+        `Migration ${version}_${name}.sql ${became} after it was applied here: run "npm run reset" to start over, or put the change into a new migration.`,
       );
     }
+    missing.delete(version);
+  }
+  for (const migration of missing.values()) {
     await applyMigration((sql) => connection.driver.exec(sql), migration);
   }
 }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 
 /** Runs one string of one or more SQL statements, as a superuser. */
@@ -10,7 +11,7 @@ export type Exec = (sql: string) => Promise<unknown>;
  */
 export type GrantRegime = "legacy" | "strict";
 
-const beside = (name: string) => new URL(`./platform/${name}`, import.meta.url);
+const beside = (name: string) => join(import.meta.dirname, "platform", name);
 
 /**
  * Makes an empty PostgreSQL 17 (PGlite or a real server) what a hosted project is before its

@@ -21,7 +21,8 @@ import {
   useVerifyReset,
 } from "@/data/passwords";
 import { createQueryClient } from "@/data/query-client";
-import { getAuthState, SESSION_KEY, setAuthState } from "@/data/session-store";
+import { getAuthState, setAuthState } from "@/data/session-store";
+import { SESSION_KEY } from "@/lib/constants";
 import { authServer, emailIs, lost, refuse, USER } from "../msw/auth";
 
 const email = USER.email;
@@ -162,7 +163,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the signed-in member's password", () => {
-  test("R150 R176 the current one is checked without touching the member's session", async () => {
+  test("R150 R176 S24 the current one is checked without touching the member's session", async () => {
     const calls = authServer();
     await run(useSignIn, { email, password });
     const stored = localStorage.getItem(SESSION_KEY);

@@ -3,24 +3,26 @@ import { act, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { listKeys, useCreateList } from "@/data/lists";
+import { setAuthState } from "@/data/session-store";
 import { created, refused, restServer } from "../msw/rest";
 import { MEMBER } from "../render";
 import { id } from "../samples";
 
 const LIST = { id: id(100), name: "Lagos after dark", description: null, is_public: true };
 
-function createList(userId: string | null) {
+function createList(session: typeof MEMBER | null) {
+  setAuthState(session);
   const client = new QueryClient();
   client.setQueryData(listKeys.own(MEMBER.user.id), []);
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
-  const { result } = renderHook(() => useCreateList(userId), { wrapper });
+  const { result } = renderHook(() => useCreateList(), { wrapper });
   return { client, run: () => act(() => result.current.mutateAsync(LIST)) };
 }
 
 test("R208 C11 a list goes with name, description, privacy and owner; the created one comes back with its id", async () => {
   const calls = restServer({ "POST user_lists": created });
-  const { client, run } = createList(MEMBER.user.id);
+  const { client, run } = createList(MEMBER);
   expect(await run()).toMatchObject({ id: LIST.id });
   expect(calls).toHaveLength(1);
   expect(calls[0]?.body).toEqual({ ...LIST, user_id: MEMBER.user.id });
@@ -29,7 +31,7 @@ test("R208 C11 a list goes with name, description, privacy and owner; the create
 
 test("R208 F02 a second attempt after a lost answer is the same list", async () => {
   restServer({ "POST user_lists": refused(409, "23505", 'unique constraint "user_lists_pkey"') });
-  expect(await createList(MEMBER.user.id).run()).toMatchObject({ id: LIST.id });
+  expect(await createList(MEMBER).run()).toMatchObject({ id: LIST.id });
 });
 
 test("R208 nobody signed in, nothing sent", async () => {

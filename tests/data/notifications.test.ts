@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { createElement, type ReactNode } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { setSavingData } from "@/browser/save-data";
 import {
   notificationKeys,
   notificationsQuery,
@@ -12,7 +13,6 @@ import {
   useMarkRead,
 } from "@/data/notifications";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
-import { setSavingData } from "@/lib/save-data";
 import { callsOf, restServer, rows } from "../msw/rest";
 import { MEMBER } from "../render";
 import { id, notification } from "../samples";

@@ -2,13 +2,11 @@ import { QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog";
-import { companyQuery } from "@/data/companies";
 import { contentQuery } from "@/data/content";
 import { categoryFeedQuery, postsQuery, subcategoryFeedQuery } from "@/data/feeds";
+import { postQuery } from "@/data/post-detail";
 import type { PostFilter } from "@/data/posts";
-import { productQuery } from "@/data/products";
-import { recommendationQuery } from "@/data/recommendations";
-import { reviewQuery } from "@/data/reviews";
+import { subjectDetailQuery } from "@/data/subjects";
 import { json, type RestCall, restServer, rows } from "../msw/rest";
 import { id, recommendation } from "../samples";
 
@@ -58,10 +56,10 @@ const PAGE = { page: 2, pageSize: 6 };
 
 type Table = "recommendations" | "reviews";
 
+const KIND_OF = { recommendations: "recommendation", reviews: "review" } as const;
+
 const readOne = (table: Table, postId: string): Promise<object | null> =>
-  table === "reviews"
-    ? client().fetchQuery(reviewQuery(postId))
-    : client().fetchQuery(recommendationQuery(postId));
+  client().fetchQuery(postQuery(KIND_OF[table], postId));
 
 describe.each(["recommendation", "review"] as const)("%ss", (kind) => {
   test.each<[string, Partial<PostFilter>, object]>([
@@ -107,11 +105,7 @@ describe.each(["recommendations", "reviews"] as const)("%s", (table) => {
     "R183 R184 come with their %s, without the deleted ones, the newest first",
     async (subject) => {
       const calls = restServer({ "GET products": rows(), "GET companies": rows() });
-      const found =
-        subject === "product"
-          ? await client().fetchQuery(productQuery(id(400)))
-          : await client().fetchQuery(companyQuery(id(400)));
-      expect(found).toBeNull();
+      expect(await client().fetchQuery(subjectDetailQuery(subject, id(400)))).toBeNull();
       const query = only(calls);
       expect(query.get("select")).toContain(`${table}!${table}_${subject}_id_fkey(`);
       expect(query.get(`${table}.is_deleted`)).toBe("eq.false");

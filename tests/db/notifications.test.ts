@@ -208,6 +208,24 @@ test("R206 reading all, reading one and deleting reach the recipient's own rows 
     expect(Number(adas)).toBeGreaterThan(0);
   }));
 
+test("F54 news of a post that was removed stays, and can be marked as read", () =>
+  scene(async (s) => {
+    const asAda = s.member(ada);
+    const post = `entity_id = '${recommendations.adas}'`;
+    await s
+      .member(thabo)
+      .rows(
+        `insert into comments (content, recommendation_id) values ('Hm', '${recommendations.adas}')`,
+      );
+    await asAda.rows(
+      `update recommendations set is_deleted = true where id = '${recommendations.adas}'`,
+    );
+    const unread = `select count(*)::int from notifications where ${post} and not is_read`;
+    expect(Number(await asAda.value(unread))).toBeGreaterThan(0);
+    await asAda.rows(`update notifications set is_read = true where ${post}`);
+    expect(await asAda.value(unread)).toBe(0);
+  }));
+
 test("R154 an erased actor leaves a notification from nobody", () =>
   scene(async (s) => {
     await s.admin.rows(`select private.erase_account('${kwame}')`);

@@ -206,22 +206,28 @@ describe("indexes", () => {
     ["R201", "comments", "recommendation_id", recommendations.adas],
     ["R186", "responses", "request_id", requests.adas],
   ])(
-    "%s a page of %s of what has thousands of them does not read all posts",
+    "%s a page of %s, the first or one that follows a row, is read off the index and asks for its post alone",
     (_, table, column, id) =>
       scene(async (s) => {
         for (const sql of volume.split(";\n")) await s.admin.rows(sql);
         await s.admin.rows("set local session_replication_role = replica");
         await s.admin.rows(
-          `insert into ${table} (content, user_id, ${column})
-          select 'C' || n, '${ada}', '${id}' from generate_series(1, 3000) as n`,
+          `insert into ${table} (content, user_id, ${column}, created_at)
+          select 'C' || n, '${ada}', '${id}', now() - n * interval '1 minute' from generate_series(1, 3000) as n`,
         );
         await s.admin.rows("set local session_replication_role = origin");
         await s.admin.rows(`analyze ${table}`);
-        const page = `select * from ${table} where ${column} = '${id}' order by created_at desc limit 20`;
-        for (const hands of [s.visitor, s.member(kwame)]) {
-          const plan = JSON.stringify(await hands.rows(`explain ${page}`));
-          expect(plan).toContain(`${table}_${column}_idx`);
-          expect(plan).not.toContain("hashed SubPlan");
+        const moment = "now() - interval '20 hours'";
+        const follows = `created_at <= ${moment} and (created_at < ${moment} or id < '${id}')`;
+        for (const rows of ["true", follows]) {
+          const page = `select * from ${table} where ${column} = '${id}' and ${rows}
+            order by created_at desc, id desc limit 20`;
+          for (const hands of [s.visitor, s.member(kwame)]) {
+            const plan = JSON.stringify(await hands.rows(`explain ${page}`));
+            expect(plan).toContain(`${table}_${column}_idx`);
+            expect(plan).not.toContain("hashed SubPlan");
+            expect(plan).not.toContain("Sort");
+          }
         }
       }),
   );

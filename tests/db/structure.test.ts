@@ -104,6 +104,15 @@ describe("structure", () => {
   );
 
   none(
+    "a column named after a kind refers to the table that the map of kinds names",
+    `select conname from pg_constraint as c
+      join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = c.conkey[1],
+      lateral (select private.table_of(regexp_replace(a.attname, '_id$', '')) as name) as mapped
+      where contype = 'f' and connamespace in ${ours} and mapped.name is not null
+        and confrelid is distinct from to_regclass('public.' || mapped.name)`,
+  );
+
+  none(
     "every text, array and jsonb column has a limit",
     `select format('%s.%s', a.attrelid::regclass, a.attname)
       from pg_attribute as a join pg_class as t on t.oid = a.attrelid
@@ -189,8 +198,19 @@ describe("structure", () => {
         and (select relnamespace from pg_class where oid = tgrelid) not in ${ours}`,
   );
 
+  const reading = readMigrations(join(root, "supabase/migrations"));
+
+  test("the first set of migrations says what is, each thing once; what changes it comes after", async () => {
+    // A function, an index or a policy that stands there twice would have to be replaced or dropped.
+    const change =
+      /^(?:create or replace|drop|alter(?! default privileges| table \S+ enable row level)) .*$/gm;
+    const firstSet = (await reading).filter(({ version }) => version < "20261122");
+    expect(firstSet.length).toBeGreaterThan(20);
+    expect(firstSet.flatMap(({ sql }) => sql.match(change) ?? [])).toEqual([]);
+  });
+
   test("every create function states its volatility", async () => {
-    const migrations = await readMigrations(join(root, "supabase/migrations"));
+    const migrations = await reading;
     const heads = migrations.flatMap(({ sql }) => [
       ...sql.matchAll(/create function (\S+?)\(([\s\S]*?)(?:\nas \$\$|\nreturn )/g),
     ]);

@@ -2,8 +2,9 @@ import { act, configure, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadAuth } from "@/data/auth-client";
 import { followIdentity } from "@/data/query-client";
-import { SESSION_KEY, setAuthState } from "@/data/session-store";
-import { forgetAuthDraft } from "@/forms/auth-draft";
+import { setAuthState } from "@/data/session-store";
+import { forgetAuthDraft } from "@/forms/auth/auth-draft";
+import { SESSION_KEY } from "@/lib/constants";
 import { AppRoutes } from "@/routes";
 import { toast } from "@/ui/toast-store";
 import { authServer, lost, refuse, session, USER } from "../msw/auth";

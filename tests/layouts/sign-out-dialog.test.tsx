@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { hasDraft, writeDraft } from "@/browser/drafts";
 import { loadAuth } from "@/data/auth-client";
-import { getAuthState, SESSION_KEY } from "@/data/session-store";
+import { getAuthState } from "@/data/session-store";
 import SignOutDialog from "@/layouts/sign-out-dialog";
-import DeleteAccountDialog from "@/routes/delete-account-dialog";
+import { SESSION_KEY } from "@/lib/constants";
+import DeleteAccountDialog from "@/routes/profile/delete-account-dialog";
 import { authServer, lost, refuse, USER } from "../msw/auth";
 import { restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
@@ -43,12 +45,28 @@ describe("R041 R210 signing out", () => {
   }
   const path = () => screen.getByLabelText("path");
 
-  test("says so and returns home", async () => {
+  test("asks first: Cancel ends nothing", async () => {
+    const calls = authServer();
+    const onClose = vi.fn();
+    const { user } = renderApp(<SignOutDialog onClose={onClose} />, { session: MEMBER });
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(getAuthState().status).toBe("signed-in");
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  test("F06 F27 says so, returns home and forgets what was half-written", async () => {
     authServer();
+    writeDraft(USER.id, "request", { title: "A tailor near Medina" });
+    expect(hasDraft("request")).toBe(true);
     await signOut();
+    expect(hasDraft("request")).toBe(false);
+    expect(localStorage.getItem("shauri-drafts")).toBeNull();
     await findToast("Signed Out");
     expect(path().textContent).toBe("/");
     expect(getAuthState().status).toBe("signed-out");
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
   test.each([

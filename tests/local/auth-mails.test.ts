@@ -61,7 +61,11 @@ test("sign-up again with an unconfirmed address sends a new code to the same use
   const token = await codeFor(backend, email);
   expect((await client.auth.verifyOtp({ email, token, type: "signup" })).error).toBeNull();
   // Whoever signed up first chose the password; a stranger must not change it.
-  expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
+  expect((await clientOf(backend).auth.signInWithPassword({ email, password })).error).toBeNull();
+  // The app of whoever entered the code sets their own.
+  expect((await client.auth.updateUser({ password: "Different-Shauri-1" })).error).toBeNull();
+  const own = { email, password: "Different-Shauri-1" };
+  expect((await clientOf(backend).auth.signInWithPassword(own)).error).toBeNull();
 });
 
 test("sign-up with a member's address tells nothing: a new user's shape without identities, no mail", async () => {

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { fetchTool } from "../../scripts/tools.mjs";
 import { readConfig } from "../../supabase/local/config.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
@@ -22,7 +23,7 @@ test("config.toml: codes of six digits, confirmations on, ten characters of all 
 });
 
 test("the Supabase CLI reads config.toml without a word against it", async () => {
-  const cli = join(projectFolder, "node_modules/.bin/supabase");
+  const cli = join(await fetchTool("supabase"), ".bin/supabase");
   // Without Docker it stops after reading; with it, it reports.
   const { stdout, stderr } = await run(cli, ["status"], { cwd: projectFolder }).catch(
     (error) => error,

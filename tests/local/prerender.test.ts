@@ -1,15 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { JSDOM } from "jsdom";
 import { build } from "vite";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { prerender } from "../../scripts/prerender.ts";
+import type { BootPlan } from "../../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../../src/data/feeds.ts";
 
 // Each test builds the home page of the app.
 vi.setConfig({ testTimeout: 60_000 });
 
-const FRAME = '<div id="root"><!-- frame --><p>The frame</p><!-- /frame --></div>';
+const PAGE = `<!doctype html>
+  <head><title>Shauri</title><!-- For readers --><meta property="og:image" content="/preview.png"></head>
+  <body><div id="root"></div><script type="module" src="/app.js"></script></body>`;
 const FEED: HomeFeed = {
   categories: [],
   recommendations: [],
@@ -42,8 +46,7 @@ const FEED: HomeFeed = {
 let root = "";
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "shauri-prerender-"));
-  const app = '<script type="module" src="/app.js"></script>';
-  await writeFile(join(root, "index.html"), `<!doctype html><body>${FRAME}${app}</body>`);
+  await writeFile(join(root, "index.html"), PAGE);
   await writeFile(join(root, "app.js"), "console.log()");
 });
 afterEach(() => rm(root, { recursive: true }));
@@ -60,41 +63,71 @@ async function buildWith(answer: () => Response | Promise<Response>) {
     root,
     configFile: false,
     logLevel: "silent",
-    plugins: [prerender({ url: "https://project.test", key: "public+key", fetch })],
+    plugins: [
+      prerender({ url: "https://project.test", key: "public+key", fetch }, "https://site.test"),
+    ],
     build: { rolldownOptions: { onLog: (_level, { message }) => said.push(message) } },
   });
   const read = (file: string) => readFile(join(root, "dist", file), "utf8");
-  return { home: await read("index.html"), frame: await read("frame.html"), asked, said };
+  const parse = async (file: string) => new JSDOM(await read(file)).window.document;
+  return { home: await parse("index.html"), frame: await parse("frame.html"), asked, said };
+}
+
+function planOf(page: Document): BootPlan {
+  return JSON.parse(page.getElementById("plan")?.textContent ?? "null");
 }
 
 test("the home page is built with the feed that a visitor sees, every other address with the frame", async () => {
   const { home, frame, asked } = await buildWith(() => Response.json(FEED));
   expect(asked).toEqual(["https://project.test/rest/v1/rpc/home_feed?apikey=public%2Bkey"]);
-  expect(home).toContain("Ask someone who has been there.");
-  expect(home).toContain("For $&amp; a wedding.");
-  expect(home).toContain("3 responses");
-  expect(home).toContain("20 Nov 2026</time>");
-  expect(home).not.toContain("The frame");
-  expect(frame).toContain(FRAME);
+  const text = home.getElementById("root")?.textContent;
+  expect(text).toContain("Ask someone who has been there.");
+  expect(text).toContain("For $& a wedding.");
+  expect(text).toContain("3 responses");
+  expect(home.querySelector("time")?.textContent).toBe("20 Nov 2026");
+  expect(home.querySelector("main[data-frame]")).toBeNull();
+  // The header's own mark and words, and grey boxes.
+  expect(frame.querySelector("#root header")?.textContent).toBe("Shauri");
+  expect(frame.querySelector("#root header svg")).not.toBeNull();
+  expect(frame.querySelectorAll("main[data-frame] [role=status] > *")).toHaveLength(4);
 });
 
-test("the app is left to start.js to fetch, on every page", async () => {
+test("the app is left to src/boot to fetch, which knows what each screen needs", async () => {
   const { home, frame } = await buildWith(() => Response.json(FEED));
   for (const page of [home, frame]) {
-    expect(page.match(/<script(?! type="application)[^>]*>/g)).toEqual([
-      expect.stringMatching(
-        /^<script type="module" src="\/start.js" id="start" data-app="\/assets\/index-[^" ]+\.js">$/,
-      ),
+    const scripts = [...page.querySelectorAll("script:not([type])")];
+    expect(scripts.map(({ outerHTML }) => outerHTML)).toEqual([
+      expect.stringMatching(/^<script>[^<]*data-waiting/),
     ]);
+    expect(page.querySelector("script[type=module]")).toBeNull();
+    const { app, api, key } = planOf(page);
+    expect(app).toEqual([expect.stringMatching(/^\/assets\/index-[^" ]+\.js$/)]);
+    expect({ api, key }).toEqual({ api: "https://project.test", key: "public+key" });
+  }
+  expect(planOf(home).screens.map(({ match }) => match)).toEqual(["^/$"]);
+  const category = planOf(frame).screens.find(({ match }) => new RegExp(match).test("/category/a"));
+  expect(category?.outline).toBe("outline-category");
+  const outline = frame.querySelector<HTMLTemplateElement>("#outline-category")?.content;
+  expect(outline?.querySelector("h1 slot")?.getAttribute("name")).toBe("name");
+});
+
+test("what only helps who reads index.html is left out, what previews need is whole", async () => {
+  const { home, frame } = await buildWith(() => Response.json(FEED));
+  for (const { head } of [home, frame]) {
+    expect(head.innerHTML).not.toContain("For readers");
+    expect(head.querySelector("[property='og:image']")?.getAttribute("content")).toBe(
+      "https://site.test/preview.png",
+    );
+    expect(head.querySelector("link[rel=preconnect]")?.getAttribute("href")).toBe(
+      "https://project.test",
+    );
   }
 });
 
 test("what people wrote ends no element early, and is there for React to take over", async () => {
   const { home } = await buildWith(() => Response.json(FEED));
-  expect(home).not.toContain("<b>");
-  const [, json = ""] =
-    /<script type="application\/json" id="feed">(.*?)<\/script>/.exec(home) ?? [];
-  expect(JSON.parse(json)).toEqual(FEED);
+  expect(home.querySelector("b")).toBeNull();
+  expect(JSON.parse(home.getElementById("feed")?.textContent ?? "")).toEqual(FEED);
 });
 
 test.each([
@@ -102,7 +135,7 @@ test.each([
   ["is not there yet", () => new Response("no such function", { status: 404 })],
 ])("where the database %s the frame alone is built, and the build says so", async (_, answer) => {
   const { home, frame, said } = await buildWith(answer);
-  expect(home).toContain(FRAME);
-  expect(home).toBe(frame);
+  expect(home.querySelector("main[data-frame]")).not.toBeNull();
+  expect(home.documentElement.outerHTML).toBe(frame.documentElement.outerHTML);
   expect(said.join()).toMatch(/built without its feed: .*(ECONNREFUSED|no such function)/);
 });

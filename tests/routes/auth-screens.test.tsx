@@ -1,13 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
-import { AuthPromptProvider, useAuthPrompt } from "@/components/auth-dialog";
+import { AuthPromptProvider, useAuthPrompt } from "@/components/auth/auth-dialog";
 import { setAuthState } from "@/data/session-store";
-import { forgetAuthDraft } from "@/forms/auth-draft";
+import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import Login from "@/routes/login";
 import Signup from "@/routes/signup";
 import { authServer, USER } from "../msw/auth";
 import { MEMBER, renderApp } from "../render";
+import { findAlert } from "../said";
 
 const path = () => screen.getByLabelText("path");
 
@@ -49,11 +50,11 @@ describe("R052 C45 who is signed in", () => {
 });
 
 test.each([
-  "/login?error=access_denied&error_description=secret%20words",
+  "/login?error=access_denied&error_code=otp_expired&error_description=secret%20words",
   "/login?next=%2F&code=spent",
-])("F49 coming back from Google without a session says so: %s", (at) => {
+])("F49 coming back from Google without a session says so, and nothing else: %s", async (at) => {
   renderScreens(at);
-  expect(screen.getByText(/Google did not sign you in/)).toBeVisible();
+  await findAlert("Google did not sign you in. Try again, or use your e-mail.");
   expect(screen.queryByText(/secret words/)).not.toBeInTheDocument();
 });
 

@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import UserScreen from "@/routes/user";
 import UserContentScreen from "@/routes/user-content";
+import { SCREENS } from "@/screens";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
@@ -13,15 +14,15 @@ const OTHER = id(900);
 function open(path: string, session: typeof MEMBER | null = null) {
   return renderApp(
     <Routes>
-      <Route path="user/:id" element={<UserScreen />} />
-      <Route path="user/:id/content" element={<UserContentScreen />} />
+      <Route path={SCREENS.user.path} element={<UserScreen />} />
+      <Route path={SCREENS.userContent.path} element={<UserContentScreen />} />
       <Route path="user-content" element={<UserContentScreen />} />
     </Routes>,
     { path, session },
   );
 }
 
-describe("R146 R188 R192 a public profile", () => {
+describe("R020 R146 R147 R188 R192 a public profile", () => {
   test("one request, public rows and public lists only", async () => {
     const calls = restServer({
       "GET profiles": rows({
@@ -37,6 +38,8 @@ describe("R146 R188 R192 a public profile", () => {
       "href",
       `/user/${OTHER}/content`,
     );
+    expect(screen.queryByText("Additional Details")).toBeNull();
+    expect(document.body).not.toHaveTextContent("@shauri.example");
     expect(calls).toHaveLength(1);
     expect(calls[0]?.query.get("is_public")).toBe("eq.true");
     expect(calls[0]?.query.get("lists.is_public")).toBe("eq.true");
@@ -114,11 +117,20 @@ describe("R148 R149 what a member made", () => {
     }
   });
 
-  test("a tab asks for its kind alone, the search box for a part of a title", async () => {
+  test("R021 a tab asks for its kind alone, the search box for a part of a title", async () => {
     const calls = restServer({ "GET profiles": rows(CONTENT) });
     const { user } = open(`/user/${OTHER}/content`);
     await screen.findByText("Suya");
+    const kinds = within(screen.getByRole("group", { name: "Show" })).getAllByRole("button");
+    expect(kinds.map(({ textContent }) => textContent)).toEqual([
+      "All",
+      "Recommendations",
+      "Reviews",
+      "Requests",
+      "Lists",
+    ]);
     await user.click(screen.getByRole("button", { name: "Reviews" }));
+    expect(screen.getByLabelText("path")).toHaveTextContent(`/user/${OTHER}/content?show=reviews`);
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.query.get("reviews.limit")).toBe("13");
     expect(calls[1]?.query.get("recommendations.limit")).toBe("0");
@@ -139,13 +151,16 @@ describe("R148 R149 what a member made", () => {
     expect(screen.getByRole("heading", { name: "Sign In Required" })).toBeVisible();
   });
 
-  test("C21 R202 the icon deletes one's own after asking, and says so", async () => {
+  test("C21 R163 R202 the icon deletes one's own after asking, and says so", async () => {
     const calls = restServer({
       "GET profiles": rows({ ...CONTENT, id: MEMBER.user.id }),
       "PATCH reviews": rows({ id: id(2) }),
     });
     const { user } = open("/user-content", MEMBER);
-    await user.click(await screen.findByRole("button", { name: "Delete “Coach”" }));
+    const bin = await screen.findByRole("button", { name: "Delete “Coach”" });
+    await user.click(bin);
+    await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    await user.click(bin);
     const dialog = await screen.findByRole("dialog");
     expect(callsOf(calls, "PATCH reviews")).toEqual([]);
     await user.click(within(dialog).getByRole("button", { name: "Delete" }));

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { HiddenNotice } from "@/components/moderation/hidden-notice";
 import type { ModeratedItem, ModerationBoard } from "@/data/moderation";
-import { HiddenNotice } from "@/forms/hidden-notice";
 import { accountLinks } from "@/layouts/account-links";
 import ModerationScreen from "@/routes/moderation";
 import { callsOf, json, lost, refused, restServer, saved } from "../msw/rest";

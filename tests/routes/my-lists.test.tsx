@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import { AppRoutes } from "@/routes";
 import MyListsScreen from "@/routes/my-lists";
 import { toast } from "@/ui/toast-store";
-import { lost, restServer, rows } from "../msw/rest";
+import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findAlert, findToast } from "../said";
 import { id, ownList } from "../samples";
 
 const EVENING = ownList({
@@ -189,6 +191,42 @@ describe("R128 my lists", () => {
     await user.click(manage);
     await user.click(evening.getByRole("button", { name: "Delete list" }));
     await screen.findByRole("dialog", { name: "Delete list?" });
+  });
+
+  test("F26 F09 a list that was changed in another tab is not overwritten unseen", async () => {
+    const theirs = { ...EVENING, name: "As the other tab has it", updated_at: "2026-11-21T10:00Z" };
+    let stored = EVENING;
+    const calls = restServer({
+      "GET user_lists": () => HttpResponse.json([stored]),
+      "PATCH user_lists": ({ query }) => {
+        const seenAt = query.get("updated_at");
+        if (seenAt && seenAt !== `eq.${stored.updated_at}`) return HttpResponse.json([]);
+        return HttpResponse.json([{ id: stored.id }]);
+      },
+    });
+    const { user } = openScreen();
+    const evening = await card(EVENING.name);
+    await user.click(evening.getByRole("button", { name: /^Manage/ }));
+    await user.click(evening.getByRole("button", { name: "Edit list" }));
+    const dialog = await screen.findByRole("dialog", { name: "Edit list" });
+    await user.clear(screen.getByLabelText("Name"));
+    await user.paste("As this tab has it");
+    stored = theirs;
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    await findAlert("Update Failed", "This was changed or removed in the meantime.");
+    expect(screen.getByLabelText("Name")).toHaveValue("As this tab has it");
+    // Read again behind the dialog: one sees what one is about to replace.
+    expect(await screen.findByText(theirs.name)).toBeInTheDocument();
+
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    await findToast("List Updated", "As this tab has it");
+    expect(dialog).not.toBeInTheDocument();
+    const sent = callsOf(calls, "PATCH user_lists");
+    expect(sent.map(({ query }) => query.get("updated_at"))).toEqual([
+      `eq.${EVENING.updated_at}`,
+      null,
+    ]);
+    expect(sent[1]?.body).toMatchObject({ name: "As this tab has it" });
   });
 
   test("a member without lists is shown the first step", async () => {

@@ -1,9 +1,12 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
+import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { NotificationBell } from "@/layouts/notification-bell";
 import NotificationsScreen from "@/routes/notifications";
-import { lost, restServer, rows } from "../msw/rest";
+import RecommendationScreen from "@/routes/recommendation";
+import { SCREENS } from "@/screens";
+import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
 import { id, notification, profile } from "../samples";
@@ -16,12 +19,12 @@ const open = (path = "/notifications") =>
 
 describe("notifications", () => {
   test("R152 a visitor is asked to sign in", () => {
-    renderApp(<NotificationsScreen />);
+    renderApp(<NotificationsScreen />, { path: "/notifications" });
     expect(screen.getByRole("heading", { name: "Sign in required" })).toBeVisible();
     expect(screen.getByText("Please sign in to view your notifications.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
       "href",
-      "/login?next=%2F",
+      "/login?next=%2Fnotifications",
     );
   });
 
@@ -44,6 +47,50 @@ describe("notifications", () => {
     expect(screen.queryByText("No notifications yet")).toBeNull();
   });
 
+  test("R019 R153 R207 each tab asks for its kind and lives in the address", async () => {
+    const calls = restServer({ "HEAD notifications": count(2), "GET notifications": rows() });
+    const { user } = open();
+    for (const [tab, column, wanted] of [
+      ["Likes", "type", "eq.like"],
+      ["Comments", "type", "in.(comment,reply,response)"],
+      ["Unread (2)", "is_read", "eq.false"],
+    ] as const) {
+      await user.click(await screen.findByRole("button", { name: tab }));
+      await waitFor(() =>
+        expect(callsOf(calls, "GET notifications").at(-1)?.query.get(column)).toBe(wanted),
+      );
+      expect(screen.getByLabelText("path")).toHaveTextContent(
+        `/notifications?show=${tab.toLowerCase().replace(/ .*/, "")}`,
+      );
+    }
+    const query = callsOf(calls, "GET notifications")[0]?.query;
+    expect(query?.get("recipient_id")).toBe(`eq.${MEMBER.user.id}`);
+    expect(query?.get("order")).toBe("created_at.desc");
+    expect(query?.get("type")).toBeNull();
+  });
+
+  test("R205 R206 one that is opened counts as read", async () => {
+    let isRead = false;
+    const calls = restServer({
+      "HEAD notifications": () => count(isRead ? 0 : 1)(),
+      "GET notifications": () => HttpResponse.json([notification({ is_read: isRead })]),
+      "PATCH notifications": () => {
+        isRead = true;
+        return HttpResponse.json([{ id: notification().id }]);
+      },
+    });
+    const { user } = open();
+    expect(await screen.findByText("New")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Unread (1)" })).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "New like" }));
+    expect(screen.getByLabelText("path")).toHaveTextContent(`/review/${id(301)}`);
+    await waitFor(() => expect(screen.queryByText("New")).toBeNull());
+    expect(await screen.findByRole("button", { name: "Unread (0)" })).toBeVisible();
+    const [call] = callsOf(calls, "PATCH notifications");
+    expect(call?.body).toEqual({ is_read: true });
+    expect(call?.query.get("id")).toBe(`eq.${notification().id}`);
+  });
+
   test("R237 each refusal is said once, in its own words", async () => {
     restServer({
       "HEAD notifications": count(1),
@@ -60,19 +107,64 @@ describe("notifications", () => {
     await findToast("Failed to mark notification as read.");
   });
 
-  test("R154 R237 marking all and deleting say so", async () => {
-    restServer({
-      "HEAD notifications": count(1),
-      "GET notifications": rows(notification()),
-      "PATCH notifications": rows(),
-      "DELETE notifications": rows({ id: notification().id }),
+  test("R154 R156 R206 R237 marking all and deleting say so and show it", async () => {
+    let kept = [notification(), notification({ id: id(501), type: "comment" })];
+    const calls = restServer({
+      "HEAD notifications": () => count(kept.filter((one) => !one.is_read).length)(),
+      "GET notifications": ({ query }) =>
+        HttpResponse.json(query.has("is_read") ? kept.filter((one) => !one.is_read) : kept),
+      "PATCH notifications": () => {
+        kept = kept.map((one) => ({ ...one, is_read: true }));
+        return HttpResponse.json([]);
+      },
+      "DELETE notifications": () => {
+        kept = kept.slice(1);
+        return HttpResponse.json([{ id: id(500) }]);
+      },
     });
-    const { user } = open();
-    await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
+    const { user } = open("/notifications?show=unread");
+    expect(await screen.findAllByRole("article")).toHaveLength(2);
+    await user.click(screen.getByRole("button", { name: "Mark all as read" }));
     await findToast("All notifications marked as read");
-    await user.click(screen.getByRole("button", { name: /^Delete notification/ }));
+    expect(await screen.findByText("No unread notifications")).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Unread (0)" })).toBeVisible();
+    const marked = callsOf(calls, "PATCH notifications")[0];
+    expect(marked?.body).toEqual({ is_read: true });
+    expect(marked?.query.get("recipient_id")).toBe(`eq.${MEMBER.user.id}`);
+
+    await user.click(screen.getByRole("button", { name: "All" }));
+    expect(await screen.findAllByRole("article")).toHaveLength(2);
+    await user.click(
+      screen.getByRole("button", { name: "Delete notification: New like from tolu_a" }),
+    );
     await findToast("Notification deleted");
+    expect(screen.getByRole("article")).toHaveTextContent("New comment");
+    expect(callsOf(calls, "DELETE notifications")[0]?.query.get("id")).toBe(`eq.${id(500)}`);
   });
+});
+
+test("F54 R157 news of a post one may no longer see: its not-found page, and marked as read", async () => {
+  const news = notification({ type: "comment", entity_type: "recommendation", entity_id: id(300) });
+  const calls = restServer({
+    "HEAD notifications": count(1),
+    "GET notifications": rows(news),
+    "PATCH notifications": rows({ id: news.id }),
+    "GET recommendations": rows(),
+  });
+  const { user } = renderApp(
+    <Routes>
+      <Route path="/notifications" element={<NotificationsScreen />} />
+      <Route path={SCREENS.recommendation.path} element={<RecommendationScreen />} />
+    </Routes>,
+    { path: "/notifications", session: MEMBER },
+  );
+  await user.click(await screen.findByRole("link", { name: "New comment" }));
+  expect(await screen.findByRole("heading", { name: "Recommendation Not Found" })).toBeVisible();
+  expect(screen.getByLabelText("path")).toHaveTextContent(`/recommendation/${id(300)}`);
+  expect(screen.queryByRole("alert")).toBeNull();
+  const [marked] = callsOf(calls, "PATCH notifications");
+  expect(marked?.query.get("id")).toBe(`eq.${news.id}`);
+  expect(marked?.body).toEqual({ is_read: true });
 });
 
 describe("R153 the bell", () => {

@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import RecommendationScreen from "@/routes/recommendation";
 import ReviewScreen from "@/routes/review";
+import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
@@ -16,8 +17,8 @@ beforeEach(() => toast.info("Nothing said yet"));
 function open(path: string) {
   return renderApp(
     <Routes>
-      <Route path="/recommendation/:id" element={<RecommendationScreen />} />
-      <Route path="/review/:id" element={<ReviewScreen />} />
+      <Route path={SCREENS.recommendation.path} element={<RecommendationScreen />} />
+      <Route path={SCREENS.review.path} element={<ReviewScreen />} />
       <Route path="*" element={null} />
     </Routes>,
     { path, session: MEMBER },
@@ -29,11 +30,15 @@ const path = () => screen.getByLabelText("path").textContent;
 test.each([
   [`/recommendation/${MINE.id}`, "Recommendation Not Found"],
   [`/review/${MINE.id}`, "Review Not Found"],
+  ["/recommendation/nothing-like-it", "Recommendation Not Found"],
   ["/review/nothing-like-it", "Review Not Found"],
-])("R106 R107 C40 nothing at %s", async (at, words) => {
+])("R106 R107 C40 F10 nothing at %s", async (at, words) => {
   restServer({ "GET recommendations": rows(), "GET reviews": rows() });
   open(at);
   expect(await screen.findByRole("heading", { name: words })).toBeVisible();
+  expect(document.title).toMatch(/not found/i);
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
 });
 
 describe.each([
@@ -50,7 +55,7 @@ describe.each([
     });
     const { user } = open(at);
     await user.click(await screen.findByRole("button", { name: `Manage this ${noun}` }));
-    await user.click(screen.getByRole("button", { name: label }));
+    await user.click(await screen.findByRole("button", { name: label }));
     const dialog = within(await screen.findByRole("dialog", { name: `${label}?` }));
     expect(callsOf(calls, `PATCH ${table}`)).toEqual([]);
     await user.click(dialog.getByRole("button", { name: label }));

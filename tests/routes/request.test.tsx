@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import RequestScreen from "@/routes/request";
+import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
@@ -16,7 +17,7 @@ beforeEach(() => toast.info("Nothing said yet"));
 function openScreen(search = "", session: typeof MEMBER | null = null, requestId = REQUEST.id) {
   return renderApp(
     <Routes>
-      <Route path="/request/:id" element={<RequestScreen />} />
+      <Route path={SCREENS.request.path} element={<RequestScreen />} />
       <Route path="*" element={null} />
     </Routes>,
     { path: `/request/${requestId}${search}`, session },
@@ -36,7 +37,7 @@ describe("R012 R097 what a request says", () => {
     expect(asked?.query.get("or")).toBe("(is_deleted.eq.false,hidden_for.not.is.null)");
     const [responses] = callsOf(calls, "GET responses");
     expect(responses?.query.get("request_id")).toBe(`eq.${REQUEST.id}`);
-    expect(responses?.query.get("order")).toBe("created_at.desc");
+    expect(responses?.query.get("order")).toBe("created_at.desc,id.desc");
   });
 
   test("category, subcategory, date, place, budget, count, author and text are there", async () => {
@@ -78,6 +79,7 @@ describe("R012 R097 what a request says", () => {
     restServer({ "GET requests": rows(request({ status })), "GET responses": rows() });
     openScreen();
     expect(await screen.findByText(words)).toHaveClass(colour);
+    expect(screen.queryAllByText("Want to help?")).toHaveLength(status === "open" ? 1 : 0);
   });
 
   test.each([
@@ -93,6 +95,9 @@ describe("R012 R097 what a request says", () => {
     const calls = restServer({ "GET requests": rows() });
     const { unmount } = openScreen();
     expect(await screen.findByRole("heading", { name: "Request Not Found" })).toBeVisible();
+    expect(document.title).toMatch(/not found/i);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
     unmount();
     const asked = calls.length;
     openScreen("", null, "nonsense");
@@ -129,16 +134,16 @@ describe("R098 the responses", () => {
     expect(item.queryByRole("button", { name: "Delete response" })).toBeNull();
   });
 
-  test("F42 more than twenty come as they are asked for", async () => {
+  test("F42 more than twenty come as they are asked for, each once, whatever is posted meanwhile", async () => {
+    const at = "2026-11-20T10:00:00+00:00";
+    // As the database orders them, all of one moment.
     const many = Array.from({ length: 21 }, (_, n) =>
-      response({ id: id(500 + n), content: `Answer ${n + 1}` }),
+      response({ id: id(520 - n), content: `Answer ${n + 1}`, created_at: at }),
     );
+    const pages = [many.slice(0, 20), many.slice(20)];
     const calls = restServer({
       "GET requests": rows(request({ response_count: 21 })),
-      "GET responses": ({ query }) => {
-        const from = Number(query.get("offset"));
-        return Response.json(many.slice(from, from + Number(query.get("limit"))));
-      },
+      "GET responses": (call) => rows(...(pages.shift() ?? []))(call),
     });
     const { user } = openScreen();
     expect(await screen.findByText("Answer 20")).toBeVisible();
@@ -146,21 +151,38 @@ describe("R098 the responses", () => {
     await user.click(screen.getByRole("button", { name: "Show more responses" }));
     expect(await screen.findByText("Answer 21")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show more responses" })).toBeNull();
-    expect(callsOf(calls, "GET responses")).toHaveLength(2);
+
+    const [first, second, ...others] = callsOf(calls, "GET responses").map(({ query }) => query);
+    expect(others).toEqual([]);
+    for (const query of [first, second]) {
+      expect(query?.get("order")).toBe("created_at.desc,id.desc");
+      expect(query?.get("limit")).toBe("20");
+      expect(query?.get("offset")).toBeNull();
+    }
+    expect(first?.get("created_at")).toBe("lte.infinity");
+    expect(second?.get("created_at")).toBe(`lte.${at}`);
+    expect(second?.get("or")).toBe(`(created_at.lt.${at},id.lt.${id(501)})`);
   });
 
-  test("one's own can be taken back, after a question", async () => {
+  test("one's own can be taken back, after a question, and the count falls", async () => {
+    let kept = [response({ is_mine: true }), response({ id: id(51), content: "Not that one." })];
     const calls = restServer({
-      "GET requests": rows(REQUEST),
-      "GET responses": rows(response({ is_mine: true })),
-      "DELETE responses": rows({ id: id(50) }),
+      "GET requests": () => Response.json([request({ response_count: kept.length })]),
+      "GET responses": (call) => rows(...kept)(call),
+      "DELETE responses": () => {
+        kept = kept.slice(1);
+        return Response.json([{ id: id(50) }]);
+      },
     });
     const { user } = openScreen("", MEMBER);
+    expect(await screen.findByRole("heading", { name: "2 responses" })).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "Delete response" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Delete response?" }));
     await user.click(dialog.getByRole("button", { name: "Delete response" }));
     await findToast("Deleted");
     expect(callsOf(calls, "DELETE responses")[0]?.query.get("id")).toBe(`eq.${id(50)}`);
+    expect(await screen.findByRole("heading", { name: "1 response" })).toBeVisible();
+    expect(screen.queryByText("Ask for the tasting plate first.")).toBeNull();
   });
 
   test("R099 only a member may answer, only while it is open", async () => {
@@ -170,6 +192,10 @@ describe("R098 the responses", () => {
     unmount();
     openScreen();
     expect(await screen.findByText("Want to help?")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+      "href",
+      `/login?next=%2Frequest%2F${REQUEST.id}`,
+    );
     expect(screen.queryByLabelText("Your response")).toBeNull();
   });
 });
@@ -209,8 +235,8 @@ describe("its author", () => {
     const calls = restServer({
       "GET requests": () => Response.json([{ ...MINE, status }]),
       "GET responses": rows(),
-      "PATCH requests": () => {
-        status = "in_progress";
+      "PATCH requests": ({ body }) => {
+        status = Object(body).status;
         return Response.json([{ id: MINE.id }]);
       },
     });
@@ -224,8 +250,11 @@ describe("its author", () => {
     await user.selectOptions(select, "in_progress");
     await findToast("Status updated", "In progress");
     expect(callsOf(calls, "PATCH requests")[0]?.body).toEqual({ status: "in_progress" });
-    await waitFor(() => expect(screen.queryByLabelText("Your response")).toBeNull());
+    expect(await screen.findByText("This request no longer takes responses.")).toBeVisible();
+    expect(screen.queryByLabelText("Your response")).toBeNull();
     expect(select).toHaveValue("in_progress");
+    await user.selectOptions(select, "open");
+    expect(await screen.findByLabelText("Your response")).toBeVisible();
   });
 
   test("F08 a refused status goes back to what it was and says so", async () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import RequestsScreen from "@/routes/requests";
 import { callsOf, created, json, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findFieldError } from "../said";
 import { id, request, response } from "../samples";
 
 const OPEN = request();
@@ -105,7 +106,7 @@ describe("R009 R092 the list", () => {
     expect(searches.map(({ query }) => [query.get("query"), query.get("kind")])).toEqual([
       ["50% (or,", "requests"],
     ]);
-    await user.click(screen.getByRole("button", { name: "Clear" }));
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
     await card(OPEN.title);
     expect(path()).toHaveTextContent(/^\/requests$/);
   });
@@ -155,15 +156,27 @@ describe("R026 R093 C35 the dialog", () => {
     expect(dialog.queryByText("Ask for the tasting plate first.")).toBeNull();
   });
 
-  test("R095 R233 a response sent from ?respond= leads back to the list, on its page", async () => {
-    const calls = restServer({ ...answers, "POST responses": created });
+  test("R095 R101 R198 R233 a response sent from ?respond= leads back to the list, on its page, where the count has risen", async () => {
+    let count = 1;
+    const calls = restServer({
+      ...answers,
+      "GET request_feed": () => HttpResponse.json({ items: [{ ...OPEN, response_count: count }] }),
+      "POST responses": (call) => {
+        count++;
+        return created(call);
+      },
+    });
     const { user } = openScreen(`/requests?page=2&respond=${OPEN.id}`, MEMBER);
-    await user.type(await screen.findByLabelText("Your response"), "Ask in Ogba");
+    const field = await screen.findByLabelText("Your response");
+    await user.click(screen.getByRole("button", { name: "Submit Response" }));
+    await findFieldError(field, "Write something first.");
+    await user.type(field, "Ask in Ogba");
     await user.click(screen.getByRole("button", { name: "Submit Response" }));
     await waitFor(() => expect(path()).toHaveTextContent(/^\/requests\?page=2$/));
     expect(await screen.findByText("Response Submitted!")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(callsOf(calls, "POST responses")).toHaveLength(1);
+    expect(await screen.findByText("2 responses")).toBeVisible();
   });
 
   test("R095 closing leads back to the list", async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
-import { readRecentSearches, rememberSearch } from "@/lib/recent-searches";
+import { readRecentSearches, rememberSearch } from "@/browser/recent-searches";
 import SearchScreen from "@/routes/search";
 import { lost, type RestCall, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
@@ -41,6 +41,46 @@ describe("R127 what is asked", () => {
       expect.objectContaining({ query: "suya", kind: "recommendations", sort: "popular" }),
     ]);
     expect(readRecentSearches()).toEqual(["suya"]);
+  });
+
+  test("R017 R123 what was looked for is offered once the field is cleared, and fills it again", async () => {
+    restServer({ "GET search_content": found({ products: [product()] }) });
+    const { user } = open("/search");
+    expect(screen.getByRole("heading", { level: 1, name: "Search" })).toBeVisible();
+    await user.click(box());
+    await user.paste("coffee");
+    await user.keyboard("{Enter}");
+    await screen.findByText(/^1 result for “coffee”/);
+    await user.click(screen.getByRole("button", { name: "Clear search" }));
+    expect(path()).toBe("/search");
+    await user.click(screen.getByRole("link", { name: "coffee" }));
+    expect(path()).toBe("/search?q=coffee");
+    expect(box()).toHaveValue("coffee");
+  });
+
+  test("F44 only the answer to what was typed last is shown", async () => {
+    const held = Promise.withResolvers<void>();
+    let late = 0;
+    restServer({
+      "GET search_content": async ({ query }) => {
+        if (query.get("query") === "coffee") return found({ products: [product()] })();
+        await held.promise;
+        late++;
+        return found({ recommendations: [recommendation()] })();
+      },
+    });
+    const { user, client } = open("/search?q=phone");
+    await user.clear(box());
+    await user.click(box());
+    await user.paste("coffee");
+    await user.keyboard("{Enter}");
+    await screen.findByText(/^1 result for “coffee”/);
+    held.resolve();
+    await expect.poll(() => late).toBe(1);
+    await expect.poll(() => client.isFetching()).toBe(0);
+    expect(screen.queryByText(recommendation().title)).toBeNull();
+    expect(screen.queryByText(/for “phone”/)).toBeNull();
+    expect(screen.getByText("Jualindi Home 200")).toBeVisible();
   });
 
   test("F44 typing asks once, after a pause, and keeps the address", async () => {
@@ -86,6 +126,29 @@ describe("R127 what is asked", () => {
 });
 
 describe("R121 R123 what was found", () => {
+  test("R121 the kinds stand side by side with their numbers", async () => {
+    restServer({ "GET search_content": found({ products: [product()] }) });
+    const { user } = open("/search?q=home");
+    await screen.findByRole("region", { name: "Products" });
+    const kinds = within(screen.getByRole("group", { name: "Kind" }));
+    expect(kinds.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "All",
+      "Recommendations (0)",
+      "Reviews (0)",
+      "Lists (0)",
+      "Products (1)",
+      "Companies (0)",
+    ]);
+    await user.click(kinds.getByRole("button", { name: /^Companies/ }));
+    expect(path()).toBe("/search?q=home&filter=companies");
+  });
+
+  test("R113 R125 a recommendation can be saved where it stands", async () => {
+    restServer({ "GET search_content": found({ recommendations: [recommendation()] }) });
+    open("/search?q=suya", MEMBER);
+    expect(await screen.findByLabelText(/^Save “Suya by the second gate” to a list/)).toBeVisible();
+  });
+
   test("the words are marked as text, never as HTML", async () => {
     const title = "Suya <b>by</b> the gate";
     restServer({ "GET search_content": found({ recommendations: [recommendation({ title })] }) });
@@ -162,7 +225,7 @@ describe("R121 R123 what was found", () => {
     expect(screen.queryByText(/^No results/)).toBeNull();
   });
 
-  test("R126 C18 after a vote the results are asked for again", async () => {
+  test("R126 R159 C18 after a vote the results are asked for again", async () => {
     const calls = restServer({
       "GET search_content": found({ recommendations: [recommendation()] }),
       "POST recommendation_votes": () => HttpResponse.json([{ vote_type: "upvote" }]),

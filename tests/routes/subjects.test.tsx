@@ -3,6 +3,7 @@ import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
+import { SCREENS } from "@/screens";
 import { callsOf, json, lost, refused, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
 import { id, product, recommendation } from "../samples";
@@ -10,8 +11,8 @@ import { id, product, recommendation } from "../samples";
 function open(path: string) {
   return renderApp(
     <Routes>
-      <Route path="product/:id" element={<ProductScreen />} />
-      <Route path="company/:id" element={<CompanyScreen />} />
+      <Route path={SCREENS.product.path} element={<ProductScreen />} />
+      <Route path={SCREENS.company.path} element={<CompanyScreen />} />
     </Routes>,
     { path },
   );
@@ -34,7 +35,7 @@ const COMPANY = {
   review_count: 0,
 };
 
-describe("R116 R117 R119 R187 a product", () => {
+describe("R015 R116 R117 R119 R187 a product", () => {
   test("comes in one request with what was written about it, deleted posts left out", async () => {
     const calls = restServer({ "GET products": rows(PRODUCT) });
     open(`/product/${id(400)}`);
@@ -102,7 +103,7 @@ describe("R116 R117 R119 R187 a product", () => {
   });
 });
 
-describe("R118 a company", () => {
+describe("R016 R118 a company", () => {
   test("has a place, and says since when it is listed", async () => {
     restServer({ "GET companies": rows(COMPANY) });
     open(`/company/${id(400)}`);

@@ -1,10 +1,12 @@
-import { act, screen, waitFor } from "@testing-library/react";
-import { beforeAll, expect, test } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { toast } from "@/ui/toast-store";
 import { renderApp } from "../render";
 import { findToast } from "../said";
 
 beforeAll(() => import("@/ui/toast"));
+
+afterEach(() => void vi.useRealTimers());
 
 /** What a screen reader is told, and whether it is interrupted for it. */
 const announced = () =>
@@ -35,4 +37,24 @@ test("R242 a newer one takes the place of the one before, and Dismiss takes it a
   screen.getByRole("button", { name: "Dismiss" }).focus();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(document.querySelector("[data-toast]")).toBeNull());
+});
+
+test("R242 it stays for five seconds", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderApp(null);
+  act(() => toast.success("Comment added."));
+  await findToast("Comment added.");
+  await act(() => vi.advanceTimersByTimeAsync(4000));
+  expect(screen.getByText("Comment added.", { selector: "[data-toast] *" })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(document.querySelector("[data-toast]")).toBeNull();
+});
+
+test("R242 F8 brings the focus to it", async () => {
+  renderApp(null);
+  act(() => toast.success("Comment added."));
+  await findToast("Comment added.");
+  fireEvent.keyDown(document, { key: "F8", code: "F8" });
+  const region = screen.getByRole("region", { name: /Notifications/ });
+  expect(region.contains(document.activeElement)).toBe(true);
 });

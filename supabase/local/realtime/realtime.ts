@@ -5,6 +5,7 @@
  */
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
+import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Turnstile } from "../bridges/one-at-a-time.ts";
@@ -21,7 +22,7 @@ type Row = { topic: string; isPrivate: boolean; event: string | null; payload: u
 const newMessages = `select topic, coalesce(private, false) as "isPrivate", event, payload
   from realtime.messages where id = any($1) order by array_position($1, id)`;
 
-const announceMessages = new URL("./announce-messages.sql", import.meta.url);
+const announceMessages = join(import.meta.dirname, "announce-messages.sql");
 
 /** The Realtime service: its sockets, and the messages that the database announces to them. */
 export class Realtime {

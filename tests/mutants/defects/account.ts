@@ -152,7 +152,7 @@ export const account: Defect[] = [
       "structure",
     ],
   ]),
-  ...edits("count_votes_at_commit", [
+  ...edits("create_account", [
     [
       "recommendations",
       "photos stay with a deleted user's",

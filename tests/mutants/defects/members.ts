@@ -98,7 +98,7 @@ export const members: Defect[] = [
       "limits",
     ],
   ]),
-  ...edits("create_profiles", [
+  ...edits("create_members", [
     [
       "profiles",
       "made with a reputation of one's own",
@@ -145,7 +145,7 @@ export const members: Defect[] = [
       "shapes",
     ],
   ]),
-  ...edits("count_votes_at_commit", [
+  ...edits("create_foundation", [
     [
       "profiles",
       "social links are any text",

@@ -5,7 +5,7 @@ const notDeleted = (kind: string) =>
 
 /** Feeds and search. */
 export const reading: Defect[] = [
-  ...edits("page_listings", [
+  ...edits("create_feeds", [
     [
       "every listing",
       "the last pages are cut short",
@@ -50,7 +50,7 @@ export const reading: Defect[] = [
       "feeds",
     ],
   ]),
-  ...edits("feed_by_slug", [
+  ...edits("create_feeds", [
     [
       "category_feed",
       "reviews are left out of the total",
@@ -161,7 +161,7 @@ export const reading: Defect[] = [
       "search",
     ],
   ]),
-  ...edits("keep_plans_of_cards", [
+  ...edits("create_cards", [
     [
       "every card",
       "authors with what they wrote of themselves",
@@ -172,12 +172,12 @@ export const reading: Defect[] = [
     [
       "every card",
       "private authors are named",
-      "create or replace function private.author_of(member uuid) returns jsonb\nlanguage plpgsql stable set",
-      "create or replace function private.author_of(member uuid) returns jsonb\nlanguage plpgsql stable security definer set",
+      "create function private.author_of(member uuid) returns jsonb\nlanguage plpgsql stable set",
+      "create function private.author_of(member uuid) returns jsonb\nlanguage plpgsql stable security definer set",
       "feeds",
     ],
   ]),
-  ...edits("quicken_search", [
+  ...edits("create_search", [
     [
       "search_content",
       "signs of patterns have a meaning",

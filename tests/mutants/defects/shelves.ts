@@ -104,7 +104,7 @@ export const shelves: Defect[] = [
       "counters",
     ],
   ]),
-  ...edits("create_tally", [
+  ...edits("create_counters", [
     [
       "profiles",
       "reviews are not added up",
@@ -133,6 +133,8 @@ export const shelves: Defect[] = [
       "c.rating_counts[rating] + 2 * step where",
       "counters",
     ],
+  ]),
+  ...edits("create_realtime", [
     [
       "realtime.messages",
       "counts go to a public topic",

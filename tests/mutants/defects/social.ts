@@ -77,7 +77,7 @@ export const social: Defect[] = [
     [
       "comments",
       "on a deleted item",
-      "if parent.is_deleted and is_new then",
+      "if (post ->> 'is_deleted')::boolean and is_new then",
       "if false then",
       "matrix",
     ],
@@ -98,8 +98,8 @@ export const social: Defect[] = [
     [
       "realtime.messages",
       "comments are not announced",
-      "perform private.announce(kind, parent.id, parent.upvotes, parent.downvotes,\n      parent.comment_count, parent.responses);",
-      "",
+      "perform private.announce(kind, (post ->> 'id')::uuid,",
+      "perform private.announce(kind, gen_random_uuid(),",
       "realtime",
     ],
   ]),
@@ -136,23 +136,23 @@ export const social: Defect[] = [
       "shapes",
     ],
   ]),
-  ...edits("create_notifications", [
+  ...edits("create_items", [
     [
       "notifications",
       "anonymous authors of reviews hear nothing",
-      "coalesce(r.user_id, a.user_id), kind, r.id,\n          format('your review",
-      "r.user_id, kind, r.id,\n          format('your review",
-      "notifications",
-    ],
-    [
-      "notifications",
-      "a response opens itself",
-      "'request', r.request_id, 'your response",
-      "'request', r.id, 'your response",
+      "coalesce(r.user_id, a.user_id), not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
+      "r.user_id, not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
       "notifications",
     ],
   ]),
-  ...edits("quicken_votes", [
+  ...edits("create_notifications", [
+    [
+      "notifications",
+      "a response opens itself",
+      "case kind when 'response' then i.parent_id else item end",
+      "item",
+      "notifications",
+    ],
     [
       "notifications",
       "a like that was read comes again",

@@ -52,7 +52,7 @@ const everyTable = kinds.flatMap((kind) => {
 
 export const votes: Defect[] = [
   ...everyTable,
-  ...edits("count_votes_at_commit", [
+  ...edits("create_votes", [
     [
       "reviews",
       "downvotes are not counted",

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import axe from "axe-core";
+import { expect } from "./fixtures";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** What a theme can change: its colours. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+async function inTheme(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+    // A colour on its way to another one is neither.
+    for (const animation of document.getAnimations()) animation.finish();
+  }, theme);
+}
+
+/** What axe finds by these tags or rules, in the words a developer needs. */
+async function findings(page: Page, type: "tag" | "rule", values: string[]): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (runOnly) => window.axe.run({ runOnly, resultTypes: ["violations"] }),
+    { type, values },
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ""}`),
+  );
+}
+
+/** Nothing for axe to find, in both themes. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  await page.evaluate(axe.source);
+  await inTheme(page, "light");
+  const inLight = await findings(page, "tag", TAGS);
+  expect.soft(inLight, `${where}, light`).toEqual([]);
+  await inTheme(page, "dark");
+  const inDark = await findings(page, "rule", COLOUR_RULES);
+  expect.soft(inDark, `${where}, dark`).toEqual([]);
+  await inTheme(page, "light");
+}
+
+/** The narrowest phone, and what a zoom of 200 % leaves of a laptop's window (F52). */
+const NARROW = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+];
+
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  for (const size of NARROW) {
+    await page.setViewportSize(size);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, `${where} at ${size.width} px`).toBe(size.width);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+}
+
+/** What is open over the screen is all there, fits a narrow one and is accessible. */
+export async function expectAccessibleDialog(page: Page, name: string | RegExp): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await expect(page.getByRole("dialog", { name })).toBeVisible();
+  await expect(dialog.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
+  await expectNoSidewaysScroll(page, String(name));
+  await expectAccessible(page, String(name));
+}

@@ -1,0 +1,41 @@
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expect, test } from "./fixtures";
+import { untilIdle } from "./page";
+import { SCREEN_ADDRESSES, settle } from "./screens";
+
+/**
+ * A request for data. Pictures are not, also those that the data names; the bell's count repeats on
+ * its own and is not the screen's.
+ */
+function isRead(method: string, url: URL): boolean {
+  if (!/^\/(rest|storage)\/v1\//.test(url.pathname)) return false;
+  if (url.pathname.startsWith("/storage/v1/object/public/")) return false;
+  return !(method === "HEAD" && url.pathname.endsWith("/notifications"));
+}
+
+for (const [person, most] of [
+  ["a visitor", 2],
+  ["a member", 3],
+] as const) {
+  for (const [route, path] of SCREEN_ADDRESSES) {
+    test(`${route}: ${person} has it with ${most} data requests at most, accessible, on 320 px and at 200 % zoom`, async ({
+      page,
+      signInAs,
+    }) => {
+      if (person === "a member") await signInAs(page, "ada");
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        const url = new URL(request.url());
+        const what = `${request.method()} ${url.pathname}${url.search}`;
+        if (isRead(request.method(), url)) asked.push(what.slice(0, 120));
+      });
+      await page.goto(path);
+      await settle(page);
+      await expectNoSidewaysScroll(page, path);
+      await expectAccessible(page, path);
+      // Looked at for so long, it has asked for what it asks late too.
+      await untilIdle(page);
+      expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(most);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Drawing } from "../src/ui/create-icon.ts";
+
+const source = join(import.meta.dirname, "../src");
+
+export const iconsFolder = join(source, "ui/icons");
+
+/** The icons that the code imports, sorted. */
+export async function usedIcons(): Promise<string[]> {
+  const names = new Set<string>();
+  for (const file of await readdir(source, { recursive: true })) {
+    if (!/\.tsx?$/.test(file)) continue;
+    const code = await readFile(join(source, file), "utf8");
+    for (const [, list = ""] of code.matchAll(/import \{([^}]*)\} from "(?:@\/ui|\.)\/icons"/g)) {
+      for (const [, name = ""] of list.matchAll(/(\w+)(?: as \w+)?\s*(?:,|$)/g)) names.add(name);
+    }
+  }
+  return [...names].sort();
+}
+
+/**
+ * The files of src/ui/icons by name: one module an icon, so that a chunk brings those that it shows,
+ * and an index that says where the drawings are from and by what sum to know them.
+ */
+export function renderIcons(drawings: Map<string, Drawing>, version: string): Map<string, string> {
+  const modules = new Map<string, string>();
+  const exported: string[] = [];
+  for (const [name, drawing] of drawings) {
+    const module = name.replaceAll(/\B(?=[A-Z]|\d)/g, "-").toLowerCase();
+    const parts = drawing.map((part) => `  ${JSON.stringify(part)},\n`).join("");
+    const icon = `export const ${name} = /* @__PURE__ */ createIcon([\n${parts}]);\n`;
+    modules.set(`${module}.ts`, `import { createIcon } from "@/ui/create-icon";\n\n${icon}`);
+    exported.push(`export { ${name} } from "./${module}";\n`);
+  }
+  const head = `// By npm run icons, from ${version}; sum ${sumOf(modules)}\n`;
+  return modules.set("index.ts", head + exported.join(""));
+}
+
+/** What tells one set of modules from another. */
+export function sumOf(modules: Map<string, string>): string {
+  return createHash("sha256")
+    .update(JSON.stringify([...modules].sort()))
+    .digest("hex");
+}

@@ -1,0 +1,45 @@
+import type { BootState } from "@/browser/boot-state";
+import type { BootPlan, ScreenPlan } from "./boot-plan";
+
+/** The screen at an address, and the parts of the address that say what it shows. */
+export function findScreen(
+  screens: readonly ScreenPlan[],
+  pathname: string,
+): { screen: ScreenPlan; parts: Record<string, string> } | null {
+  for (const screen of screens) {
+    const match = new RegExp(screen.match, "i").exec(pathname);
+    if (match) return { screen, parts: { ...match.groups } };
+  }
+  return null;
+}
+
+/**
+ * Asks for what a visitor's screen begins with, where the address says nothing but what the screen is
+ * about, so that the answers travel before the app does. What is asked for is written as the screen
+ * itself would (src/early-reads.ts).
+ */
+export function askAhead(
+  { api, key }: BootPlan,
+  { reads }: ScreenPlan,
+  parts: Record<string, string>,
+  search: string,
+): BootState["answers"] {
+  const answers: BootState["answers"] = {};
+  const { q = "", ...others } = Object.fromEntries(new URLSearchParams(search));
+  const usesText = reads.some((read) => read.includes("{q}"));
+  if (Object.keys(others).length > 0 || (q !== "" && !usesText)) return answers;
+  const known: Record<string, string> = {
+    ...parts,
+    q: new URLSearchParams({ q: q.trim() }).toString().slice("q=".length),
+  };
+  for (const read of reads) {
+    const path = read.replace(/{(\w+)}/g, (place, name) => known[name] || place);
+    if (/{\w+}/.test(path)) continue;
+    const url = new URL((api || location.origin).replace(/\/$/, "") + path);
+    const { href } = url;
+    // In the query and not in a header: that would be one more question, whether it may be sent.
+    url.searchParams.append("apikey", key);
+    answers[href] = fetch(url).catch(() => null);
+  }
+  return answers;
+}

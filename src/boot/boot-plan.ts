@@ -1,0 +1,27 @@
+/** What the build writes into the page for src/boot to go by. */
+export interface BootPlan {
+  /** The Data API's origin; empty where it is the page's own. */
+  api: string;
+  key: string;
+  /** The app's files, its own first. */
+  app: string[];
+  screens: ScreenPlan[];
+}
+
+export interface ScreenPlan {
+  /** Matches the screen's paths; its named groups are the parts that say what it shows. */
+  match: string;
+  /** What a visitor's asks the Data API for, with `{part}` where a part goes, and `{q}` for `?q=`. */
+  reads: string[];
+  /** Its files that the app does not bring. */
+  files: string[];
+  /** The id of the template of its outline, where it has one. */
+  outline?: string;
+}
+
+export const PLAN_ID = "plan";
+
+/** The plan in this page; null in development. */
+export function readPlan(): BootPlan | null {
+  return JSON.parse(document.getElementById(PLAN_ID)?.textContent ?? "null");
+}

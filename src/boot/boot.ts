@@ -1,0 +1,46 @@
+import { localStore } from "@/browser/storage";
+import { readTheme, showTheme } from "@/browser/theme";
+import { SESSION_KEY } from "@/lib/constants";
+import { askAhead, findScreen } from "./ask-ahead";
+import { readPlan } from "./boot-plan";
+import { placeBehind, showOutline } from "./outline";
+import { startApp } from "./start-app";
+import { holdTaps } from "./taps";
+
+/*
+ * Stands in the page and runs before the first paint: sets the theme, tells the page whom it is shown
+ * to, asks the database what the screen will, and fetches the app.
+ */
+
+/** When one is told that the network is slow (ms). */
+const SLOW = 10_000;
+
+showTheme(readTheme());
+
+const page = document.documentElement;
+const isMember = localStore.getItem(SESSION_KEY) !== null;
+page.toggleAttribute("data-member", isMember);
+page.toggleAttribute("data-elsewhere", location.pathname !== "/");
+
+/** The app takes this paragraph out when it arrives. */
+const slow = () => document.getElementById("slow");
+setTimeout(() => {
+  const note = slow();
+  if (note) note.textContent = "Still loading. Your network is slow, or it went away: try again.";
+}, SLOW);
+// Scripts that were lost with the network are not asked for again by themselves (F19).
+addEventListener("online", () => slow() && location.reload());
+
+const plan = readPlan();
+if (plan) {
+  const { screen, parts } = findScreen(plan.screens, location.pathname) ?? {};
+  const answers = screen && !isMember ? askAhead(plan, screen, parts ?? {}, location.search) : {};
+  const [first] = Object.values(answers);
+  const text = screen?.outline && first ? showOutline(screen.outline, first) : null;
+  globalThis.shauri = {
+    answers,
+    placeFor: text ? placeBehind : (frame) => frame,
+    letGo: holdTaps(),
+  };
+  void startApp([...plan.app, ...(screen?.files ?? [])], text);
+}

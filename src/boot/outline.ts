@@ -1,0 +1,60 @@
+/**
+ * A template with the parts of an answer in its slots: `<slot name>` takes a text, a `<template
+ * data-of>` stands once for each of a list, and only where there is something (src/ui/slots.tsx). What
+ * people wrote goes in as text alone (S17).
+ */
+export function fillSlots(template: DocumentFragment, answer: object): DocumentFragment {
+  const filled = document.importNode(template, true);
+  for (const part of filled.querySelectorAll("template")) {
+    const value: unknown = Reflect.get(answer, part.dataset.of ?? "");
+    const items: unknown[] = Array.isArray(value) ? value : value ? [value] : [];
+    part.replaceWith(
+      ...items.map((item) => fillSlots(part.content, item instanceof Object ? item : answer)),
+    );
+  }
+  for (const slot of filled.querySelectorAll("slot")) {
+    slot.replaceWith(String(Reflect.get(answer, slot.name) ?? ""));
+  }
+  return filled;
+}
+
+/** How long the outline stays at most while the app has nothing to say (ms). */
+const PATIENCE = 1500;
+
+/**
+ * Writes a screen's outline into the frame once the answer is there, unless the app is quicker. What
+ * does not come, or says that nothing is there, the app tells.
+ */
+export async function showOutline(id: string, answer: Promise<Response | null>): Promise<void> {
+  try {
+    // A copy: the app reads the answer itself.
+    const data: unknown = await (await answer)?.clone().json();
+    const found: unknown = Array.isArray(data) ? data[0] : data;
+    const template = document.getElementById(id);
+    if (!(found instanceof Object && template instanceof HTMLTemplateElement)) return;
+    // All of it anew: what was there before must not be seen to move.
+    document.querySelector("main[data-frame]")?.replaceChildren(fillSlots(template.content, found));
+  } catch {
+    // The app asks again, and tells.
+  }
+}
+
+/**
+ * A place for the app out of sight, put in the frame's place once it has in its turn something to say,
+ * so that what one reads does not go grey again; not for long where it has nothing.
+ */
+export function placeBehind(frame: HTMLElement): HTMLElement {
+  const place = document.createElement("div");
+  place.id = frame.id;
+  const show = () => {
+    watch.disconnect();
+    clearTimeout(patience);
+    frame.replaceWith(place);
+  };
+  const watch = new MutationObserver(() => {
+    if (place.querySelector("main") && !place.querySelector("[aria-label^=Loading]")) show();
+  });
+  watch.observe(place, { childList: true, subtree: true });
+  const patience = setTimeout(show, PATIENCE);
+  return place;
+}

@@ -1,0 +1,36 @@
+/** How long the app waits for the text that comes before it, unless the database lets it wait (ms). */
+const PATIENCE = 1000;
+
+const add = (tag: string, properties: object) =>
+  document.head.append(
+    Object.assign(document.createElement(tag), { crossOrigin: "", ...properties }),
+  );
+
+/** One at a time: all at once they would hold up a phone for 100 ms, and with it what has arrived. */
+function fetchApp(files: readonly string[]): void {
+  for (const href of files) setTimeout(add, 0, "link", { rel: "modulepreload", href });
+}
+
+/**
+ * Fetches the app at once, and lets it run once there is something to read, so that it does not take
+ * the phone's time from what one is waiting for (docs/decisions/0012): after the text, and after the
+ * frame is painted. Who was here before has the app already, and a tab in the background is not
+ * painted.
+ */
+export async function startApp(
+  files: readonly string[],
+  text: Promise<void> | null,
+): Promise<void> {
+  fetchApp(files);
+  if (text && !navigator.serviceWorker?.controller) {
+    await Promise.race([text, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  }
+  if (document.readyState === "loading") {
+    await new Promise((resolve) =>
+      document.addEventListener("DOMContentLoaded", resolve, { once: true }),
+    );
+  }
+  const run = () => add("script", { type: "module", src: files[0] });
+  if (document.hidden) run();
+  else requestAnimationFrame(() => setTimeout(run));
+}

@@ -1,0 +1,41 @@
+import { HOUR } from "@/lib/constants";
+import { tellOfNewVersion } from "./new-version";
+
+/**
+ * Keeps the app on the device, so that it opens without a network (F19), and tells when the host has
+ * a new version of it. Loaded when the first screen is long there.
+ */
+export async function keepAppShell(): Promise<void> {
+  const container = navigator.serviceWorker;
+  const wasKept = container.controller !== null;
+  const registration = await container.register("/sw.js", { updateViaCache: "none" });
+  followVersions(registration);
+  const { active } = await container.ready;
+  // What came before there was a worker to keep it.
+  if (!wasKept) active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: usedParts() } });
+}
+
+function usedParts(): string[] {
+  return performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((url) => url.startsWith(`${location.origin}/assets/`));
+}
+
+function followVersions(registration: ServiceWorkerRegistration): void {
+  const tellIfWaiting = () => {
+    // The very first one is no news.
+    if (registration.waiting && registration.active) tellOfNewVersion();
+  };
+  tellIfWaiting();
+  registration.addEventListener("updatefound", () =>
+    registration.installing?.addEventListener("statechange", tellIfWaiting),
+  );
+  // An installed app may stay open for days.
+  let askedAt = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - askedAt < HOUR) return;
+    askedAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
+}

@@ -1,0 +1,31 @@
+import { createSignal } from "./signal";
+import { localStore } from "./storage";
+
+/** What a third party's script is for. */
+export type Purpose = "analytics" | "recording";
+export type Consent = "accepted" | "declined";
+
+/** "declined", or "accepted" with what was agreed to: "accepted:analytics,recording". */
+const KEY = "shauri-consent";
+const changes = createSignal(KEY);
+
+/**
+ * The answer given on this device, null while there is none. Who agreed to less than is asked for now
+ * has not answered yet.
+ */
+export function readConsent(purposes: readonly Purpose[]): Consent | null {
+  const [answer, agreed = ""] = (localStore.getItem(KEY) ?? "").split(":");
+  if (answer === "declined") return "declined";
+  const covered = agreed.split(",");
+  return answer === "accepted" && purposes.every((purpose) => covered.includes(purpose))
+    ? "accepted"
+    : null;
+}
+
+export function writeConsent(consent: Consent, purposes: readonly Purpose[]): void {
+  localStore.setItem(KEY, consent === "accepted" ? `${consent}:${purposes.join()}` : consent);
+  changes.tell();
+}
+
+/** Calls back after each new answer, in this tab or another; returns how to stop. */
+export const onConsentChange = changes.subscribe;

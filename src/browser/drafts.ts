@@ -1,0 +1,142 @@
+import { DRAFT_LIFETIME } from "@/lib/constants";
+import { createSignal } from "./signal";
+import { localStore } from "./storage";
+
+/**
+ * What was typed and not yet sent, on this device: by member, then by form. One item, read anew
+ * before each change, so that two tabs keep what is typed in both.
+ */
+const KEY = "shauri-drafts";
+const VERSION = 1;
+/** Whose drafts those of nobody who is signed in are. */
+const VISITOR = "";
+
+export interface Draft {
+  /** In ms since the epoch. */
+  savedAt: number;
+  input: Record<string, unknown>;
+}
+
+type Drafts = Record<string, Record<string, Draft>>;
+
+/** Photos stay in this tab: they are too large for the storage. */
+const files = new Map<string, Record<string, File>>();
+const fileKey = (owner: string, name: string) => `${owner}/${name}`;
+
+/** One's own draft of a form, or what was typed into it before signing in. */
+export function readDraft(userId: string | null, name: string): Draft | null {
+  const drafts = readAll();
+  for (const owner of [userId ?? VISITOR, VISITOR]) {
+    const draft = drafts[owner]?.[name];
+    if (draft) return { ...draft, input: { ...draft.input, ...files.get(fileKey(owner, name)) } };
+  }
+  return null;
+}
+
+/** Keeps what is typed into a form; a photo in it only for as long as the tab lives. */
+export function writeDraft(
+  userId: string | null,
+  name: string,
+  input: Record<string, unknown>,
+): void {
+  const owner = userId ?? VISITOR;
+  const words: Record<string, unknown> = {};
+  const photos: Record<string, File> = {};
+  for (const [field, value] of Object.entries(input)) {
+    if (value instanceof File) photos[field] = value;
+    else words[field] = value;
+  }
+  const drafts = without(readAll(), userId, name);
+  files.set(fileKey(owner, name), photos);
+  writeAll({
+    ...drafts,
+    [owner]: { ...drafts[owner], [name]: { savedAt: Date.now(), input: words } },
+  });
+}
+
+const restorations = createSignal();
+
+/** Puts words back into a form from elsewhere, also where it is open already. */
+export function restoreDraft(userId: string, name: string, input: Record<string, unknown>): void {
+  writeDraft(userId, name, input);
+  restorations.tell();
+}
+
+/** Calls back when words come back from elsewhere; returns how to stop. */
+export const onDraftRestored = restorations.subscribe;
+
+/** Forgets a draft that was sent or is not wanted any more. */
+export function removeDraft(userId: string | null, name: string): void {
+  const drafts = readAll();
+  const others = without(drafts, userId, name);
+  if (others !== drafts) writeAll(others);
+}
+
+/** The drafts without one's own of that name, and without what of it was typed before signing in. */
+function without(drafts: Drafts, userId: string | null, name: string): Drafts {
+  let others = drafts;
+  for (const owner of [userId ?? VISITOR, VISITOR]) {
+    files.delete(fileKey(owner, name));
+    if (!others[owner]?.[name]) continue;
+    const { [name]: _, ...own } = others[owner];
+    others = { ...others, [owner]: own };
+  }
+  return others;
+}
+
+/** Forgets all of a member who leaves this device, and what belongs to nobody. */
+export function removeDraftsOf(userId: string): void {
+  const { [userId]: _, [VISITOR]: __, ...others } = readAll();
+  files.clear();
+  writeAll(others);
+}
+
+/** Whether there is a draft of that form, whoever's it is. */
+export function hasDraft(name: string): boolean {
+  return Object.values(readAll()).some((drafts) => name in drafts);
+}
+
+/** Whether drafts outlive this tab. */
+export function areDraftsKept(): boolean {
+  return localStore.isKept(KEY);
+}
+
+function writeAll(drafts: Drafts): void {
+  if (Object.values(drafts).every((own) => Object.keys(own).length === 0)) {
+    localStore.removeItem(KEY);
+  } else localStore.setItem(KEY, JSON.stringify({ version: VERSION, drafts }));
+}
+
+/** What is damaged, too old or of another version is left out (F31). */
+function readAll(): Drafts {
+  const stored = parse(localStore.getItem(KEY));
+  if (!isRecord(stored) || stored.version !== VERSION || !isRecord(stored.drafts)) return {};
+  const drafts: Drafts = {};
+  for (const [owner, own] of Object.entries(stored.drafts)) {
+    if (!isRecord(own)) continue;
+    drafts[owner] = Object.fromEntries(Object.entries(own).filter(isCurrent));
+  }
+  return drafts;
+}
+
+function isCurrent(entry: [string, unknown]): entry is [string, Draft] {
+  const draft = entry[1];
+  return (
+    isRecord(draft) &&
+    typeof draft.savedAt === "number" &&
+    draft.savedAt > Date.now() - DRAFT_LIFETIME &&
+    isRecord(draft.input)
+  );
+}
+
+function parse(json: string | null): unknown {
+  try {
+    return json === null ? null : JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,45 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useAuthState } from "@/data/session-store";
+import { AuthFlow } from "@/forms/auth/auth-flow";
+import type { AuthMode } from "@/forms/auth/mode-link";
+import { Dialog } from "@/ui/dialog";
+
+interface AuthDialogContentProps {
+  mode: AuthMode;
+  /** Where signing in leads; null stays where one is. */
+  next: string | null;
+  onModeChange: (mode: AuthMode) => void;
+  onClose: () => void;
+}
+
+/** Signing in or up over the screen one is on, which stays as it is (R040). */
+export default function AuthDialogContent({
+  mode,
+  next,
+  onModeChange,
+  onClose,
+}: AuthDialogContentProps) {
+  const { status } = useAuthState();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (status !== "signed-in") return;
+    onClose();
+    if (next) navigate(next);
+  }, [status, next, navigate, onClose]);
+
+  return (
+    <AuthFlow
+      mode={mode}
+      next={next ?? pathname + search}
+      onModeChange={onModeChange}
+      frame={({ title, intro, content }) => (
+        <Dialog title={title} description={intro} onClose={onClose}>
+          {content}
+        </Dialog>
+      )}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, use, useCallback, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { hasThirdParty } from "@/browser/third-parties";
+import type { AuthMode } from "@/forms/auth/mode-link";
+import { paths, STATIC_PATHS } from "@/paths";
+import { DialogArriving } from "@/ui/backdrop";
+import { onDemand } from "@/ui/on-demand";
+
+const AuthDialogContent = onDemand(() => import("./auth-dialog-content"), <DialogArriving />);
+
+/** On the static pages, and where the form is the page already, a page and not a dialog is opened. */
+const PAGES_INSTEAD = [...STATIC_PATHS, paths.login(), paths.signup()];
+
+interface AuthPrompt {
+  /**
+   * Offers to sign in or up: a dialog, or the page on the static pages (R040). It leads to `next`, a
+   * path of this site, where there is one, and else back to the screen one is on.
+   */
+  ask: (mode: AuthMode, next?: string) => void;
+}
+
+const AuthPromptContext = createContext<AuthPrompt>({ ask: () => undefined });
+
+export function useAuthPrompt(): AuthPrompt {
+  return use(AuthPromptContext);
+}
+
+/** Holds the one sign-in dialog of the app. */
+export function AuthPromptProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<{ mode: AuthMode; next: string | null } | null>(null);
+  const close = useCallback(() => setAsked(null), []);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const prompt = useMemo(
+    () => ({
+      ask: (mode: AuthMode, next: string | null = null) => {
+        if (PAGES_INSTEAD.includes(pathname)) navigate(paths[mode]());
+        // Nor is a password typed where a third party's script runs: the page is free of them (R034).
+        else if (hasThirdParty()) navigate(paths[mode]({ next: next ?? pathname + search }));
+        else setAsked({ mode, next });
+      },
+    }),
+    [pathname, search, navigate],
+  );
+  return (
+    <AuthPromptContext value={prompt}>
+      {children}
+      {asked && (
+        <AuthDialogContent
+          {...asked}
+          onModeChange={(mode) => setAsked({ ...asked, mode })}
+          onClose={close}
+        />
+      )}
+    </AuthPromptContext>
+  );
+}

@@ -1,0 +1,72 @@
+import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
+import { Adire } from "@/components/page/adire";
+import { Head } from "@/components/page/head";
+import { BackLink } from "@/components/page/page";
+import { useAuthState } from "@/data/session-store";
+import { AuthFlow } from "@/forms/auth/auth-flow";
+import type { AuthMode } from "@/forms/auth/mode-link";
+import { TAGLINE } from "@/lib/constants";
+import { paths, safeNext } from "@/paths";
+import { Skeleton } from "@/ui/skeleton";
+
+/** Log-in and sign-up as pages; who is signed in goes on to `?next=`, a path of this site, or home (R052, C45). */
+export function AuthScreen({ mode }: { mode: AuthMode }) {
+  const { status } = useAuthState();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const next = params.get("next") ?? "";
+
+  if (status === "signed-in") return <Navigate to={safeNext(next)} replace />;
+  if (status === "loading") return <AuthScreenSkeleton mode={mode} />;
+  return (
+    <AuthFlow
+      mode={mode}
+      next={next}
+      // What Google's way back carries: an error, or a code that could not be exchanged (F49).
+      hasGoogleFailed={params.has("error") || params.has("code")}
+      onModeChange={(wanted) => navigate(paths[wanted]({ next }))}
+      frame={({ title, intro, content }) => (
+        <AuthPage title={title}>
+          <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
+          <p className="mt-1 mb-5 text-muted">{intro}</p>
+          {content}
+        </AuthPage>
+      )}
+    />
+  );
+}
+
+function AuthPage({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="wrap max-w-5xl pt-4 pb-12">
+      <Head title={title} />
+      <BackLink to={paths.home()} label="Back to Home" />
+      <div className="mt-2 grid items-stretch gap-0 lg:grid-cols-2">
+        <aside className="relative hidden overflow-hidden rounded-l-card bg-hero p-10 text-hero-ink lg:block">
+          <Adire />
+          <p className="relative max-w-[12ch] font-extrabold text-4xl leading-tight">
+            Ask someone who has been there.
+          </p>
+          <p className="relative mt-4 max-w-[32ch] text-hero-muted text-lg">{TAGLINE}</p>
+        </aside>
+        <div className="card mx-auto w-full max-w-lg p-5 sm:p-8 lg:max-w-none lg:rounded-l-none">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function AuthScreenSkeleton({ mode }: { mode: AuthMode }) {
+  return (
+    <AuthPage title={mode === "login" ? "Log in" : "Sign up"}>
+      <div role="status" aria-label="Loading" className="grid gap-5">
+        <Skeleton className="h-9 w-40" />
+        <Skeleton className="h-11 rounded-full" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11 rounded-full" />
+      </div>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FoundCompany, FoundProduct } from "@/data/search";
+import { safeUrl } from "@/lib/text";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { buttonClass } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { ExternalLink, MapPin } from "@/ui/icons";
+import { OutsideLink } from "@/ui/outside-link";
+import { SubjectStats } from "./subject-stats";
+
+interface CatalogDialogProps {
+  item: FoundProduct | FoundCompany;
+  onClose: () => void;
+}
+
+/** A product or company opened in place, from a search (R123). */
+export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
+  const isProduct = item.kind === "product";
+  const website = safeUrl(item.website);
+  const subcategory = isProduct ? item.subcategory : null;
+  const subject = isProduct ? { product: item.id } : { company: item.id };
+  return (
+    <Dialog title={item.name} size="wide" onClose={onClose}>
+      <p className="-mt-1 mb-3 font-semibold text-indigo text-sm">
+        {item.category?.name ?? "General"}
+        {subcategory && <span className="font-normal text-muted"> · {subcategory.name}</span>}
+      </p>
+      {!isProduct && item.location && (
+        <p className="mb-3 flex items-center gap-1.5 text-[15px] text-muted">
+          <MapPin aria-hidden="true" size={18} />
+          {item.location}
+        </p>
+      )}
+      {item.description && <p className="prose-text mb-3">{item.description}</p>}
+      {website && (
+        <OutsideLink href={website} className="gap-1.5">
+          Visit Website
+          <ExternalLink aria-hidden="true" size={16} />
+        </OutsideLink>
+      )}
+      <div className="card mt-3 p-4">
+        <SubjectStats subject={item} dateLabel={isProduct ? "Added" : "Listed on"} />
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Link
+          to={isProduct ? paths.product(item.id) : paths.company(item.id)}
+          className={buttonClass()}
+        >
+          See what people say
+        </Link>
+        <Link to={paths.submitReview(subject)} className={buttonClass("quiet")}>
+          Write a review
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

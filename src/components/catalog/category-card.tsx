@@ -1,0 +1,23 @@
+import type { Category } from "@/data/catalog";
+import { plural } from "@/lib/format";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { CategoryIcon } from "./category-icon";
+
+/** A category as a way in: icon, name, how much is there. */
+export function CategoryCard({ category }: { category: Category }) {
+  return (
+    <Link
+      to={paths.category(category.slug)}
+      className="card flex min-h-[72px] flex-col gap-2.5 p-3.5 transition-colors duration-150 hover:border-field-line/60 lg:flex-row lg:items-center"
+    >
+      <CategoryIcon name={category.icon} />
+      <span className="min-w-0">
+        <span className="block font-semibold text-[15px] leading-tight">{category.name}</span>
+        <span className="mt-0.5 block text-muted text-xs">
+          {plural(category.recommendation_count + category.review_count, "post")}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Product } from "@/data/feeds";
+import { PRODUCT_EXCERPT } from "@/lib/constants";
+import { safeUrl, truncate } from "@/lib/text";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Badge } from "@/ui/badge";
+import { ExternalLink } from "@/ui/icons";
+import { OutsideLink } from "@/ui/outside-link";
+
+/** A product in a list, with its own site (R076). */
+export function ProductCard({ product }: { product: Product }) {
+  const website = safeUrl(product.website);
+  return (
+    <article className="card relative flex flex-col gap-2.5 p-4 hover:border-field-line/60">
+      <Badge className="self-start">Product</Badge>
+      <h3 className="font-bold text-lg">
+        <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
+          {product.name}
+        </Link>
+      </h3>
+      {product.description && (
+        <p className="text-[15px] text-muted">{truncate(product.description, PRODUCT_EXCERPT)}</p>
+      )}
+      {website && (
+        <OutsideLink
+          href={website}
+          className="relative z-10 mt-auto gap-1.5 self-start text-[15px]"
+        >
+          Visit Website
+          <ExternalLink aria-hidden="true" size={16} />
+          <span className="sr-only">of {product.name}</span>{" "}
+        </OutsideLink>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,31 @@
+import type { CategoryRef, SubcategoryRef } from "@/data/posts";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+
+interface ShelfProps {
+  of: { category: CategoryRef | null; subcategory: SubcategoryRef | null };
+}
+
+/** Where a post or request belongs: category and subcategory. */
+export function Shelf({ of: { category, subcategory } }: ShelfProps) {
+  return (
+    <>
+      {category && (
+        <Link to={paths.category(category.slug)} className="text-link">
+          {category.name}
+        </Link>
+      )}
+      {category && subcategory && (
+        <>
+          <span className="text-muted"> · </span>
+          <Link
+            to={paths.subcategory(category.slug, subcategory.slug)}
+            className="text-muted hover:text-ink hover:underline"
+          >
+            {subcategory.name}
+          </Link>
+        </>
+      )}
+    </>
+  );
+}

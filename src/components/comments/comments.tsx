@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { LoadFailure } from "@/components/page/load-failure";
+import { commentsQuery, useDeleteComment } from "@/data/comments";
+import type { PostKind } from "@/data/posts";
+import { CommentForm } from "@/forms/comments/comment-form";
+import { plural } from "@/lib/format";
+import { MessageSquare } from "@/ui/icons";
+import { Skeleton } from "@/ui/skeleton";
+import { MoreRemarks } from "./more-remarks";
+import { Remark } from "./remark";
+
+interface CommentsProps {
+  kind: PostKind;
+  postId: string;
+}
+
+/**
+ * What people say under a post, and the form to say something (R162, R201): the latest at once, in the
+ * order in which it was said, and what was said before when asked for.
+ */
+export function Comments({ kind, postId }: CommentsProps) {
+  const comments = useInfiniteQuery(commentsQuery(kind, postId));
+  const remove = useDeleteComment(kind, postId);
+  const shown = comments.data?.pages.flat().reverse();
+  const count = shown?.at(-1)?.post?.comment_count;
+  return (
+    <section aria-label="Comments" className="mt-6" id="comments">
+      <h2 className="mb-3 font-bold text-xl">{count ? plural(count, "comment") : "Comments"}</h2>
+      <CommentForm kind={kind} postId={postId} />
+      {comments.isPending && (
+        <div role="status" aria-label="Loading comments" className="mt-4 grid gap-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+      {comments.isError && !comments.isFetchNextPageError && (
+        <div className="mt-4">
+          <LoadFailure query={comments} title="Comments did not load" />
+        </div>
+      )}
+      {shown?.length === 0 && (
+        <p className="mt-4 flex items-center gap-2 text-muted">
+          <MessageSquare aria-hidden="true" size={18} />
+          No comments yet. Add what you know.
+        </p>
+      )}
+      <MoreRemarks query={comments} noun="earlier comments" />
+      <ul className="mt-2">
+        {shown?.map((comment) => (
+          <Remark key={comment.id} kind="comment" remark={comment} remove={remove} />
+        ))}
+      </ul>
+    </section>
+  );
+}

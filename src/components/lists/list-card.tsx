@@ -1,0 +1,142 @@
+import type { MouseEvent, ReactNode } from "react";
+import type { ListEntry, OwnList } from "@/data/lists";
+import { LIST_CAPACITY } from "@/lib/constants";
+import { formatDate } from "@/lib/format";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Badge } from "@/ui/badge";
+import { iconButtonClass } from "@/ui/button";
+import { Ellipsis, ExternalLink, Globe, Lock, Pencil, Trash2 } from "@/ui/icons";
+import { Menu, menuItemClass } from "@/ui/menu";
+
+/** Who may see a list. */
+export function PrivacyBadge({ isPublic }: { isPublic: boolean }) {
+  return isPublic ? (
+    <Badge tone="leaf">
+      <Globe aria-hidden="true" />
+      Public
+    </Badge>
+  ) : (
+    <Badge>
+      <Lock aria-hidden="true" />
+      Private
+    </Badge>
+  );
+}
+
+interface ListMenuProps {
+  name: string;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** What its owner can do to a list. */
+export function ListMenu({ name, onEdit, onDelete }: ListMenuProps) {
+  return (
+    <Menu
+      label={`Manage “${name}”`}
+      trigger={<Ellipsis aria-hidden="true" size={20} />}
+      triggerClassName={iconButtonClass("text-muted")}
+    >
+      <button type="button" className={menuItemClass} onClick={onEdit}>
+        <Pencil aria-hidden="true" size={20} />
+        Edit list
+      </button>
+      <button type="button" className={menuItemClass} onClick={onDelete}>
+        <Trash2 aria-hidden="true" size={20} />
+        Delete list
+      </button>
+    </Menu>
+  );
+}
+
+interface ListCardProps {
+  list: OwnList;
+  onEdit: () => void;
+  onDelete: () => void;
+  onOpenRecommendation: (recommendation: { id: string; title: string }) => void;
+}
+
+/** One of one's own lists with its newest entries (R128, R129). */
+export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListCardProps) {
+  const more = list.item_count - list.items.length;
+  return (
+    <article className="card relative flex flex-col gap-2.5 p-4 hover:border-field-line/60">
+      <header className="-my-2 flex min-h-11 items-center gap-2.5">
+        <PrivacyBadge isPublic={list.is_public} />
+        <span className="text-muted text-sm even-figures">
+          {list.item_count}/{LIST_CAPACITY} {list.item_count === 1 ? "item" : "items"}
+        </span>
+        <span className="relative z-10 -mr-3 ml-auto">
+          <ListMenu name={list.name} onEdit={onEdit} onDelete={onDelete} />
+        </span>
+      </header>
+      <h3 className="font-bold text-lg [overflow-wrap:anywhere]">
+        <Link to={paths.list(list.id)} className="after:absolute after:inset-0">
+          {list.name}
+        </Link>
+      </h3>
+      {list.description && (
+        <p className="line-clamp-2 text-[15px] text-muted">{list.description}</p>
+      )}
+      {list.items.length > 0 ? (
+        <ul className="border-line border-t pt-1">
+          {list.items.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} onOpenRecommendation={onOpenRecommendation} />
+          ))}
+        </ul>
+      ) : (
+        <p className="border-line border-t pt-3 text-[15px] text-muted">This list is empty</p>
+      )}
+      <footer className="mt-auto flex items-center gap-3 text-muted text-sm">
+        {more > 0 && <span>and {more} more</span>}
+        <time dateTime={list.created_at} className="ml-auto">
+          {formatDate(list.created_at)}
+        </time>
+      </footer>
+    </article>
+  );
+}
+
+const ROW =
+  "relative z-10 flex min-h-11 w-full items-center gap-2 py-2 text-left text-[15px] hover:underline";
+
+interface EntryRowProps {
+  entry: ListEntry;
+  onOpenRecommendation: ListCardProps["onOpenRecommendation"];
+}
+
+/** Opens a recommendation in place, anything else in a tab of its own (R129, C46). */
+function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
+  const { recommendation, review, product, company } = entry;
+  if (recommendation) {
+    const open = (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      onOpenRecommendation(recommendation);
+    };
+    return (
+      <li>
+        <Link to={paths.recommendation(recommendation.id)} onClick={open} className={ROW}>
+          <span className="line-clamp-2 min-w-0">{recommendation.title || "Untitled"}</span>
+        </Link>
+      </li>
+    );
+  }
+  if (review) return <NewTabRow to={paths.review(review.id)}>{review.title}</NewTabRow>;
+  if (product) return <NewTabRow to={paths.product(product.id)}>{product.name}</NewTabRow>;
+  if (company) return <NewTabRow to={paths.company(company.id)}>{company.name}</NewTabRow>;
+  return <li className="flex min-h-11 items-center text-[15px] text-muted">Untitled</li>;
+}
+
+function NewTabRow({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={to} target="_blank" rel="noopener" className={ROW}>
+        <span className="line-clamp-2 min-w-0">{children}</span>
+        <ExternalLink aria-hidden="true" size={16} className="shrink-0 text-muted" />
+        <span className="sr-only">(opens in a new tab)</span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef } from "react";
+import { explain, toDataError } from "@/data/errors";
+import { type List, useCreateList, useDeleteList, useUpdateList } from "@/data/lists";
+import { ListForm } from "@/forms/lists/list-form";
+import { ConfirmDialog, Dialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast-store";
+
+/** What a member wants to do to their lists. */
+export type ListWish = { kind: "create" } | { kind: "edit" | "delete"; list: List };
+
+interface ListDialogProps {
+  wish: ListWish;
+  onClose: () => void;
+  onDeleted?: () => void;
+}
+
+/** Makes, changes or deletes a list (R128). */
+export default function ListDialog({ wish, onClose, onDeleted }: ListDialogProps) {
+  switch (wish.kind) {
+    case "create":
+      return <CreateList onClose={onClose} />;
+    case "edit":
+      return <EditList list={wish.list} onClose={onClose} />;
+    case "delete":
+      return <DeleteList list={wish.list} onClose={onClose} onDeleted={onDeleted} />;
+  }
+}
+
+function CreateList({ onClose }: { onClose: () => void }) {
+  const create = useCreateList();
+  return (
+    <Dialog title="Create New List" onClose={onClose}>
+      <ListForm
+        submitLabel="Create list"
+        failureTitle="Creation Failed"
+        failureText="Failed to create list. Please try again."
+        onCancel={onClose}
+        onSubmit={async (input) => {
+          await create.mutateAsync(input);
+          toast.success("List Created!", input.name);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function EditList({ list, onClose }: { list: List; onClose: () => void }) {
+  const update = useUpdateList();
+  const seenAt = useRef<string | undefined>(list.updated_at);
+  return (
+    <Dialog title="Edit list" onClose={onClose}>
+      <ListForm
+        list={list}
+        submitLabel="Save changes"
+        failureTitle="Update Failed"
+        failureText="The list was not changed. Please try again."
+        onCancel={onClose}
+        onSubmit={async (input) => {
+          const seen = seenAt.current ? { seenAt: seenAt.current } : {};
+          await update.mutateAsync({ ...input, ...seen }).catch((error: unknown) => {
+            // Whoever was told of the other change and saves again means it (F26).
+            if (toDataError(error).kind === "changed") seenAt.current = undefined;
+            throw error;
+          });
+          toast.success("List Updated", input.name);
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+interface DeleteListProps {
+  list: List;
+  onClose: () => void;
+  onDeleted: (() => void) | undefined;
+}
+
+function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
+  const remove = useDeleteList();
+  return (
+    <ConfirmDialog
+      title="Delete list?"
+      description={`“${list.name}” and the notes in it are gone for good. What you saved in it stays on the site.`}
+      confirmLabel="Delete list"
+      isDangerous
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(list.id, {
+          onSuccess: () => {
+            toast.success("List Deleted", list.name);
+            onClose();
+            onDeleted?.();
+          },
+          onError: (error) => {
+            onClose();
+            toast.error(
+              "Deletion Failed",
+              explain(error) ?? "The list was not deleted. Please try again.",
+            );
+          },
+        })
+      }
+    />
+  );
+}

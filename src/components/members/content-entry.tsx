@@ -1,0 +1,65 @@
+import { StatusPill } from "@/components/requests/status-pill";
+import type { Entry, EntryKind } from "@/data/content";
+import { USER_CONTENT_EXCERPT } from "@/lib/constants";
+import { formatDate, formatRelativeTime } from "@/lib/format";
+import { truncate } from "@/lib/text";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Badge } from "@/ui/badge";
+import { IconButton } from "@/ui/button";
+import type { Icon } from "@/ui/create-icon";
+import { ListChecks, MessageCircleQuestion, Star, ThumbsUp, Trash2 } from "@/ui/icons";
+import { Stars } from "@/ui/stars";
+
+const KINDS: Record<EntryKind, { label: string; Icon: Icon; to: (id: string) => string }> = {
+  recommendation: { label: "Recommendation", Icon: ThumbsUp, to: (id) => paths.recommendation(id) },
+  review: { label: "Review", Icon: Star, to: (id) => paths.review(id) },
+  request: { label: "Request", Icon: MessageCircleQuestion, to: (id) => paths.request(id) },
+  list: { label: "List", Icon: ListChecks, to: (id) => paths.list(id) },
+};
+
+interface ContentEntryProps {
+  entry: Entry;
+  /** Set where the member may delete it (R149). */
+  onDelete: ((entry: Entry) => void) | null;
+}
+
+/** One thing that a member made; the line opens its page (R148). */
+export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
+  const { label, Icon, to } = KINDS[entry.kind];
+  return (
+    <article className="card relative flex items-start gap-3 p-4 hover:border-field-line/60">
+      <span className="mt-0.5 hidden size-10 shrink-0 place-items-center rounded-full bg-indigo-wash text-indigo sm:grid">
+        <Icon aria-hidden="true" size={20} />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
+          <Badge>{label}</Badge>
+          {entry.status && <StatusPill status={entry.status} />}
+          {entry.isPublic !== undefined && <span>{entry.isPublic ? "Public" : "Private"}</span>}
+          <time dateTime={entry.createdAt} title={formatDate(entry.createdAt)}>
+            {formatRelativeTime(entry.createdAt)}
+          </time>
+        </div>
+        <h3 className="font-bold text-lg">
+          <Link to={to(entry.id)} className="after:absolute after:inset-0">
+            {entry.title}
+          </Link>
+        </h3>
+        {entry.rating !== undefined && <Stars rating={entry.rating} />}
+        {entry.text && (
+          <p className="text-[15px] text-muted">{truncate(entry.text, USER_CONTENT_EXCERPT)}</p>
+        )}
+      </div>
+      {onDelete && (
+        <IconButton
+          label={`Delete “${entry.title}”`}
+          className="-mt-1 -mr-2 z-10 text-muted"
+          onClick={() => onDelete(entry)}
+        >
+          <Trash2 aria-hidden="true" size={20} />
+        </IconButton>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type Content, contentKeys, type Entry } from "@/data/content";
+import { explain } from "@/data/errors";
+import { useDeleteList } from "@/data/lists";
+import { useDeletePost } from "@/data/post-detail";
+import { profileKeys } from "@/data/profiles";
+import { useDeleteRequest } from "@/data/requests";
+import { ConfirmDialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast-store";
+
+/** Asks before one's own entry is taken down, and stays where one is (R149, C21). */
+export default function DeleteEntryDialog({
+  entry,
+  onClose,
+}: {
+  entry: Entry;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const removers = {
+    recommendation: useDeletePost("recommendation"),
+    review: useDeletePost("review"),
+    request: useDeleteRequest(),
+    list: useDeleteList(),
+  };
+  const remove = removers[entry.kind];
+
+  const confirm = async () => {
+    try {
+      await remove.mutateAsync(entry.id);
+      // Before the dialog closes: the focus must not go back to what is about to leave.
+      client.setQueriesData<Content | null>(
+        { queryKey: contentKeys.all },
+        (old) => old && { ...old, entries: old.entries.filter(({ id }) => id !== entry.id) },
+      );
+      toast.success(entry.kind === "list" ? "List Deleted" : "Deleted");
+    } catch (error) {
+      toast.error(
+        entry.kind === "list" ? "Deletion Failed" : "Delete failed",
+        explain(error) ?? `Could not delete the ${entry.kind}. Please try again.`,
+      );
+    }
+    onClose();
+    void client.invalidateQueries({ queryKey: contentKeys.all });
+    void client.invalidateQueries({ queryKey: profileKeys.all });
+  };
+
+  return (
+    <ConfirmDialog
+      title={`Delete this ${entry.kind}?`}
+      description={
+        entry.kind === "list"
+          ? `“${entry.title}” is deleted for good. The items on it stay where they are.`
+          : `“${entry.title}” disappears for everyone and cannot be brought back.`
+      }
+      confirmLabel="Delete"
+      isDangerous
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { displayName } from "@/data/names";
+import type { Profile } from "@/data/profiles";
+import { formatDate, formatNumber } from "@/lib/format";
+import { hostname, safeUrl, textsOf } from "@/lib/text";
+import { Avatar } from "@/ui/avatar";
+import { Badge } from "@/ui/badge";
+import { BadgeCheck, CalendarDays, Link2, MapPin } from "@/ui/icons";
+import { OutsideLink } from "@/ui/outside-link";
+
+/** A member's face, name and what they say of themselves (R139, R146). */
+export function ProfileHead({ profile, actions }: { profile: Profile; actions: ReactNode }) {
+  const name = displayName(profile);
+  const website = safeUrl(profile.website);
+  const interests = textsOf(profile.interests);
+  return (
+    <div>
+      <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
+        <Avatar name={name} url={profile.avatar_url} size="large" />
+        <div className="min-w-0 flex-1 basis-48">
+          <h1 className="flex flex-wrap items-center gap-x-2 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+            {name}
+            {profile.is_verified && (
+              <span role="img" aria-label="Verified member" className="text-indigo">
+                <BadgeCheck aria-hidden="true" size={24} />
+              </span>
+            )}
+          </h1>
+          {profile.username && <p className="text-muted">{profile.full_name}</p>}
+          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-[15px] text-muted [&_svg]:shrink-0">
+            {profile.location && (
+              <li className="flex items-center gap-1.5">
+                <MapPin aria-hidden="true" size={18} />
+                {profile.location}
+              </li>
+            )}
+            <li className="flex items-center gap-1.5">
+              <CalendarDays aria-hidden="true" size={18} />
+              <span>
+                Joined <time dateTime={profile.created_at}>{formatDate(profile.created_at)}</time>
+              </span>
+            </li>
+            {website && (
+              <li>
+                <OutsideLink href={website} className="-my-2.5 gap-1.5">
+                  <Link2 aria-hidden="true" size={18} />
+                  {hostname(website)}
+                </OutsideLink>
+              </li>
+            )}
+          </ul>
+        </div>
+      </header>
+      {profile.bio && <p className="prose-text mt-4">{profile.bio}</p>}
+      {interests.length > 0 && (
+        <ul aria-label="Interests" className="mt-3 flex flex-wrap gap-2">
+          {interests.map((interest) => (
+            <li key={interest}>
+              <Badge tone="indigo">{interest}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">{actions}</div>
+    </div>
+  );
+}
+
+interface ProfileStatsProps {
+  profile: Profile;
+  lists: number;
+}
+
+/** How much a member gave, as the database counts it (R139, R192). */
+export function ProfileStats({ profile, lists }: ProfileStatsProps) {
+  const stats = [
+    { label: "Recommendations", value: profile.total_recommendations },
+    { label: "Reviews", value: profile.total_reviews },
+    { label: "Requests", value: profile.total_requests },
+    { label: "Lists", value: lists },
+    { label: "Reputation", value: profile.reputation_score },
+  ];
+  return (
+    <dl className="card grid divide-y divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
+      {stats.map(({ label, value }) => (
+        <div
+          key={label}
+          className="flex items-baseline justify-between gap-3 px-4 py-3 sm:flex-col-reverse sm:justify-end sm:gap-0 sm:py-4"
+        >
+          <dt className="text-[15px] text-muted sm:text-sm">{label}</dt>
+          <dd className="font-bold text-lg even-figures sm:text-2xl">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One fact of a profile; said to be missing where nothing was given. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="[overflow-wrap:anywhere]">
+        {children || <span className="text-muted">Not given</span>}
+      </dd>
+    </div>
+  );
+}

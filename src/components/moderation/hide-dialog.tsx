@@ -1,0 +1,25 @@
+import type { ItemKind, ReportReason } from "@/data/moderation";
+import { HideForm } from "@/forms/moderation/hide-form";
+import { Dialog } from "@/ui/dialog";
+
+interface HideDialogProps {
+  kind: ItemKind;
+  /** The first reporter's reason. */
+  suggested: ReportReason | undefined;
+  isBusy: boolean;
+  onHide: (reason: ReportReason) => void;
+  onClose: () => void;
+}
+
+/** Asks why something is hidden; its author reads the answer. */
+export default function HideDialog({ kind, suggested, isBusy, onHide, onClose }: HideDialogProps) {
+  return (
+    <Dialog
+      title={`Hide this ${kind}`}
+      description="Nobody but its author and the moderators sees it then. The author is told the reason and can answer."
+      onClose={onClose}
+    >
+      <HideForm suggested={suggested} isBusy={isBusy} onHide={onHide} onCancel={onClose} />
+    </Dialog>
+  );
+}

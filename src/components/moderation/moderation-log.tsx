@@ -1,0 +1,38 @@
+import type { LogEntry } from "@/data/moderation";
+import { REASON_LABELS } from "@/lib/choices";
+import { formatDate, formatRelativeTime } from "@/lib/format";
+import { EmptyState } from "@/ui/states";
+
+const ACTIONS: Record<LogEntry["action"], string> = {
+  dismiss: "dismissed the reports of",
+  hide: "hid",
+  restore: "restored",
+  answer: "answered about",
+};
+
+/** The newest hundred decisions and answers. */
+export function ModerationLog({ entries }: { entries: LogEntry[] }) {
+  if (entries.length === 0) return <EmptyState title="Nothing was decided yet" />;
+  return (
+    <ol className="card divide-y divide-line">
+      {entries.map((entry) => (
+        <li key={entry.id} className="grid gap-0.5 px-4 py-3 text-[15px]">
+          <p className="[overflow-wrap:anywhere]">
+            <b>
+              {entry.action === "answer" ? "The author" : (entry.actor ?? "A former moderator")}
+            </b>{" "}
+            {ACTIONS[entry.action]} the {entry.kind} {entry.title && <>“{entry.title}”</>}
+            {entry.reason && <> ({REASON_LABELS[entry.reason]})</>}
+          </p>
+          <time
+            dateTime={entry.created_at}
+            title={formatDate(entry.created_at)}
+            className="text-muted text-sm"
+          >
+            {formatRelativeTime(entry.created_at)}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

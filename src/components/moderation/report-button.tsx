@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { useMembersOnly } from "@/components/auth/use-members-only";
+import type { Item } from "@/data/moderation";
+import { useUserId } from "@/data/session-store";
+import { IconButton } from "@/ui/button";
+import { Flag } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+
+const ReportDialog = onDemand(() => import("./report-dialog"));
+
+/** Opens the report of somebody else's thing; a visitor is asked to log in first. */
+export function ReportButton({ item }: { item: Item }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const userId = useUserId();
+  const isAllowed = useMembersOnly("Login Required", "Please log in to report something.");
+
+  return (
+    <>
+      <IconButton
+        label={`Report this ${item.kind}`}
+        onClick={() => setIsOpen(isAllowed())}
+        className="text-muted"
+      >
+        <Flag aria-hidden="true" size={18} />
+      </IconButton>
+      {isOpen && userId && (
+        <ReportDialog item={item} userId={userId} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Item } from "@/data/moderation";
+import { ReportForm } from "@/forms/moderation/report-form";
+import { Dialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast-store";
+
+interface ReportDialogProps {
+  item: Item;
+  userId: string;
+  onClose: () => void;
+}
+
+/** Asks what is wrong with a post, a remark or a profile. */
+export default function ReportDialog({ item, userId, onClose }: ReportDialogProps) {
+  return (
+    <Dialog
+      title={`Report this ${item.kind}`}
+      description="Only moderators see your report. Its author does not learn who sent it."
+      onClose={onClose}
+    >
+      <ReportForm
+        item={item}
+        userId={userId}
+        onSent={() => {
+          toast.success("Thank you. A moderator will look at it.");
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

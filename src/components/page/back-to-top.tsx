@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { BACK_TO_TOP_AFTER } from "@/lib/constants";
+import { IconButton } from "@/ui/button";
+import { ArrowUp } from "@/ui/icons";
+
+/** Appears after 400 px of scroll (R070). */
+export function BackToTop() {
+  // Not asked before something scrolls: the answer would have the whole page laid out on the spot.
+  const [isFarDown, setFarDown] = useState(false);
+  useEffect(() => {
+    const follow = () => setFarDown(scrollY > BACK_TO_TOP_AFTER);
+    addEventListener("scroll", follow, { passive: true });
+    return () => removeEventListener("scroll", follow);
+  }, []);
+  if (!isFarDown) return null;
+  return (
+    <IconButton
+      label="Back to top"
+      onClick={() => {
+        scrollTo({ top: 0, behavior: "smooth" });
+        document.getElementById("main")?.focus({ preventScroll: true });
+      }}
+      className="card fixed right-4 bottom-4 z-20 bg-card floating"
+    >
+      <ArrowUp aria-hidden="true" size={22} />
+    </IconButton>
+  );
+}

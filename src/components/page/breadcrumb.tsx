@@ -1,0 +1,37 @@
+import { Fragment } from "react";
+import { Link } from "@/routing/link";
+import { JsonLd } from "./json-ld";
+import { breadcrumbData } from "./structured-data";
+
+/** Where this screen stands: links to what is above it, then its own name. */
+export function Breadcrumb({
+  trail,
+  current,
+}: {
+  trail: { to: string; label: string }[];
+  current: string;
+}) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-[15px] text-muted">
+      <JsonLd thing={breadcrumbData(trail, current)} />
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {trail.map(({ to, label }) => (
+          <Fragment key={to}>
+            <li>
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center hover:text-ink hover:underline"
+              >
+                {label}
+              </Link>
+            </li>
+            <li aria-hidden="true">/</li>
+          </Fragment>
+        ))}
+        <li aria-current="page" className="text-ink">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

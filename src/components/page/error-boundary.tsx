@@ -1,0 +1,101 @@
+import { Component, type ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { isMissingCode, loadNewVersion } from "@/browser/new-version";
+import { ErrorState } from "@/ui/states";
+
+interface BoundaryProps {
+  /** A change of this gives the content another try: the path, for a screen. */
+  resetKey: string;
+  className: string;
+  children: ReactNode;
+}
+
+class Boundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidUpdate(previous: BoundaryProps, { error: known }: { error: unknown }) {
+    const isKnown = this.state.error !== null && this.state.error === known;
+    // What failed on the way to the new path gets no second try: it would be reported twice.
+    if (isKnown && previous.resetKey !== this.props.resetKey) {
+      this.setState({ error: null });
+    }
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <div className={this.props.className}>
+        {isMissingCode(error) ? (
+          <ErrorState
+            title="New version available"
+            text="This part of Shauri did not load. Load the page anew: what you wrote is kept."
+            retryLabel="Load the page anew"
+            onRetry={() => void loadNewVersion()}
+          />
+        ) : (
+          <ErrorState
+            title="This part of the page stopped working"
+            text="Try again. What you wrote elsewhere is safe."
+            onRetry={() => this.setState({ error: null })}
+          />
+        )}
+      </div>
+    );
+  }
+}
+
+/** Keeps the rest of the page alive when a part of it fails: a bug in it, or its code did not arrive (F39). */
+export function ErrorBoundary({
+  className = "py-4",
+  children,
+}: {
+  /** Of what stands in for the part that failed. */
+  className?: string;
+  children: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  return (
+    <Boundary resetKey={pathname} className={className}>
+      {children}
+    </Boundary>
+  );
+}
+
+/** The last resort: whatever fails outside a screen leaves a page with two ways on, never a white one (F40). */
+export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  /** Nothing takes the page over any more: what is tapped need not wait for it. */
+  override componentDidCatch() {
+    globalThis.shauri?.letGo();
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <main className="wrap py-12">
+        <ErrorState
+          title="Shauri stopped working"
+          text="We are sorry. Load the page anew; what you wrote is kept on this device."
+          retryLabel="Load the page anew"
+          onRetry={() => void loadNewVersion()}
+        />
+        <p className="mt-4 text-center">
+          {/* A full load: the router may be what has failed. */}
+          <a href="/" className="text-link inline-flex min-h-11 items-center">
+            Back to Home
+          </a>
+        </p>
+      </main>
+    );
+  }
+}

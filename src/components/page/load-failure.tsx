@@ -1,0 +1,47 @@
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { explain, toDataError } from "@/data/errors";
+import { siteQuery } from "@/data/site";
+import { ErrorState } from "@/ui/states";
+
+export interface LoadFailureProps {
+  query: Pick<UseQueryResult, "error" | "isFetching"> & { refetch: () => unknown };
+  /** What did not load, where the screen has more than one thing. */
+  title?: string;
+}
+
+/**
+ * A read that failed, why as far as a person is helped by it, and one more try (F14, F15, F50). Where
+ * this site answers but its database does not, the fault is not the person's network.
+ */
+export function LoadFailure({ query, title }: LoadFailureProps) {
+  const { kind } = toDataError(query.error);
+  const site = useQuery({ ...siteQuery(), enabled: kind === "offline" });
+  const isOurs = kind === "maintenance" || (kind === "offline" && site.data === true);
+  return (
+    <ErrorState
+      {...(isOurs ? MAINTENANCE : { ...(title && { title }), text: reasonFor(query.error) })}
+      onRetry={() => {
+        void query.refetch();
+        if (kind === "offline") void site.refetch();
+      }}
+      isRetrying={query.isFetching}
+    />
+  );
+}
+
+const MAINTENANCE = {
+  title: "Shauri is being looked after",
+  text: "We cannot reach our database right now. Please come back in a little while.",
+};
+
+function reasonFor(error: unknown): string {
+  switch (toDataError(error).kind) {
+    case "offline":
+      return "Check your connection and try again.";
+    case "timeout":
+    case "rate-limited":
+      return explain(error) ?? "";
+    default:
+      return "Something went wrong on our side. Try again in a moment.";
+  }
+}

@@ -1,0 +1,31 @@
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { buttonClass } from "@/ui/button";
+import { SearchX } from "@/ui/icons";
+import { MessageScreen } from "./message-screen";
+
+interface NotFoundProps {
+  title: string;
+  text?: string;
+  link?: { to: string; label: string };
+}
+
+/** What stands in for a thing that is not there, was deleted or is not for this person's eyes. */
+export function NotFound({
+  title,
+  text = "It may have been removed, or the link may be wrong.",
+  link = { to: paths.home(), label: "Back to Home" },
+}: NotFoundProps) {
+  return (
+    <MessageScreen
+      isMissing
+      title={title}
+      text={text}
+      icon={<SearchX aria-hidden="true" size={36} />}
+    >
+      <Link to={link.to} className={buttonClass()}>
+        {link.label}
+      </Link>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { cx } from "@/lib/cx";
+import { Link } from "@/routing/link";
+import { ChevronLeft } from "@/ui/icons";
+import { Head, type HeadProps } from "./head";
+
+interface PageProps {
+  /** The document's title and, unless `hasOwnHeading`, the heading. */
+  title: string;
+  /** What else the document's head says; the intro describes the screen where nothing else does. */
+  head?: Omit<HeadProps, "title">;
+  intro?: ReactNode;
+  back?: { to: string; label: string };
+  /** Beside the heading: the screen's main action. */
+  action?: ReactNode;
+  hasOwnHeading?: boolean;
+  width?: "narrow" | "wide";
+  children: ReactNode;
+}
+
+/** The frame of a screen: title, way back, heading, content. */
+export function Page({
+  title,
+  head,
+  intro,
+  back,
+  action,
+  hasOwnHeading = false,
+  width = "wide",
+  children,
+}: PageProps) {
+  return (
+    <div className={cx("wrap pt-4 pb-12", width === "narrow" && "max-w-3xl")}>
+      <Head title={title} {...(typeof intro === "string" && { description: intro })} {...head} />
+      {back && <BackLink {...back} />}
+      {!hasOwnHeading && (
+        <header className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-1 basis-64">
+            <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
+            {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
+          </div>
+          {action}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}
+
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-[15px] text-muted hover:text-ink"
+    >
+      <ChevronLeft aria-hidden="true" size={20} />
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { PAGE_SIZE_RANGE } from "@/lib/constants";
+import { cx } from "@/lib/cx";
+import { formatNumber } from "@/lib/format";
+import { pageNumbers } from "@/lib/pages";
+import { Link } from "@/routing/link";
+import { controlClass } from "@/ui/field";
+import { ChevronLeft, ChevronRight } from "@/ui/icons";
+
+interface PaginationProps {
+  /** What is being paged, for the navigation's name: "Recommendations". */
+  label: string;
+  page: number;
+  pageSize: number;
+  total: number;
+  onPageSizeChange: (pageSize: number) => void;
+  range?: { min: number; max: number };
+}
+
+/** Pages as links that live in the URL, and how many a page holds (R064, R069, R111). */
+export function Pagination({
+  label,
+  page,
+  pageSize,
+  total,
+  onPageSizeChange,
+  range = PAGE_SIZE_RANGE,
+}: PaginationProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  return (
+    <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+      <p role="status" className="sr-only">
+        {label}: {formatNumber(total)} in all, page {page} of {pages}
+      </p>
+      <nav aria-label={`${label} pages`}>
+        <ul className="flex flex-wrap items-center gap-0.5 sm:gap-1">
+          <Step to={page - 1} isPossible={page > 1} label="Previous page" />
+          {pageNumbers(page, pages).map((entry) =>
+            typeof entry === "number" ? (
+              <li key={entry}>
+                <PageLink page={entry} isCurrent={entry === page} />
+              </li>
+            ) : (
+              <li key={entry} aria-hidden="true" className="px-1 text-muted">
+                …
+              </li>
+            ),
+          )}
+          <Step to={page + 1} isPossible={page < pages} label="Next page" />
+        </ul>
+      </nav>
+      <PageSize value={pageSize} range={range} onChange={onPageSizeChange} />
+    </div>
+  );
+}
+
+function usePageHref(page: number) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const next = new URLSearchParams(params);
+  if (page === 1) next.delete("page");
+  else next.set("page", String(page));
+  const search = next.toString();
+  return { pathname, search: search && `?${search}` };
+}
+
+const CELL =
+  "grid min-w-9 sm:min-w-11 min-h-11 place-items-center rounded-full px-2 font-semibold text-[15px] even-figures";
+
+function PageLink({ page, isCurrent }: { page: number; isCurrent: boolean }) {
+  return (
+    <Link
+      to={usePageHref(page)}
+      aria-label={`Page ${page}`}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cx(CELL, isCurrent ? "bg-indigo text-on-indigo" : "hover:bg-sunk")}
+    >
+      {page}
+    </Link>
+  );
+}
+
+function Step({ to, isPossible, label }: { to: number; isPossible: boolean; label: string }) {
+  const href = usePageHref(to);
+  const Icon = label.startsWith("Previous") ? ChevronLeft : ChevronRight;
+  if (!isPossible) return null;
+  return (
+    <li>
+      <Link to={href} aria-label={label} className={cx(CELL, "hover:bg-sunk")}>
+        <Icon aria-hidden="true" size={20} />
+      </Link>
+    </li>
+  );
+}
+
+interface PageSizeProps {
+  value: number;
+  range: { min: number; max: number };
+  onChange: (value: number) => void;
+}
+
+/** A whole number in the range, or it goes back to what it was and keeps the focus (C37). */
+function PageSize({ value, range, onChange }: PageSizeProps) {
+  const id = useId();
+  const [text, setText] = useState<string | null>(null);
+
+  const commit = () => {
+    const wanted = Number(text ?? value);
+    setText(null);
+    if (!Number.isInteger(wanted) || wanted < range.min || wanted > range.max) return;
+    if (wanted !== value) onChange(wanted);
+  };
+
+  return (
+    <div className="flex items-center gap-2 text-muted text-sm">
+      <label htmlFor={id}>
+        Per page ({range.min}–{range.max})
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={text ?? value}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={commit}
+        onKeyDown={(event: KeyboardEvent) => event.key === "Enter" && commit()}
+        className={cx(controlClass, "w-16 px-2 text-center")}
+      />
+    </div>
+  );
+}

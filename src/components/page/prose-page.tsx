@@ -1,0 +1,118 @@
+import type { ReactNode } from "react";
+import { POLICIES_UPDATED, SUPPORT_EMAIL } from "@/lib/constants";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { useHashTarget } from "@/routing/use-hash-target";
+import { ChevronDown } from "@/ui/icons";
+import { Page } from "./page";
+
+export interface ProseSection {
+  /** The section's name in the address. */
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+interface ProsePageProps {
+  title: string;
+  /** What the text is, for search engines. */
+  description: string;
+  sections: readonly ProseSection[];
+}
+
+/** A long text to read, with its contents beside it on a wide screen and folded above it on a phone. */
+export function ProsePage({ title, description, sections }: ProsePageProps) {
+  useHashTarget();
+  return (
+    <Page title={title} head={{ description }} intro={`Last updated ${POLICIES_UPDATED}`}>
+      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <details className="group card px-4 lg:hidden">
+          <summary className="flex min-h-12 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+            On this page
+            <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />
+          </summary>
+          <Contents sections={sections} />
+        </details>
+        <aside className="hidden lg:block">
+          <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
+            <p className="font-semibold">On this page</p>
+            <Contents sections={sections} />
+          </div>
+        </aside>
+        <article className={PROSE}>
+          {sections.map(({ id, title: heading, body }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} tabIndex={-1}>
+                {heading}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </article>
+      </div>
+    </Page>
+  );
+}
+
+/* The text's own elements are styled from here, so that a policy reads as text in the code too. */
+const PROSE = [
+  "max-w-[68ch] leading-relaxed",
+  "[&_h2]:mb-2 [&_h2]:font-bold [&_h2]:text-xl [&_section+section]:mt-9",
+  "[&_p+p]:mt-3 [&_ul]:mt-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5",
+  "[&_p+dl]:mt-4 [&_ul+p]:mt-3 [&_dl+p]:mt-4",
+].join(" ");
+
+function Contents({ sections }: { sections: readonly ProseSection[] }) {
+  return (
+    <nav aria-label="On this page" className="-mx-2 pb-2">
+      {sections.map(({ id, title }) => (
+        <Link
+          key={id}
+          to={`#${id}`}
+          className="flex min-h-11 items-center rounded-field px-2 py-1.5 text-[15px] text-muted leading-snug hover:bg-sunk hover:text-ink"
+        >
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Pairs of a term and what is said about it: a table that also fits a phone. */
+export function Terms({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="grid gap-4 border-line border-l-2 pl-4">
+      {items.map(([term, text]) => (
+        <div key={term}>
+          <dt className="font-semibold">{term}</dt>
+          <dd className="text-muted">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A link within running text, told from it by more than its colour. */
+export function ProseLink({ to, children }: { to: string; children: ReactNode }) {
+  const className = "text-link underline";
+  return /^\w+:/.test(to) ? (
+    <a href={to} rel="noopener" className={className}>
+      {children}
+    </a>
+  ) : (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/** "E-mail … or use the contact form", at the start of a sentence or within one (R167). */
+export function ContactWays({ isInside = false }: { isInside?: boolean }) {
+  return (
+    <>
+      {isInside ? "e-mail" : "E-mail"}{" "}
+      <ProseLink to={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</ProseLink> or use the{" "}
+      <ProseLink to={paths.contactUs()}>contact form</ProseLink>
+    </>
+  );
+}

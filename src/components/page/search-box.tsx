@@ -1,0 +1,61 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router-dom";
+import { paths } from "@/paths";
+import { iconButtonClass } from "@/ui/button";
+import { Search } from "@/ui/icons";
+import { SearchInput } from "@/ui/search-input";
+
+interface SearchBoxProps {
+  label: string;
+  placeholder?: string;
+  /** Narrows the results to one kind (R108). */
+  filter?: "recommendations" | "reviews";
+  look?: "hero" | "plain";
+  autoFocus?: boolean;
+  className?: string;
+  onSearch?: () => void;
+}
+
+/** Goes to the search screen on Enter or the button, when something was typed (R037). */
+export function SearchBox({
+  placeholder = "Search",
+  look = "plain",
+  filter,
+  onSearch,
+  ...rest
+}: SearchBoxProps) {
+  const navigate = useNavigate();
+  const isHero = look === "hero";
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    const q = String(new FormData(event.currentTarget).get("q")).trim();
+    if (!q) return;
+    onSearch?.();
+    navigate(paths.search({ q, ...(filter ? { filter } : {}) }));
+  };
+
+  return (
+    <SearchInput
+      {...rest}
+      action={paths.search()}
+      placeholder={placeholder}
+      look={look}
+      hasIcon={isHero}
+      onSubmit={search}
+      end={
+        isHero ? (
+          <button
+            type="submit"
+            className="min-h-12 rounded-full bg-[#b4451c] px-5 font-semibold text-[15px] text-white"
+          >
+            Search
+          </button>
+        ) : (
+          <button type="submit" aria-label="Search" className={iconButtonClass("text-muted")}>
+            <Search aria-hidden="true" size={20} />
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { authorName } from "@/data/names";
+import { photosOf } from "@/data/photos";
+import type { Post, Review } from "@/data/posts";
+import type { CompanyDetail, ProductDetail } from "@/data/subjects";
+import { STARS } from "@/lib/constants";
+import { safeUrl } from "@/lib/text";
+import { paths } from "@/paths";
+import { absoluteUrl } from "./head";
+import type { Thing } from "./json-ld";
+
+/* The screens in the words of schema.org. Nothing here says more than the screen shows. */
+
+/** A review or a recommendation on a screen of its own. */
+export function postData(post: Post): Thing {
+  const path = post.kind === "review" ? paths.review(post.id) : paths.recommendation(post.id);
+  return {
+    ...(post.kind === "review"
+      ? reviewData(post)
+      : { "@type": "Recommendation", ...writing(post) }),
+    url: absoluteUrl(path),
+    image: photosOf(post.images).map(({ url }) => absoluteUrl(url)),
+    itemReviewed: subjectOf(post),
+  };
+}
+
+/** The product or company by its address, or else what the title names. */
+function subjectOf({ title, product_id, company_id }: Post): Thing {
+  if (product_id) return { "@type": "Product", "@id": absoluteUrl(paths.product(product_id)) };
+  if (company_id) return { "@type": "Organization", "@id": absoluteUrl(paths.company(company_id)) };
+  return { "@type": "Thing", name: title };
+}
+
+function reviewData(review: Review): Thing {
+  return {
+    "@type": "Review",
+    ...writing(review),
+    reviewRating: { "@type": "Rating", ratingValue: review.rating, ...SCALE },
+  };
+}
+
+const SCALE = { bestRating: STARS, worstRating: 1 };
+
+function writing(post: Pick<Post, "title" | "content" | "created_at"> & AuthorRow) {
+  return {
+    name: post.title,
+    reviewBody: post.content,
+    datePublished: post.created_at,
+    author: { "@type": "Person", name: authorName(post, "Anonymous") },
+  };
+}
+type AuthorRow = Parameters<typeof authorName>[0];
+
+export function productData(product: ProductDetail): Thing {
+  const { tags, category, company } = product;
+  return {
+    "@type": "Product",
+    ...subjectData(product, paths.product(product.id)),
+    category: category.name,
+    keywords: tags.length > 0 ? tags.join(", ") : undefined,
+    brand: company ? { "@type": "Organization", name: company.name } : undefined,
+  };
+}
+
+export function companyData(company: CompanyDetail): Thing {
+  return {
+    "@type": "Organization",
+    ...subjectData(company, paths.company(company.id)),
+    logo: safeUrl(company.logo) ?? undefined,
+    address: company.location ?? undefined,
+  };
+}
+
+/** What products and companies have in common: what they are and how good. */
+function subjectData(subject: ProductDetail | CompanyDetail, path: string) {
+  const { name, description, website, average_rating, review_count, reviews } = subject;
+  return {
+    "@id": absoluteUrl(path),
+    url: absoluteUrl(path),
+    name,
+    description: description ?? undefined,
+    sameAs: safeUrl(website) ?? undefined,
+    aggregateRating:
+      average_rating === null
+        ? undefined
+        : {
+            "@type": "AggregateRating",
+            ratingValue: Number(average_rating.toFixed(1)),
+            reviewCount: review_count,
+            ...SCALE,
+          },
+    review: reviews.length > 0 ? reviews.map(reviewData) : undefined,
+  };
+}
+
+/** Questions with their answers. */
+export function faqData(questions: readonly { question: string; answer: string }[]): Thing {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+/** Where a screen stands; the last step is the screen itself. */
+export function breadcrumbData(trail: readonly { to: string; label: string }[], current: string) {
+  const links = trail.map(({ to, label }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    item: absoluteUrl(to),
+  }));
+  const last = { "@type": "ListItem", position: trail.length + 1, name: current };
+  return { "@type": "BreadcrumbList", itemListElement: [...links, last] } satisfies Thing;
+}

@@ -1,0 +1,64 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Confirm } from "@/components/page/confirm";
+import { explain } from "@/data/errors";
+import { paths } from "@/paths";
+import { iconButtonClass } from "@/ui/button";
+import { Ellipsis, Trash2 } from "@/ui/icons";
+import { Menu, menuItemClass } from "@/ui/menu";
+import { toast } from "@/ui/toast-store";
+
+interface OwnerMenuProps {
+  id: string;
+  /** "recommendation", "review" or "request", as the messages say it. */
+  noun: string;
+  /** The entry's words: "Delete Post", "Delete Review" (R106, R107). */
+  label: string;
+  remove: UseMutationResult<{ id: string }, Error, string>;
+}
+
+/** The author's own menu: takes the post down after asking, then leads home (R163, R238). */
+export function OwnerMenu({ id, noun, label, remove }: OwnerMenuProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Menu
+        label={`Manage this ${noun}`}
+        trigger={<Ellipsis aria-hidden="true" size={20} />}
+        triggerClassName={iconButtonClass("text-muted")}
+      >
+        <button type="button" className={menuItemClass} onClick={() => setIsAsking(true)}>
+          <Trash2 aria-hidden="true" size={20} />
+          {label}
+        </button>
+      </Menu>
+      {isAsking && (
+        <Confirm
+          title={`${label}?`}
+          description={`Your ${noun} disappears for everyone and cannot be brought back.`}
+          confirmLabel={label}
+          isDangerous
+          isBusy={remove.isPending}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() =>
+            remove.mutate(id, {
+              onSuccess: () => {
+                toast.success("Deleted");
+                navigate(paths.home());
+              },
+              onError: (error) => {
+                setIsAsking(false);
+                toast.error(
+                  "Delete failed",
+                  explain(error) ?? `Could not delete the ${noun}. Please try again.`,
+                );
+              },
+            })
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { SaveButton } from "@/components/lists/save-button";
+import { ReportButton } from "@/components/moderation/report-button";
+import { photosOf } from "@/data/photos";
+import type { Post } from "@/data/posts";
+import { useUserId } from "@/data/session-store";
+import { formatPrice } from "@/lib/format";
+import { hostname, safeUrl, textsOf } from "@/lib/text";
+import { ExternalLink, MapPin, Wallet } from "@/ui/icons";
+import { OutsideLink } from "@/ui/outside-link";
+import { Byline } from "./byline";
+import { Fact } from "./fact";
+import { Photo } from "./photo";
+import { Rating } from "./post-card";
+import { PostText } from "./post-text";
+import { TagList } from "./tag-list";
+import { VoteControl } from "./vote-control";
+
+interface PostBodyProps {
+  post: Post;
+  fallback: "Anonymous" | "Anonymous User";
+  /** Further actions beside the vote control: share, the owner's menu. */
+  actions?: ReactNode;
+}
+
+/** Everything a post says, below its title: on its own screen and in the dialog (R079, R103–R107). */
+export function PostBody({ post, fallback, actions }: PostBodyProps) {
+  const userId = useUserId();
+  const [photo] = photosOf(post.images);
+  const tags = textsOf(post.tags);
+  const links = textsOf(post.links).flatMap((link) => safeUrl(link) ?? []);
+  return (
+    <>
+      {post.kind === "review" && (
+        <div className="mb-3">
+          <Rating rating={post.rating} isVerified={post.verified} />
+        </div>
+      )}
+      <div className="flex items-start justify-between gap-2">
+        <Byline
+          row={post}
+          fallback={fallback}
+          {...(post.kind === "recommendation" ? { location: null } : {})}
+        />
+        {!post.is_mine && <ReportButton item={post} />}
+      </div>
+      {post.kind === "recommendation" && (post.pricing || post.location) && (
+        <div className="mt-4 flex flex-wrap gap-2 text-sm">
+          {post.pricing && (
+            <Fact icon={<Wallet aria-hidden="true" size={18} />}>
+              <b>{formatPrice(post.pricing)}</b>
+            </Fact>
+          )}
+          {post.location && (
+            <Fact icon={<MapPin aria-hidden="true" size={18} />}>{post.location}</Fact>
+          )}
+        </div>
+      )}
+      {photo && (
+        <div className="mt-4">
+          <Photo picture={photo} alt={`Photo of ${post.title}`} />
+        </div>
+      )}
+      <PostText>{post.content}</PostText>
+      <TagList tags={tags} />
+      {links.length > 0 && (
+        <ul aria-label="Related links" className="mt-2">
+          {links.map((link) => (
+            <li key={link}>
+              <OutsideLink href={link} className="max-w-full gap-2 break-all text-[15px]">
+                <ExternalLink aria-hidden="true" size={16} className="shrink-0" />
+                {hostname(link)}
+              </OutsideLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!post.hidden_for && (
+        <div className="mt-4 flex flex-wrap items-center gap-2.5 border-line border-y py-3">
+          <VoteControl kind={post.kind} row={post} />
+          {post.kind === "recommendation" && userId && (
+            <SaveButton recommendation={post} appearance="button" />
+          )}
+          {actions}
+        </div>
+      )}
+    </>
+  );
+}

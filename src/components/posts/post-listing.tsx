@@ -1,0 +1,152 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { LoadedList } from "@/components/page/loaded-list";
+import { Page } from "@/components/page/page";
+import { Pagination } from "@/components/page/pagination";
+import { SearchBox } from "@/components/page/search-box";
+import { type Category, categoriesQuery } from "@/data/catalog";
+import { postsQuery } from "@/data/feeds";
+import type { PostKind, PostOrder } from "@/data/posts";
+import { PAGE_SIZE } from "@/lib/constants";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { usePaging, useUrlFilter } from "@/routing/use-paging";
+import { buttonClass } from "@/ui/button";
+import { Select } from "@/ui/field";
+import { Plus } from "@/ui/icons";
+import { Segmented } from "@/ui/segmented";
+import { EmptyState } from "@/ui/states";
+import { PostCard } from "./post-card";
+import { PostGrid, PostGridSkeleton } from "./post-grid";
+
+const ORDERS = [
+  { value: "recent", label: "Recent" },
+  { value: "trending", label: "Trending" },
+] as const;
+
+const TEXTS = {
+  recommendation: {
+    title: "All Recommendations",
+    description: "What people across Africa recommend to each other, newest or best liked first.",
+    noun: "recommendations",
+    add: { to: paths.submitRecommendation(), label: "Add Recommendation" },
+    empty: {
+      title: "No recommendations found",
+      text: "Be the first to share a recommendation!",
+    },
+  },
+  review: {
+    title: "All Reviews",
+    description: "What people across Africa say about what they bought and whom they trusted.",
+    noun: "reviews",
+    add: { to: paths.submitReview(), label: "Add Review" },
+    empty: { title: "No reviews found", text: "Be the first to share a review!" },
+  },
+} as const satisfies Record<PostKind, object>;
+
+/** Asks for what a listing begins with: its first page, and the categories to choose from. */
+export function readListingAhead(client: QueryClient, kind: PostKind): Promise<void>[] {
+  return [
+    client.prefetchQuery(postsQuery(kind, { order: "recent", page: 1, pageSize: PAGE_SIZE })),
+    client.prefetchQuery(categoriesQuery()),
+  ];
+}
+
+/** All recommendations or all reviews: order, category, pages (R108–R114). */
+export function PostListing({ kind }: { kind: PostKind }) {
+  const { title, description, noun, add, empty } = TEXTS[kind];
+  const { page, pageSize, setPageSize } = usePaging();
+  const [order, setOrder] = useUrlFilter<PostOrder>("sort", ["recent", "trending"], "recent");
+  const [categoryId, setCategoryId] = useCategoryFilter();
+  const posts = useQuery(postsQuery(kind, { order, categoryId, page, pageSize }));
+  const categories = useQuery(categoriesQuery());
+
+  return (
+    <Page
+      title={title}
+      head={{ description }}
+      back={{ to: paths.home(), label: "Back to Home" }}
+      action={
+        <Link to={add.to} className={buttonClass()}>
+          <Plus aria-hidden="true" size={20} />
+          {add.label}
+        </Link>
+      }
+    >
+      <div className="mb-5 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label={`Search ${noun}`}
+          placeholder={`Search ${noun}`}
+          filter={kind === "review" ? "reviews" : "recommendations"}
+          className="w-full sm:w-72"
+        />
+        <Segmented label="Order" options={ORDERS} value={order} onChange={setOrder} />
+        <div className="w-full sm:w-60">
+          <Select
+            aria-label="Category"
+            value={categoryId ?? ""}
+            onChange={({ target }) => setCategoryId(target.value)}
+          >
+            <option value="">All categories</option>
+            {categories.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      </div>
+      <h2 className="sr-only">Results</h2>
+      <LoadedList query={posts} skeleton={<PostGridSkeleton />} empty={<EmptyState {...empty} />}>
+        {(items) => (
+          <PostGrid>
+            {items.map((post) => (
+              <PostCard key={post.id} post={post} page={page} />
+            ))}
+          </PostGrid>
+        )}
+      </LoadedList>
+      {categories.data && (
+        <Pagination
+          label={title}
+          page={page}
+          pageSize={pageSize}
+          total={countPosts(categories.data, kind, categoryId)}
+          onPageSizeChange={setPageSize}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** How many posts there are, from the counters that the database keeps on each category. */
+function countPosts(
+  categories: Category[],
+  kind: PostKind,
+  categoryId: number | undefined,
+): number {
+  return categories
+    .filter(({ id }) => categoryId === undefined || id === categoryId)
+    .reduce(
+      (sum, category) =>
+        sum + (kind === "review" ? category.review_count : category.recommendation_count),
+      0,
+    );
+}
+
+function useCategoryFilter(): [number | undefined, (value: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const id = Number(params.get("category"));
+  const change = (value: string) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.delete("page");
+        if (value) next.set("category", value);
+        else next.delete("category");
+        return next;
+      },
+      { replace: true },
+    );
+  return [Number.isInteger(id) && id > 0 ? id : undefined, change];
+}

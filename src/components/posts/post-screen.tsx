@@ -1,0 +1,134 @@
+import { useSearchParams } from "react-router-dom";
+import { Shelf } from "@/components/catalog/shelf";
+import { Comments } from "@/components/comments/comments";
+import { HiddenNotice } from "@/components/moderation/hidden-notice";
+import { ErrorBoundary } from "@/components/page/error-boundary";
+import { JsonLd } from "@/components/page/json-ld";
+import { Page } from "@/components/page/page";
+import { ShareButton } from "@/components/page/share-button";
+import { postData } from "@/components/page/structured-data";
+import { displayName } from "@/data/names";
+import { photosOf } from "@/data/photos";
+import { useDeletePost } from "@/data/post-detail";
+import type { Post, PostSubjects } from "@/data/posts";
+import { readPage } from "@/lib/pages";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Avatar } from "@/ui/avatar";
+import { buttonClass } from "@/ui/button";
+import { Building2, Package } from "@/ui/icons";
+import { Skeleton } from "@/ui/skeleton";
+import { OwnerMenu } from "./owner-menu";
+import { PostBody } from "./post-body";
+import { PostTitle, ShelfLine } from "./post-text";
+
+const KINDS = {
+  recommendation: {
+    toListing: paths.recommendations,
+    listing: "Recommendations",
+    deletion: "Delete Post",
+  },
+  review: { toListing: paths.reviews, listing: "Reviews", deletion: "Delete Review" },
+} as const;
+
+/** A recommendation's or review's own screen (R103–R107). */
+export function PostScreen({ post }: { post: Post & PostSubjects }) {
+  const [params] = useSearchParams();
+  const remove = useDeletePost(post.kind);
+  const { toListing, listing, deletion } = KINDS[post.kind];
+  return (
+    <Page
+      title={post.title}
+      head={{ description: post.content, image: photosOf(post.images)[0]?.url, type: "article" }}
+      back={{ to: toListing({ page: readPage(params.get("page")) }), label: listing }}
+      hasOwnHeading
+    >
+      <JsonLd thing={postData(post)} />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <article className="min-w-0">
+          <ShelfLine
+            menu={
+              post.is_mine &&
+              !post.hidden_for && (
+                <OwnerMenu id={post.id} noun={post.kind} label={deletion} remove={remove} />
+              )
+            }
+          >
+            <Shelf of={post} />
+          </ShelfLine>
+          <PostTitle>{post.title}</PostTitle>
+          {post.hidden_for && <HiddenNotice item={post} reason={post.hidden_for} />}
+          <Subject post={post} />
+          <PostBody
+            post={post}
+            fallback="Anonymous User"
+            actions={<ShareButton title={post.title} />}
+          />
+          {!post.hidden_for && (
+            <ErrorBoundary>
+              <Comments kind={post.kind} postId={post.id} />
+            </ErrorBoundary>
+          )}
+        </article>
+        <AboutAuthor post={post} />
+      </div>
+    </Page>
+  );
+}
+
+/** The way to the product or company, and to what others say about it. */
+function Subject({ post: { product, company } }: { post: PostSubjects }) {
+  const subject = product ?? company;
+  if (!subject) return null;
+  const Icon = product ? Package : Building2;
+  return (
+    <p className="-mt-3 mb-1">
+      <Link
+        to={product ? paths.product(subject.id) : paths.company(subject.id)}
+        className="text-link inline-flex min-h-11 items-center gap-2 text-[15px]"
+      >
+        <Icon aria-hidden="true" size={18} className="shrink-0" />
+        {subject.name}
+      </Link>
+    </p>
+  );
+}
+
+function AboutAuthor({ post }: { post: Post }) {
+  if (!post.author) return null;
+  const name = displayName(post.author);
+  return (
+    <aside aria-label="About the author" className="hidden lg:block">
+      <div className="card sticky top-[84px] grid gap-3 p-4">
+        <div className="flex items-center gap-3">
+          <Avatar name={name} url={post.author.avatar_url} size="medium" />
+          <div className="min-w-0">
+            <p className="font-semibold">{name}</p>
+            {post.author.location && <p className="text-muted text-sm">{post.author.location}</p>}
+          </div>
+        </div>
+        <Link to={paths.userContent(post.author.id)} className={buttonClass("quiet")}>
+          View Items
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+/** A post to come, in its shape. */
+export function PostScreenSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="wrap grid content-start gap-4 pt-16">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-9 w-4/5 max-w-xl" />
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-8 rounded-full" />
+        <Skeleton className="h-5 w-48" />
+      </div>
+      <Skeleton className="mt-2 h-5 w-full max-w-2xl" />
+      <Skeleton className="h-5 w-full max-w-2xl" />
+      <Skeleton className="h-5 w-2/3 max-w-xl" />
+      <Skeleton className="mt-4 h-12 w-72 rounded-full" />
+    </div>
+  );
+}

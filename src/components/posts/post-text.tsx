@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "@/ui/skeleton";
+
+interface ShelfLineProps {
+  /** Category and subcategory. */
+  children: ReactNode;
+  menu?: ReactNode;
+}
+
+/** Where a post or request belongs, above its title. */
+export function ShelfLine({ children, menu }: ShelfLineProps) {
+  return (
+    <div className="flex items-center gap-2 text-[15px]">
+      <p className="min-w-0 flex-1">{children}</p>
+      {menu}
+    </div>
+  );
+}
+
+export function PostTitle({ children }: { children: ReactNode }) {
+  return (
+    <h1 className="mt-1 mb-3 font-bold text-[clamp(1.6rem,6.4vw,2.25rem)] [overflow-wrap:anywhere]">
+      {children}
+    </h1>
+  );
+}
+
+export function PostText({ children }: { children: ReactNode }) {
+  return <p className="prose-text mt-4 text-[1.0625rem] leading-relaxed">{children}</p>;
+}
+
+interface PostOutlineProps {
+  category: ReactNode;
+  title: ReactNode;
+  /** In the place of price, budget and location. */
+  facts: ReactNode;
+  text: ReactNode;
+}
+
+/** What can be read of a post or request before the app is there. */
+export function PostOutline({ category, title, facts, text }: PostOutlineProps) {
+  return (
+    <>
+      <Skeleton className="my-3 h-5 w-40" />
+      <ShelfLine>
+        <span className="text-indigo">{category}</span>
+      </ShelfLine>
+      <PostTitle>{title}</PostTitle>
+      <Skeleton className="h-11 w-48" />
+      {facts}
+      <PostText>{text}</PostText>
+    </>
+  );
+}
+
+/** A fact of a post to come. */
+export function FactSkeleton() {
+  return <Skeleton className="mt-4 h-8 w-48" />;
+}

@@ -1,0 +1,21 @@
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+
+/** What a thing is tagged with; each tag leads to a search for it. */
+export function TagList({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="mt-4 flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link
+            to={paths.search({ q: tag })}
+            className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-3.5 text-sm hover:border-field-line"
+          >
+            #{tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

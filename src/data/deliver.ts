@@ -1,0 +1,59 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { type DataError, type ErrorKind, toDataError } from "./errors";
+import type { OutboxEntry } from "./outbox";
+import type { Outgoing } from "./outgoing";
+import { requireUserId } from "./session-store";
+
+/** What a form makes: what is to be sent, and how it is known and goes back into its form while it waits. */
+export type Entry = Outgoing & Pick<OutboxEntry, "title" | "draft">;
+
+/** Sent, or kept on the device until there is a network. */
+export type Delivery = "sent" | "kept";
+
+/** Says that where it was to go is closed, gone or hidden since it was shown. */
+const GONE: readonly ErrorKind[] = ["request-closed", "parent-gone", "forbidden"];
+
+/** Fetches the outbox while there is a network: it is needed when there is none. */
+export const loadOutbox = () => import("./outbox");
+
+/** How each kind is sent, which who only opens a form needs nothing of: 2 kB of each form's screen. */
+const loadWays = () => import("./outgoing");
+
+/**
+ * Sends what a member made; without a network keeps it in the outbox, which sends it later. Where the
+ * outbox cannot take it, it fails as with a network that drops (F01). Throws a DataError.
+ */
+export async function deliver(client: QueryClient, entry: Entry): Promise<Delivery> {
+  const userId = requireUserId();
+  if (!navigator.onLine && (await keep(entry, userId))) return "kept";
+  const { insert, invalidate, upload } = await loadWays().catch((cause: unknown) => {
+    throw toDataError(cause);
+  });
+  try {
+    await insert(entry, userId, await upload(entry));
+  } catch (cause) {
+    const error = toDataError(cause);
+    if (GONE.includes(error.kind)) await invalidate(client, entry);
+    throw error;
+  }
+  await invalidate(client, entry);
+  return "sent";
+}
+
+async function keep(entry: Entry, userId: string): Promise<boolean> {
+  try {
+    const { outbox } = await loadOutbox();
+    await outbox.add({ ...entry, userId, createdAt: Date.now(), failure: null });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Delivers what a form makes, with the state of the last try. */
+export function useDeliver() {
+  const client = useQueryClient();
+  return useMutation<Delivery, DataError, Entry>({
+    mutationFn: (entry) => deliver(client, entry),
+  });
+}

@@ -1,0 +1,193 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { unwrapInsert } from "./answers";
+import { commentKeys } from "./comments";
+import type { TablesInsert } from "./database.types";
+import type { ErrorKind } from "./errors";
+import { invalidatePosts, type PostKind } from "./posts";
+import { invalidateRequests } from "./requests";
+import { db } from "./supabase";
+import type { PostFolder } from "./uploads";
+
+/*
+ * What members send, by kind: what it is, how it is stored, what is asked for again afterwards. The
+ * author's device makes each id, so that a second try after a lost answer finds its own row and
+ * counts as done. Everything that its author does not write the database sets itself (S07).
+ */
+
+type PostColumns =
+  | "title"
+  | "content"
+  | "category_id"
+  | "subcategory_id"
+  | "tags"
+  | "links"
+  | "is_anonymous"
+  | "product_id"
+  | "company_id";
+
+/** R194 */
+export type NewRecommendation = { id: string; photo: File | null } & Pick<
+  TablesInsert<"recommendations">,
+  PostColumns | "location" | "pricing"
+>;
+
+/** R195 */
+export type NewReview = { id: string; photo: File | null } & Pick<
+  TablesInsert<"reviews">,
+  PostColumns | "rating"
+>;
+
+/** R196 */
+export type NewRequest = { id: string } & Pick<
+  TablesInsert<"requests">,
+  "title" | "description" | "category_id" | "subcategory_id" | "location" | "budget"
+>;
+
+/** R201 */
+export interface NewComment {
+  id: string;
+  content: string;
+  post: { kind: PostKind; id: string };
+}
+
+/** R198 */
+export interface NewResponse {
+  id: string;
+  content: string;
+  requestId: string;
+}
+
+interface Rows {
+  recommendation: NewRecommendation;
+  review: NewReview;
+  request: NewRequest;
+  comment: NewComment;
+  response: NewResponse;
+}
+
+export type OutgoingKind = keyof Rows;
+
+/** Something to be sent, of one kind or of any. */
+export type Outgoing<Kind extends OutgoingKind = OutgoingKind> = {
+  [K in Kind]: { kind: K; row: Rows[K] };
+}[Kind];
+
+interface Way<Row> {
+  /** Stores its photo, if it has one, and answers the addresses. */
+  upload?: (row: Row) => Promise<string[]>;
+  insert: (row: Row, user_id: string, images: string[]) => Promise<void>;
+  /** Has what shows its like asked for again; what the person should see before going on is waited for. */
+  invalidate: (client: QueryClient, row: Row) => Promise<void> | void;
+  /** What a unique rule has against it. */
+  conflict?: string;
+}
+
+const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
+  recommendation: {
+    upload: (row) => uploadInto("recommendations", row),
+    insert: async ({ photo: _, ...row }, user_id, images) =>
+      unwrapInsert(
+        "recommendations_pkey",
+        await db
+          .from("recommendations")
+          .insert({ ...row, images, user_id, upvotes: 0, downvotes: 0 })
+          .select("id")
+          .maybeSingle(),
+      ),
+    invalidate: (client) => void invalidatePosts(client),
+  },
+  review: {
+    upload: (row) => uploadInto("reviews", row),
+    insert: async ({ photo: _, ...row }, user_id, images) =>
+      unwrapInsert(
+        "reviews_pkey",
+        await db
+          .from("reviews")
+          .insert({ ...row, images, user_id, verified: false, upvotes: 0, downvotes: 0 })
+          .select("id")
+          .maybeSingle(),
+      ),
+    invalidate: (client) => void invalidatePosts(client),
+    conflict: "You have already reviewed this.",
+  },
+  request: {
+    insert: async (row, user_id) =>
+      unwrapInsert(
+        "requests_pkey",
+        await db
+          .from("requests")
+          .insert({ ...row, user_id, status: "open", response_count: 0 })
+          .select("id")
+          .maybeSingle(),
+      ),
+    invalidate: (client) => void invalidateRequests(client),
+  },
+  comment: {
+    insert: async ({ id, content, post }, user_id) =>
+      unwrapInsert(
+        "comments_pkey",
+        await db
+          .from("comments")
+          .insert({ id, content, user_id, ...parentOf(post) })
+          .select("id")
+          .maybeSingle(),
+      ),
+    invalidate: (client, { post }) =>
+      client.invalidateQueries({ queryKey: commentKeys.of(post.kind, post.id) }),
+  },
+  response: {
+    insert: async ({ id, content, requestId }, user_id) =>
+      unwrapInsert(
+        "responses_pkey",
+        await db
+          .from("responses")
+          .insert({ id, content, user_id, request_id: requestId })
+          .select("id")
+          .maybeSingle(),
+      ),
+    invalidate: invalidateRequests,
+  },
+};
+
+const parentOf = ({ kind, id }: NewComment["post"]) =>
+  kind === "recommendation" ? { recommendation_id: id } : { review_id: id };
+
+async function uploadInto(
+  folder: PostFolder,
+  { photo, is_anonymous }: NewRecommendation | NewReview,
+): Promise<string[]> {
+  if (!photo) return [];
+  // Who sends words alone needs nothing of it.
+  const { uploadPhoto } = await import("./uploads");
+  return [await uploadPhoto(folder, photo, is_anonymous === true)];
+}
+
+/** Stores the photo of what is to be sent and answers its address, in a list. Throws an UploadError. */
+export async function upload<Kind extends OutgoingKind>({
+  kind,
+  row,
+}: Outgoing<Kind>): Promise<string[]> {
+  return (await WAYS[kind].upload?.(row)) ?? [];
+}
+
+/** Stores it as its author's. Throws a DataError. */
+export function insert<Kind extends OutgoingKind>(
+  { kind, row }: Outgoing<Kind>,
+  userId: string,
+  images: string[],
+): Promise<void> {
+  return WAYS[kind].insert(row, userId, images);
+}
+
+/** Has what shows its like asked for again, once it is stored or its place is gone. */
+export async function invalidate<Kind extends OutgoingKind>(
+  client: QueryClient,
+  { kind, row }: Outgoing<Kind>,
+): Promise<void> {
+  await WAYS[kind].invalidate(client, row);
+}
+
+/** Words for a refusal that are this kind's own, or null. */
+export function refusalOf(kind: OutgoingKind, error: ErrorKind): string | null {
+  return (error === "conflict" && WAYS[kind].conflict) || null;
+}

@@ -1,0 +1,77 @@
+import { sessionStore } from "@/browser/storage";
+import { CODE_COOLDOWN, CODE_LIFETIME } from "@/lib/constants";
+
+export interface AuthDraft {
+  email: string;
+  fullName: string;
+  location: string;
+}
+
+const EMPTY: AuthDraft = { email: "", fullName: "", location: "" };
+let draft = EMPTY;
+
+/** What was typed into the log-in and sign-up forms: kept while the tab lives, without passwords. */
+export function readAuthDraft(): AuthDraft {
+  return draft;
+}
+
+export function keepAuthDraft(typed: Partial<AuthDraft>): void {
+  draft = { ...draft, ...typed };
+}
+
+/** A code that is on its way to `email`. */
+export interface SentCode {
+  purpose: "signup" | "recovery";
+  email: string;
+  /** When another one may be asked for, in ms since the epoch. */
+  resendAt: number;
+}
+
+/**
+ * Phones drop a tab while its owner looks up the code in the mail app. So the step survives a
+ * reload, in this tab, for as long as the code works.
+ */
+const CODE_KEY = "shauri-code";
+
+export function keepSentCode(code: SentCode): void {
+  sessionStore.setItem(CODE_KEY, JSON.stringify(code));
+}
+
+/** The code that is still awaited for this purpose. */
+export function readSentCode(purpose: SentCode["purpose"]): SentCode | null {
+  const stored = sessionStore.getItem(CODE_KEY);
+  const code = stored === null ? null : parse(stored);
+  if (!isSentCode(code) || code.purpose !== purpose) return null;
+  return Date.now() < code.resendAt - CODE_COOLDOWN + CODE_LIFETIME ? code : null;
+}
+
+export function forgetSentCode(): void {
+  sessionStore.removeItem(CODE_KEY);
+}
+
+/** Once in, nothing of it stays behind for the next person at this device. */
+export function forgetAuthDraft(): void {
+  draft = EMPTY;
+  forgetSentCode();
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function isSentCode(value: unknown): value is SentCode {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "purpose" in value &&
+    (value.purpose === "signup" || value.purpose === "recovery") &&
+    "email" in value &&
+    typeof value.email === "string" &&
+    "resendAt" in value &&
+    typeof value.resendAt === "number"
+  );
+}

@@ -1,0 +1,43 @@
+import type { Zod } from "@/forms/base/rules";
+import { CODE_LENGTH, EMAIL_MAX } from "@/lib/constants";
+import { isPasswordShortEnough, meetsPasswordRules } from "@/lib/password";
+
+export const emailField = (z: Zod) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.toLowerCase(),
+      z.minLength(1, "Enter your e-mail address."),
+      z.maxLength(EMAIL_MAX, "That address is too long."),
+      z.regex(z.regexes.email, "That does not look like an e-mail address."),
+    );
+
+/** Six digits, no more and no less (R059). */
+export const codeField = (z: Zod) =>
+  z
+    .string()
+    .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `Enter the ${CODE_LENGTH} digits.`));
+
+const TOO_LONG = "That password is too long: keep it under 70 characters.";
+
+/** A password for sign-up and change: every rule of the checklist (R056). */
+export const newPasswordField = (z: Zod) =>
+  z
+    .string()
+    .check(
+      z.refine(
+        meetsPasswordRules,
+        "Password requirements not met: Please ensure your password meets all the requirements below.",
+      ),
+      z.refine(isPasswordShortEnough, TOO_LONG),
+    );
+
+/** A password for the reset, which the auth service judges (R058, C07). */
+export const resetPasswordField = (z: Zod, min: number) =>
+  z
+    .string()
+    .check(
+      z.minLength(min, `Use at least ${min} characters.`),
+      z.refine(isPasswordShortEnough, TOO_LONG),
+    );

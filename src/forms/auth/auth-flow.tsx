@@ -1,0 +1,189 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { APP_NAME, CODE_LENGTH } from "@/lib/constants";
+import { forgetSentCode, keepSentCode, readSentCode, type SentCode } from "./auth-draft";
+import { Captcha } from "./captcha";
+import { GoogleButton } from "./google-button";
+import { LoginForm } from "./login-form";
+import { type AuthMode, ModeLink } from "./mode-link";
+import { RequestResetForm } from "./request-reset-form";
+import { ResetPasswordForm } from "./reset-password-form";
+import { type SignedUp, SignupForm } from "./signup-form";
+import { VerifyCodeForm } from "./verify-code-form";
+
+/** One step as its frame, a page or a dialog, shows it. */
+interface AuthStep {
+  title: string;
+  intro?: ReactNode;
+  content: ReactNode;
+}
+
+interface AuthFlowProps {
+  mode: AuthMode;
+  /** Where signing in leads: a path of this site, or "" for home. */
+  next: string;
+  /** The person comes back from Google, and is nobody yet. */
+  hasGoogleFailed?: boolean;
+  onModeChange: (mode: AuthMode) => void;
+  frame: (step: AuthStep) => ReactNode;
+}
+
+type Step =
+  | { name: "login" }
+  | { name: "reset" }
+  | { name: "verify-reset"; sent: SentCode }
+  | { name: "signup"; signedUp: SignedUp | null }
+  | { name: "verify"; sent: SentCode; signedUp: SignedUp | null };
+
+/** A code that was sent before a reload is still asked for. */
+function firstStep(mode: AuthMode): Step {
+  const sent = readSentCode(mode === "login" ? "recovery" : "signup");
+  if (mode === "login") return sent ? { name: "verify-reset", sent } : { name: "login" };
+  return sent ? { name: "verify", sent, signedUp: null } : { name: "signup", signedUp: null };
+}
+
+/**
+ * The ways in: log in → forgotten password → code; sign up → code (R050–R054). It ends by who is
+ * signed in, which the page or dialog around it watches.
+ */
+export function AuthFlow({
+  mode,
+  next,
+  hasGoogleFailed = false,
+  onModeChange,
+  frame,
+}: AuthFlowProps) {
+  const [current, setCurrent] = useState(() => ({ mode, step: firstStep(mode) }));
+  if (current.mode !== mode) setCurrent({ mode, step: firstStep(mode) });
+  const { step } = current;
+  const content = useFocusOnStep(step.name);
+
+  const go = (to: Step) => {
+    if ("sent" in to) keepSentCode(to.sent);
+    else forgetSentCode();
+    setCurrent({ mode, step: to });
+  };
+  const link = (to: AuthMode, text: string) => (
+    <ModeLink mode={to} next={next} onModeChange={onModeChange}>
+      {text}
+    </ModeLink>
+  );
+  const show = (title: string, intro: ReactNode, form: ReactNode) =>
+    frame({
+      title,
+      intro,
+      content: (
+        <div ref={content} className="scroll-mt-80">
+          {form}
+          <Captcha />
+        </div>
+      ),
+    });
+
+  switch (step.name) {
+    case "login":
+      return show(
+        "Log in",
+        <>
+          New to {APP_NAME}? {link("signup", "Sign Up")}
+        </>,
+        <>
+          <GoogleButton next={next} hasFailed={hasGoogleFailed} />
+          <Or />
+          <LoginForm
+            onForgotten={() => go({ name: "reset" })}
+            onCodeSent={(email, resendAt) => {
+              keepSentCode({ purpose: "signup", email, resendAt });
+              onModeChange("signup");
+            }}
+          />
+        </>,
+      );
+    case "reset":
+      return show(
+        "Forgot your password?",
+        `Tell us your e-mail, and we send you a ${CODE_LENGTH}-digit code to set a new one.`,
+        <RequestResetForm
+          onBack={() => go({ name: "login" })}
+          onSent={(email, resendAt) =>
+            go({ name: "verify-reset", sent: { purpose: "recovery", email, resendAt } })
+          }
+        />,
+      );
+    case "verify-reset":
+      return show(
+        "Choose a new password",
+        <>
+          If <strong className="text-ink wrap-anywhere">{step.sent.email}</strong> has an account, a{" "}
+          {CODE_LENGTH}
+          -digit code is on its way there.
+        </>,
+        <ResetPasswordForm
+          sent={step.sent}
+          onResent={(resendAt) => go({ ...step, sent: { ...step.sent, resendAt } })}
+          onChangeEmail={() => go({ name: "reset" })}
+          onDone={() => go({ name: "login" })}
+        />,
+      );
+    case "signup":
+      return show(
+        "Sign up",
+        <>Already have an account? {link("login", "Log In")}</>,
+        <>
+          <GoogleButton next={next} hasFailed={hasGoogleFailed} />
+          <Or />
+          <SignupForm
+            previous={step.signedUp?.input ?? null}
+            loginLink={link("login", "Log in instead")}
+            onCodeSent={(signedUp) => {
+              const { input, resendAt } = signedUp;
+              const sent: SentCode = { purpose: "signup", email: input.email, resendAt };
+              go({ name: "verify", sent, signedUp });
+            }}
+          />
+        </>,
+      );
+    case "verify":
+      return show(
+        "Check your e-mail",
+        <>
+          We sent a {CODE_LENGTH}-digit code to{" "}
+          <strong className="text-ink wrap-anywhere">{step.sent.email}</strong>. If you have an
+          account already, {link("login", "log in")}.
+        </>,
+        <VerifyCodeForm
+          sent={step.sent}
+          password={step.signedUp?.isRepeated ? step.signedUp.input.password : null}
+          onResent={(resendAt) => go({ ...step, sent: { ...step.sent, resendAt } })}
+          onChangeEmail={() => go({ name: "signup", signedUp: step.signedUp })}
+        />,
+      );
+  }
+}
+
+function Or() {
+  return (
+    <p className="my-4 flex items-center gap-3 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      or
+    </p>
+  );
+}
+
+/**
+ * A step that was asked for starts at its top, with the focus in the field to fill in next: the first
+ * empty one, else the e-mail. The one that was opened leaves the focus where it is.
+ */
+function useFocusOnStep(name: Step["name"]) {
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name || !content.current) return;
+    shown.current = name;
+    const inputs = [...content.current.querySelectorAll("input")];
+    const field =
+      inputs.find(({ type, value }) => type !== "hidden" && value === "") ??
+      inputs.find(({ type }) => type === "email");
+    field?.focus({ preventScroll: true });
+    content.current.scrollIntoView();
+  }, [name]);
+  return content;
+}

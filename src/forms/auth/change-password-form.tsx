@@ -1,0 +1,128 @@
+import { useForm } from "react-hook-form";
+import type { AuthFailure } from "@/data/auth";
+import { explain } from "@/data/errors";
+import { useCheckPassword, useUpdatePassword } from "@/data/passwords";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { meetsPasswordRules } from "@/lib/password";
+import { Button } from "@/ui/button";
+import { Field } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { PasswordInput } from "@/ui/password-input";
+import { toast } from "@/ui/toast-store";
+import { newPasswordField } from "./auth-fields";
+import { UNEXPECTED, weaknessOf } from "./auth-messages";
+import { Captcha } from "./captcha";
+import { NewPasswordField } from "./new-password-field";
+
+const rules = rulesOf((z) =>
+  z
+    .object({
+      current: z.string().check(z.minLength(1, "Enter your current password.")),
+      password: newPasswordField(z),
+      confirmation: z.string(),
+    })
+    .check(
+      z.refine(({ password, confirmation }) => password === confirmation, {
+        path: ["confirmation"],
+        error: "Passwords don't match",
+      }),
+    ),
+);
+
+type Fields = InputOf<typeof rules>;
+
+/** Why the new password was not taken (R218). */
+function reasonOf(failure: AuthFailure): string {
+  const reason = weaknessOf(failure) ?? explain(failure) ?? failure.reason;
+  return reason ?? "Failed to change password. Please try again.";
+}
+
+interface ChangePasswordFormProps {
+  email: string;
+  onChanged: () => void;
+}
+
+/** The current password, then the new one twice (R150, R217). */
+export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps) {
+  const check = useCheckPassword();
+  const update = useUpdatePassword();
+  const { register, handleSubmit, setError, watch, formState } = useForm<Fields>({
+    resolver: rules,
+    mode: "onTouched",
+    defaultValues: { current: "", password: "", confirmation: "" },
+  });
+  const { errors } = formState;
+  // Registered in the order of the screen: the first wrong field is the one that gets the focus.
+  const fields = {
+    current: register("current"),
+    password: register("password"),
+    confirmation: register("confirmation"),
+  };
+
+  const [current, password, confirmation] = watch(["current", "password", "confirmation"]);
+  const isComplete = current !== "" && meetsPasswordRules(password) && password === confirmation;
+
+  const submit = handleSubmit(async ({ current, password }) => {
+    update.reset();
+    try {
+      if (!(await check.mutateAsync({ email, password: current }))) {
+        setError("current", { message: "Current password incorrect" }, { shouldFocus: true });
+        return;
+      }
+      await update.mutateAsync(password);
+    } catch {
+      // Shown from check.error or update.error; what was typed stays.
+      return;
+    }
+    toast.success("Password changed successfully");
+    onChanged();
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
+      <input type="hidden" autoComplete="username" value={email} />
+      <Field
+        label="Current password"
+        isRequired
+        error={errors.current?.message}
+        hint={
+          check.data === false
+            ? "Signed in with Google so far? Sign out, then set a password with “Forgot your password?”."
+            : undefined
+        }
+      >
+        {(control) => (
+          <PasswordInput {...control} {...fields.current} autoComplete="current-password" />
+        )}
+      </Field>
+      <NewPasswordField
+        label="New password"
+        field={fields.password}
+        password={password}
+        error={errors.password?.message}
+      />
+      <Field label="Confirm new password" isRequired error={errors.confirmation?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...fields.confirmation} autoComplete="new-password" />
+        )}
+      </Field>
+      <FormFailure
+        title={check.error && "Error"}
+        detail={check.error && (explain(check.error) ?? UNEXPECTED)}
+      />
+      <FormFailure
+        title={update.error && "Password change failed"}
+        detail={update.error && reasonOf(update.error)}
+      />
+      <Button
+        type="submit"
+        isBusy={formState.isSubmitting}
+        disabled={!isComplete && !formState.isSubmitting}
+      >
+        Change Password
+      </Button>
+      <Captcha />
+    </Form>
+  );
+}

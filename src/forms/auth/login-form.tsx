@@ -1,0 +1,98 @@
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { type AuthFailure, useSignIn } from "@/data/auth";
+import { explain } from "@/data/errors";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { Button } from "@/ui/button";
+import { Field, Input } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { PasswordInput } from "@/ui/password-input";
+import { forgetAuthDraft, keepAuthDraft, readAuthDraft } from "./auth-draft";
+import { emailField } from "./auth-fields";
+import { UNEXPECTED } from "./auth-messages";
+import { linkButtonClass, ResendLink } from "./resend-code";
+
+const rules = rulesOf((z) =>
+  z.object({
+    email: emailField(z),
+    password: z.string().check(z.minLength(1, "Enter your password.")),
+  }),
+);
+
+type LoginInput = InputOf<typeof rules>;
+
+const WRONG = "Login failed: Wrong password or email. Kindly check and try again.";
+const UNCONFIRMED = "email_not_confirmed";
+
+/** Why nobody was signed in (R213). */
+function failureText(failure: AuthFailure): string {
+  if (failure.code === "invalid_credentials") return WRONG;
+  if (failure.code === UNCONFIRMED) return "The code we sent to this e-mail was never entered.";
+  return explain(failure) ?? UNEXPECTED;
+}
+
+interface LoginFormProps {
+  onForgotten: () => void;
+  /** The address still waits for its sign-up code, and a new one is on its way. */
+  onCodeSent: (email: string, resendAt: number) => void;
+}
+
+/** E-mail and password (R053). Who is signed in is seen by the screen around it. */
+export function LoginForm({ onForgotten, onCodeSent }: LoginFormProps) {
+  const signIn = useSignIn();
+  const { register, handleSubmit, subscribe, formState } = useForm<LoginInput>({
+    resolver: rules,
+    defaultValues: { email: readAuthDraft().email, password: "" },
+  });
+  const { errors } = formState;
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { email } }) => keepAuthDraft({ email }),
+      }),
+    [subscribe],
+  );
+
+  const submit = handleSubmit(async (input) => {
+    await signIn.mutateAsync(input).then(forgetAuthDraft, () => undefined);
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
+      <Field label="E-mail" isRequired error={errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register("email")}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      <div>
+        <Field label="Password" isRequired error={errors.password?.message}>
+          {(control) => (
+            <PasswordInput {...control} {...register("password")} autoComplete="current-password" />
+          )}
+        </Field>
+        <button type="button" className={linkButtonClass} onClick={onForgotten}>
+          Forgot your password?
+        </button>
+      </div>
+      <FormFailure title={signIn.error && failureText(signIn.error)} />
+      {signIn.error?.code === UNCONFIRMED && signIn.variables && (
+        <ResendLink
+          email={signIn.variables.email}
+          onSent={(resendAt) => onCodeSent(signIn.variables.email, resendAt)}
+        />
+      )}
+      <Button type="submit" isBusy={formState.isSubmitting}>
+        Log In
+      </Button>
+    </Form>
+  );
+}

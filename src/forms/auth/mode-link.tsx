@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+
+/** Which of the two a person is asked for. */
+export type AuthMode = "login" | "signup";
+
+export interface ModeLinkProps {
+  mode: AuthMode;
+  /** Where signing in leads. */
+  next: string;
+  onModeChange: (mode: AuthMode) => void;
+  children: ReactNode;
+}
+
+/** Leads to the other of log-in and sign-up: in place, or in a new tab for who asks for one. */
+export function ModeLink({ mode, next, onModeChange, children }: ModeLinkProps) {
+  return (
+    <Link
+      to={paths[mode]({ next })}
+      className="text-link py-3"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onModeChange(mode);
+      }}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { cx } from "@/lib/cx";
+import { PASSWORD_RULES } from "@/lib/password";
+import { Circle, CircleCheck } from "@/ui/icons";
+
+/** The password rules, ticked off while typing (R056). */
+export function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <ul aria-label="Password requirements" className="grid gap-1 text-sm sm:grid-cols-2">
+      {PASSWORD_RULES.map(({ label, isMet }) => {
+        const isDone = isMet(password);
+        const Icon = isDone ? CircleCheck : Circle;
+        return (
+          <li
+            key={label}
+            className={cx("flex items-start gap-2", isDone ? "text-leaf" : "text-muted")}
+          >
+            <Icon aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+            <span>
+              {label}
+              <span className="sr-only">{isDone ? ": done" : ": still missing"}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useRequestReset } from "@/data/auth";
+import { type Recovery, useFinishReset, useVerifyReset } from "@/data/passwords";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { CODE_LENGTH, RESET_PASSWORD_MIN } from "@/lib/constants";
+import { Button } from "@/ui/button";
+import { CodeInput } from "@/ui/code-input";
+import { Field } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+import { forgetSentCode, type SentCode } from "./auth-draft";
+import { codeField, resetPasswordField } from "./auth-fields";
+import { reasonFor, weaknessOf } from "./auth-messages";
+import { NewPasswordField } from "./new-password-field";
+import { linkButtonClass, SendAgain } from "./resend-code";
+
+const rules = rulesOf((z) =>
+  z.object({ token: codeField(z), password: resetPasswordField(z, RESET_PASSWORD_MIN) }),
+);
+
+type Fields = InputOf<typeof rules>;
+
+interface ResetPasswordFormProps {
+  sent: SentCode;
+  onResent: (resendAt: number) => void;
+  onChangeEmail: () => void;
+  onDone: () => void;
+}
+
+/**
+ * The code and a new password in one step (R054, R058). The code is checked first, and only once: a
+ * refused password asks for another password, not for another code.
+ */
+export function ResetPasswordForm({
+  sent,
+  onResent,
+  onChangeEmail,
+  onDone,
+}: ResetPasswordFormProps) {
+  const [recovery, setRecovery] = useState<Recovery | null>(null);
+  const verify = useVerifyReset();
+  const finish = useFinishReset();
+  const resend = useRequestReset();
+  const { register, handleSubmit, setFocus, watch, formState } = useForm<Fields>({
+    resolver: rules,
+    defaultValues: { token: "", password: "" },
+  });
+  const { errors } = formState;
+  // Registered in the order of the screen: the first wrong field is the one that gets the focus.
+  const fields = {
+    token: register("token"),
+    password: register("password"),
+  };
+
+  const submit = handleSubmit(async ({ token, password }) => {
+    finish.reset();
+    let verified = recovery;
+    try {
+      verified ??= await verify.mutateAsync({ email: sent.email, token });
+      setRecovery(verified);
+      await finish.mutateAsync({ recovery: verified, password });
+    } catch {
+      setFocus(verified ? "password" : "token");
+      return;
+    }
+    forgetSentCode();
+    toast.success("Password reset", "Log in with your new password.");
+    onDone();
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
+      {recovery ? (
+        <p role="status" className="text-leaf">
+          Your code was right. Now choose a new password.
+        </p>
+      ) : (
+        <Field
+          label={`${CODE_LENGTH}-digit code`}
+          isRequired
+          error={errors.token?.message}
+          hint="It can take a minute, and may hide in your spam folder."
+        >
+          {(control) => <CodeInput {...control} {...fields.token} length={CODE_LENGTH} />}
+        </Field>
+      )}
+      <input type="hidden" autoComplete="username" value={sent.email} />
+      <NewPasswordField
+        label="New password"
+        field={fields.password}
+        password={watch("password")}
+        error={errors.password?.message}
+        minLength={RESET_PASSWORD_MIN}
+      />
+      <FormFailure
+        title={verify.error && "Reset failed"}
+        detail={verify.error && reasonFor(verify.error)}
+      />
+      <FormFailure
+        title={finish.error && "Failed to reset password."}
+        detail={finish.error && (weaknessOf(finish.error) ?? reasonFor(finish.error))}
+      />
+      <Button type="submit" isBusy={formState.isSubmitting}>
+        Reset password
+      </Button>
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        {!recovery && (
+          <SendAgain
+            email={sent.email}
+            send={resend}
+            resendAt={sent.resendAt}
+            failureText="Failed to send reset code."
+            onSent={onResent}
+          />
+        )}
+        <button type="button" className={linkButtonClass} onClick={onChangeEmail}>
+          Change e-mail
+        </button>
+      </div>
+    </Form>
+  );
+}

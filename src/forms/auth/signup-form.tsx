@@ -1,0 +1,194 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId } from "react";
+import { useForm } from "react-hook-form";
+import { AuthFailure, emailStatusQuery, useSignUp } from "@/data/auth";
+import { Form } from "@/forms/base/form";
+import { requiredText } from "@/forms/base/required-text";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { AVAILABILITY_DEBOUNCE, FULL_NAME_MAX, LOCATION_MAX } from "@/lib/constants";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Button } from "@/ui/button";
+import { Checkbox, Field, FieldError, Input } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { forgetAuthDraft, keepAuthDraft, readAuthDraft } from "./auth-draft";
+import { emailField, newPasswordField } from "./auth-fields";
+import { reasonFor, weaknessOf } from "./auth-messages";
+import { EmailAvailability } from "./email-availability";
+import { NewPasswordField } from "./new-password-field";
+import { codeIsUnderway, nextCodeAt } from "./resend-code";
+
+const rules = rulesOf((z) =>
+  z.object({
+    fullName: requiredText(z, "Tell us your name.", FULL_NAME_MAX),
+    email: emailField(z),
+    password: newPasswordField(z),
+    location: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(LOCATION_MAX, `Please keep it under ${LOCATION_MAX} characters.`),
+      ),
+    hasAccepted: z
+      .boolean()
+      .check(z.refine((isTicked) => isTicked, "Please accept the terms to sign up.")),
+  }),
+);
+
+export type SignupInput = InputOf<typeof rules>;
+
+const TAKEN = "This e-mail already has an account.";
+
+export interface SignedUp {
+  input: SignupInput;
+  resendAt: number;
+  /** The address had an account before, maybe with another password, that was never confirmed. */
+  isRepeated: boolean;
+}
+
+interface SignupFormProps {
+  /** What was sent before the e-mail was to be changed, with its password. */
+  previous: SignupInput | null;
+  /** A code is on its way to the address. */
+  onCodeSent: (signedUp: SignedUp) => void;
+  /** Leads to the log-in. */
+  loginLink: ReactNode;
+}
+
+/** Name, e-mail, password, place and consent (R050, R055–R057, R060). */
+export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps) {
+  const signUp = useSignUp();
+  const queryClient = useQueryClient();
+  const { register, handleSubmit, getValues, setError, subscribe, watch, formState } =
+    useForm<SignupInput>({
+      resolver: rules,
+      defaultValues: previous ?? { ...readAuthDraft(), password: "", hasAccepted: false },
+    });
+  const { errors } = formState;
+  const consentErrorId = useId();
+  // Registered in the order of the screen: the first wrong field is the one that gets the focus.
+  const fields = {
+    fullName: register("fullName"),
+    email: register("email"),
+    password: register("password"),
+    location: register("location"),
+    hasAccepted: register("hasAccepted"),
+  };
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { email, fullName, location } }) =>
+          keepAuthDraft({ email, fullName, location }),
+      }),
+    [subscribe],
+  );
+
+  const submit = handleSubmit(async (input) => {
+    signUp.reset();
+    // A check that fails stops nobody: the service itself says no to a taken address, or nothing.
+    const status = await queryClient
+      .fetchQuery({ ...emailStatusQuery(input.email), staleTime: 30 * AVAILABILITY_DEBOUNCE })
+      .catch(() => null);
+    if (status?.verified) {
+      setError("email", { message: TAKEN }, { shouldFocus: true });
+      return;
+    }
+    const done = (resendAt: number) =>
+      onCodeSent({ input, resendAt, isRepeated: status?.exists === true });
+    try {
+      const { needsCode } = await signUp.mutateAsync(input);
+      if (needsCode) done(nextCodeAt());
+      else forgetAuthDraft();
+    } catch (error) {
+      if (!(error instanceof AuthFailure)) throw error;
+      const resendAt = codeIsUnderway(error);
+      const weakness = weaknessOf(error);
+      if (resendAt !== null) done(resendAt);
+      else if (weakness) setError("password", { message: weakness }, { shouldFocus: true });
+      else if (error.code === "user_already_exists" || error.code === "email_exists")
+        setError("email", { message: TAKEN }, { shouldFocus: true });
+      else setError("root", { message: `Signup failed: ${reasonFor(error)}` });
+    }
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
+      <Field label="Full name" isRequired error={errors.fullName?.message}>
+        {(control) => <Input {...control} {...fields.fullName} autoComplete="name" />}
+      </Field>
+      <Field
+        label="E-mail"
+        isRequired
+        error={errors.email?.message}
+        hint={
+          <EmailAvailability
+            email={watch("email")}
+            loginLink={loginLink}
+            onCodeSent={(email, resendAt) =>
+              onCodeSent({ input: { ...getValues(), email }, resendAt, isRepeated: false })
+            }
+          />
+        }
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...fields.email}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      <NewPasswordField
+        label="Password"
+        field={fields.password}
+        password={watch("password")}
+        error={errors.password?.message}
+      />
+      <Field label="Location" error={errors.location?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...fields.location}
+            autoComplete="address-level2"
+            placeholder="City and country"
+          />
+        )}
+      </Field>
+      <div>
+        <Checkbox
+          {...fields.hasAccepted}
+          aria-invalid={errors.hasAccepted ? true : undefined}
+          aria-describedby={errors.hasAccepted ? consentErrorId : undefined}
+          aria-required
+          label={<Consent />}
+        />
+        <FieldError id={consentErrorId} error={errors.hasAccepted?.message} />
+      </div>
+      <FormFailure title={errors.root?.message ?? null} />
+      <Button type="submit" isBusy={formState.isSubmitting}>
+        Sign Up
+      </Button>
+    </Form>
+  );
+}
+
+/** The texts open beside the form, which keeps what was typed. */
+function Consent() {
+  return (
+    <>
+      I accept the{" "}
+      <Link to={paths.termsOfService()} target="_blank" className="text-link">
+        terms of service
+      </Link>{" "}
+      and the{" "}
+      <Link to={paths.privacyPolicy()} target="_blank" className="text-link">
+        privacy policy
+      </Link>
+      .
+    </>
+  );
+}

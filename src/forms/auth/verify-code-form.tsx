@@ -1,0 +1,78 @@
+import { useForm } from "react-hook-form";
+import { useResendCode, useVerifyCode } from "@/data/auth";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { APP_NAME, CODE_LENGTH } from "@/lib/constants";
+import { Button } from "@/ui/button";
+import { CodeInput } from "@/ui/code-input";
+import { Field } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+import { forgetAuthDraft, type SentCode } from "./auth-draft";
+import { codeField } from "./auth-fields";
+import { reasonFor } from "./auth-messages";
+import { linkButtonClass, SendAgain } from "./resend-code";
+
+const rules = rulesOf((z) => z.object({ token: codeField(z) }));
+
+type Fields = InputOf<typeof rules>;
+
+interface VerifyCodeFormProps {
+  sent: SentCode;
+  /** The password typed at sign-up, where an earlier sign-up may have left another one. */
+  password: string | null;
+  onResent: (resendAt: number) => void;
+  onChangeEmail: () => void;
+}
+
+/** The code from the sign-up e-mail (R051). Who is signed in is seen by the screen around it. */
+export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: VerifyCodeFormProps) {
+  const verify = useVerifyCode();
+  const resend = useResendCode();
+  const { register, handleSubmit, formState } = useForm<Fields>({
+    resolver: rules,
+    defaultValues: { token: "" },
+  });
+
+  const submit = handleSubmit(async ({ token }) => {
+    const isVerified = await verify.mutateAsync({ email: sent.email, token, password }).then(
+      () => true,
+      () => false,
+    );
+    if (!isVerified) return;
+    forgetAuthDraft();
+    toast.success(`Welcome to ${APP_NAME}`);
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
+      <Field
+        label={`${CODE_LENGTH}-digit code`}
+        isRequired
+        error={formState.errors.token?.message}
+        hint="It can take a minute, and may hide in your spam folder."
+      >
+        {(control) => <CodeInput {...control} {...register("token")} length={CODE_LENGTH} />}
+      </Field>
+      <FormFailure
+        title={verify.error && "Verification failed"}
+        detail={verify.error && reasonFor(verify.error)}
+      />
+      <Button type="submit" isBusy={formState.isSubmitting}>
+        Verify
+      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <SendAgain
+          email={sent.email}
+          send={resend}
+          resendAt={sent.resendAt}
+          failureText="Failed to resend."
+          onSent={onResent}
+        />
+        <button type="button" className={linkButtonClass} onClick={onChangeEmail}>
+          Change e-mail
+        </button>
+      </div>
+    </Form>
+  );
+}

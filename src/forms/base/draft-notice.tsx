@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { formatMoment } from "@/lib/format";
+import { useLeaveGuard } from "@/routing/use-leave-guard";
+import { onDemand } from "@/ui/on-demand";
+import type { DraftState } from "./unsent";
+
+const loadLeaveDialog = () => import("./leave-dialog");
+const LeaveDialog = onDemand(loadLeaveDialog);
+
+/** At the head of a form: says that a draft is back, or cannot be kept; asks before it is left (F29, F47). */
+export function DraftNotice({ draft }: { draft: DraftState }) {
+  const { savedAt, isDirty, isKept, discard } = draft;
+  return (
+    <>
+      <div role="status" className="grid gap-2 empty:hidden">
+        {savedAt !== null && (
+          <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunk px-4 text-[15px]">
+            <p className="min-w-0 flex-1 basis-48 py-2.5">
+              Your draft from {formatMoment(savedAt)} is back.
+            </p>
+            <button
+              type="button"
+              onClick={discard}
+              className="text-link inline-flex min-h-11 items-center px-1"
+            >
+              Discard
+            </button>
+          </div>
+        )}
+        {!isKept && (
+          <p className="rounded-field bg-sunk px-4 py-2.5 text-[15px]">
+            Drafts cannot be kept on this device. Send this before you close the page.
+          </p>
+        )}
+      </div>
+      <LeaveGuard isDirty={isDirty} isKept={isKept} />
+    </>
+  );
+}
+
+function LeaveGuard({ isDirty, isKept }: Pick<DraftState, "isDirty" | "isKept">) {
+  const { isAsking, stay, leave } = useLeaveGuard(isDirty);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const leaveUnasked = useEffectEvent(leave);
+  useEffect(() => {
+    // From the first word on: the network may be gone when the person goes.
+    if (!isDirty || isLoaded) return;
+    loadLeaveDialog().then(
+      () => setIsLoaded(true),
+      () => isAsking && leaveUnasked(),
+    );
+  }, [isDirty, isLoaded, isAsking]);
+  return isAsking && isLoaded && <LeaveDialog isKept={isKept} onStay={stay} onLeave={leave} />;
+}

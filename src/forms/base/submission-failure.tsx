@@ -1,0 +1,30 @@
+import { Link } from "@/routing/link";
+import { FormFailure } from "@/ui/form-failure";
+import { needsSignIn, type SubmissionNoun, submissionFailure } from "./submission";
+
+interface SubmissionFailureProps {
+  noun: SubmissionNoun;
+  /** Null while nothing failed. */
+  error: unknown;
+  loginPath: string;
+}
+
+/** "Submission Failed" and why, beside the button, with the way to sign in where that helps. */
+export function SubmissionFailure({ noun, error, loginPath }: SubmissionFailureProps) {
+  return (
+    <div className="grid gap-1">
+      <FormFailure
+        title={error ? "Submission Failed" : null}
+        detail={error ? submissionFailure(noun, error) : null}
+      />
+      {error !== null && needsSignIn(error) && (
+        <Link
+          to={loginPath}
+          className="text-link inline-flex min-h-11 items-center justify-self-start"
+        >
+          Sign In
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useLocation, useNavigate } from "react-router-dom";
+import type { Delivery, Entry } from "@/data/deliver";
+import { type DataError, explain, toDataError, UploadError } from "@/data/errors";
+import { getAuthState } from "@/data/session-store";
+import { paths } from "@/paths";
+import { toast } from "@/ui/toast-store";
+import { useDelivery } from "./use-delivery";
+
+export type SubmissionNoun = "recommendation" | "review" | "request";
+
+/** Why nothing was posted (R228, R229, R231): the detail under "Submission Failed". */
+export function submissionFailure(noun: SubmissionNoun, error: unknown): string {
+  if (error instanceof UploadError) return uploadFailure(error);
+  switch (toDataError(error).kind) {
+    case "forbidden":
+      return `Authentication required to create ${noun}s. Please sign in to continue.`;
+    case "session-expired":
+      return `Session expired. Please sign in again to create ${noun}s.`;
+    default:
+      return explain(error) ?? `Failed to submit ${noun}. Please try again.`;
+  }
+}
+
+function uploadFailure(error: UploadError): string {
+  if (error.kind === "forbidden" || error.kind === "rate-limited") {
+    return "Your photo was not accepted. After many photos in a short time, wait some minutes; or send this without it.";
+  }
+  return explain(error) ?? "Your photo did not arrive. Try again, or send this without it.";
+}
+
+/** Whether signing in is what helps. */
+export function needsSignIn(error: unknown): boolean {
+  if (error instanceof UploadError) return false;
+  const { kind } = toDataError(error);
+  return kind === "forbidden" || kind === "session-expired";
+}
+
+/**
+ * Submits what a form makes. Who was signed out meanwhile is told so and sent to log in, and comes
+ * back to what was typed (R230). What else fails is kept for the form to show.
+ */
+export function useSubmission(noun: SubmissionNoun) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { error, prepare, deliver } = useDelivery();
+  const loginPath = paths.login({ next: pathname + search });
+
+  return {
+    loginPath,
+    error,
+    prepare,
+    /** What became of it, or null when it was not submitted. */
+    async submit(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
+      if (getAuthState().status === "signed-out") {
+        toast.error("Authentication Required", `Please sign in to submit a ${noun}.`);
+        navigate(loginPath);
+        return null;
+      }
+      return deliver(entry, onError);
+    },
+  };
+}

@@ -1,0 +1,215 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormProps,
+  type UseFormReturn,
+  useForm,
+} from "react-hook-form";
+import {
+  areDraftsKept,
+  hasDraft,
+  onDraftRestored,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from "@/browser/drafts";
+import { readStoredSession } from "@/data/session-store";
+
+/** How stored fields are told from damaged ones where their type alone does not say it. */
+type Guards<Input> = { [Field in keyof Input]?: (value: unknown) => value is Input[Field] };
+
+interface Traits<Input> {
+  guards?: Guards<Input>;
+  /** The fields that a link filled in: by themselves they are nobody's words. */
+  given?: (input: Input) => readonly (keyof Input)[];
+}
+
+/** What one member typed into one form and has not sent: of it, what differs from the form as it opens. */
+export interface Unsent<Input> {
+  empty: () => Input;
+  /** The member's own words over those that the form opens with; nobody gets to see another one's. */
+  recall: (userId: string | null, base: Input) => { input: Input; savedAt: number } | null;
+  /** Keeps the words, or forgets them when they are gone; tells whether there are any. */
+  keep: (userId: string | null, input: Input, base: Input) => boolean;
+  /** Whether there are words, whoever's they are. */
+  isHeld: () => boolean;
+  forget: (userId: string | null) => void;
+}
+
+/** While a session is being restored, whoever it belongs to is writing. */
+const ownerOf = (userId: string | null) => userId ?? readStoredSession()?.user.id ?? null;
+
+/** Keeps what is typed into the form of that name on the device (F04, F06, F24, F47). */
+export function unsent<Input extends object>(
+  name: string,
+  empty: () => Input,
+  { guards = {}, given = () => [] }: Traits<Input> = {},
+): Unsent<Input> {
+  return {
+    empty,
+    recall: (userId, base) => {
+      const draft = readDraft(ownerOf(userId), name);
+      return draft && { input: revive(base, draft.input, guards), savedAt: draft.savedAt };
+    },
+    keep: (userId, input, base) => {
+      const changes = changesOf(input, base);
+      const marks: readonly PropertyKey[] = ["id", ...given(input)];
+      const hasWords = Object.keys(changesOf(bare(input), bare(base))).some(
+        (field) => !marks.includes(field),
+      );
+      // The row's id goes along: who sends this again after a lost answer makes no second row (F02).
+      const id = "id" in input ? { id: input.id } : {};
+      if (hasWords) writeDraft(ownerOf(userId), name, { ...changes, ...id });
+      else removeDraft(ownerOf(userId), name);
+      return hasWords;
+    },
+    isHeld: () => hasDraft(name),
+    forget: (userId) => removeDraft(ownerOf(userId), name),
+  };
+}
+
+function changesOf(input: object, base: object): Record<string, unknown> {
+  const before = new Map<string, unknown>(Object.entries(base));
+  return Object.fromEntries(
+    Object.entries(input).filter(([field, value]) => !isSame(value, before.get(field))),
+  );
+}
+
+/** Without the space around the words: space alone is nothing to keep. */
+function bare<Input extends object>(input: Input): object {
+  const trimmed = Object.entries(input).map(([field, value]) => [
+    field,
+    typeof value === "string" ? value.trim() : value,
+  ]);
+  return Object.fromEntries(trimmed);
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one instanceof File || other instanceof File) return one === other;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Takes over each field that is what it should be, and leaves the others as they are (F31). */
+function revive<Input extends object>(
+  base: Input,
+  stored: Record<string, unknown>,
+  guards: Guards<Input>,
+): Input {
+  const input = { ...base };
+  for (const field in base) {
+    const value = stored[field];
+    const isFit = guards[field] ?? ((kept: unknown) => isLike(base[field], kept));
+    if (isFit(value)) input[field] = value;
+  }
+  return input;
+}
+
+function isLike<T>(sample: T, value: unknown): value is T {
+  return sample !== null && typeof sample !== "object" && typeof value === typeof sample;
+}
+
+/** What a form's screen shows and does about its draft. */
+export interface DraftState {
+  /** When the words that are back were typed; null for a form that opened without any. */
+  savedAt: number | null;
+  /** Whether the person changed something that is neither sent nor given up. */
+  isDirty: boolean;
+  /** Whether the words outlive this tab. */
+  isKept: boolean;
+  /** Forgets the words: they are sent, or not wanted. */
+  forget: () => void;
+  /** Forgets them and opens the form anew. */
+  clear: () => void;
+  /** The same, with the focus at the first field. */
+  discard: () => void;
+}
+
+interface UnsentFormOptions<Input extends FieldValues> {
+  store: Unsent<Input>;
+  rules: Resolver<Input, unknown, Input>;
+  userId: string | null;
+  /** Where writing starts. */
+  first: Path<Input>;
+  /** The fields as they are when nothing was typed. */
+  base?: () => Input;
+  mode?: NonNullable<UseFormProps<Input>["mode"]>;
+}
+
+interface Opening<Input> {
+  userId: string | null;
+  base: Input;
+  input: Input;
+  savedAt: number | null;
+}
+
+/** A form that starts with what was left unsent and keeps every change. */
+export function useUnsentForm<Input extends FieldValues>({
+  store,
+  rules,
+  userId,
+  first,
+  base = store.empty,
+  mode = "onSubmit",
+}: UnsentFormOptions<Input>): {
+  form: UseFormReturn<Input, unknown, Input>;
+  draft: DraftState;
+} {
+  const [isDirty, setIsDirty] = useState(false);
+  const [isKept, setIsKept] = useState(true);
+  const [start, setStart] = useState<Opening<Input>>(() => open(store, userId, base()));
+  if (start.userId !== userId) {
+    const next = open(store, userId, base());
+    // What was typed just now was never away.
+    setStart(isDirty ? { ...next, savedAt: null } : next);
+  }
+  const form = useForm<Input, unknown, Input>({
+    resolver: rules,
+    values: start.input,
+    mode,
+  });
+
+  const { subscribe } = form;
+  const last = useRef(start.input);
+  useEffect(() => {
+    last.current = start.input;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // Told of more than of changes: what was sent must not be kept again.
+        if (Object.keys(changesOf(values, last.current)).length === 0) return;
+        last.current = { ...values };
+        const hasWords = store.keep(userId, values, start.base);
+        setIsDirty(hasWords);
+        setIsKept(!hasWords || areDraftsKept());
+      },
+    });
+  }, [subscribe, store, userId, start]);
+
+  const reopen = useEffectEvent(() => {
+    const next = open(store, userId, base());
+    if (next.savedAt !== null && !isDirty) setStart(next);
+  });
+  useEffect(() => onDraftRestored(() => reopen()), []);
+
+  const forget = () => {
+    store.forget(userId);
+    setIsDirty(false);
+  };
+  const clear = () => {
+    forget();
+    const empty = base();
+    setStart({ userId, base: empty, input: empty, savedAt: null });
+  };
+  const discard = () => {
+    clear();
+    form.setFocus(first);
+  };
+  return { form, draft: { savedAt: start.savedAt, isDirty, isKept, forget, clear, discard } };
+}
+
+function open<Input>(store: Unsent<Input>, userId: string | null, base: Input): Opening<Input> {
+  const draft = store.recall(userId, base);
+  return { userId, base, input: draft?.input ?? base, savedAt: draft?.savedAt ?? null };
+}

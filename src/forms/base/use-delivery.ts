@@ -1,0 +1,30 @@
+import { wantOutbox } from "@/browser/outbox-mark";
+import { type Delivery, type Entry, loadOutbox, useDeliver } from "@/data/deliver";
+import type { DataError } from "@/data/errors";
+import { useUserId } from "@/data/session-store";
+import { toast } from "@/ui/toast-store";
+
+/** Sends what a form makes; where that has to wait for a network, says so. */
+export function useDelivery() {
+  const userId = useUserId();
+  const { mutateAsync, error, isPending } = useDeliver();
+  return {
+    /** Why the last try failed; null while it has not. */
+    error,
+    isPending,
+    /** Fetches the outbox while there is a network. */
+    prepare() {
+      if (!userId) return;
+      wantOutbox();
+      loadOutbox().catch(() => undefined);
+    },
+    /** What became of it, or null when it failed. */
+    async deliver(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
+      const delivery = await mutateAsync(entry, onError && { onError }).catch(() => null);
+      if (delivery === "kept") {
+        toast.info("You are offline.", "This waits on your phone and is sent when you are back.");
+      }
+      return delivery;
+    },
+  };
+}

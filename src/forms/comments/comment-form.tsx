@@ -1,0 +1,58 @@
+import { useLocation } from "react-router-dom";
+import { hasDraft } from "@/browser/drafts";
+import type { PostKind } from "@/data/posts";
+import { useAuthState } from "@/data/session-store";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { FormFailure } from "@/ui/form-failure";
+import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
+import { COMMENT_SIGNED_OUT, remarkDraft } from "./remark";
+
+/** What a member's form is written with is loaded for members. */
+const MemberCommentForm = onDemand(
+  () => import("./member-comment-form"),
+  <Skeleton className="h-[176px]" />,
+);
+
+interface CommentFormProps {
+  kind: PostKind;
+  postId: string;
+}
+
+/**
+ * One comment under a post; a visitor is asked to sign in (R162). Whose session ended while writing
+ * is told so, and finds the words again after signing in (F06).
+ */
+export function CommentForm({ kind, postId }: CommentFormProps) {
+  const auth = useAuthState();
+  const { pathname, search } = useLocation();
+  if (auth.status === "signed-out") {
+    const isInterrupted = hasDraft(remarkDraft(postId));
+    return (
+      <div className="grid gap-2">
+        <FormFailure
+          title={isInterrupted ? COMMENT_SIGNED_OUT : null}
+          detail="What you wrote is kept until then."
+        />
+        <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted">
+          Sign in required to comment.{" "}
+          <Link
+            to={paths.login({ next: pathname + search })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Sign In
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <MemberCommentForm
+      key={postId}
+      kind={kind}
+      postId={postId}
+      userId={auth.status === "signed-in" ? auth.user.id : null}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { type DataError, explain } from "@/data/errors";
+import { DraftNotice } from "@/forms/base/draft-notice";
+import { Form } from "@/forms/base/form";
+import { useDelivery } from "@/forms/base/use-delivery";
+import { RESPONSE_MAX } from "@/lib/constants";
+import { paths } from "@/paths";
+import { Button } from "@/ui/button";
+import { CharacterCount, Field, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+import { RESPONSE_SIGNED_OUT, remarkDraft } from "./remark";
+import { remarkRules, useRemarkForm } from "./remark-input";
+
+const rules = remarkRules(RESPONSE_MAX);
+
+/** Why a response was not taken (R102, R197, R233). */
+function failureText(error: DataError): string {
+  if (error.kind === "session-expired") return RESPONSE_SIGNED_OUT;
+  return explain(error) ?? "Failed to submit response. Please try again.";
+}
+
+interface MemberResponseFormProps {
+  requestId: string;
+  userId: string | null;
+  onSubmitted: (() => void) | undefined;
+}
+
+/** One answer of a member's (R099). */
+export default function MemberResponseForm({
+  requestId,
+  userId,
+  onSubmitted,
+}: MemberResponseFormProps) {
+  const { error, isPending, prepare, deliver } = useDelivery();
+  const { form, draft } = useRemarkForm(rules, requestId, userId);
+  const { register, handleSubmit, watch, formState } = form;
+
+  const submit = handleSubmit(async (response) => {
+    if (isPending) return;
+    const delivery = await deliver({
+      kind: "response",
+      row: { ...response, requestId },
+      title: response.content,
+      draft: {
+        name: remarkDraft(requestId),
+        path: paths.request(requestId),
+        input: { ...response },
+      },
+    });
+    if (delivery === null) return;
+    draft.clear();
+    if (delivery === "sent") toast.success("Response Submitted!");
+    onSubmitted?.();
+  });
+
+  return (
+    <Form state={formState} onPrepare={prepare} onSubmit={submit} className="grid gap-3">
+      <DraftNotice draft={draft} />
+      <Field
+        label="Your response"
+        isRequired
+        error={formState.errors.content?.message}
+        aside={<CharacterCount length={watch("content").length} max={RESPONSE_MAX} />}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register("content")}
+            rows={4}
+            placeholder="What would you tell a friend? Name, place and price help most."
+          />
+        )}
+      </Field>
+      <FormFailure title={error && "Submission Failed"} detail={error && failureText(error)} />
+      <Button type="submit" isBusy={formState.isSubmitting} className="justify-self-end">
+        Submit Response
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLocation } from "react-router-dom";
+import { hasDraft } from "@/browser/drafts";
+import { useAuthState } from "@/data/session-store";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { buttonClass } from "@/ui/button";
+import { FormFailure } from "@/ui/form-failure";
+import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
+import { RESPONSE_SIGNED_OUT, remarkDraft } from "./remark";
+
+/** What a member's form is written with is loaded for members. */
+const MemberResponseForm = onDemand(
+  () => import("./member-response-form"),
+  <Skeleton className="h-[202px]" />,
+);
+
+interface ResponseFormProps {
+  request: { id: string; status: string };
+  onSubmitted?: () => void;
+}
+
+/**
+ * One answer to an open request; a visitor is asked to sign in (R099, R102). Whose session ended
+ * while writing is told so, and finds the words again after signing in (F06).
+ */
+export function ResponseForm({ request, onSubmitted }: ResponseFormProps) {
+  const auth = useAuthState();
+  if (request.status !== "open") {
+    return (
+      <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted">
+        This request no longer takes responses.
+      </p>
+    );
+  }
+  if (auth.status === "signed-out") {
+    return (
+      <div className="grid gap-3">
+        <FormFailure
+          title={hasDraft(remarkDraft(request.id)) ? RESPONSE_SIGNED_OUT : null}
+          detail="Sign in again to respond: what you wrote is kept until then."
+        />
+        <WantToHelp />
+      </div>
+    );
+  }
+  return (
+    <MemberResponseForm
+      key={request.id}
+      requestId={request.id}
+      userId={auth.status === "signed-in" ? auth.user.id : null}
+      onSubmitted={onSubmitted}
+    />
+  );
+}
+
+function WantToHelp() {
+  const { pathname, search } = useLocation();
+  const next = pathname + search;
+  return (
+    <div className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold text-lg">Want to help?</p>
+        <p className="text-muted">Sign in to share what you know.</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.login({ next })} className={buttonClass()}>
+          Sign In
+        </Link>
+        <Link to={paths.signup({ next })} className={buttonClass("quiet")}>
+          Sign Up
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { useEffect, useState } from "react";
+import { type ContactMessage, useSendMessage } from "@/data/contact";
+import { type DataError, explain } from "@/data/errors";
+import { useAuthState } from "@/data/session-store";
+import { DraftNotice } from "@/forms/base/draft-notice";
+import { Form } from "@/forms/base/form";
+import { requiredText } from "@/forms/base/required-text";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { unsent, useUnsentForm } from "@/forms/base/unsent";
+import { CONTACT_CATEGORIES } from "@/lib/choices";
+import {
+  CONTACT_MESSAGE_MAX,
+  EMAIL_MAX,
+  FULL_NAME_MAX,
+  SUPPORT_REPLY_HOURS,
+  TITLE_MAX,
+} from "@/lib/constants";
+import { uuidv7 } from "@/lib/uuid";
+import { Button } from "@/ui/button";
+import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+import { SentNotice } from "./sent-notice";
+
+export type ContactCategory = NonNullable<ContactMessage["category"]>;
+
+const CATEGORY_LABELS: Record<ContactCategory, string> = {
+  general: "General question",
+  technical: "Technical problem",
+  feature: "Feature idea",
+  content: "Content: report or reply to a post",
+  account: "Account and privacy",
+  partnership: "Partnership",
+  other: "Other",
+};
+
+const rules = rulesOf((z) =>
+  z.object({
+    /** Of the row to be made: a second attempt after a lost answer finds its own. */
+    id: z.string(),
+    name: requiredText(z, "Tell us your name.", FULL_NAME_MAX),
+    email: requiredText(z, "We need your e-mail address to reply.", EMAIL_MAX).check(
+      z.email("This does not look like an e-mail address."),
+    ),
+    category: z.enum(["", ...CONTACT_CATEGORIES]),
+    subject: requiredText(z, "Say in a few words what it is about.", TITLE_MAX),
+    message: requiredText(z, "Write your message.", CONTACT_MESSAGE_MAX),
+  }),
+);
+
+type ContactInput = InputOf<typeof rules>;
+
+const emptyMessage = (): ContactInput => ({
+  id: uuidv7(),
+  name: "",
+  email: "",
+  category: "",
+  subject: "",
+  message: "",
+});
+
+const unsentMessage = unsent("contact", emptyMessage, {
+  guards: {
+    category: (value): value is ContactInput["category"] =>
+      value === "" || CONTACT_CATEGORIES.some((category) => category === value),
+  },
+  given: () => ["category"],
+});
+
+const REQUIRED = ["name", "email", "subject", "message"] as const;
+
+/**
+ * The two failures of R170: "send" when the message did not get through to the server, "submit" when
+ * the server answered and would not take it.
+ */
+function failureText({ kind }: DataError): string {
+  return kind === "offline" || kind === "timeout"
+    ? "Failed to send message. Please try again."
+    : "Failed to submit form. Please try again.";
+}
+
+/** Writes to the people behind the site; open to anyone (R168–R170). */
+export function ContactForm({ category }: { category: ContactCategory | null }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo === null) return <MessageForm category={category} onSent={setSentTo} />;
+  return (
+    <SentNotice
+      title="Thank you for writing"
+      againLabel="Write another message"
+      onAgain={() => setSentTo(null)}
+    >
+      We reply to <strong className="text-ink">{sentTo}</strong> within {SUPPORT_REPLY_HOURS} hours.
+    </SentNotice>
+  );
+}
+
+interface MessageFormProps {
+  category: ContactCategory | null;
+  onSent: (email: string) => void;
+}
+
+function MessageForm({ category, onSent }: MessageFormProps) {
+  const auth = useAuthState();
+  const member = auth.status === "signed-in" ? auth.user : null;
+  const send = useSendMessage();
+  const { form, draft } = useUnsentForm<ContactInput>({
+    store: unsentMessage,
+    rules,
+    userId: member?.id ?? null,
+    first: "subject",
+    base: () => ({
+      ...emptyMessage(),
+      name: member?.fullName ?? "",
+      email: member?.email ?? "",
+      category: category ?? "",
+    }),
+    mode: "onTouched",
+  });
+  const { register, handleSubmit, watch, setValue, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  // "Report an issue" beside the form chooses for someone who may already be writing.
+  useEffect(() => {
+    if (category) setValue("category", category);
+  }, [category, setValue]);
+
+  const submit = handleSubmit(async (input) => {
+    try {
+      await send.mutateAsync({ ...input, category: input.category || null });
+    } catch {
+      // Shown from send.error; what was typed stays.
+      return;
+    }
+    draft.forget();
+    toast.success("Message sent!", `We reply within ${SUPPORT_REPLY_HOURS} hours.`);
+    onSent(input.email);
+  });
+
+  const typed = watch();
+  const isComplete = REQUIRED.every((name) => typed[name].trim() !== "");
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-5">
+      <DraftNotice draft={draft} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Your name" isRequired error={errors.name?.message}>
+          {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
+        </Field>
+        <Field label="Your e-mail" isRequired error={errors.email?.message}>
+          {(control) => (
+            <Input {...control} {...register("email")} type="email" autoComplete="email" />
+          )}
+        </Field>
+      </div>
+      <Field label="Category" error={errors.category?.message}>
+        {(control) => (
+          <Select {...control} {...register("category")}>
+            <option value="">Choose one</option>
+            {CONTACT_CATEGORIES.map((value) => (
+              <option key={value} value={value}>
+                {CATEGORY_LABELS[value]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Subject" isRequired error={errors.subject?.message}>
+        {(control) => <Input {...control} {...register("subject")} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Message"
+        isRequired
+        error={errors.message?.message}
+        hint="About a post? Paste its link, so that we find it at once."
+        aside={<CharacterCount length={typed.message.length} max={CONTACT_MESSAGE_MAX} />}
+      >
+        {(control) => <Textarea {...control} {...register("message")} rows={7} />}
+      </Field>
+      <FormFailure
+        title={send.error && failureText(send.error)}
+        detail={send.error && explain(send.error)}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" isBusy={isSubmitting} disabled={!isComplete}>
+          Send message
+        </Button>
+        {!isComplete && (
+          <p className="text-muted text-sm">Name, e-mail, subject and message are needed.</p>
+        )}
+      </div>
+    </Form>
+  );
+}

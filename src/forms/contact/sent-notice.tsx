@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Button } from "@/ui/button";
+import { CircleCheck } from "@/ui/icons";
+
+interface SentNoticeProps {
+  title: string;
+  children: ReactNode;
+  againLabel: string;
+  onAgain: () => void;
+}
+
+/* Outside the component, so that it runs once and not with every render. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+/** Stands where a form was once it is sent: a toast is gone in five seconds. */
+export function SentNotice({ title, children, againLabel, onAgain }: SentNoticeProps) {
+  return (
+    <div className="grid justify-items-center gap-2 py-6 text-center">
+      <CircleCheck aria-hidden="true" size={40} className="text-leaf" />
+      <h2 ref={takeFocus} tabIndex={-1} className="font-bold text-xl">
+        {title}
+      </h2>
+      <p className="max-w-prose text-muted">{children}</p>
+      <Button variant="quiet" className="mt-4" onClick={onAgain}>
+        {againLabel}
+      </Button>
+    </div>
+  );
+}

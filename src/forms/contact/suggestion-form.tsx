@@ -1,0 +1,231 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { parentCategoriesQuery, useSuggestCategory } from "@/data/contact";
+import { explain } from "@/data/errors";
+import { useUserId } from "@/data/session-store";
+import { DraftNotice } from "@/forms/base/draft-notice";
+import { Form } from "@/forms/base/form";
+import { requiredText } from "@/forms/base/required-text";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { unsent, useUnsentForm } from "@/forms/base/unsent";
+import { SUGGESTION_TYPES } from "@/lib/choices";
+import {
+  EMAIL_MAX,
+  SUGGESTION_DESCRIPTION_MAX,
+  SUGGESTION_NAME_MAX,
+  SUGGESTION_REASON_MAX,
+} from "@/lib/constants";
+import { uuidv7 } from "@/lib/uuid";
+import { Button } from "@/ui/button";
+import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+import { SentNotice } from "./sent-notice";
+
+const rules = rulesOf((z) =>
+  z
+    .object({
+      /** Of the row to be made: a second attempt after a lost answer finds its own. */
+      id: z.string(),
+      type: z.enum(SUGGESTION_TYPES),
+      parentCategory: z.string(),
+      name: requiredText(z, "Give it a name.", SUGGESTION_NAME_MAX),
+      description: requiredText(z, "Say what belongs in it.", SUGGESTION_DESCRIPTION_MAX),
+      reason: requiredText(z, "Say why it is needed.", SUGGESTION_REASON_MAX),
+      email: z.union([
+        z.literal(""),
+        z
+          .string()
+          .check(
+            z.trim(),
+            z.email("This does not look like an e-mail address."),
+            z.maxLength(EMAIL_MAX, `Please keep it under ${EMAIL_MAX} characters.`),
+          ),
+      ]),
+    })
+    .check(
+      z.refine(({ type, parentCategory }) => type === "category" || parentCategory !== "", {
+        path: ["parentCategory"],
+        error: "Choose the category that it belongs to.",
+        // Together with the other fields' errors, not after them.
+        when: () => true,
+      }),
+    ),
+);
+
+type SuggestionInput = InputOf<typeof rules>;
+
+const emptySuggestion = (): SuggestionInput => ({
+  id: uuidv7(),
+  type: "category",
+  parentCategory: "",
+  name: "",
+  description: "",
+  reason: "",
+  email: "",
+});
+
+const unsentSuggestion = unsent("suggestion", emptySuggestion, {
+  guards: {
+    type: (value): value is SuggestionInput["type"] =>
+      SUGGESTION_TYPES.some((type) => type === value),
+  },
+});
+
+const TYPES: Record<SuggestionInput["type"], { label: string; hint: string }> = {
+  category: { label: "A category", hint: "A whole new shelf, such as “Farming”." },
+  subcategory: { label: "A subcategory", hint: "A part of one that is there already." },
+};
+
+/** Proposes a category or subcategory; open to anyone (R171, R172). */
+export function SuggestionForm() {
+  const [sent, setSent] = useState<string | null>(null);
+  if (sent === null) return <ProposalForm onSent={setSent} />;
+  return (
+    <SentNotice
+      title="Thank you for the idea"
+      againLabel="Suggest another"
+      onAgain={() => setSent(null)}
+    >
+      We read every suggestion. When <strong className="text-ink">{sent}</strong> has enough to fill
+      it, it goes up with the other categories.
+    </SentNotice>
+  );
+}
+
+function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
+  const suggest = useSuggestCategory();
+  const { form, draft } = useUnsentForm({
+    store: unsentSuggestion,
+    rules,
+    userId: useUserId(),
+    first: "name",
+  });
+  const { register, handleSubmit, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [type, description, reason] = watch(["type", "description", "reason"]);
+  const isSubcategory = type === "subcategory";
+
+  const categories = useQuery({ ...parentCategoriesQuery(), enabled: isSubcategory });
+
+  const submit = handleSubmit(async ({ parentCategory, email, ...input }) => {
+    const parent = categories.data?.find((category) => String(category.id) === parentCategory);
+    try {
+      await suggest.mutateAsync({
+        ...input,
+        parent: isSubcategory ? (parent ?? null) : null,
+        email: email || null,
+      });
+    } catch {
+      // Shown from suggest.error; what was typed stays.
+      return;
+    }
+    draft.forget();
+    toast.success("Suggestion submitted!");
+    onSent(input.name);
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-5">
+      <DraftNotice draft={draft} />
+      <fieldset>
+        <legend className="mb-1.5 font-semibold text-[15px]">What is missing?</legend>
+        <div className="grid gap-3 sm:grid-cols-2">
+          {SUGGESTION_TYPES.map((value) => (
+            <label
+              key={value}
+              className="flex items-start gap-3 rounded-field border border-field-line p-3.5 has-checked:border-indigo has-checked:bg-indigo-wash"
+            >
+              <input
+                {...register("type")}
+                type="radio"
+                value={value}
+                className="mt-0.5 size-5 shrink-0 accent-indigo"
+              />
+              <span className="text-[15px]">
+                <span className="font-semibold">{TYPES[value].label}</span>
+                <span className="block text-muted text-sm">{TYPES[value].hint}</span>
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {isSubcategory && (
+        <Field
+          label="Category that it belongs to"
+          isRequired
+          error={
+            categories.isError
+              ? "Unable to load categories. Please try again later."
+              : errors.parentCategory?.message
+          }
+          aside={
+            categories.isError && (
+              <Button
+                variant="quiet"
+                isBusy={categories.isFetching}
+                onClick={() => categories.refetch()}
+              >
+                Try again
+              </Button>
+            )
+          }
+        >
+          {(control) => (
+            <Select {...control} {...register("parentCategory")} aria-busy={categories.isFetching}>
+              <option value="">
+                {categories.isFetching ? "Loading categories…" : "Choose a category"}
+              </option>
+              {categories.data?.map((category) => (
+                <option key={category.id} value={category.id}>
+                  {category.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <Field
+        label={isSubcategory ? "Name of the subcategory" : "Name of the category"}
+        isRequired
+        error={errors.name?.message}
+      >
+        {(control) => <Input {...control} {...register("name")} autoComplete="off" />}
+      </Field>
+      <Field
+        label="Description"
+        hint="What belongs in it, with an example or two."
+        isRequired
+        error={errors.description?.message}
+        aside={<CharacterCount length={description.length} max={SUGGESTION_DESCRIPTION_MAX} />}
+      >
+        {(control) => <Textarea {...control} {...register("description")} rows={3} />}
+      </Field>
+      <Field
+        label="Why is it needed?"
+        hint="Who would look here, and what they cannot find today."
+        isRequired
+        error={errors.reason?.message}
+        aside={<CharacterCount length={reason.length} max={SUGGESTION_REASON_MAX} />}
+      >
+        {(control) => <Textarea {...control} {...register("reason")} rows={3} />}
+      </Field>
+      <Field
+        label="Your e-mail"
+        hint="Only to tell you what became of it."
+        error={errors.email?.message}
+      >
+        {(control) => (
+          <Input {...control} {...register("email")} type="email" autoComplete="email" />
+        )}
+      </Field>
+      <FormFailure
+        title={suggest.error && "Failed to submit suggestion. Please try again."}
+        detail={suggest.error && explain(suggest.error)}
+      />
+      <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
+        Send suggestion
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { explain } from "@/data/errors";
+import type { ListInput } from "@/data/lists";
+import { useUserId } from "@/data/session-store";
+import { DraftNotice } from "@/forms/base/draft-notice";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { unsent, useUnsentForm } from "@/forms/base/unsent";
+import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from "@/lib/constants";
+import { uuidv7 } from "@/lib/uuid";
+import { Button } from "@/ui/button";
+import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+
+const rules = rulesOf((z) =>
+  z.object({
+    /** Of the list: a second attempt after a lost answer finds its own row. */
+    id: z.string(),
+    name: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Give the list a name."),
+        z.maxLength(LIST_NAME_MAX, `Please keep it under ${LIST_NAME_MAX} characters.`),
+      ),
+    description: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(
+          LIST_DESCRIPTION_MAX,
+          `Please keep it under ${LIST_DESCRIPTION_MAX} characters.`,
+        ),
+      ),
+    is_public: z.boolean(),
+  }),
+);
+
+type ListFormInput = InputOf<typeof rules>;
+
+/** What was typed about a new list, or about the one of that id, and not yet saved. */
+function unsentList(list: (ListInput & { id: string }) | undefined) {
+  const empty = (): ListFormInput => ({
+    id: list?.id ?? uuidv7(),
+    name: list?.name ?? "",
+    description: list?.description ?? "",
+    is_public: list?.is_public ?? false,
+  });
+  return unsent(list ? `list:${list.id}` : "list", empty);
+}
+
+interface ListFormProps {
+  /** The list as it is; a new one when left out. */
+  list?: ListInput & { id: string };
+  submitLabel: string;
+  /** What is said, above the reason, when `onSubmit` rejects. */
+  failureTitle: string;
+  failureText: string;
+  onSubmit: (list: ListInput & { id: string }) => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Name, description and privacy of a list (R135). */
+export function ListForm({
+  list,
+  submitLabel,
+  failureTitle,
+  failureText,
+  onSubmit,
+  onCancel,
+}: ListFormProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [store] = useState(() => unsentList(list));
+  const { form, draft } = useUnsentForm({ store, rules, userId: useUserId(), first: "name" });
+  const { register, handleSubmit, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [description, isPublic] = watch(["description", "is_public"]);
+
+  const submit = handleSubmit(async (input) => {
+    setFailure(null);
+    try {
+      await onSubmit({ ...input, description: input.description || null });
+      draft.forget();
+    } catch (error) {
+      setFailure(explain(error) ?? failureText);
+    }
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
+      <DraftNotice draft={draft} />
+      <Field label="Name" isRequired error={errors.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register("name")}
+            autoComplete="off"
+            placeholder="e.g. Lagos weekend"
+          />
+        )}
+      </Field>
+      <Field
+        label="Description"
+        error={errors.description?.message}
+        aside={<CharacterCount length={description.length} max={LIST_DESCRIPTION_MAX} />}
+      >
+        {(control) => <Textarea {...control} {...register("description")} rows={3} />}
+      </Field>
+      <div>
+        <Checkbox
+          {...register("is_public")}
+          label="Make this list public"
+          hint="Off: only you can see it."
+        />
+        <p role="status" className="rounded-field bg-sunk px-4 py-3 text-sm empty:hidden">
+          {isPublic &&
+            (list?.is_public
+              ? "Anyone can find and read this list, its notes and your name."
+              : "Once it is public, anyone can find and read this list, its notes and your name.")}
+        </p>
+      </div>
+      <FormFailure title={failure && failureTitle} detail={failure} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.forget();
+            onCancel();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </div>
+    </Form>
+  );
+}

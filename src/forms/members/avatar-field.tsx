@@ -1,0 +1,68 @@
+import { useId } from "react";
+import { shrinkAvatar } from "@/data/avatar";
+import type { ImageProblem } from "@/data/images";
+import { PictureButton, usePicture } from "@/forms/base/picture-button";
+import { useObjectUrl } from "@/hooks/use-object-url";
+import { Avatar } from "@/ui/avatar";
+import { Button } from "@/ui/button";
+import { FormFailure } from "@/ui/form-failure";
+import { Camera, Trash2 } from "@/ui/icons";
+
+/** What is to become of the picture: left as it is, replaced, or taken away. */
+export type AvatarChoice = File | "unchanged" | "removed";
+
+const WORDS: Record<ImageProblem, [title: string, text: string]> = {
+  "wrong-type": ["Image error", "Please choose a JPG, PNG or WebP picture."],
+  "too-large": ["Image too large", "Please use an image below 5 MB."],
+  "still-too-large": ["Image too large", "Please use an image below 200KB."],
+  unreadable: ["Image error", "Please try another image."],
+};
+
+interface AvatarFieldProps {
+  name: string;
+  url: string | null;
+  value: AvatarChoice;
+  onChange: (choice: AvatarChoice) => void;
+}
+
+/** The member's picture, made small on the phone as soon as it is chosen (R145). */
+export function AvatarField({ name, url, value, onChange }: AvatarFieldProps) {
+  const picture = usePicture({ shrink: shrinkAvatar, onChange });
+  const { isBusy, problem } = picture;
+  const preview = useObjectUrl(typeof value === "string" ? null : value);
+  const id = useId();
+
+  const hasPicture = value === "unchanged" ? url !== null : value !== "removed";
+  const [title, text] = problem ? WORDS[problem] : [null, null];
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-4">
+        {preview ? (
+          <img src={preview} alt="" className="size-24 shrink-0 rounded-full object-cover" />
+        ) : (
+          <Avatar name={name} url={value === "removed" ? null : url} size="large" />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <PictureButton
+            id={id}
+            picture={picture}
+            describedBy={problem ? `${id}-problem` : undefined}
+            icon={<Camera aria-hidden="true" size={20} />}
+          >
+            {hasPicture ? "Change picture" : "Add a picture"}
+          </PictureButton>
+          {hasPicture && (
+            <Button variant="ghost" onClick={() => onChange("removed")}>
+              <Trash2 aria-hidden="true" size={18} />
+              Remove picture
+            </Button>
+          )}
+        </div>
+      </div>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {isBusy && "Making your picture smaller…"}
+      </p>
+      <FormFailure id={`${id}-problem`} title={title} detail={text} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useForm } from "react-hook-form";
+import { type DeleteReason, useRequestDeletion } from "@/data/account";
+import { explain } from "@/data/errors";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { DELETE_REASONS } from "@/lib/choices";
+import { FEEDBACK_MAX } from "@/lib/constants";
+import { Button } from "@/ui/button";
+import { CharacterCount, Field, Select, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+
+const REASONS: Record<DeleteReason, string> = {
+  not_useful: "I do not find it useful",
+  too_complex: "It is too complicated",
+  privacy_concerns: "I worry about my privacy",
+  found_alternative: "I use something else now",
+  temporary_break: "I need a break",
+  other: "Another reason",
+};
+
+const REASON_MISSING = "Reason required: Please provide a reason for deleting your account.";
+
+const rules = rulesOf((z) =>
+  z.object({
+    reason: z
+      .enum(["", ...DELETE_REASONS])
+      .check(z.refine((reason) => reason !== "", REASON_MISSING)),
+    feedback: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(FEEDBACK_MAX, `Please keep it under ${FEEDBACK_MAX} characters.`),
+      ),
+  }),
+);
+
+type DeleteInput = InputOf<typeof rules>;
+
+interface DeleteAccountFormProps {
+  userId: string;
+  email: string;
+  /** The request is recorded; there is no way back. */
+  onRequested: () => void;
+  onCancel: () => void;
+}
+
+/** Why somebody leaves (R151, R236). */
+export function DeleteAccountForm({
+  userId,
+  email,
+  onRequested,
+  onCancel,
+}: DeleteAccountFormProps) {
+  const request = useRequestDeletion(userId, email);
+  const { register, handleSubmit, watch, formState } = useForm<DeleteInput>({
+    resolver: rules,
+    defaultValues: { reason: "", feedback: "" },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ reason, feedback }) => {
+    if (reason === "") return;
+    try {
+      await request.mutateAsync({ reason, feedback: feedback || null });
+    } catch {
+      // Shown from request.error; what was typed stays.
+      return;
+    }
+    onRequested();
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-5">
+      <Field label="Why do you leave?" isRequired error={errors.reason?.message}>
+        {(control) => (
+          <Select {...control} {...register("reason")}>
+            <option value="">Choose a reason</option>
+            {DELETE_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {REASONS[reason]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="What could we do better?"
+        error={errors.feedback?.message}
+        aside={<CharacterCount length={watch("feedback").length} max={FEEDBACK_MAX} />}
+      >
+        {(control) => <Textarea {...control} {...register("feedback")} rows={3} />}
+      </Field>
+      <FormFailure
+        title={request.error && "Something went wrong"}
+        detail={
+          request.error &&
+          (explain(request.error) ?? "We couldn't process your delete request. Please try again.")
+        }
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          Keep my account
+        </Button>
+        <Button type="submit" variant="danger" isBusy={isSubmitting}>
+          Delete my account
+        </Button>
+      </div>
+    </Form>
+  );
+}

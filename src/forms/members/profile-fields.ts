@@ -1,0 +1,125 @@
+import type { ProfileChanges, ProfileDetails } from "@/data/account";
+import type { Profile } from "@/data/profiles";
+import { line, requiredLine } from "@/forms/base/line";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { GENDERS } from "@/lib/choices";
+import {
+  BIO_MAX,
+  FULL_NAME_MAX,
+  INTEREST_MAX,
+  INTERESTS_MAX,
+  LOCATION_MAX,
+  OCCUPATION_MAX,
+  PHONE_MAX,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  WEBSITE_MAX,
+} from "@/lib/constants";
+import { safeUrl } from "@/lib/text";
+import { splitList, withScheme } from "@/lib/typed-text";
+
+const USERNAME = /^[A-Za-z0-9_]*$/;
+
+/** Whether something is a username, taken or not. */
+export function isUsername(text: string): boolean {
+  return text.length >= USERNAME_MIN && text.length <= USERNAME_MAX && USERNAME.test(text);
+}
+
+export const profileRules = rulesOf((z) =>
+  z.object({
+    full_name: requiredLine(z, "Tell us your name.", FULL_NAME_MAX),
+    username: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Choose a username."),
+        z.minLength(USERNAME_MIN, `Use at least ${USERNAME_MIN} characters.`),
+        z.maxLength(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`),
+        z.regex(USERNAME, "Use letters, digits and underscores only."),
+      ),
+    location: line(z, LOCATION_MAX),
+    bio: z
+      .string()
+      .check(z.trim(), z.maxLength(BIO_MAX, `Please keep it under ${BIO_MAX} characters.`)),
+    website: z.string().check(
+      z.overwrite(withScheme),
+      z.maxLength(WEBSITE_MAX, `Please keep it under ${WEBSITE_MAX} characters.`),
+      z.refine(
+        (url) => url === "" || (safeUrl(url) !== null && !/[\s<>"]/.test(url)),
+        "That does not look like a web address.",
+      ),
+    ),
+    interests: z.string().check(
+      z.refine(
+        (text) => splitList(text).length <= INTERESTS_MAX,
+        `Please name at most ${INTERESTS_MAX}.`,
+      ),
+      z.refine(
+        (text) => splitList(text).every((interest) => interest.length <= INTEREST_MAX),
+        `Please keep each under ${INTEREST_MAX} characters.`,
+      ),
+    ),
+    phone: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(PHONE_MAX, `Please keep it under ${PHONE_MAX} characters.`),
+        z.regex(/^(\+?[0-9 ()./-]{5,})?$/, "That does not look like a phone number."),
+      ),
+    date_of_birth: z
+      .string()
+      .check(
+        z.refine(
+          (date) => date === "" || (date >= "1900-01-01" && date <= today()),
+          "That date cannot be right.",
+        ),
+      ),
+    gender: z.enum(["", ...GENDERS]),
+    occupation: line(z, OCCUPATION_MAX),
+    company: line(z, OCCUPATION_MAX),
+  }),
+);
+
+export type ProfileInput = InputOf<typeof profileRules>;
+
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** The form's fields as they are stored now. */
+export function profileInputOf(profile: Profile, details: ProfileDetails | null): ProfileInput {
+  const gender = GENDERS.find((value) => value === details?.gender) ?? "";
+  return {
+    full_name: profile.full_name,
+    username: profile.username ?? "",
+    location: profile.location ?? "",
+    bio: profile.bio ?? "",
+    website: profile.website ?? "",
+    interests: profile.interests.join(", "),
+    phone: details?.phone ?? "",
+    date_of_birth: details?.date_of_birth ?? "",
+    gender,
+    occupation: details?.occupation ?? "",
+    company: details?.company ?? "",
+  };
+}
+
+const OPTIONAL = ["location", "bio", "website"] as const;
+const PRIVATE = ["phone", "date_of_birth", "gender", "occupation", "company"] as const;
+
+/** What is to be saved: what differs from before, an emptied field as null (R144). */
+export function profileChanges(before: ProfileInput, after: ProfileInput): ProfileChanges {
+  const profile: ProfileChanges["profile"] = {};
+  const details: ProfileChanges["details"] = {};
+  if (after.full_name !== before.full_name) profile.full_name = after.full_name;
+  if (after.username !== before.username) profile.username = after.username;
+  for (const name of OPTIONAL) {
+    if (after[name] !== before[name]) profile[name] = after[name] || null;
+  }
+  const interests = splitList(after.interests);
+  if (interests.join() !== splitList(before.interests).join()) profile.interests = interests;
+  for (const name of PRIVATE) {
+    if (after[name] !== before[name]) details[name] = after[name] || null;
+  }
+  return { profile, details };
+}

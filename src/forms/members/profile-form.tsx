@@ -1,0 +1,294 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import {
+  isUsernameTaken,
+  type ProfileDetails,
+  type ProfileSeen,
+  usernameTakenQuery,
+  useSaveProfile,
+} from "@/data/account";
+import { removeAvatar, uploadAvatar } from "@/data/avatar";
+import { explain, toDataError } from "@/data/errors";
+import { displayName } from "@/data/names";
+import type { Profile } from "@/data/profiles";
+import { DraftNotice } from "@/forms/base/draft-notice";
+import { Form } from "@/forms/base/form";
+import { unsent, useUnsentForm } from "@/forms/base/unsent";
+import { useDebounced } from "@/hooks/use-debounced";
+import { GENDER_LABELS, GENDERS } from "@/lib/choices";
+import { AVAILABILITY_DEBOUNCE, BIO_MAX } from "@/lib/constants";
+import { Button } from "@/ui/button";
+import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+import { type AvatarChoice, AvatarField } from "./avatar-field";
+import {
+  isUsername,
+  type ProfileInput,
+  profileChanges,
+  profileInputOf,
+  profileRules,
+  today,
+} from "./profile-fields";
+
+const TAKEN = "Username not available";
+
+/** What was changed of the profile and not yet saved. */
+function unsentProfile(before: ProfileInput) {
+  return unsent("profile", () => before, {
+    guards: {
+      gender: (value): value is ProfileInput["gender"] =>
+        value === "" || GENDERS.some((gender) => gender === value),
+    },
+  });
+}
+
+interface ProfileFormProps {
+  profile: Profile;
+  details: ProfileDetails | null;
+  email: string;
+  /** Saved or cancelled: back to viewing. */
+  onDone: () => void;
+}
+
+/** Everything a member tells of themselves; saves what was changed (R142–R145). */
+export function ProfileForm({ profile, details, email, onDone }: ProfileFormProps) {
+  // What is stored, as it was when the form was opened.
+  const [before] = useState(() => profileInputOf(profile, details));
+  const seen = useRef<ProfileSeen | undefined>({
+    profile: profile.updated_at,
+    details: details?.updated_at,
+  });
+  const [avatar, setAvatar] = useState<AvatarChoice>("unchanged");
+  const stored = useRef<{ file: File; url: string } | null>(null);
+  const [failure, setFailure] = useState<[title: string, detail: string | null] | null>(null);
+  const client = useQueryClient();
+  const save = useSaveProfile(profile.id);
+  const [store] = useState(() => unsentProfile(before));
+  const { form, draft } = useUnsentForm({
+    store,
+    rules: profileRules,
+    userId: profile.id,
+    first: "full_name",
+  });
+  const { register, handleSubmit, setError, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const availability = useUsernameAvailability(form, before.username);
+
+  /** Where the picture now is; one that was stored by an earlier try is not sent again. */
+  const storeAvatar = async (): Promise<{ avatar_url?: string | null }> => {
+    if (avatar === "unchanged") return {};
+    if (avatar === "removed") {
+      if (profile.avatar_url) await removeAvatar(profile.id);
+      return { avatar_url: null };
+    }
+    if (stored.current?.file !== avatar) {
+      stored.current = { file: avatar, url: await uploadAvatar(profile.id, avatar) };
+    }
+    return { avatar_url: stored.current.url };
+  };
+
+  const submit = handleSubmit(async (input) => {
+    setFailure(null);
+    const changes = profileChanges(before, input);
+    try {
+      const wanted = changes.profile.username;
+      // A check that fails stops nobody: the database itself refuses a name that is taken.
+      const isTaken =
+        wanted !== undefined &&
+        !isSameUsername(wanted, before.username) &&
+        (await client.fetchQuery(usernameTakenQuery(wanted)).catch(() => false));
+      if (isTaken) {
+        setError("username", { message: TAKEN }, { shouldFocus: true });
+        return;
+      }
+      const picture = await storeAvatar();
+      await save.mutateAsync({
+        ...changes,
+        profile: { ...changes.profile, ...picture },
+        ...(seen.current && { seen: seen.current }),
+      });
+    } catch (caught) {
+      const error = toDataError(caught);
+      // Whoever was told of the other change and saves again means it (F26).
+      if (error.kind === "changed") seen.current = undefined;
+      if (isUsernameTaken(error)) {
+        setError("username", { message: TAKEN }, { shouldFocus: true });
+      } else {
+        setFailure([
+          error.kind === "unknown" ? "Unexpected error" : "Update failed",
+          explain(error),
+        ]);
+      }
+      return;
+    }
+    draft.forget();
+    toast.success("Profile updated");
+    onDone();
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-8">
+      <DraftNotice draft={draft} />
+      <fieldset className="grid gap-5">
+        <legend className="mb-4 font-bold text-xl">Main Details</legend>
+        <AvatarField
+          name={displayName(profile)}
+          url={profile.avatar_url}
+          value={avatar}
+          onChange={setAvatar}
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label="Full name" isRequired error={errors.full_name?.message}>
+            {(control) => <Input {...control} {...register("full_name")} autoComplete="name" />}
+          </Field>
+          <Field
+            label="Username"
+            isRequired
+            error={errors.username?.message ?? (availability === "taken" ? TAKEN : undefined)}
+            hint={
+              <span role="status">
+                {availability === "free" && (
+                  <span className="text-leaf">This username is free.</span>
+                )}
+                {availability === "unknown" && "Unable to validate username. Please try again."}
+                {(availability === null || availability === "taken") &&
+                  "3 to 30 letters, digits and underscores."}
+              </span>
+            }
+          >
+            {(control) => (
+              <Input
+                {...control}
+                {...register("username")}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Field label="E-mail" isRequired hint="Only you see it.">
+            {(control) => <Input {...control} type="email" value={email} disabled readOnly />}
+          </Field>
+          <Field label="Location" error={errors.location?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register("location")}
+                autoComplete="address-level2"
+                placeholder="e.g. Yaba, Lagos"
+              />
+            )}
+          </Field>
+        </div>
+        <Field
+          label="Bio"
+          error={errors.bio?.message}
+          aside={<CharacterCount length={watch("bio").trim().length} max={BIO_MAX} />}
+        >
+          {(control) => <Textarea {...control} {...register("bio")} rows={3} />}
+        </Field>
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <Field label="Website" error={errors.website?.message}>
+            {(control) => (
+              <Input {...control} {...register("website")} inputMode="url" autoComplete="url" />
+            )}
+          </Field>
+          <Field
+            label="Interests"
+            hint="With commas between them: street food, phones"
+            error={errors.interests?.message}
+          >
+            {(control) => <Input {...control} {...register("interests")} autoComplete="off" />}
+          </Field>
+        </div>
+      </fieldset>
+      <PrivateFields form={form} />
+      <FormFailure title={failure?.[0] ?? null} detail={failure?.[1] ?? null} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isSubmitting} disabled={availability === "taken"}>
+          Save changes
+        </Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.forget();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What nobody but the member ever sees (R147). */
+function PrivateFields({ form }: { form: UseFormReturn<ProfileInput> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-1 font-bold text-xl">Additional Details</legend>
+      <p className="text-[15px] text-muted">Nobody but you sees these.</p>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Phone" error={errors.phone?.message}>
+          {(control) => <Input {...control} {...register("phone")} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field label="Date of birth" error={errors.date_of_birth?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...register("date_of_birth")}
+              type="date"
+              max={today()}
+              autoComplete="bday"
+            />
+          )}
+        </Field>
+        <Field label="Gender" error={errors.gender?.message}>
+          {(control) => (
+            <Select {...control} {...register("gender")}>
+              <option value="">Not given</option>
+              {GENDERS.map((value) => (
+                <option key={value} value={value}>
+                  {GENDER_LABELS[value]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Occupation" error={errors.occupation?.message}>
+          {(control) => (
+            <Input {...control} {...register("occupation")} autoComplete="organization-title" />
+          )}
+        </Field>
+        <Field label="Company" error={errors.company?.message}>
+          {(control) => <Input {...control} {...register("company")} autoComplete="organization" />}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}
+
+/**
+ * "free" or "taken" a second after a new, well-formed username was typed, "unknown" when the check
+ * failed; null while nothing was asked or answered (R143, R215).
+ */
+function useUsernameAvailability(
+  { watch }: UseFormReturn<ProfileInput>,
+  current: string,
+): "free" | "taken" | "unknown" | null {
+  const typed = watch("username").trim();
+  const settled = useDebounced(typed, AVAILABILITY_DEBOUNCE);
+  const isAsked = settled === typed && isUsername(typed) && !isSameUsername(typed, current);
+  const { data, isError } = useQuery({ ...usernameTakenQuery(typed), enabled: isAsked });
+  if (isAsked && isError) return "unknown";
+  if (!isAsked || data === undefined) return null;
+  return data ? "taken" : "free";
+}
+
+function isSameUsername(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

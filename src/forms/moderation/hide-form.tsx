@@ -1,0 +1,47 @@
+import { useForm } from "react-hook-form";
+import type { ReportReason } from "@/data/moderation";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { REPORT_REASONS } from "@/lib/choices";
+import { Button } from "@/ui/button";
+import { ReasonField } from "./reason-field";
+
+const rules = rulesOf((z) =>
+  z.object({ reason: z.enum(REPORT_REASONS, "Please choose a reason.") }),
+);
+
+interface HideFormProps {
+  suggested: ReportReason | undefined;
+  isBusy: boolean;
+  onHide: (reason: ReportReason) => void;
+  onCancel: () => void;
+}
+
+/** The reason for which something is hidden. */
+export function HideForm({ suggested, isBusy, onHide, onCancel }: HideFormProps) {
+  const { register, handleSubmit, formState } = useForm<InputOf<typeof rules>>({
+    resolver: rules,
+    defaultValues: suggested ? { reason: suggested } : {},
+  });
+  return (
+    <Form
+      state={formState}
+      onSubmit={handleSubmit(({ reason }) => onHide(reason))}
+      className="grid gap-5"
+    >
+      <ReasonField
+        legend="Why is it hidden?"
+        registration={register("reason")}
+        error={formState.errors.reason?.message}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" isBusy={formState.isSubmitting || isBusy}>
+          Hide
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { REASON_LABELS, REPORT_REASONS } from "@/lib/choices";
+import { FieldError } from "@/ui/field";
+
+interface ReasonFieldProps {
+  legend: string;
+  registration: UseFormRegisterReturn;
+  error?: string | undefined;
+}
+
+/** The reasons to report or to hide something, one of which is chosen. */
+export function ReasonField({ legend, registration, error }: ReasonFieldProps) {
+  return (
+    <fieldset>
+      <legend className="font-semibold text-[15px]">{legend}</legend>
+      <div className="mt-1 grid">
+        {REPORT_REASONS.map((reason) => (
+          <label key={reason} className="flex min-h-11 items-center gap-3 py-1.5 text-[15px]">
+            <input
+              {...registration}
+              type="radio"
+              value={reason}
+              className="size-5 shrink-0 accent-indigo"
+            />
+            {REASON_LABELS[reason]}
+          </label>
+        ))}
+      </div>
+      <FieldError error={error} />
+    </fieldset>
+  );
+}

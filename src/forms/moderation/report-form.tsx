@@ -1,0 +1,77 @@
+import { useForm } from "react-hook-form";
+import { explain } from "@/data/errors";
+import { type Item, useReport } from "@/data/moderation";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { REPORT_REASONS } from "@/lib/choices";
+import { REPORT_NOTE_MAX } from "@/lib/constants";
+import { uuidv7 } from "@/lib/uuid";
+import { Button } from "@/ui/button";
+import { CharacterCount, Field, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { ReasonField } from "./reason-field";
+
+const rules = rulesOf((z) =>
+  z.object({
+    id: z.string(),
+    reason: z.enum(REPORT_REASONS, "Please choose a reason."),
+    note: z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(REPORT_NOTE_MAX, `Please keep it under ${REPORT_NOTE_MAX} characters.`),
+      ),
+  }),
+);
+
+interface ReportFormProps {
+  item: Item;
+  userId: string;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+/** Why somebody thinks that moderators should look at something. */
+export function ReportForm({ item, userId, onSent, onCancel }: ReportFormProps) {
+  const report = useReport(item, userId);
+  const { register, handleSubmit, watch, formState } = useForm<InputOf<typeof rules>>({
+    resolver: rules,
+    // Made once, so that a second attempt is the same report.
+    defaultValues: { id: uuidv7(), note: "" },
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit(({ id, reason, note }) => {
+    if (report.isPending) return;
+    report.mutate({ id, reason, note: note || null }, { onSuccess: onSent });
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-5">
+      <ReasonField
+        legend="What is wrong with it?"
+        registration={register("reason")}
+        error={errors.reason?.message}
+      />
+      <Field
+        label="What should the moderators know?"
+        error={errors.note?.message}
+        aside={<CharacterCount length={watch("note").length} max={REPORT_NOTE_MAX} />}
+      >
+        {(control) => <Textarea {...control} {...register("note")} rows={3} />}
+      </Field>
+      <FormFailure
+        title={report.error && "Your report was not sent"}
+        detail={report.error && (explain(report.error) ?? "Please try again.")}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={formState.isSubmitting || report.isPending}>
+          Send report
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useId, useRef } from "react";
+import { type ImageProblem, shrinkImage } from "@/data/images";
+import { PictureButton, usePicture } from "@/forms/base/picture-button";
+import { useObjectUrl } from "@/hooks/use-object-url";
+import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from "@/lib/constants";
+import { formatSize } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { FormFailure } from "@/ui/form-failure";
+import { ImagePlus, Trash2 } from "@/ui/icons";
+
+const WORDS: Record<ImageProblem, [title: string, text: string]> = {
+  "wrong-type": ["Not a photo we can use", "Please choose a JPG, PNG or WebP picture."],
+  "too-large": ["Image too large", "Please use an image below 5 MB."],
+  "still-too-large": ["Image too large", "Please use an image below 500KB."],
+  unreadable: ["Compression failed", "Please try another image."],
+};
+
+const shrink = (file: File) =>
+  shrinkImage(file, { maxBytes: IMAGE_MAX_BYTES, maxSide: IMAGE_MAX_SIDE });
+
+interface PhotoFieldProps {
+  value: File | null;
+  onChange: (photo: File | null) => void;
+  /** Told while a photo is being made smaller: the form waits for it. */
+  onBusyChange: (isBusy: boolean) => void;
+}
+
+/** One optional photo, made small on the phone as soon as it is chosen (R089, R234). */
+export function PhotoField({ value, onChange, onBusyChange }: PhotoFieldProps) {
+  const picture = usePicture({ shrink, onChange, onBusyChange });
+  const { isBusy, problem } = picture;
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const remove = () => {
+    onChange(null);
+    picture.forgetProblem();
+    input.current?.focus();
+  };
+
+  const [title, text] = problem ? WORDS[problem] : [null, null];
+  return (
+    <div className="grid gap-3">
+      {value && <Preview file={value} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <PictureButton
+          ref={input}
+          id={id}
+          picture={picture}
+          describedBy={problem ? `${id}-problem ${id}-hint` : `${id}-hint`}
+          icon={<ImagePlus aria-hidden="true" size={20} />}
+        >
+          {value ? "Choose another photo" : "Add a photo"}
+        </PictureButton>
+        {value && (
+          <Button variant="ghost" onClick={remove}>
+            <Trash2 aria-hidden="true" size={18} />
+            Remove photo
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {isBusy && "Making your photo smaller…"}
+      </p>
+      <FormFailure id={`${id}-problem`} title={title} detail={text} />
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        JPG, PNG or WebP, up to 5 MB. It is made smaller before it is sent, and the place where it
+        was taken is left out.
+      </p>
+    </div>
+  );
+}
+
+function Preview({ file }: { file: File }) {
+  const url = useObjectUrl(file);
+  return (
+    <figure className="max-w-sm">
+      <div className="aspect-4/3 overflow-hidden rounded-card border border-line bg-sunk">
+        {url && (
+          <img src={url} alt={`Your choice, ${file.name}`} className="size-full object-contain" />
+        )}
+      </div>
+      <figcaption className="mt-1 text-muted text-sm">
+        {file.name}, {formatSize(file.size)}
+      </figcaption>
+    </figure>
+  );
+}

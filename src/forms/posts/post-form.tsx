@@ -1,0 +1,186 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Controller, FormProvider, type UseFormReturn } from "react-hook-form";
+import { useLocation, useNavigate } from "react-router-dom";
+import type { DataError } from "@/data/errors";
+import type { Outgoing } from "@/data/outgoing";
+import type { PostKind } from "@/data/posts";
+import type { Subject } from "@/data/subjects";
+import { CategoryFields } from "@/forms/base/category-fields";
+import { DraftNotice } from "@/forms/base/draft-notice";
+import { Form } from "@/forms/base/form";
+import { FormSection } from "@/forms/base/form-section";
+import { useSubmission } from "@/forms/base/submission";
+import { SubmissionFailure } from "@/forms/base/submission-failure";
+import type { DraftState } from "@/forms/base/unsent";
+import { CONTENT_MAX } from "@/lib/constants";
+import { paths } from "@/paths";
+import { Button } from "@/ui/button";
+import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
+import { toast } from "@/ui/toast-store";
+import { MoreFields } from "./more-fields";
+import { PhotoField } from "./photo-field";
+import { POST_DRAFT, type PostInput } from "./post-input";
+import { adoptCategory, SubjectPicker } from "./subject-picker";
+
+/** What both forms are given by their screen. */
+export interface PostFormProps {
+  form: UseFormReturn<PostInput, unknown, PostInput>;
+  draft: DraftState;
+  /** The product or business that the link to the form named, once it is known. */
+  preset: Subject | null;
+}
+
+interface PostFormFrameProps extends PostFormProps {
+  kind: PostKind;
+  words: { subject: string; title: string; content: string; done: string; submit: string };
+  /** Above the title: the rating of a review. */
+  opening?: ReactNode;
+  /** Below the category: place and price of a recommendation. */
+  details?: ReactNode;
+  toOutgoing: (input: PostInput) => Outgoing<PostKind>;
+}
+
+/** What the two post forms share: their fields, sending, and what to do when that fails (R080, R083–R089). */
+export function PostForm({
+  form,
+  draft,
+  preset,
+  kind,
+  words,
+  opening,
+  details,
+  toOutgoing,
+}: PostFormFrameProps) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const submission = useSubmission(kind);
+  const [isPreparing, setIsPreparing] = useState(false);
+  const [hasMore, setHasMore] = useState(() =>
+    Boolean(form.getValues("tags") || form.getValues("links")),
+  );
+  const { register, control, watch, getValues, setValue, setError, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  useEffect(() => {
+    if (!preset || getValues("presetId") === preset.id) return;
+    setValue("presetId", preset.id);
+    setValue("subject", preset);
+    adoptCategory(preset, getValues, setValue);
+  }, [preset, getValues, setValue]);
+
+  const submit = form.handleSubmit(
+    async (input) => {
+      if (isPreparing) return;
+      const delivery = await submission.submit(
+        {
+          ...toOutgoing(input),
+          title: input.title,
+          draft: { name: POST_DRAFT, path: pathname, input },
+        },
+        (error) => isOneReviewRule(error) && setError("subject", SECOND_REVIEW, FOCUS),
+      );
+      if (delivery === null) return;
+      draft.forget();
+      if (delivery === "sent") toast.success(words.done);
+      navigate(paths.home());
+    },
+    (invalid) => setHasMore((isOpen) => isOpen || Boolean(invalid.tags || invalid.links)),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <Form
+        state={formState}
+        onPrepare={submission.prepare}
+        onSubmit={submit}
+        className="grid gap-5"
+      >
+        <DraftNotice draft={draft} />
+        <FormSection title={words.subject}>
+          <SubjectPicker
+            label="Product or business"
+            hint="So that it stands on its page, with what others say."
+          />
+          <CategoryFields hint="Without one it goes under General." />
+        </FormSection>
+        <FormSection title="In your words">
+          {opening}
+          <Field label="Title" isRequired error={errors.title?.message}>
+            {(props) => (
+              <Input
+                {...props}
+                {...register("title")}
+                placeholder={words.title}
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Field
+            label={words.content}
+            isRequired
+            error={errors.content?.message}
+            aside={<CharacterCount length={watch("content").length} max={CONTENT_MAX} />}
+          >
+            {(props) => <Textarea {...props} {...register("content")} rows={7} />}
+          </Field>
+          {details}
+          <MoreFields isOpen={hasMore} onOpenChange={setHasMore} />
+        </FormSection>
+        <FormSection title="Photo">
+          <Controller
+            control={control}
+            name="photo"
+            render={({ field }) => (
+              <PhotoField
+                value={field.value}
+                onChange={field.onChange}
+                onBusyChange={setIsPreparing}
+              />
+            )}
+          />
+        </FormSection>
+        <div className="grid gap-4">
+          <Checkbox
+            {...register("isAnonymous")}
+            label="Post anonymously"
+            hint="Nobody but you will know that it is yours."
+          />
+          <SubmissionFailure
+            noun={kind}
+            error={isOneReviewRule(submission.error) ? null : submission.error}
+            loginPath={submission.loginPath}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              isBusy={isSubmitting}
+              aria-disabled={isPreparing}
+              className="flex-1 sm:flex-none"
+            >
+              {words.submit}
+            </Button>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                draft.forget();
+                navigate(paths.home());
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </FormProvider>
+  );
+}
+
+const FOCUS = { shouldFocus: true };
+const SECOND_REVIEW = {
+  message: "You have already reviewed this. It is one review each, so that the stars stay fair.",
+};
+
+/** One review a member of each product or business (S21). */
+function isOneReviewRule(error: DataError | null): boolean {
+  return /reviews_one_per_(product|company)/.test(error?.detail ?? "");
+}

@@ -1,0 +1,157 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { PostKind } from "@/data/posts";
+import type { Subject } from "@/data/subjects";
+import { line, requiredLine } from "@/forms/base/line";
+import { requiredText } from "@/forms/base/required-text";
+import { type InputOf, rulesOf, type Zod } from "@/forms/base/rules";
+import { type DraftState, unsent, useUnsentForm } from "@/forms/base/unsent";
+import {
+  CONTENT_MAX,
+  DEFAULT_CATEGORY_ID,
+  DEFAULT_RATING,
+  LINK_MAX,
+  LINKS_MAX,
+  LOCATION_MAX,
+  PRICING_MAX,
+  STARS,
+  TAG_MAX,
+  TAGS_MAX,
+  TITLE_MAX,
+} from "@/lib/constants";
+import { safeUrl } from "@/lib/text";
+import { splitList, withScheme } from "@/lib/typed-text";
+import { uuidv7 } from "@/lib/uuid";
+
+const readTags = (text: string) => splitList(text);
+const readLinks = (text: string) => splitList(text, "\n").map(withScheme);
+
+const isTagList = (text: string) => {
+  const tags = readTags(text);
+  return tags.length <= TAGS_MAX && tags.every((tag) => tag.length <= TAG_MAX);
+};
+
+const isLink = (link: string) =>
+  link.length <= LINK_MAX && safeUrl(link) !== null && !/[\s<>"]/.test(link);
+
+const isLinkList = (text: string) => {
+  const links = readLinks(text);
+  return links.length <= LINKS_MAX && links.every(isLink);
+};
+
+/**
+ * What is typed into the two post forms. They share one input, so that changing the tab keeps it;
+ * location and price are a recommendation's, the rating is a review's.
+ */
+const postSchema = (z: Zod) =>
+  z.object({
+    /** Of the row to be made: a second attempt after a lost answer finds its own. */
+    id: z.string(),
+    subject: z.nullable(z.custom<Subject>()),
+    /** The product or business of the link that led here, once it was put in. */
+    presetId: z.string(),
+    title: requiredLine(z, "Give it a title.", TITLE_MAX),
+    content: requiredText(z, "Tell us a little about it.", CONTENT_MAX),
+    rating: z.number().check(z.minimum(1), z.maximum(STARS)),
+    categoryId: z.string(),
+    subcategoryId: z.string(),
+    location: line(z, LOCATION_MAX),
+    pricing: line(z, PRICING_MAX),
+    tags: z
+      .string()
+      .check(z.refine(isTagList, `At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`)),
+    links: z
+      .string()
+      .check(z.refine(isLinkList, `Up to ${LINKS_MAX} web addresses, each on its own line.`)),
+    photo: z.nullable(z.instanceof(File)),
+    isAnonymous: z.boolean(),
+  });
+
+const RULES = {
+  recommendation: rulesOf(postSchema),
+  // Place and price are on the other tab: what stands there must not hold a review up.
+  review: rulesOf((z) => z.extend(postSchema(z), { location: z.string(), pricing: z.string() })),
+} satisfies Record<PostKind, unknown>;
+
+export type PostInput = InputOf<typeof RULES.recommendation>;
+
+/** The name of the draft of both forms. */
+export const POST_DRAFT = "post";
+
+const emptyPost = (): PostInput => ({
+  id: uuidv7(),
+  subject: null,
+  presetId: "",
+  title: "",
+  content: "",
+  rating: DEFAULT_RATING,
+  categoryId: "",
+  subcategoryId: "",
+  location: "",
+  pricing: "",
+  tags: "",
+  links: "",
+  photo: null,
+  isAnonymous: false,
+});
+
+/** What was typed and not yet sent, for both forms. */
+const unsentPost = unsent(POST_DRAFT, emptyPost, {
+  guards: { subject: isSubject, rating: isRating, photo: isPhoto },
+  given: ({ subject, presetId }) =>
+    subject?.id === presetId
+      ? ["presetId", "subject", "categoryId", "subcategoryId"]
+      : ["presetId"],
+});
+
+/** The one form of both tabs; what it asks for depends on the tab. */
+export function usePostForm(
+  kind: PostKind,
+  userId: string,
+): { form: UseFormReturn<PostInput, unknown, PostInput>; draft: DraftState } {
+  return useUnsentForm({ store: unsentPost, rules: RULES[kind], userId, first: "title" });
+}
+
+function isSubject(value: unknown): value is Subject | null {
+  if (value === null) return true;
+  return (
+    typeof value === "object" &&
+    "kind" in value &&
+    (value.kind === "product" || value.kind === "company") &&
+    "id" in value &&
+    typeof value.id === "string" &&
+    "name" in value &&
+    typeof value.name === "string" &&
+    "detail" in value &&
+    (value.detail === null || typeof value.detail === "string") &&
+    "categoryId" in value &&
+    typeof value.categoryId === "number" &&
+    "subcategoryId" in value &&
+    (value.subcategoryId === null || typeof value.subcategoryId === "number")
+  );
+}
+
+function isRating(value: unknown): value is number {
+  return typeof value === "number" && value >= 1 && value <= STARS;
+}
+
+function isPhoto(value: unknown): value is File | null {
+  return value === null || value instanceof File;
+}
+
+/** The columns that recommendations and reviews have in common (R086, R087). */
+export function commonColumns(input: PostInput) {
+  const { subject } = input;
+  return {
+    id: input.id,
+    title: input.title,
+    content: input.content,
+    category_id: Number(input.categoryId) || DEFAULT_CATEGORY_ID,
+    subcategory_id: Number(input.subcategoryId) || null,
+    product_id: subject?.kind === "product" ? subject.id : null,
+    company_id: subject?.kind === "company" ? subject.id : null,
+    tags: readTags(input.tags),
+    links: readLinks(input.links),
+    photo: input.photo,
+    is_anonymous: input.isAnonymous,
+  };
+}

@@ -1,0 +1,64 @@
+import { useFormContext } from "react-hook-form";
+import type { Outgoing } from "@/data/outgoing";
+import { Field, Input } from "@/ui/field";
+import { PostForm, type PostFormProps } from "./post-form";
+import { commonColumns, type PostInput } from "./post-input";
+
+const WORDS = {
+  subject: "What do you recommend?",
+  title: "e.g. The amala spot worth crossing Lagos for",
+  content: "Why do you recommend it?",
+  done: "Recommendation Submitted",
+  submit: "Submit Recommendation",
+};
+
+const toOutgoing = (input: PostInput): Outgoing<"recommendation"> => ({
+  kind: "recommendation",
+  row: {
+    ...commonColumns(input),
+    location: input.location || null,
+    pricing: input.pricing || null,
+  },
+});
+
+/** Recommends something: title and content, the rest as one likes (R083, R194). */
+export function RecommendationForm(props: PostFormProps) {
+  return (
+    <PostForm
+      {...props}
+      kind="recommendation"
+      words={WORDS}
+      details={<PlaceAndPrice />}
+      toOutgoing={toOutgoing}
+    />
+  );
+}
+
+function PlaceAndPrice() {
+  const { register, formState } = useFormContext<PostInput>();
+  const { errors } = formState;
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <Field label="Location" error={errors.location?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register("location")}
+            placeholder="e.g. Surulere, Lagos"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field label="Price" error={errors.pricing?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register("pricing")}
+            placeholder="e.g. ₦2,500 a plate"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useController, useFormContext } from "react-hook-form";
+import type { Outgoing } from "@/data/outgoing";
+import { StarPicker } from "@/ui/star-picker";
+import { PostForm, type PostFormProps } from "./post-form";
+import { commonColumns, type PostInput } from "./post-input";
+
+const WORDS = {
+  subject: "What are you reviewing?",
+  title: "e.g. Three months with this power bank",
+  content: "How was it?",
+  done: "Review Submitted",
+  submit: "Submit Review",
+};
+
+const toOutgoing = (input: PostInput): Outgoing<"review"> => ({
+  kind: "review",
+  row: { ...commonColumns(input), rating: input.rating },
+});
+
+/** Reviews something: title, content and stars; a review has neither place nor price (R083, R195, C23). */
+export function ReviewForm(props: PostFormProps) {
+  return (
+    <PostForm {...props} kind="review" words={WORDS} opening={<Rating />} toOutgoing={toOutgoing} />
+  );
+}
+
+function Rating() {
+  const { control } = useFormContext<PostInput>();
+  const { field } = useController({ control, name: "rating" });
+  return (
+    <StarPicker label="Your rating" value={field.value} onChange={field.onChange} ref={field.ref} />
+  );
+}

@@ -1,0 +1,191 @@
+import { type FormEvent, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { explain } from "@/data/errors";
+import { useUserId } from "@/data/session-store";
+import { type Subject, useAddSubject } from "@/data/subjects";
+import { CategoryFields } from "@/forms/base/category-fields";
+import { DraftNotice } from "@/forms/base/draft-notice";
+import { Form } from "@/forms/base/form";
+import { line, requiredLine } from "@/forms/base/line";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { unsent, useUnsentForm } from "@/forms/base/unsent";
+import {
+  CATALOG_NAME_MAX,
+  CATALOG_NAME_MIN,
+  DEFAULT_CATEGORY_ID,
+  LOCATION_MAX,
+  WEBSITE_MAX,
+} from "@/lib/constants";
+import { safeUrl } from "@/lib/text";
+import { withScheme } from "@/lib/typed-text";
+import { uuidv7 } from "@/lib/uuid";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { Field, Input } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+
+const isWebsite = (text: string) =>
+  text === "" || (safeUrl(text) !== null && text.length <= WEBSITE_MAX && !/[\s<>"]/.test(text));
+
+const rules = rulesOf((z) =>
+  z.object({
+    /** Of the row to be made: a second attempt after a lost answer finds its own. */
+    id: z.string(),
+    kind: z.enum(["product", "company"]),
+    name: requiredLine(z, "Give its name.", CATALOG_NAME_MAX).check(
+      z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`),
+    ),
+    location: line(z, LOCATION_MAX),
+    website: z
+      .string()
+      .check(
+        z.overwrite(withScheme),
+        z.refine(isWebsite, "This does not look like a web address."),
+      ),
+    categoryId: z.string(),
+    subcategoryId: z.string(),
+  }),
+);
+
+type SubjectInput = InputOf<typeof rules>;
+
+/** What was typed about the product or business that was searched for by that name. */
+function unsentSubject(known: Pick<SubjectInput, "name" | "categoryId" | "subcategoryId">) {
+  const empty = (): SubjectInput => ({
+    id: uuidv7(),
+    kind: "product",
+    location: "",
+    website: "",
+    ...known,
+  });
+  return unsent(`subject:${known.name.toLowerCase()}`, empty, {
+    guards: {
+      kind: (value): value is SubjectInput["kind"] => KINDS.some((kind) => kind.value === value),
+    },
+  });
+}
+
+const KINDS: readonly { value: SubjectInput["kind"]; label: string; hint: string }[] = [
+  { value: "product", label: "A product", hint: "A thing one can buy." },
+  { value: "company", label: "A business", hint: "A shop, a place, a service." },
+];
+
+interface SubjectDialogProps {
+  name: string;
+  categoryId: string;
+  subcategoryId: string;
+  onAdded: (subject: Subject) => void;
+  onClose: () => void;
+}
+
+/** Adds a product or business that is missing, so that reviews of it come together (C20). */
+export default function SubjectDialog({
+  name,
+  categoryId,
+  subcategoryId,
+  onAdded,
+  onClose,
+}: SubjectDialogProps) {
+  const add = useAddSubject();
+  const [store] = useState(() => unsentSubject({ name, categoryId, subcategoryId }));
+  const { form, draft } = useUnsentForm({ store, rules, userId: useUserId(), first: "name" });
+  const { register, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      const subject = await add.mutateAsync({
+        id: input.id,
+        kind: input.kind,
+        name: input.name,
+        location: input.kind === "company" && input.location ? input.location : null,
+        website: input.website || null,
+        categoryId: Number(input.categoryId) || DEFAULT_CATEGORY_ID,
+        subcategoryId: Number(input.subcategoryId) || null,
+      });
+      draft.forget();
+      onAdded(subject);
+    } catch {
+      // Shown from add.error; what was typed stays.
+    }
+  });
+  const submitAlone = (event: FormEvent) => {
+    // React hands events of a dialog on to the form around it.
+    event.stopPropagation();
+    void submit(event);
+  };
+
+  return (
+    <Dialog title="Add it" description="Others will find it by this name." onClose={onClose}>
+      <FormProvider {...form}>
+        <Form state={formState} onSubmit={submitAlone} className="grid gap-5">
+          <DraftNotice draft={draft} />
+          <fieldset>
+            <legend className="mb-1.5 font-semibold text-[15px]">What is it?</legend>
+            <div className="grid grid-cols-2 gap-3">
+              {KINDS.map(({ value, label, hint }) => (
+                <label
+                  key={value}
+                  className="flex items-start gap-2.5 rounded-field border border-field-line p-3 has-checked:border-indigo has-checked:bg-indigo-wash"
+                >
+                  <input
+                    {...register("kind")}
+                    type="radio"
+                    value={value}
+                    className="mt-0.5 size-5 shrink-0 accent-indigo"
+                  />
+                  <span className="text-[15px]">
+                    <span className="font-semibold">{label}</span>
+                    <span className="block text-muted text-sm">{hint}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <Field label="Name" isRequired error={errors.name?.message}>
+            {(control) => <Input {...control} {...register("name")} autoComplete="off" />}
+          </Field>
+          {watch("kind") === "company" && (
+            <Field
+              label="Location"
+              hint="e.g. Yaba, Lagos. It tells branches apart."
+              error={errors.location?.message}
+            >
+              {(control) => <Input {...control} {...register("location")} autoComplete="off" />}
+            </Field>
+          )}
+          <Field label="Website" error={errors.website?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register("website")}
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <CategoryFields />
+          <FormFailure
+            title={add.error && "It was not added."}
+            detail={add.error && (explain(add.error) ?? "Please try again.")}
+          />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button
+              variant="quiet"
+              onClick={() => {
+                draft.forget();
+                onClose();
+              }}
+            >
+              Cancel
+            </Button>
+            <Button type="submit" isBusy={isSubmitting}>
+              Add it
+            </Button>
+          </div>
+        </Form>
+      </FormProvider>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { type RefCallback, useEffect, useRef, useState } from "react";
+import { useController, useFormContext } from "react-hook-form";
+import type { Subject } from "@/data/subjects";
+import { IconButton } from "@/ui/button";
+import { Field, FieldError } from "@/ui/field";
+import { X } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import type { PostInput } from "./post-input";
+import { SUBJECT_ICONS, SUBJECT_NOUNS, SubjectSearch } from "./subject-search";
+
+const SubjectDialog = onDemand(() => import("./subject-dialog"));
+
+interface SubjectPickerProps {
+  label: string;
+  hint: string;
+}
+
+/** The product or business that a post is about: found, added, or none (C20). */
+export function SubjectPicker({ label, hint }: SubjectPickerProps) {
+  const { getValues, setValue } = useFormContext<PostInput>();
+  const { field, fieldState } = useController<PostInput, "subject">({ name: "subject" });
+  const [adding, setAdding] = useState<string | null>(null);
+  const isByHand = useRef(false);
+  const subject = field.value;
+
+  // What had the focus is gone once something is chosen or removed: what took its place gets it.
+  const control = useRef<HTMLElement | null>(null);
+  const keepControl: RefCallback<HTMLElement> = (element) => {
+    control.current = element;
+    field.ref(element);
+  };
+  const chosenId = subject?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one is chosen
+  useEffect(() => {
+    if (isByHand.current) control.current?.focus();
+    isByHand.current = false;
+  }, [chosenId]);
+
+  const choose = (next: Subject | null) => {
+    isByHand.current = true;
+    field.onChange(next);
+    if (next) {
+      setAdding(null);
+      adoptCategory(next, getValues, setValue);
+    }
+  };
+
+  return (
+    <>
+      {subject ? (
+        <Chosen
+          label={label}
+          subject={subject}
+          error={fieldState.error?.message}
+          ref={keepControl}
+          onRemove={() => choose(null)}
+        />
+      ) : (
+        <Field label={label} hint={hint} error={fieldState.error?.message}>
+          {(props) => (
+            <SubjectSearch control={props} ref={keepControl} onChoose={choose} onAdd={setAdding} />
+          )}
+        </Field>
+      )}
+      {adding !== null && (
+        <SubjectDialog
+          name={adding}
+          categoryId={getValues("categoryId")}
+          subcategoryId={getValues("subcategoryId")}
+          onAdded={choose}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where nothing was chosen yet, the post goes where its product or business is. */
+export function adoptCategory(
+  { categoryId, subcategoryId }: Subject,
+  getValues: (name: "categoryId") => string,
+  setValue: (name: "categoryId" | "subcategoryId", value: string) => void,
+): void {
+  if (getValues("categoryId") !== "") return;
+  setValue("categoryId", String(categoryId));
+  setValue("subcategoryId", subcategoryId === null ? "" : String(subcategoryId));
+}
+
+interface ChosenProps {
+  label: string;
+  subject: Subject;
+  error: string | undefined;
+  ref: RefCallback<HTMLElement>;
+  onRemove: () => void;
+}
+
+function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
+  const Icon = SUBJECT_ICONS[subject.kind];
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-semibold text-[15px]">{label}</p>
+      <div className="flex items-center gap-3 rounded-field border border-indigo bg-indigo-wash py-1.5 pr-1.5 pl-3.5">
+        <Icon aria-hidden="true" size={20} className="shrink-0 text-indigo" />
+        <p className="min-w-0 flex-1">
+          <span className="block font-semibold">{subject.name}</span>
+          <span className="block text-muted text-sm">
+            {[SUBJECT_NOUNS[subject.kind], subject.detail].filter(Boolean).join(" · ")}
+          </span>
+        </p>
+        <IconButton ref={ref} label={`Remove ${subject.name}`} onClick={onRemove}>
+          <X aria-hidden="true" size={20} />
+        </IconButton>
+      </div>
+      <FieldError error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
+import { findSubjectsQuery, type Subject, type SubjectKind } from "@/data/subjects";
+import { useDebounced } from "@/hooks/use-debounced";
+import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
+import { cx } from "@/lib/cx";
+import { plural } from "@/lib/format";
+import { oneLine } from "@/lib/text";
+import { Button } from "@/ui/button";
+import type { Icon } from "@/ui/create-icon";
+import { type ControlProps, FieldError, Input } from "@/ui/field";
+import { Building2, Package, Plus } from "@/ui/icons";
+import { Spinner } from "@/ui/spinner";
+
+export const SUBJECT_ICONS: Record<SubjectKind, Icon> = {
+  product: Package,
+  company: Building2,
+};
+export const SUBJECT_NOUNS: Record<SubjectKind, string> = {
+  product: "Product",
+  company: "Business",
+};
+
+/** The last choice of every list: what was typed is missing. */
+const ADD = "add";
+
+interface SubjectSearchProps {
+  control: ControlProps;
+  ref: Ref<HTMLInputElement>;
+  onChoose: (subject: Subject) => void;
+  onAdd: (name: string) => void;
+}
+
+/** Type to find a product or business; the last line of the list adds what is missing (C20). */
+export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchProps) {
+  const [text, setText] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  // By its id: answers that come late must not move another choice under the finger.
+  const [active, setActive] = useState<string | null>(null);
+  const listId = useId();
+
+  const name = oneLine(text);
+  const isEnough = name.length >= CATALOG_NAME_MIN;
+  const settled = useDebounced(name, SEARCH_DEBOUNCE);
+  const search = useQuery(findSubjectsQuery(isEnough ? settled : ""));
+  const isSearching = isEnough && (search.isFetching || settled !== name);
+  const found = isSearching ? [] : (search.data ?? []);
+  const isListed = isOpen && isEnough;
+
+  const choices = [...found.map(({ id }) => id), ADD];
+
+  const pick = (choice: string) => {
+    const subject = found.find(({ id }) => id === choice);
+    setIsOpen(false);
+    if (subject) onChoose(subject);
+    else onAdd(name);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && name) {
+      // Never the whole form: somebody is still choosing.
+      event.preventDefault();
+      if (isListed && active !== null && choices.includes(active)) pick(active);
+    } else if (event.key === "Escape" && isListed) {
+      event.preventDefault();
+      setIsOpen(false);
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      setIsOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      const at = active === null ? -1 : choices.indexOf(active);
+      const next = at < 0 && step < 0 ? -1 : (at + step) % choices.length;
+      setActive(choices.at(next) ?? null);
+    }
+  };
+
+  const optionId = (choice: string) => `${listId}-${choice}`;
+  return (
+    <div className="relative grid gap-1.5">
+      <Input
+        {...control}
+        ref={ref}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isListed}
+        aria-controls={listId}
+        aria-activedescendant={
+          isListed && active !== null && choices.includes(active) ? optionId(active) : undefined
+        }
+        value={text}
+        maxLength={CATALOG_NAME_MAX}
+        autoComplete="off"
+        placeholder="Type a name"
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(null);
+          setIsOpen(true);
+        }}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className="sr-only">
+        {isListed &&
+          !isSearching &&
+          !search.isError &&
+          `${plural(found.length, "match", "matches")}.`}
+      </p>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Products and businesses"
+        hidden={!isListed}
+        className="absolute inset-x-0 top-12 z-20 max-h-80 overflow-y-auto rounded-field border border-line bg-card py-1 floating"
+      >
+        {isListed && (
+          <>
+            {isSearching && (
+              <p
+                role="presentation"
+                className="flex items-center gap-2 px-4 py-3 text-muted text-sm"
+              >
+                <Spinner /> Searching…
+              </p>
+            )}
+            {found.map((subject) => {
+              const Icon = SUBJECT_ICONS[subject.kind];
+              return (
+                <Option
+                  key={subject.id}
+                  id={optionId(subject.id)}
+                  isActive={subject.id === active}
+                  icon={<Icon aria-hidden="true" size={20} className="shrink-0 text-muted" />}
+                  title={subject.name}
+                  detail={[SUBJECT_NOUNS[subject.kind], subject.detail].filter(Boolean).join(" · ")}
+                  onPick={() => pick(subject.id)}
+                />
+              );
+            })}
+            <Option
+              id={optionId(ADD)}
+              isActive={active === ADD}
+              icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
+              title={`Add “${name}”`}
+              detail={found.length > 0 ? "None of these? Add it." : "It is not here yet."}
+              onPick={() => pick(ADD)}
+            />
+          </>
+        )}
+      </div>
+      <FieldError
+        error={
+          search.isError && isEnough
+            ? "The search did not work. Check your connection and type on, or add it."
+            : undefined
+        }
+      />
+      {!isOpen && isEnough && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sunk px-3.5 py-2 text-sm">
+          <span className="min-w-0 flex-1 basis-40">
+            “{name}” is not chosen yet: pick it from the list, or add it.
+          </span>
+          <Button variant="quiet" onClick={() => onAdd(name)}>
+            Add it
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  icon: ReactNode;
+  title: string;
+  detail: string;
+  onPick: () => void;
+}
+
+function Option({ id, isActive, icon, title, detail, onPick }: OptionProps) {
+  return (
+    <button
+      type="button"
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={isActive}
+      // The box keeps the focus, or the list would close before the click arrives.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={cx(
+        "flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left",
+        isActive ? "bg-indigo-wash" : "hover:bg-sunk",
+      )}
+    >
+      {icon}
+      <span className="min-w-0">
+        <span className="block font-semibold text-[15px]">{title}</span>
+        <span className="block text-muted text-sm">{detail}</span>
+      </span>
+    </button>
+  );
+}

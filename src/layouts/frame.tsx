@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "@/ui/skeleton";
+import { HeaderBar } from "./header";
+
+/** What the build puts into the page until the app draws itself there (F18, docs/decisions/0012). */
+export function Frame() {
+  return (
+    <>
+      <HeaderBar />
+      <main data-frame className="wrap min-h-[calc(100dvh-60px)] pt-4 pb-12">
+        <div role="status" aria-label="Loading" className="grid gap-4">
+          <Skeleton className="mt-2 h-9 w-40" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** What the frame holds instead once a screen's first answer is there: its outline, and more to come. */
+export function OutlineFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div id="first-text">{children}</div>
+      <div role="status" aria-label="Loading" className="mt-8 grid gap-4">
+        <Skeleton className="h-9 w-40" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+    </>
+  );
+}

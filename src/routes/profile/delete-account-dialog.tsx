@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useSignOut } from "@/data/auth";
+import type { SessionUser } from "@/data/session-store";
+import { DeleteAccountForm } from "@/forms/members/delete-account-form";
+import { useCountdown } from "@/hooks/use-countdown";
+import { ACCOUNT_DELETION_DELAY } from "@/lib/constants";
+import { paths } from "@/paths";
+import { Dialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast-store";
+
+/** Asks why, says goodbye for three seconds, then signs out (R151, R235). */
+export default function DeleteAccountDialog({
+  user,
+  onClose,
+}: {
+  user: SessionUser;
+  onClose: () => void;
+}) {
+  const [leavingAt, setLeavingAt] = useState<number | null>(null);
+  const { mutateAsync: signOut } = useSignOut();
+  const navigate = useNavigate();
+
+  const leave = () => {
+    toast.info("Account deletion initiated");
+    setLeavingAt(Date.now() + ACCOUNT_DELETION_DELAY);
+    // Goes on when the dialog is gone: whoever asked to be erased is signed out in any case.
+    setTimeout(async () => {
+      navigate(paths.home());
+      try {
+        await signOut(undefined);
+      } catch {
+        toast.error(
+          "Deletion failed",
+          "Your account is erased all the same. Only signing out on this device did not work.",
+        );
+      }
+    }, ACCOUNT_DELETION_DELAY);
+  };
+
+  if (leavingAt !== null) {
+    return (
+      <Dialog title="Goodbye" onClose={() => undefined}>
+        <Goodbye until={leavingAt} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title="Delete Account"
+      description="Your profile, votes, lists and notifications are erased for good. What you posted stays, as a deleted user's, unless you delete it first under View Items."
+      onClose={onClose}
+    >
+      <DeleteAccountForm
+        userId={user.id}
+        email={user.email}
+        onRequested={leave}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function Goodbye({ until }: { until: number }) {
+  const left = useCountdown(until);
+  return (
+    <>
+      <p role="status">Thank you for all the advice. Your account is erased within minutes.</p>
+      <p className="mt-2 text-muted">You are signed out in {left} s.</p>
+    </>
+  );
+}

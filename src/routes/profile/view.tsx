@@ -1,0 +1,167 @@
+import { type ReactNode, useState } from "react";
+import { Fact, ProfileHead, ProfileStats } from "@/components/members/profile-head";
+import { HiddenNotice } from "@/components/moderation/hidden-notice";
+import { Page } from "@/components/page/page";
+import { type Account, useExportAccount, useSaveProfile } from "@/data/account";
+import { explain } from "@/data/errors";
+import type { Profile } from "@/data/profiles";
+import type { SessionUser } from "@/data/session-store";
+import { genderLabel } from "@/lib/choices";
+import { formatDate } from "@/lib/format";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Button, buttonClass } from "@/ui/button";
+import { Download, KeyRound, Pencil, Trash2 } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import { Switch } from "@/ui/switch";
+import { toast } from "@/ui/toast-store";
+
+const DeleteAccountDialog = onDemand(() => import("./delete-account-dialog"));
+
+/* Outside the component, so that it runs once and not with every render. */
+const takeFocus = (button: HTMLElement | null) => button?.focus();
+
+interface ProfileViewProps {
+  user: SessionUser;
+  profile: Profile;
+  account: Account;
+  /** Whether one comes back from editing: the focus returns to where one left. */
+  isBack: boolean;
+  onEdit: () => void;
+}
+
+/** One's own profile as it is (R139, R140). */
+export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileViewProps) {
+  const { details } = account;
+  return (
+    <Page title="Your profile" hasOwnHeading>
+      <div className="mt-4 grid gap-8">
+        <ProfileHead
+          profile={profile}
+          actions={
+            <>
+              <Button onClick={onEdit} ref={isBack ? takeFocus : undefined}>
+                <Pencil aria-hidden="true" size={18} />
+                Edit Profile
+              </Button>
+              <Link to={paths.ownContent()} className={buttonClass("quiet")}>
+                View Items
+              </Link>
+            </>
+          }
+        />
+        {profile.hidden_for && (
+          <HiddenNotice item={{ kind: "profile", id: user.id }} reason={profile.hidden_for} />
+        )}
+        <Section title="Account Stats">
+          <ProfileStats profile={profile} lists={account.lists.length} />
+        </Section>
+        <div className="grid gap-8 lg:grid-cols-2">
+          <Section title="Main Details">
+            <dl className="card grid gap-4 p-5 sm:grid-cols-2">
+              <Fact label="Full name">{profile.full_name}</Fact>
+              <Fact label="Username">{profile.username}</Fact>
+              <Fact label="E-mail (only you see it)">{user.email}</Fact>
+              <Fact label="Location">{profile.location}</Fact>
+            </dl>
+          </Section>
+          <Section title="Additional Details" hint="Nobody but you sees these.">
+            <dl className="card grid gap-4 p-5 sm:grid-cols-2">
+              <Fact label="Phone">{details?.phone}</Fact>
+              <Fact label="Date of birth">
+                {details?.date_of_birth && formatDate(details.date_of_birth)}
+              </Fact>
+              <Fact label="Gender">{genderLabel(details?.gender)}</Fact>
+              <Fact label="Occupation">{details?.occupation}</Fact>
+              <Fact label="Company">{details?.company}</Fact>
+            </dl>
+          </Section>
+        </div>
+        <Privacy profile={profile} />
+        <AccountActions user={user} />
+      </div>
+    </Page>
+  );
+}
+
+function Section({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="font-bold text-xl">{title}</h2>
+      {hint && <p className="text-[15px] text-muted">{hint}</p>}
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}
+
+/** Whether others see who one is (C47). */
+function Privacy({ profile }: { profile: Profile }) {
+  const save = useSaveProfile(profile.id);
+  const wanted = save.isPending ? save.variables.profile.is_public : undefined;
+  const change = (is_public: boolean) =>
+    save.mutate(
+      { profile: { is_public }, details: {} },
+      {
+        onSuccess: () => toast.success("Profile updated"),
+        onError: (error) => toast.error("Update failed", explain(error) ?? "Please try again."),
+      },
+    );
+  return (
+    <Section title="Privacy">
+      <div className="card p-5">
+        <Switch
+          label="Public profile"
+          hint="When it is off, your profile is hidden and your posts show “Anonymous” in place of your name."
+          isOn={wanted ?? profile.is_public}
+          isBusy={save.isPending}
+          onChange={change}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function AccountActions({ user }: { user: SessionUser }) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const exporting = useExportAccount();
+  const download = () =>
+    exporting.mutate(undefined, {
+      onSuccess: (json) => saveFile("shauri-account.json", json),
+      onError: (error) =>
+        toast.error("Download failed", explain(error) ?? "Please try again in a while."),
+    });
+  return (
+    <Section title="Account">
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.changePassword()} className={buttonClass("quiet")}>
+          <KeyRound aria-hidden="true" size={20} />
+          Change Password
+        </Link>
+        <Button variant="quiet" isBusy={exporting.isPending} onClick={download}>
+          <Download aria-hidden="true" size={20} />
+          Download my data
+        </Button>
+        <Button
+          variant="ghost"
+          className="text-brick!"
+          aria-haspopup="dialog"
+          onClick={() => setIsDeleting(true)}
+        >
+          <Trash2 aria-hidden="true" size={20} />
+          Delete Account
+        </Button>
+      </div>
+      {isDeleting && <DeleteAccountDialog user={user} onClose={() => setIsDeleting(false)} />}
+    </Section>
+  );
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: a browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,25 @@
+import { rememberSearch } from "@/browser/recent-searches";
+import { LiveSearchInput } from "@/ui/live-search-input";
+
+/** A text this long is searched for while it is being typed; a shorter one finds nearly everything. */
+const LIVE_FROM = 3;
+
+interface SearchFieldProps {
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/** The search screen's own field: answers while typing, after a short pause (F44). */
+export function SearchField({ text, onSearch }: SearchFieldProps) {
+  return (
+    <LiveSearchInput
+      look="large"
+      label="What are you looking for?"
+      placeholder="A meal, a phone, a mechanic…"
+      value={text}
+      liveFrom={LIVE_FROM}
+      onChange={onSearch}
+      onFinish={(wanted) => wanted && rememberSearch(wanted)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { Spinner } from "./spinner";
+
+/** Dims the page behind a dialog. */
+export const backdropClass = "fixed inset-0 z-40 bg-[rgb(18_18_27/0.6)]";
+
+/** Answers the tap that opens a dialog whose code is still on its way. */
+export function DialogArriving() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading"
+      className={`${backdropClass} grid place-items-center text-white`}
+    >
+      <Spinner />
+    </div>
+  );
+}

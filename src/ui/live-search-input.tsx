@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import { SEARCH_DEBOUNCE } from "@/lib/constants";
+import { IconButton } from "./button";
+import { X } from "./icons";
+import { SearchInput, type SearchInputProps } from "./search-input";
+
+interface LiveSearchInputProps extends Pick<SearchInputProps, "look" | "className"> {
+  label: string;
+  placeholder?: string;
+  /** What is searched for now, trimmed. */
+  value: string;
+  /** A text this long is searched for while it is being typed; a shorter one when it is sent. */
+  liveFrom?: number;
+  onChange: (text: string) => void;
+  /** The text is finished: it was sent, or left. */
+  onFinish?: (text: string) => void;
+}
+
+/** Searches while one types, a moment after the last key (F44). */
+export function LiveSearchInput({
+  label,
+  placeholder = label,
+  value,
+  liveFrom = 1,
+  onChange,
+  onFinish,
+  ...look
+}: LiveSearchInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Apart from the value, so that a trimmed blank does not vanish under the fingers.
+  const [draft, setDraft] = useState(value);
+  // This field's own change, until it arrives as the value.
+  const [sent, setSent] = useState<string | null>(null);
+  const [known, setKnown] = useState(value);
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  // A link or the back button changes the value from outside. When this field's own change arrives,
+  // what was typed meanwhile must not be lost to it.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== sent) setDraft(value);
+    setSent(null);
+  }
+
+  const send = (text: string) => {
+    clearTimeout(pause.current);
+    if (text === value) return;
+    setSent(text);
+    onChange(text);
+  };
+
+  const type = (text: string) => {
+    setDraft(text);
+    clearTimeout(pause.current);
+    const wanted = text.trim();
+    if (wanted === "" || wanted.length >= liveFrom) {
+      pause.current = setTimeout(() => send(wanted), SEARCH_DEBOUNCE);
+    }
+  };
+
+  const finish = () => {
+    const wanted = draft.trim();
+    // Leaving by a link: an update of nothing would win over the value that the link brings.
+    if (wanted !== draft) setDraft(wanted);
+    send(wanted);
+    onFinish?.(wanted);
+  };
+
+  return (
+    <SearchInput
+      {...look}
+      ref={field}
+      label={label}
+      placeholder={placeholder}
+      value={draft}
+      onChange={({ target }) => type(target.value)}
+      onBlur={finish}
+      onSubmit={finish}
+      autoComplete="off"
+      end={
+        draft !== "" && (
+          <IconButton
+            label="Clear search"
+            className="text-muted"
+            onClick={() => {
+              setDraft("");
+              send("");
+              field.current?.focus();
+            }}
+          >
+            <X aria-hidden="true" size={look.look === "large" ? 20 : 18} />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

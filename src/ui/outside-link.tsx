@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { cx } from "@/lib/cx";
+
+interface OutsideLinkProps {
+  /** An address that a member gave, made safe (`safeUrl`). */
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link that a member gave: to another site, in a new tab, without vouching for it. */
+export function OutsideLink({ href, className, children }: OutsideLinkProps) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener nofollow ugc"
+      className={cx("text-link inline-flex min-h-11 items-center", className)}
+    >
+      {children}
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
+import { cx } from "@/lib/cx";
+import { Search } from "./icons";
+
+/** Where it stands: over the hero's picture, at the head of a list, as what the screen is about. */
+const LOOKS = {
+  hero: {
+    form: "bg-white py-1 pr-1 text-[#1b1a2e] floating outline-offset-2",
+    icon: "mr-2.5",
+    input: "mr-2.5 h-12 placeholder:text-[#55536a]",
+  },
+  plain: {
+    form: "border border-field-line/70 bg-card",
+    icon: "mr-2.5 text-muted",
+    input: "h-11 text-[15px]",
+  },
+  large: {
+    form: "border border-field-line bg-card",
+    icon: "text-muted",
+    input: "h-12 px-3",
+  },
+} as const;
+
+export interface SearchInputProps extends Omit<ComponentProps<"input">, "onSubmit"> {
+  label: string;
+  look?: keyof typeof LOOKS;
+  /** Shows what it is for where no button at its end does. */
+  hasIcon?: boolean;
+  /** At its end: what sends or clears it. */
+  end?: ReactNode;
+  /** Where it leads before the app has arrived. */
+  action?: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** What one types to search. */
+export function SearchInput({
+  label,
+  look = "plain",
+  hasIcon = true,
+  end,
+  action,
+  onSubmit,
+  className,
+  ...input
+}: SearchInputProps) {
+  const id = useId();
+  const classes = LOOKS[look];
+  return (
+    <search className={className}>
+      <form
+        action={action}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event);
+        }}
+        className={cx(
+          "flex items-center rounded-full pl-4 has-focus-visible:outline-3 has-focus-visible:outline-clay",
+          classes.form,
+        )}
+      >
+        {hasIcon && (
+          <Search aria-hidden="true" size={20} className={cx("shrink-0", classes.icon)} />
+        )}
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <input
+          {...input}
+          id={id}
+          type="search"
+          name="q"
+          enterKeyHint="search"
+          maxLength={200}
+          className={cx(
+            "min-w-0 flex-1 bg-transparent outline-none [&::-webkit-search-cancel-button]:hidden",
+            classes.input,
+          )}
+        />
+        {end}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { fillSlots, placeBehind, showOutline } from "@/boot/outline";
+
+function templateOf(html: string): DocumentFragment {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+function filled(html: string, answer: object): string {
+  const box = document.createElement("div");
+  box.append(fillSlots(templateOf(html), answer));
+  return box.innerHTML;
+}
+
+afterEach(() => document.body.replaceChildren());
+
+describe("slots take the parts of an answer", () => {
+  test("a text where it goes, nothing where there is none", () => {
+    const html = '<h1><slot name="title"></slot></h1><p><slot name="text"></slot></p>';
+    expect(filled(html, { title: "Suya", text: null })).toBe("<h1>Suya</h1><p></p>");
+  });
+
+  test("what stands for each of a list, in order, each with its own parts", () => {
+    const html = '<ul><template data-of="kinds"><li><slot name="name"></slot></li></template></ul>';
+    const kinds = [{ name: "Tailors" }, { name: "Caterers" }];
+    expect(filled(html, { kinds })).toBe("<ul><li>Tailors</li><li>Caterers</li></ul>");
+    expect(filled(html, { kinds: [] })).toBe("<ul></ul>");
+  });
+
+  test("what is there only with its part, and knows the parts of that part", () => {
+    const html = '<template data-of="category"><b><slot name="name"></slot></b></template>';
+    expect(filled(html, { name: "Suya", category: { name: "Food" } })).toBe("<b>Food</b>");
+    expect(filled(html, { name: "Suya", category: null })).toBe("");
+    const fact = '<template data-of="pricing"><i></i></template>';
+    expect(filled(fact, { pricing: "1500" })).toBe("<i></i>");
+  });
+
+  test("S17 what somebody wrote is text", () => {
+    const html = '<h1><slot name="title"></slot></h1>';
+    const title = "<img src=x onerror=alert(1)>";
+    expect(filled(html, { title })).toBe("<h1>&lt;img src=x onerror=alert(1)&gt;</h1>");
+  });
+});
+
+describe("the outline in the frame", () => {
+  beforeEach(() => {
+    document.body.innerHTML =
+      '<div id="root"><main data-frame>Loading</main></div>' +
+      '<template id="outline"><h1><slot name="title"></slot></h1></template>';
+  });
+  const main = () => document.querySelector("main")?.innerHTML;
+  const answer = (json: unknown) => Promise.resolve(Response.json(json));
+
+  test.each([
+    ["a row", { title: "Suya" }],
+    ["the one row of a list", [{ title: "Suya" }]],
+  ])("is filled from %s, which the app can still read", async (_, json) => {
+    const response = Response.json(json);
+    await showOutline("outline", Promise.resolve(response));
+    expect(main()).toBe("<h1>Suya</h1>");
+    expect(await response.json()).toEqual(json);
+  });
+
+  test.each([
+    ["C40 nothing is there", () => answer([])],
+    ["nothing came", () => Promise.resolve(null)],
+    ["the answer is no data", () => Promise.resolve(new Response("<html>"))],
+  ])("stays away where %s: the app tells", async (_, ask) => {
+    await showOutline("outline", ask());
+    expect(main()).toBe("Loading");
+  });
+
+  test("makes way once the app has something to say, not before", async () => {
+    const root = document.getElementById("root");
+    if (!root) throw new Error("No root");
+    const place = placeBehind(root);
+    place.innerHTML = '<main><p role="status" aria-label="Loading"></p></main>';
+    await Promise.resolve();
+    expect(document.body).toContainElement(root);
+    place.innerHTML = "<main>Suya</main>";
+    await vi.waitFor(() => expect(document.body).toContainElement(place));
+    expect(document.body).not.toContainElement(root);
+    expect(place.id).toBe("root");
+  });
+
+  test("makes way at last where the app has nothing to say", () => {
+    vi.useFakeTimers();
+    try {
+      const root = document.getElementById("root");
+      if (!root) throw new Error("No root");
+      const place = placeBehind(root);
+      vi.runAllTimers();
+      expect(document.body).toContainElement(place);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

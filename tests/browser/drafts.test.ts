@@ -1,0 +1,107 @@
+import { afterEach, expect, test, vi } from "vitest";
+import {
+  areDraftsKept,
+  hasDraft,
+  readDraft,
+  removeDraft,
+  removeDraftsOf,
+  writeDraft,
+} from "@/browser/drafts";
+import { DRAFT_LIFETIME } from "@/lib/constants";
+
+const KEY = "shauri-drafts";
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? "null");
+
+afterEach(() => vi.useRealTimers());
+
+test("F04 F47 a draft is on the device, with its time", () => {
+  vi.setSystemTime(1_700_000_000_000);
+  writeDraft("ada", "post", { title: "Suya" });
+  expect(readDraft("ada", "post")).toEqual({
+    savedAt: 1_700_000_000_000,
+    input: { title: "Suya" },
+  });
+  expect(stored()).toEqual({
+    version: 1,
+    drafts: { ada: { post: { savedAt: 1_700_000_000_000, input: { title: "Suya" } } } },
+  });
+});
+
+test("F27 each member has drafts of their own, and sees nobody else's", () => {
+  writeDraft("ada", "post", { title: "Ada's" });
+  writeDraft("kwame", "post", { title: "Kwame's" });
+  expect(readDraft("ada", "post")?.input).toEqual({ title: "Ada's" });
+  expect(readDraft("kwame", "post")?.input).toEqual({ title: "Kwame's" });
+  expect(readDraft("thabo", "post")).toBeNull();
+  expect(readDraft(null, "post")).toBeNull();
+});
+
+test("F24 what a visitor typed goes on as the member's, and does not come back twice", () => {
+  writeDraft(null, "contact", { message: "Hello" });
+  expect(readDraft("ada", "contact")?.input).toEqual({ message: "Hello" });
+  writeDraft("ada", "contact", { message: "Hello there" });
+  removeDraft("ada", "contact");
+  expect(readDraft(null, "contact")).toBeNull();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test("F06 signing out on purpose forgets one's own drafts and leaves other members'", () => {
+  writeDraft("ada", "post", { title: "Ada's" });
+  writeDraft(null, "contact", { message: "Hello" });
+  writeDraft("kwame", "post", { title: "Kwame's" });
+  removeDraftsOf("ada");
+  expect(Object.keys(stored().drafts)).toEqual(["kwame"]);
+  expect(hasDraft("contact")).toBe(false);
+});
+
+test("R089 a photo stays in this tab and is not written down", () => {
+  const photo = new File(["x"], "photo.jpg", { type: "image/jpeg" });
+  writeDraft("ada", "post", { title: "Suya", photo });
+  expect(readDraft("ada", "post")?.input.photo).toBe(photo);
+  expect(localStorage.getItem(KEY)).not.toContain("photo");
+  removeDraft("ada", "post");
+  writeDraft("ada", "post", { title: "Suya" });
+  expect(readDraft("ada", "post")?.input).toEqual({ title: "Suya" });
+});
+
+test("a draft is offered for thirty days", () => {
+  vi.setSystemTime(0);
+  writeDraft("ada", "post", { title: "Suya" });
+  vi.setSystemTime(DRAFT_LIFETIME - 1);
+  expect(hasDraft("post")).toBe(true);
+  vi.setSystemTime(DRAFT_LIFETIME);
+  expect(hasDraft("post")).toBe(false);
+  writeDraft("ada", "request", { title: "Inverter" });
+  expect(Object.keys(stored().drafts.ada)).toEqual(["request"]);
+});
+
+test.each([
+  ["no JSON", "{"],
+  ["nothing", "null"],
+  ["a list", "[]"],
+  ["another version", '{"version":2,"drafts":{"ada":{"post":{"savedAt":9e15,"input":{}}}}}'],
+  ["no drafts", '{"version":1,"drafts":7}'],
+  ["a member without drafts", '{"version":1,"drafts":{"ada":"post"}}'],
+  ["a draft that is a word", '{"version":1,"drafts":{"ada":{"post":"Suya"}}}'],
+  ["a draft without a time", '{"version":1,"drafts":{"ada":{"post":{"input":{}}}}}'],
+  ["a draft without words", '{"version":1,"drafts":{"ada":{"post":{"savedAt":9e15}}}}'],
+])("F31 %s is ignored and written over", (_, damaged) => {
+  localStorage.setItem(KEY, damaged);
+  expect(readDraft("ada", "post")).toBeNull();
+  writeDraft("ada", "post", { title: "Suya" });
+  expect(readDraft("ada", "post")?.input).toEqual({ title: "Suya" });
+});
+
+test("F29 a full storage keeps the newest words in this tab, and says so", () => {
+  writeDraft("ada", "post", { title: "Suya" });
+  expect(areDraftsKept()).toBe(true);
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  writeDraft("ada", "post", { title: "Suya by the gate" });
+  expect(areDraftsKept()).toBe(false);
+  expect(readDraft("ada", "post")?.input).toEqual({ title: "Suya by the gate" });
+  full.mockRestore();
+  writeDraft("ada", "post", { title: "Suya by the second gate" });
+  expect(areDraftsKept()).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+/** What is said, as far as it is said within a minute. */
+async function ask(parts: { ready: Promise<unknown>; saveData?: boolean }) {
+  vi.stubGlobal("navigator", {
+    serviceWorker: { ready: parts.ready },
+    connection: { saveData: parts.saveData },
+  });
+  const { mayReadAhead } = await import("@/browser/first-screen");
+  let answer: boolean | "not yet" = "not yet";
+  void mayReadAhead().then((may) => {
+    answer = may;
+  });
+  const atOnce = answer;
+  await vi.advanceTimersByTimeAsync(60_000);
+  return [atOnce, answer];
+}
+
+test.each([
+  ["once the app is kept, after the first screen", { ready: Promise.resolve() }, true],
+  ["not where the person saves data", { ready: Promise.resolve(), saveData: true }, false],
+  ["not before the app is kept", { ready: new Promise(() => undefined) }, "not yet"],
+])("F19 things are read ahead %s", async (_, parts, said) => {
+  expect(await ask(parts)).toEqual(["not yet", said]);
+});

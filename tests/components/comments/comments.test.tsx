@@ -1,0 +1,76 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Comments } from "@/components/comments/comments";
+import { callsOf, refused, restServer, rows } from "../../msw/rest";
+import { renderApp } from "../../render";
+import { comment, id } from "../../samples";
+
+/** The newest first, as the database gives them. */
+const ALL = Array.from({ length: 25 }, (_, n) =>
+  comment({
+    id: id(125 - n),
+    content: `Comment ${25 - n}`,
+    created_at: `2026-11-20T10:00:${50 - n}+00:00`,
+    post: { comment_count: 25 },
+  }),
+);
+
+const texts = () =>
+  within(screen.getByRole("region", { name: "Comments" }))
+    .queryAllByText(/^Comment \d+$/)
+    .map(({ textContent }) => textContent);
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => `Comment ${from + n}`);
+const earlier = () => screen.findByRole("button", { name: "Show earlier comments" });
+
+test("R201 F42 the latest twenty come at once in the order they were written, with the count of all; earlier ones when asked for", async () => {
+  const pages = [ALL.slice(0, 20), ALL.slice(20)];
+  const calls = restServer({ "GET comments": (call) => rows(...(pages.shift() ?? []))(call) });
+  const { user } = renderApp(<Comments kind="recommendation" postId={id(300)} />);
+  expect(await screen.findByRole("heading", { name: "25 comments" })).toBeVisible();
+  expect(texts()).toEqual(numbers(6, 25));
+  expect(calls).toHaveLength(1);
+
+  await user.click(await earlier());
+  await screen.findByText("Comment 1");
+  expect(texts()).toEqual(numbers(1, 25));
+  expect(screen.queryByRole("button", { name: "Show earlier comments" })).toBeNull();
+
+  const [first, second] = callsOf(calls, "GET comments").map(({ query }) => query);
+  for (const query of [first, second]) {
+    expect(query?.get("recommendation_id")).toBe(`eq.${id(300)}`);
+    expect(query?.get("order")).toBe("created_at.desc,id.desc");
+    expect(query?.get("limit")).toBe("20");
+  }
+  expect(first?.get("created_at")).toBe("lte.infinity");
+  const oldest = "2026-11-20T10:00:31+00:00";
+  expect(second?.get("created_at")).toBe(`lte.${oldest}`);
+  expect(second?.get("or")).toBe(`(created_at.lt.${oldest},id.lt.${id(106)})`);
+});
+
+test("F42 earlier comments that do not load leave the latest, and can be asked for again", async () => {
+  let fails = true;
+  restServer({
+    "GET comments": (call) => {
+      if (call.query.get("created_at") === "lte.infinity") return rows(...ALL.slice(0, 20))(call);
+      return fails ? refused(500, "XX000", "down")(call) : rows(...ALL.slice(20))(call);
+    },
+  });
+  const { user } = renderApp(<Comments kind="recommendation" postId={id(300)} />);
+  await user.click(await earlier());
+  expect(await screen.findByText(/^Could not load earlier comments\./)).toBeVisible();
+  expect(texts()).toEqual(numbers(6, 25));
+  fails = false;
+  await user.click(await earlier());
+  await screen.findByText("Comment 1");
+  expect(screen.queryByText(/^Could not load/)).toBeNull();
+});
+
+test("R201 a review without any says so", async () => {
+  const calls = restServer({ "GET comments": rows() });
+  renderApp(<Comments kind="review" postId={id(301)} />);
+  expect(await screen.findByText("No comments yet. Add what you know.")).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Comments" })).toBeVisible();
+  expect(calls[0]?.query.get("review_id")).toBe(`eq.${id(301)}`);
+  expect(calls[0]?.query.get("select")).toContain("post:reviews!");
+});

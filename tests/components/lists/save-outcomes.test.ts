@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { reportSaves } from "@/components/lists/save-outcomes";
+import { DataError, type ErrorKind } from "@/data/errors";
+import type { SaveOutcome } from "@/data/saves";
+import { id, saveTarget } from "../../samples";
+
+const list = (name: string) => saveTarget({ id: id(name.length), name });
+const added = (name: string): SaveOutcome => ({ list: list(name), result: "added" });
+const duplicate = (name: string): SaveOutcome => ({ list: list(name), result: "duplicate" });
+const full = (name: string): SaveOutcome => ({ list: list(name), result: "full" });
+const failed = (name: string, kind: ErrorKind): SaveOutcome => ({
+  list: list(name),
+  result: "failed",
+  error: new DataError({ kind }),
+});
+
+describe("what became of a save", () => {
+  test("R224 R225 says how many lists took it", () => {
+    expect(reportSaves([added("Food")])).toEqual({
+      notice: { tone: "success", title: "Added to lists", description: "Added to 1 list" },
+      failure: null,
+    });
+    expect(reportSaves([added("Food"), added("Lagos")]).notice?.description).toBe(
+      "Added to 2 lists",
+    );
+  });
+
+  test("R136 R224 duplicates are skipped and counted", () => {
+    expect(reportSaves([added("Food"), duplicate("Lagos")]).notice?.description).toBe(
+      "Added to 1 list, 1 duplicate skipped",
+    );
+  });
+
+  test("R223 R224 nothing but duplicates is an information that names them", () => {
+    expect(reportSaves([duplicate("Food")])).toEqual({
+      notice: {
+        tone: "info",
+        title: "Item already exists in selected lists",
+        description: 'Item already exists in "Food".',
+      },
+      failure: null,
+    });
+  });
+
+  test("R223 a full list is named with its 20 items, and does not hide what worked", () => {
+    expect(reportSaves([added("Food"), full("Lagos")])).toEqual({
+      notice: { tone: "success", title: "Added to lists", description: "Added to 1 list" },
+      failure: { title: "Failed to save", lines: ['List "Lagos" is full (20/20 items).'] },
+    });
+  });
+
+  test("R223 a list that failed is named with the reason", () => {
+    expect(reportSaves([full("Food"), failed("Lagos", "offline")]).failure?.lines).toEqual([
+      'List "Food" is full (20/20 items).',
+      'Failed to add to "Lagos": Not sent. Check your connection.',
+    ]);
+    expect(reportSaves([added("Food"), failed("Lagos", "forbidden")]).failure?.lines).toEqual([
+      'Failed to add to "Lagos": Please try again.',
+    ]);
+  });
+
+  test("R221 when nothing worked and no reason is known, one sentence says so", () => {
+    expect(reportSaves([failed("Food", "unknown"), failed("Lagos", "unavailable")])).toEqual({
+      notice: null,
+      failure: { title: "Failed to save", lines: ["Failed to save to lists. Please try again."] },
+    });
+  });
+
+  test("R220 a session that ended asks to log in", () => {
+    expect(reportSaves([failed("Food", "session-expired")]).failure).toEqual({
+      title: "Login Required",
+      lines: ["Please log in to save recommendations to lists."],
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { NotificationItem, targetOf } from "@/components/members/notification-item";
+import { DAY, HOUR } from "@/lib/constants";
+import { renderApp } from "../../render";
+import { AUTHOR, id, notification } from "../../samples";
+
+describe("R157 C26 C27 what a notification opens", () => {
+  const entity = id(1);
+  test.each([
+    ["reply", "request", `/request/${entity}`],
+    ["response", "request", `/request/${entity}`],
+    ["like", "recommendation", `/recommendation/${entity}`],
+    ["like", "review", `/review/${entity}`],
+    ["comment", "recommendation", `/recommendation/${entity}`],
+    ["comment", "review", `/review/${entity}`],
+    ["comment", "request", "/"],
+    ["like", "request", "/"],
+    ["like", "comment", "/"],
+    ["add_to_list", "recommendation", "/"],
+    ["moderation", "request", `/request/${entity}`],
+    ["moderation", "review", `/review/${entity}`],
+    ["moderation", "recommendation", `/recommendation/${entity}`],
+    ["moderation", "profile", "/profile"],
+    ["something_new", "review", "/"],
+  ])("%s on a %s → %s", (type, entity_type, path) => {
+    expect(targetOf({ type, entity_type, entity_id: entity })).toBe(path);
+  });
+});
+
+function show(row: Parameters<typeof notification>[0]) {
+  const onOpen = vi.fn();
+  const onDelete = vi.fn();
+  const item = notification(row);
+  const app = renderApp(
+    <NotificationItem notification={item} onOpen={onOpen} onDelete={onDelete} isDeleting={false} />,
+  );
+  return { ...app, item, onOpen, onDelete };
+}
+
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+describe("R154 a notification", () => {
+  test("says what, by whom, and that it is new; opens and deletes", async () => {
+    const { user, item, onOpen, onDelete } = show({});
+    const card = screen.getByRole("article");
+    expect(card).toHaveTextContent("New like");
+    expect(card).toHaveTextContent('Liked your review "The agbada fit"');
+    expect(card).toHaveTextContent(`From: ${AUTHOR.username}`);
+    expect(screen.getByText("New")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: /^Delete notification/ }));
+    expect(onDelete).toHaveBeenCalledWith(item);
+    await user.click(screen.getByRole("link", { name: "New like" }));
+    expect(onOpen).toHaveBeenCalledWith(item);
+    expect(screen.getByLabelText("path")).toHaveTextContent(`/review/${item.entity_id}`);
+  });
+
+  test("of somebody unknown is from Someone; a read one is not new", () => {
+    show({ actor: null, actor_id: null, is_read: true });
+    expect(screen.getByRole("article")).toHaveTextContent("From: Someone");
+    expect(screen.queryByText("New")).toBeNull();
+  });
+
+  test.each([
+    ["Just now", ago(HOUR / 2)],
+    ["3h ago", ago(3.5 * HOUR)],
+    ["2d ago", ago(2.5 * DAY)],
+    ["20 Jan 2026", "2026-01-20T10:00:00+00:00"],
+  ])("R155 says when: %s", (text, created_at) => {
+    show({ created_at });
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { Head } from "@/components/page/head";
+import { NotFound } from "@/components/page/not-found";
+import { DESCRIPTION } from "@/lib/constants";
+import { AppRoutes } from "@/routes";
+import { restServer, rows } from "../../msw/rest";
+import { renderApp } from "../../render";
+import { id, profile, recommendation } from "../../samples";
+
+/** What the head says of the screen; more than one of a kind is a failure. */
+function head() {
+  const one = (selector: string, attribute: string) => {
+    const found = [...document.head.querySelectorAll(selector)];
+    expect(found.length).toBeLessThanOrEqual(1);
+    return found[0]?.getAttribute(attribute) ?? null;
+  };
+  const property = (name: string) => one(`meta[property="og:${name}"]`, "content");
+  return {
+    title: document.title,
+    description: one('meta[name="description"]', "content"),
+    robots: one('meta[name="robots"]', "content"),
+    canonical: one('link[rel="canonical"]', "href"),
+    image: property("image"),
+    type: property("type"),
+    preview: [property("title"), property("description"), property("url"), property("site_name")],
+  };
+}
+const { origin } = location;
+
+describe("what a screen says of itself in the document's head", () => {
+  test("title, description, canonical link and preview, without what a link carries along", () => {
+    renderApp(<Head title="Requests" description="Ask." />, {
+      path: "/Requests/?page=3&utm_source=friend#top",
+    });
+    expect(head()).toEqual({
+      title: "Requests · Shauri",
+      description: "Ask.",
+      robots: null,
+      canonical: `${origin}/requests`,
+      image: `${origin}/preview.png`,
+      type: "website",
+      preview: ["Requests", "Ask.", `${origin}/requests`, "Shauri"],
+    });
+  });
+
+  test("a long description is one line cut at a word; none is what the site is", () => {
+    const { unmount } = renderApp(
+      <Head title="A" description={`One\n two ${"word ".repeat(60)}`} />,
+    );
+    expect(head().description).toMatch(/^One two word .*word…$/);
+    expect(head().description?.length).toBeLessThanOrEqual(160);
+    unmount();
+    renderApp(<Head title="A" description={null} />);
+    expect(head().description).toBe(DESCRIPTION);
+  });
+
+  test("what index.html tells readers without scripts is not said twice", () => {
+    const html = readFileSync("index.html", "utf8");
+    expect(html.replace(/\s+/g, " ")).toContain(DESCRIPTION);
+    document.head.insertAdjacentHTML(
+      "beforeend",
+      '<meta data-default name="description" content="By default." />',
+    );
+    renderApp(<Head title="A" description="Mine." />);
+    expect(head().description).toBe("Mine.");
+  });
+
+  test("a post: its text, its first picture, an article", async () => {
+    restServer({
+      "GET recommendations": rows(
+        recommendation({ images: ["/storage/v1/a.jpg", "/storage/v1/b.jpg"] }),
+      ),
+      "GET comments": rows(),
+    });
+    renderApp(<AppRoutes />, { path: `/recommendation/${id(300)}?page=4` });
+    await screen.findByRole("heading", { level: 1, name: "Suya by the second gate" });
+    expect(head()).toMatchObject({
+      title: "Suya by the second gate · Shauri",
+      description: "Ask for the one straight off the fire.",
+      canonical: `${origin}/recommendation/${id(300)}`,
+      image: `${origin}/storage/v1/a.jpg`,
+      type: "article",
+      robots: null,
+    });
+  });
+
+  test("R146 a member: their words and picture", async () => {
+    restServer({
+      "GET profiles": rows({
+        ...profile({ bio: "Markets.", avatar_url: "https://pictures.example/a.jpg" }),
+        lists: [],
+      }),
+    });
+    renderApp(<AppRoutes />, { path: `/user/${profile().id}` });
+    await screen.findByRole("heading", { level: 1 });
+    expect(head()).toMatchObject({
+      description: "Markets.",
+      image: "https://pictures.example/a.jpg",
+      type: "profile",
+    });
+  });
+
+  test.each(["/my-lists", "/lists"])("R013 C02 %s names /my-lists as its address", async (path) => {
+    renderApp(<AppRoutes />, { path });
+    await screen.findByRole("heading", { level: 1 });
+    expect(head().canonical).toBe(`${origin}/my-lists`);
+    expect(head().robots).toBe("noindex");
+  });
+
+  test.each([
+    ["/login", "noindex"],
+    ["/LOGIN/", "noindex"],
+    ["/profile", "noindex"],
+    ["/notifications", "noindex"],
+    ["/user-content", "noindex"],
+    ["/search", "noindex"],
+    ["/submit-request", "noindex"],
+    ["/", null],
+    ["/lists/1", null],
+    ["/help-center", null],
+  ])("search engines and %s: %s", (path, robots) => {
+    renderApp(<Head title="A" />, { path });
+    expect(head().robots).toBe(robots);
+  });
+
+  test("R043 what is not there is not indexed and has no address of its own", async () => {
+    const { unmount } = renderApp(<NotFound title="Review Not Found" />, { path: "/review/1" });
+    expect(head()).toMatchObject({ robots: "noindex", canonical: null });
+    unmount();
+    renderApp(<AppRoutes />, { path: "/no/such/page" });
+    await screen.findByRole("heading", { name: "Page Not Found" });
+    expect(head()).toMatchObject({ robots: "noindex", canonical: null });
+    expect(document.head.querySelector('meta[property="og:url"]')).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import Categories from "@/routes/categories";
+import Home from "@/routes/home";
+import Post from "@/routes/recommendation";
+import Recommendations from "@/routes/recommendations";
+import Requests from "@/routes/requests";
+import Search from "@/routes/search";
+import { API, server } from "../../msw/server";
+import { renderApp } from "../../render";
+import { id } from "../../samples";
+
+const MAINTENANCE = "Shauri is being looked after";
+
+afterEach(() => void vi.useRealTimers());
+
+function renderFailure(answer: () => Response | Promise<Response>) {
+  server.use(http.get(`${API}/rest/v1/categories`, answer));
+  return renderApp(<Categories />);
+}
+
+const refuse = (status: number, code: string) => () =>
+  HttpResponse.json({ code, message: "no" }, { status });
+
+const wrongKey = () => HttpResponse.json({ message: "Invalid API key" }, { status: 401 });
+
+test.each([
+  ["F14", "504", () => new HttpResponse(null, { status: 504 }), "This is taking too long."],
+  ["F14", "57014", refuse(500, "57014"), "This is taking too long."],
+  ["F14", "PGRST003", refuse(504, "PGRST003"), "This is taking too long."],
+  [
+    "F15",
+    "502 with HTML",
+    () => HttpResponse.html("<h1>nginx</h1>", { status: 502 }),
+    "on our side",
+  ],
+  ["F21", "200 with HTML", () => HttpResponse.html("<h1>Log in to our WiFi</h1>"), "on our side"],
+  ["F50", "540", () => new HttpResponse(null, { status: 540 }), MAINTENANCE],
+  ["F17", "nothing", () => HttpResponse.error(), "Check your connection and try again."],
+])("%s an answer of %s is told in words, with one more try", async (_, __, answer, words) => {
+  let calls = 0;
+  let isDown = true;
+  const { user } = renderFailure(() => {
+    calls++;
+    return isDown ? answer() : HttpResponse.json([]);
+  });
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent(words);
+  expect(alert).not.toHaveTextContent(/nginx|WiFi|PGRST|57014/);
+  expect(calls).toBe(1);
+  isDown = false;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(calls).toBe(2);
+});
+
+test("F17 a read that is never answered is given up after ten seconds and can be asked again", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let calls = 0;
+  const { user } = renderFailure(() => {
+    calls++;
+    return calls === 1 ? new Promise(() => undefined) : HttpResponse.json([]);
+  });
+  await vi.waitFor(() => expect(calls).toBe(1));
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(screen.queryByRole("alert")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  vi.useRealTimers();
+  expect(await screen.findByRole("alert")).toHaveTextContent("This is taking too long");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});
+
+const OURS = "Something went wrong on our side. Try again in a moment.";
+const BROKEN = [
+  ["F21 a portal's own page", () => HttpResponse.html("<h1>Pay for Wi-Fi</h1>"), OURS],
+  ["F50 a key that is none", wrongKey, MAINTENANCE],
+  ["F50 a paused project", () => HttpResponse.html("<p>paused</p>", { status: 540 }), MAINTENANCE],
+  ["F50 an address where no database is", () => HttpResponse.error(), MAINTENANCE],
+] as const;
+
+describe.each([
+  ["/", Home],
+  ["/recommendations", Recommendations],
+  ["/requests", Requests],
+  ["/categories", Categories],
+  ["/search?q=market", Search],
+  [`/recommendation/${id(300)}`, Post],
+])("every call of %s answered with", (path, Part) => {
+  test.each(BROKEN)(
+    "%s is a failure in words, and neither a crash nor turning for ever",
+    async (_, answer, words) => {
+      server.use(
+        http.all(`${API}/rest/v1/*`, answer),
+        http.head("/icon.svg", () => new HttpResponse(null)),
+      );
+      renderApp(
+        <Routes>
+          <Route path="/recommendation/:recommendationId" element={<Part />} />
+          <Route path="*" element={<Part />} />
+        </Routes>,
+        { path },
+      );
+      const [alert] = await screen.findAllByRole("alert");
+      await waitFor(() => expect(alert).toHaveTextContent(words));
+      expect(screen.queryByRole("status", { name: "Loading" })).toBeNull();
+      expect(screen.queryByText(/Wi-Fi|html|JSON|token|paused|API key/)).toBeNull();
+      expect(screen.getAllByRole("button", { name: "Try again" })[0]).toBeVisible();
+    },
+  );
+});
+
+test("F50 a wrong key is a matter of ours, not of the person's network", async () => {
+  renderFailure(wrongKey);
+  expect(await screen.findByRole("alert")).toHaveTextContent(MAINTENANCE);
+});
+
+test("F50 so is a database that does not answer where the site itself does", async () => {
+  server.use(http.head("/icon.svg", () => new HttpResponse(null)));
+  renderFailure(() => HttpResponse.error());
+  expect(await screen.findByText(MAINTENANCE)).toBeVisible();
+});

@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { setSavingData } from "@/browser/save-data";
+import { Photo } from "@/components/posts/photo";
+import Thumbnail from "@/components/posts/thumbnail";
+
+const PICTURE = { url: "/a.jpg", bytes: 48_000 };
+const ALT = "Photo of Suya";
+const button = () => screen.getByRole("button");
+
+test("a photo is shown at once, and stays when data is to be saved from then on", () => {
+  render(<Photo picture={PICTURE} alt={ALT} />);
+  fireEvent.load(screen.getByRole("img", { name: ALT }));
+  act(() => setSavingData(true));
+  expect(screen.getByRole("img", { name: ALT })).toBeInTheDocument();
+});
+
+test("one that is still to come is held back then, and comes when data is no longer saved", () => {
+  render(<Photo picture={PICTURE} alt={ALT} />);
+  act(() => setSavingData(true));
+  expect(screen.queryByRole("img")).toBeNull();
+  act(() => setSavingData(false));
+  expect(screen.getByRole("img", { name: ALT })).toBeInTheDocument();
+});
+
+test("where data is saved a photo comes when it is asked for, says before what it costs, and keeps the focus", async () => {
+  setSavingData(true);
+  const user = userEvent.setup();
+  render(<Photo picture={PICTURE} alt={ALT} />);
+  expect(button()).toHaveAccessibleName(`Show photo (48 kB) ${ALT}`);
+  expect(screen.queryByRole("img")).toBeNull();
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("img", { name: ALT })).toHaveAttribute("src", "/a.jpg");
+  expect(button()).toHaveAccessibleName(`Enlarge picture: ${ALT}`);
+  expect(button()).toHaveFocus();
+});
+
+test("one of unknown size promises none", () => {
+  setSavingData(true);
+  render(<Photo picture={{ url: "/a.jpg", bytes: null }} alt={ALT} />);
+  expect(button()).toHaveAccessibleName(`Show photo ${ALT}`);
+});
+
+test("a card's picture does the same, and the focus stays where it was", async () => {
+  setSavingData(true);
+  const user = userEvent.setup();
+  const { container } = render(<Thumbnail picture={PICTURE} alt={ALT} />);
+  expect(button()).toHaveAccessibleName(`Show photo (48 kB) ${ALT}`);
+  expect(container.querySelector("img")).toBeNull();
+  await user.click(button());
+  expect(container.querySelector("img")).toHaveAttribute("loading", "lazy");
+  expect(container.firstElementChild).toHaveFocus();
+});
+
+test("F36 a photo that is gone says so in its place", () => {
+  const { container } = render(<Photo picture={PICTURE} alt={ALT} />);
+  const frame = container.firstElementChild?.className.match(/aspect-\S+/)?.[0];
+  fireEvent.error(screen.getByRole("img", { name: ALT }));
+  expect(container).toHaveTextContent(`${ALT}: This picture did not load.`);
+  expect(screen.queryByRole("img")).toBeNull();
+  expect(container.firstElementChild).toHaveClass(String(frame));
+});
+
+test("F36 a card's picture that is gone leaves its box empty", () => {
+  const { container } = render(<Thumbnail picture={PICTURE} alt={ALT} />);
+  const picture = container.querySelector("img");
+  if (picture) fireEvent.error(picture);
+  expect(container.querySelector("img")).toBeNull();
+  expect(container.querySelector("svg")).toBeInTheDocument();
+});

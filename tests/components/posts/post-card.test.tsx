@@ -1,0 +1,136 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { PostBody } from "@/components/posts/post-body";
+import { PostCard } from "@/components/posts/post-card";
+import type { Post } from "@/data/posts";
+import { API } from "../../msw/server";
+import { MEMBER, renderApp } from "../../render";
+import { AUTHOR, id, recommendation } from "../../samples";
+
+const SUYA = `${API}/storage/v1/object/public/images/recommendations/1763690000000-suya`;
+
+const RICH = {
+  author: { ...AUTHOR, is_verified: true },
+  tags: ["suya", "street", "late"],
+  links: ["https://www.example.com/menu", "javascript:alert(1)"],
+  images: ["/a.jpg"],
+};
+
+/** A review as the Data API answers it: it has neither place nor price. */
+function review(verified: boolean): Post {
+  const { kind: _, location: _place, pricing: _price, ...shared } = recommendation(RICH);
+  return { ...shared, kind: "review", id: id(301), rating: 4, verified };
+}
+
+describe("a card", () => {
+  test("R071 R109 R110 says what, who, where, how much and when, and leads to its screen", () => {
+    renderApp(<PostCard post={recommendation(RICH)} page={3} />);
+    const card = screen.getByRole("article");
+    for (const text of [
+      "Food & Drink",
+      "Ask for the one straight off the fire.",
+      "₦2,500",
+      "· Obalende, Lagos",
+      "1 image",
+      "2 links",
+      "4 comments",
+    ]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByRole("link", { name: "Suya by the second gate" })).toHaveAttribute(
+      "href",
+      `/recommendation/${id(300)}?page=3`,
+    );
+    expect(screen.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
+      "href",
+      `/user/${AUTHOR.id}`,
+    );
+    expect(screen.getByRole("img", { name: "Verified member" })).toBeVisible();
+    expect(card.querySelector("time")).toHaveAttribute("datetime", "2026-11-20T10:00:00+00:00");
+    expect(screen.getByRole("button", { name: "Upvote, 38" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Downvote, 2" })).toBeVisible();
+    expect(screen.getByRole("button", { name: /^Save .* to a list$/ })).toBeVisible();
+  });
+
+  test("R109 R241 shows two tags, and how many more there are", () => {
+    renderApp(<PostCard post={recommendation(RICH)} />);
+    expect(screen.getAllByText(/^#/).map((tag) => tag.textContent)).toEqual(["#suya", "#street"]);
+    expect(screen.getByText("+1")).toBeVisible();
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    "R071 R110 of a review shows its stars, and verified %s; it is not saved",
+    (verified, count) => {
+      renderApp(<PostCard post={review(verified)} showKind />);
+      expect(screen.getByText("Review")).toBeVisible();
+      expect(screen.getByRole("img", { name: "4 out of 5" })).toBeVisible();
+      expect(screen.queryAllByText("Verified Purchase")).toHaveLength(count);
+      expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
+    },
+  );
+
+  test("R071 opens in place where its list does so, and for a new tab stays a link", async () => {
+    const onOpen = vi.fn((_post: Post) => undefined);
+    const post = recommendation();
+    const { user } = renderApp(<PostCard post={post} onOpen={onOpen} />);
+    const title = screen.getByRole("link", { name: post.title });
+    await user.click(title);
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(post);
+    await user.keyboard("{Control>}");
+    await user.click(title);
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+});
+
+test("of a photo a card shows the thumbnail alone; where there is none it says only that there is a photo", async () => {
+  const open = (image: string) =>
+    renderApp(<PostCard post={recommendation({ images: [image] })} />);
+  const { container, unmount } = open(`${SUYA}.jpg#bytes=48000&thumbnail=9120`);
+  await waitFor(() => expect(container.querySelector("img")).not.toBeNull());
+  const pictures = Array.from(container.querySelectorAll("img"), ({ src }) => src);
+  expect(pictures).toEqual([`${SUYA}.thumb.webp`]);
+  unmount();
+  const without = open(`${SUYA}.jpg`).container;
+  expect(screen.getByText("1 image")).toBeVisible();
+  await act(async () => undefined);
+  expect(without.querySelector("img")).toBeNull();
+});
+
+describe("what a post says", () => {
+  const open = (post: Post) =>
+    renderApp(<PostBody post={post} fallback="Anonymous User" />, { session: MEMBER });
+
+  test("R079 R105 each tag leads to a search, each safe link to a new tab", () => {
+    open(recommendation(RICH));
+    const tags = screen.getAllByRole("link", { name: /^#/ });
+    expect(tags.map((tag) => tag.getAttribute("href"))).toEqual(
+      RICH.tags.map((tag) => `/search?q=${tag}`),
+    );
+    const links = Array.from(screen.getByRole("list", { name: "Related links" }).children);
+    expect(links).toHaveLength(1);
+    const link = screen.getByRole("link", { name: /^example.com/ });
+    expect(link).toHaveAttribute("href", RICH.links[0]);
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener nofollow ugc");
+  });
+
+  test("R079 R105 its photo opens whole, and closes again", async () => {
+    const { user } = open(recommendation(RICH));
+    await user.click(
+      screen.getByRole("button", { name: "Enlarge picture: Photo of Suya by the second gate" }),
+    );
+    const dialog = await screen.findByRole("dialog", { name: "Photo of Suya by the second gate" });
+    expect(dialog.querySelector("img")).toHaveAttribute("src", "/a.jpg");
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("R103 R104 a member saves a recommendation there; one without an author is by Anonymous User", () => {
+    open(recommendation({ author: null, user_id: null, is_anonymous: true }));
+    expect(screen.getByRole("button", { name: "Save" })).toBeVisible();
+    expect(screen.getByText("Anonymous User")).toBeVisible();
+  });
+});

@@ -1,0 +1,91 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { PostScreen } from "@/components/posts/post-screen";
+import type { PostSubjects } from "@/data/posts";
+import { restServer, rows } from "../../msw/rest";
+import { renderApp } from "../../render";
+import { AUTHOR, id, recommendation, review } from "../../samples";
+
+function show(subjects: PostSubjects) {
+  restServer({ "GET comments": rows() });
+  const post = { ...recommendation(), ...subjects };
+  renderApp(<PostScreen post={post} />);
+}
+
+test.each([
+  ["product", { product: { id: id(1), name: "Bidii pot" }, company: null }],
+  ["company", { product: null, company: { id: id(1), name: "Bidii pot" } }],
+])("C20 a post leads to the %s that it is about", (kind, subjects) => {
+  show(subjects);
+  expect(screen.getByRole("link", { name: "Bidii pot" })).toHaveAttribute(
+    "href",
+    `/${kind}/${id(1)}`,
+  );
+});
+
+test("C20 or names none", () => {
+  show({ product: null, company: null });
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links.filter((href) => /^\/(product|company)\//.test(href ?? ""))).toEqual([]);
+});
+
+describe("a post's own screen", () => {
+  const NOTHING = { product: null, company: null };
+
+  test("R010 R103 R104 R105 a recommendation says everything, and where it stands", async () => {
+    restServer({ "GET comments": rows() });
+    const post = recommendation({
+      tags: ["suya"],
+      author: { ...AUTHOR, is_verified: true },
+      subcategory: { id: 20, name: "Street Food", slug: "street-food" },
+    });
+    renderApp(<PostScreen post={{ ...post, ...NOTHING }} />, {
+      path: `/recommendation/${post.id}`,
+    });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(post.title);
+    for (const text of ["₦2,500", "Obalende, Lagos", post.content]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+    for (const [name, href] of [
+      ["Recommendations", "/recommendations?page=1"],
+      ["Food & Drink", "/category/food-drink"],
+      ["Street Food", "/category/food-drink/street-food"],
+      ["tolu_a", `/user/${AUTHOR.id}`],
+      ["#suya", "/search?q=suya"],
+    ] as const) {
+      expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    expect(screen.getByRole("img", { name: "Verified member" })).toBeVisible();
+    expect(document.querySelector("time")).toHaveAttribute("datetime", post.created_at);
+    expect(screen.getByRole("button", { name: "Upvote, 38" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+    expect(await screen.findByText(/^No comments yet/)).toBeVisible();
+    expect(screen.getByRole("region", { name: "Comments" })).toBeVisible();
+  });
+
+  test("R103 leads back to the page of the listing that it was opened from", async () => {
+    restServer({ "GET comments": rows() });
+    renderApp(<PostScreen post={{ ...review(), ...NOTHING }} />, { path: "/review/1?page=3" });
+    expect(screen.getByRole("link", { name: "Reviews" })).toHaveAttribute(
+      "href",
+      "/reviews?page=3",
+    );
+    expect(await screen.findByText(/^No comments yet/)).toBeVisible();
+  });
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])("R011 R107 a review shows its stars, n/5, and verified %s", async (verified, count) => {
+    restServer({ "GET comments": rows() });
+    renderApp(<PostScreen post={{ ...review({ verified }), ...NOTHING }} />);
+    expect(screen.getByRole("img", { name: "4 out of 5" })).toBeVisible();
+    expect(screen.getByText("4/5")).toBeVisible();
+    expect(screen.queryAllByText("Verified Purchase")).toHaveLength(count);
+    expect(screen.getByRole("link", { name: "Reviews" })).toHaveAttribute(
+      "href",
+      "/reviews?page=1",
+    );
+    expect(await screen.findByText(/^No comments yet/)).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Kept } from "@/data/kept";
+import { isKeptCopy } from "@/data/kept-queries";
+import { postQuery } from "@/data/post-detail";
+import { createQueryClient, followDevice } from "@/data/query-client";
+import { OfflineBanner } from "@/layouts/offline-banner";
+import { lost, restServer, rows } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { id, recommendation } from "../samples";
+
+const device = vi.hoisted(() => ({ kept: new Map<string, Kept>() }));
+vi.mock("@/data/kept", () => ({
+  keep: async () => undefined,
+  readKept: async (owner: string | null, hash: string) =>
+    device.kept.get(`${owner} ${hash}`) ?? null,
+  forgetOthers: async () => undefined,
+}));
+
+const query = postQuery("recommendation", id(1));
+const HASH = JSON.stringify(query.queryKey);
+const OLD = { at: new Date("2026-01-05T09:00").getTime(), data: recommendation({ title: "Kept" }) };
+const path = "GET recommendations";
+
+beforeEach(() => device.kept.clear());
+
+const find = (client: ReturnType<typeof createQueryClient>) => {
+  const found = client.getQueryCache().find({ queryKey: query.queryKey });
+  if (!found) throw new Error("no such query");
+  return found;
+};
+
+test("F19 what cannot be read is read from the device, and the cache knows how old it is", async () => {
+  restServer({ [path]: lost });
+  device.kept.set(`null ${HASH}`, OLD);
+  const client = createQueryClient();
+  expect(await client.fetchQuery(query)).toEqual(OLD.data);
+  await waitFor(() => expect(find(client).state.dataUpdatedAt).toBe(OLD.at));
+  expect(isKeptCopy(find(client))).toBe(true);
+  expect(find(client).isStaleByTime(Number.POSITIVE_INFINITY)).toBe(true);
+  restServer({ [path]: rows(recommendation({ title: "New" })) });
+  expect(await client.fetchQuery(query)).toMatchObject({ title: "New" });
+  expect(isKeptCopy(find(client))).toBe(false);
+});
+
+test("F19 nobody is shown what another person has read", async () => {
+  restServer({ [path]: lost });
+  device.kept.set(`${MEMBER.user.id} ${HASH}`, OLD);
+  await expect(createQueryClient().fetchQuery(query)).rejects.toMatchObject({ kind: "offline" });
+});
+
+test.each([
+  [500, "unavailable"],
+  [403, "forbidden"],
+])("what the server answers with %i is said, whatever the device keeps", async (status, kind) => {
+  restServer({ [path]: () => HttpResponse.json({ message: "no" }, { status }) });
+  device.kept.set(`null ${HASH}`, OLD);
+  await expect(createQueryClient().fetchQuery(query)).rejects.toMatchObject({ kind });
+});
+
+test("F20 what has been read in this tab is newer than what the device keeps", async () => {
+  device.kept.set(`null ${HASH}`, OLD);
+  restServer({ [path]: rows(recommendation({ title: "Read" })) });
+  const client = createQueryClient();
+  await client.fetchQuery(query);
+  const at = find(client).state.dataUpdatedAt;
+  restServer({ [path]: lost });
+  expect(await client.fetchQuery({ ...query, staleTime: 0 })).toMatchObject({ title: "Read" });
+  await waitFor(() => expect(find(client).state.isInvalidated).toBe(true));
+  expect(find(client).state.dataUpdatedAt).toBe(at);
+});
+
+function Title() {
+  const { data, isError } = useQuery(query);
+  return <p>{isError ? "failed" : data?.title}</p>;
+}
+
+test("F19 the banner says of when it is, and another try is one tap away", async () => {
+  restServer({ [path]: lost });
+  device.kept.set(`null ${HASH}`, OLD);
+  const { user } = renderApp(
+    <>
+      <OfflineBanner />
+      <Title />
+    </>,
+  );
+  expect(await screen.findByText("Kept")).toBeVisible();
+  // The other one is the path that renderApp shows.
+  const [banner] = screen.getAllByRole("status");
+  expect(banner).toHaveTextContent(
+    "We cannot reach Shauri for now. What you see is from 5 Jan 2026. Try again",
+  );
+  restServer({ [path]: rows(recommendation({ title: "New" })) });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("New")).toBeVisible();
+  expect(banner).toBeEmptyDOMElement();
+});
+
+test("F19 it is asked for again as soon as the phone is online", async () => {
+  restServer({ [path]: lost });
+  device.kept.set(`null ${HASH}`, OLD);
+  const { client } = renderApp(<Title />);
+  const stop = followDevice(client);
+  expect(await screen.findByText("Kept")).toBeVisible();
+  restServer({ [path]: rows(recommendation({ title: "New" })) });
+  dispatchEvent(new Event("online"));
+  expect(await screen.findByText("New")).toBeVisible();
+  stop();
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listFiles } from "./files";
+
+const namesIn = (text: string) => text.match(/\bVITE_[A-Z_]+/g) ?? [];
+
+test(".env.example names every variable that the site and its scripts read, and no other", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const files = [...listFiles("src"), ...listFiles("scripts"), "vite.config.ts"];
+  const read = files.flatMap((file) => namesIn(readFileSync(file, "utf8")));
+  const offered = [...example.matchAll(/^# (VITE_[A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(offered.length).toBeGreaterThan(0);
+  expect(offered.sort()).toEqual([...new Set(read)].sort());
+  expect(namesIn(example).filter((name) => !offered.includes(name))).toEqual([]);
+});
+
+test("one file is the machine's own: .env.local, wherever one is told of it", () => {
+  const pages = ["README.md", ".env.example", "package.json", ...listFiles("docs")];
+  const spoken = pages
+    .filter((file) => !/\.(png|svg)$/.test(file))
+    .flatMap((file) => readFileSync(file, "utf8").match(/\.env\b[\w.]*/g) ?? []);
+  expect(new Set(spoken)).toEqual(new Set([".env.local", ".env.example"]));
+});

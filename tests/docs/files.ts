@@ -1,0 +1,14 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** What is built, installed or kept by a run: none of it is the repository's. */
+const NOT_OURS = new Set(["node_modules", "dist", ".git", ".temp", ".branches", "test-results"]);
+
+/** Every file of the repository, or below a folder of it, as a path from its root, in order. */
+export function listFiles(folder = "."): string[] {
+  return readdirSync(folder)
+    .filter((name) => !NOT_OURS.has(name))
+    .map((name) => join(folder, name))
+    .flatMap((path) => (statSync(path).isDirectory() ? listFiles(path) : [path]))
+    .sort();
+}

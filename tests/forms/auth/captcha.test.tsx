@@ -1,0 +1,99 @@
+import { cleanup, screen } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { env } from "@/env";
+import { forgetAuthDraft } from "@/forms/auth/auth-draft";
+import Login from "@/routes/login";
+import { authServer, refuse, session } from "../../msw/auth";
+import { renderApp } from "../../render";
+
+const BLOCKED = /The check that keeps robots out did not work/;
+
+type Callbacks = Record<string, (token: string) => void>;
+
+/** What Cloudflare's script puts on the window. */
+function turnstile(proofs: string[]) {
+  let callbacks: Callbacks = {};
+  let current: string | undefined;
+  const solve = () =>
+    queueMicrotask(() => {
+      current = proofs.shift();
+      if (current) callbacks.callback?.(current);
+      else callbacks["error-callback"]?.("300030");
+    });
+  return {
+    render: (_: Element, given: Callbacks) => {
+      callbacks = given;
+      solve();
+      return "widget";
+    },
+    reset: solve,
+    remove: () => undefined,
+    getResponse: () => current,
+  };
+}
+
+beforeEach(() => {
+  forgetAuthDraft();
+  env.captchaSiteKey = "1x00000000000000000000AA";
+  // The library looks for its script before it adds it.
+  const script = document.createElement("script");
+  script.id = "cf-turnstile-script";
+  document.head.append(script);
+});
+
+afterEach(() => {
+  // The widget says goodbye to the script.
+  cleanup();
+  env.captchaSiteKey = undefined;
+  vi.unstubAllGlobals();
+  document.getElementById("cf-turnstile-script")?.remove();
+});
+
+async function logIn() {
+  const { user } = renderApp(<Login />);
+  await user.type(await screen.findByLabelText(/E-mail/), "amara@shauri.example");
+  await user.type(screen.getByLabelText("Password"), "Karibu-Mpya-2026");
+  await user.click(screen.getByRole("button", { name: "Log In" }));
+  return user;
+}
+
+test("R175 each call carries a captcha's proof of its own", async () => {
+  vi.stubGlobal("turnstile", turnstile(["first proof", "second proof"]));
+  const answers = [refuse(400, "invalid_credentials", "Invalid login credentials"), session];
+  const calls = authServer({ "POST token": () => answers.shift()?.() ?? HttpResponse.error() });
+  const user = await logIn();
+  expect(await screen.findByText(/^Login failed/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Log In" }));
+  await vi.waitFor(() => expect(answers).toEqual([]));
+  expect(calls.filter(({ name }) => name === "POST token")).toMatchObject([
+    { body: { gotrue_meta_security: { captcha_token: "first proof" } } },
+    { body: { gotrue_meta_security: { captcha_token: "second proof" } } },
+  ]);
+});
+
+test("F51 a captcha that was blocked is explained, and what was typed stays", async () => {
+  vi.stubGlobal("turnstile", turnstile([]));
+  const calls = authServer();
+  await logIn();
+  expect(await screen.findByText(BLOCKED)).toBeVisible();
+  expect(screen.getByLabelText(/E-mail/)).toHaveValue("amara@shauri.example");
+  expect(calls).toEqual([]);
+});
+
+test("F51 a proof that the service does not accept is explained in the same words", async () => {
+  vi.stubGlobal("turnstile", turnstile(["proof"]));
+  authServer({
+    "POST token": refuse(400, "captcha_failed", "captcha protection: request disallowed"),
+  });
+  await logIn();
+  expect(await screen.findByText(BLOCKED)).toBeVisible();
+});
+
+test("R175 without a site key nothing is asked for", async () => {
+  env.captchaSiteKey = undefined;
+  const calls = authServer();
+  await logIn();
+  await vi.waitFor(() => expect(calls).not.toEqual([]));
+  expect(JSON.stringify(calls)).not.toContain("captcha_token");
+});

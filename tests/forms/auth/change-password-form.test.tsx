@@ -1,0 +1,172 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { loadAuth } from "@/data/auth-client";
+import { getAuthState, setAuthState } from "@/data/session-store";
+import { SESSION_KEY } from "@/lib/constants";
+import ChangePassword from "@/routes/change-password";
+import { authServer, lost, refuse, session } from "../../msw/auth";
+import { MEMBER, renderApp } from "../../render";
+import { findAlert, findFieldError, findToast } from "../../said";
+
+const OLD = "Karibu-Zamani-2025";
+const NEW = "Karibu-Mpya-2026";
+const field = (name: string) => screen.getByLabelText(name);
+const submit = () => screen.getByRole("button", { name: "Change Password" });
+const names = (calls: { name: string }[]) => calls.map(({ name }) => name);
+
+function renderScreen(signedIn: typeof MEMBER | null = MEMBER) {
+  return renderApp(
+    <Routes>
+      <Route path="/change-password" element={<ChangePassword />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path: "/change-password", session: signedIn },
+  );
+}
+
+type User = ReturnType<typeof renderApp>["user"];
+
+async function put(user: User, name: string, text: string) {
+  await user.clear(field(name));
+  if (text) await user.paste(text);
+}
+
+async function fill(user: User, values: { current?: string; password?: string; again?: string }) {
+  await put(user, "Current password", values.current ?? OLD);
+  await put(user, "New password", values.password ?? NEW);
+  await put(user, "Confirm new password", values.again ?? NEW);
+}
+
+beforeEach(async () => {
+  localStorage.setItem(SESSION_KEY, await session().text());
+  await (await loadAuth()).getSession();
+});
+
+describe("who may", () => {
+  test("R150 a visitor is sent to the log-in, and back here from there", async () => {
+    localStorage.clear();
+    renderScreen(null);
+    expect(screen.getByLabelText("path")).toHaveTextContent("/login?next=%2Fchange-password");
+  });
+
+  test("R150 a member sees the way back to the profile", () => {
+    renderScreen();
+    expect(screen.getByRole("link", { name: "Back to profile" })).toHaveAttribute(
+      "href",
+      "/profile",
+    );
+  });
+});
+
+describe("what is needed", () => {
+  test("R150 R056 the button waits for all three: current, a good one, the same again", async () => {
+    const { user } = renderScreen();
+    expect(submit()).toBeDisabled();
+    await fill(user, {});
+    await waitFor(() => expect(submit()).toBeEnabled());
+    for (const wrong of [
+      { current: "" },
+      { password: "Too-short", again: "Too-short" },
+      { again: "Other" },
+    ]) {
+      await fill(user, wrong);
+      await waitFor(() => expect(submit()).toBeDisabled());
+      await fill(user, {});
+      await waitFor(() => expect(submit()).toBeEnabled());
+    }
+  });
+
+  test("R217 what is missing is told beside the field it is missing in", async () => {
+    const { user } = renderScreen();
+    await fill(user, { password: "weak", again: "other" });
+    await user.tab();
+    await findFieldError(
+      field("New password"),
+      "Password requirements not met: Please ensure your password meets all the requirements below.",
+    );
+    await findFieldError(field("Confirm new password"), "Passwords don't match");
+    expect(field("New password")).toHaveValue("weak");
+    expect(field("Confirm new password")).toHaveValue("other");
+  });
+});
+
+describe("what comes back", () => {
+  test("R150 R217 a wrong current password changes nothing", async () => {
+    const calls = authServer({
+      "POST token": refuse(400, "invalid_credentials", "Invalid login credentials"),
+    });
+    const { user } = renderScreen();
+    await fill(user, {});
+    await user.click(submit());
+    await findFieldError(field("Current password"), "Current password incorrect");
+    expect(field("Current password")).toHaveFocus();
+    expect(field("New password")).toHaveValue(NEW);
+    expect(names(calls)).toEqual(["POST token"]);
+  });
+
+  test("R150 R218 the right one is checked by signing in, then the new one is set", async () => {
+    const calls = authServer();
+    const { user } = renderScreen();
+    await fill(user, {});
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/profile"));
+    await findToast("Password changed successfully");
+    expect(getAuthState().status).toBe("signed-in");
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+    expect(calls).toMatchObject([
+      { name: "POST token", body: { email: MEMBER.user.email, password: OLD } },
+      { name: "POST logout" },
+      { name: "PUT user", body: { password: NEW } },
+    ]);
+  });
+
+  test.each([
+    [
+      "the service's reason",
+      refuse(422, "same_password", "New password should be different"),
+      "New password should be different",
+    ],
+    [
+      "its weakness",
+      refuse(422, "weak_password", "x", { weak_password: { reasons: ["pwned"] } }),
+      "It is in a list of leaked passwords, so others may guess it. Choose another one.",
+    ],
+    [
+      "no reason",
+      () => new HttpResponse("<html>", { status: 500 }),
+      "Failed to change password. Please try again.",
+    ],
+  ])("R218 a refusal with %s", async (_, answer, text) => {
+    authServer({ "PUT user": answer });
+    const { user } = renderScreen();
+    await fill(user, {});
+    await user.click(submit());
+    await findAlert("Password change failed", text);
+    expect(field("Current password")).toHaveValue(OLD);
+    expect(field("New password")).toHaveValue(NEW);
+    expect(field("Confirm new password")).toHaveValue(NEW);
+    expect(screen.getByLabelText("path")).toHaveTextContent("/change-password");
+  });
+
+  test("R218 a check that did not come through is no wrong password", async () => {
+    const calls = authServer({ "POST token": () => new HttpResponse("<html>", { status: 500 }) });
+    const { user } = renderScreen();
+    await fill(user, {});
+    await user.click(submit());
+    await findAlert("Error", "An unexpected error occurred. Please try again.");
+    expect(field("New password")).toHaveValue(NEW);
+    expect(names(calls)).toEqual(["POST token"]);
+
+    authServer({ "POST token": lost });
+    await user.click(submit());
+    await findAlert("Error", "Not sent. Check your connection.");
+  });
+
+  test("F24 a member who is signed out elsewhere is led to the log-in", async () => {
+    renderScreen();
+    setAuthState(null);
+    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/login"));
+  });
+});

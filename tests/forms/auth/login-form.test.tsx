@@ -1,0 +1,180 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { forgetAuthDraft } from "@/forms/auth/auth-draft";
+import Login from "@/routes/login";
+import Signup from "@/routes/signup";
+import { authServer, lost, refuse, USER } from "../../msw/auth";
+import { renderApp } from "../../render";
+import { findAlert } from "../../said";
+
+const WRONG = "Login failed: Wrong password or email. Kindly check and try again.";
+const field = (name: string) => screen.getByLabelText(name);
+const submit = () => screen.getByRole("button", { name: "Log In" });
+
+function renderLogin(path = "/login") {
+  return renderApp(
+    <Routes>
+      <Route path="/login" element={<Login />} />
+      <Route path="/signup" element={<Signup />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path },
+  );
+}
+
+type User = ReturnType<typeof renderApp>["user"];
+
+async function logIn(user: User) {
+  await user.click(field("E-mail"));
+  await user.paste(USER.email);
+  await user.click(field("Password"));
+  await user.paste("A-Password-1");
+  await user.click(submit());
+}
+
+beforeEach(() => {
+  forgetAuthDraft();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe("logging in", () => {
+  test("R053 e-mail, password, Google, and a way for who forgot", () => {
+    renderLogin();
+    expect(field("E-mail")).toHaveAttribute("autocomplete", "username");
+    expect(field("Password")).toHaveAttribute("autocomplete", "current-password");
+    expect(screen.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Forgot your password?" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  });
+
+  test("R053 the password can be looked at", async () => {
+    const { user } = renderLogin();
+    expect(field("Password")).toHaveAttribute("type", "password");
+    await user.click(screen.getByRole("button", { name: "Show password" }));
+    expect(field("Password")).toHaveAttribute("type", "text");
+  });
+
+  test("R176 leads to where one was", async () => {
+    const calls = authServer();
+    const { user } = renderLogin("/login?next=/my-lists?page=2");
+    await logIn(user);
+    await waitFor(() =>
+      expect(screen.getByLabelText("path")).toHaveTextContent(/^\/my-lists\?page=2$/),
+    );
+    expect(calls).toMatchObject([{ name: "POST token", body: { email: USER.email } }]);
+  });
+
+  test("nothing is sent while a field is empty, and the first one has the focus", async () => {
+    const calls = authServer();
+    const { user } = renderLogin();
+    await user.click(submit());
+    expect(await screen.findByText("Enter your e-mail address.")).toBeVisible();
+    expect(screen.getByText("Enter your password.")).toBeVisible();
+    expect(field("E-mail")).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  test("R176 R213 C32 a wrong password is told in one sentence, what was typed stays, and the right one leads on", async () => {
+    authServer({ "POST token": refuse(400, "invalid_credentials", "Invalid login credentials") });
+    const { user } = renderLogin("/login?next=/my-lists");
+    await logIn(user);
+    await findAlert(WRONG);
+    expect(field("E-mail")).toHaveValue(USER.email);
+    expect(field("Password")).toHaveValue("A-Password-1");
+
+    const calls = authServer();
+    await user.clear(field("Password"));
+    await user.paste("A-Password-2");
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/my-lists"));
+    expect(calls).toMatchObject([{ name: "POST token", body: { password: "A-Password-2" } }]);
+  });
+
+  test.each([
+    ["F01 no connection", lost, "Not sent. Check your connection."],
+    [
+      "R216 an outage",
+      () => new HttpResponse("<html>", { status: 503 }),
+      "An unexpected error occurred. Please try again.",
+    ],
+    [
+      "F21 a portal's own page",
+      () => HttpResponse.html("<h1>Pay for Wi-Fi</h1>"),
+      "Not sent. Check your connection.",
+    ],
+    [
+      "F16 too many tries",
+      refuse(429, "over_request_rate_limit", "Request rate limit reached"),
+      "You are going a little fast. Try again in 60 seconds.",
+    ],
+  ])("%s is not called a wrong password", async (_, answer, text) => {
+    authServer({ "POST token": answer });
+    const { user } = renderLogin();
+    await logIn(user);
+    await findAlert(text);
+    expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
+    expect(field("E-mail")).toHaveValue(USER.email);
+    expect(field("Password")).toHaveValue("A-Password-1");
+    expect(submit()).toBeEnabled();
+  });
+
+  test("R212 a code that could not be sent again is told, and what was typed stays", async () => {
+    authServer({
+      "POST token": refuse(400, "email_not_confirmed", "Email not confirmed"),
+      "POST resend": refuse(500, "unexpected_failure", "smtp: secret host"),
+    });
+    const { user } = renderLogin();
+    await logIn(user);
+    await findAlert("The code we sent to this e-mail was never entered.");
+    await user.click(screen.getByRole("button", { name: "Resend verification code" }));
+    await findAlert("Failed to resend.");
+    expect(field("E-mail")).toHaveValue(USER.email);
+    expect(field("Password")).toHaveValue("A-Password-1");
+  });
+
+  test("R051 an address whose code was never entered gets a new one and the verify step", async () => {
+    const calls = authServer({
+      "POST token": refuse(400, "email_not_confirmed", "Email not confirmed"),
+    });
+    const { user } = renderLogin("/login?next=/my-lists");
+    await logIn(user);
+    await user.click(await screen.findByRole("button", { name: "Resend verification code" }));
+    expect(await screen.findByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+    expect(screen.getByText(USER.email)).toBeVisible();
+    expect(screen.getByLabelText("path")).toHaveTextContent("/signup?next=%2Fmy-lists");
+    expect(calls.at(-1)).toMatchObject({
+      name: "POST resend",
+      body: { type: "signup", email: USER.email },
+    });
+  });
+});
+
+describe("between log-in and sign-up", () => {
+  test("the e-mail, the name and where one was come along, passwords do not", async () => {
+    const { user } = renderLogin("/signup?next=/requests");
+    await user.type(field("Full name"), "Amara");
+    await user.type(field("E-mail"), "amara");
+    await user.type(field("Password"), "secret");
+    await user.click(screen.getByRole("link", { name: "Log In" }));
+    expect(screen.getByLabelText("path")).toHaveTextContent("/login?next=%2Frequests");
+    expect(field("E-mail")).toHaveValue("amara");
+    expect(field("Password")).toHaveValue("");
+    await user.click(screen.getByRole("link", { name: "Sign Up" }));
+    expect(screen.getByLabelText("path")).toHaveTextContent("/signup?next=%2Frequests");
+    expect(field("Full name")).toHaveValue("Amara");
+    expect(field("E-mail")).toHaveValue("amara");
+    expect(field("Password")).toHaveValue("");
+  });
+
+  test("once in, nothing of it is left for the next person", async () => {
+    authServer();
+    const { user } = renderLogin();
+    await logIn(user);
+    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/"));
+    await waitFor(() => expect(screen.queryByLabelText("E-mail")).not.toBeInTheDocument());
+    renderLogin();
+    await waitFor(() => expect(field("E-mail")).toHaveValue(""));
+  });
+});

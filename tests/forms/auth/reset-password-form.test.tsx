@@ -1,0 +1,198 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { getAuthState } from "@/data/session-store";
+import { forgetAuthDraft, keepSentCode, readSentCode } from "@/forms/auth/auth-draft";
+import { SESSION_KEY } from "@/lib/constants";
+import Login from "@/routes/login";
+import { authServer, lost, refuse, USER } from "../../msw/auth";
+import { renderApp } from "../../render";
+import { findAlert } from "../../said";
+
+const PASSWORD = "Karibu-Tena-2026";
+const code = () => screen.getByLabelText("6-digit code");
+const password = () => screen.getByLabelText("New password");
+const submit = () => screen.getByRole("button", { name: "Reset password" });
+const names = (calls: { name: string }[]) => calls.map(({ name }) => name);
+
+/** A reset code was sent; the step is the one after it. */
+function sent(resendAt = Date.now() + 60_000) {
+  keepSentCode({ purpose: "recovery", email: USER.email, resendAt });
+}
+
+type User = ReturnType<typeof renderApp>["user"];
+
+async function fill(user: User, values: { token?: string; password?: string } = {}) {
+  await user.type(code(), values.token ?? "123456");
+  await user.click(password());
+  await user.paste(values.password ?? PASSWORD);
+  await user.click(submit());
+}
+
+beforeEach(() => {
+  forgetAuthDraft();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe("asking for a code", () => {
+  test("R054 from the log-in, with the e-mail typed there, to the code and back", async () => {
+    const calls = authServer();
+    const { user } = renderApp(<Login />);
+    await user.type(screen.getByLabelText("E-mail"), USER.email);
+    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+    expect(screen.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+    expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
+    await user.click(screen.getByRole("button", { name: "Send code" }));
+    expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
+    expect(code()).toHaveFocus();
+    expect(calls).toMatchObject([{ name: "POST recover", body: { email: USER.email } }]);
+
+    await fill(user);
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
+    expect(screen.getByLabelText("Password")).toHaveFocus();
+  });
+
+  test("R214 a refusal is told with the service's reason", async () => {
+    authServer({ "POST recover": refuse(400, "email_address_invalid", "Address is invalid") });
+    const { user } = renderApp(<Login />);
+    await user.type(screen.getByLabelText("E-mail"), USER.email);
+    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+    await user.click(screen.getByRole("button", { name: "Send code" }));
+    await findAlert("Reset failed", "Address is invalid");
+    expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
+  });
+
+  test.each([
+    ["no connection", lost, "Not sent. Check your connection."],
+    ["an outage", () => new HttpResponse("<html>", { status: 502 }), undefined],
+  ])("R214 R216 after %s no code was sent", async (_, answer, detail) => {
+    authServer({ "POST recover": answer });
+    const { user } = renderApp(<Login />);
+    await user.type(screen.getByLabelText("E-mail"), USER.email);
+    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+    await user.click(screen.getByRole("button", { name: "Send code" }));
+    await findAlert("Failed to send reset code.", detail);
+    expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
+  });
+
+  test("R054 and back to the log-in", async () => {
+    const { user } = renderApp(<Login />);
+    await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
+    await user.click(screen.getByRole("button", { name: "Back to log in" }));
+    expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
+  });
+});
+
+describe("the code and the new password", () => {
+  test("R058 C07 the field wants 6 characters, the checklist shows what the service will want", async () => {
+    sent();
+    const calls = authServer();
+    const { user } = renderApp(<Login />);
+    expect(password()).toHaveAttribute("minlength", "6");
+    expect(screen.getByRole("list", { name: "Password requirements" })).toBeVisible();
+    await fill(user, { password: "five5" });
+    expect(await screen.findByText("Use at least 6 characters.")).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+
+  test("R059 an incomplete code comes first", async () => {
+    sent();
+    const calls = authServer();
+    const { user } = renderApp(<Login />);
+    await fill(user, { token: "12345", password: "weak" });
+    expect(await screen.findByText("Enter the 6 digits.")).toBeVisible();
+    expect(code()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  test("R054 code, then password, then back to the log-in, never signed in on the way", async () => {
+    sent();
+    const calls = authServer();
+    const { user } = renderApp(<Login />);
+    await fill(user);
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(await screen.findByText("Log in with your new password.")).toBeVisible();
+    expect(names(calls)).toEqual(["POST verify", "PUT user", "POST logout"]);
+    expect(calls[0]?.body).toMatchObject({ type: "recovery", token: "123456", email: USER.email });
+    expect(calls[1]?.body).toMatchObject({ password: PASSWORD });
+    expect(getAuthState().status).toBe("signed-out");
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(readSentCode("recovery")).toBeNull();
+  });
+
+  test("R054 R214 with a wrong code no password is set, and both fields stay", async () => {
+    sent();
+    const calls = authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired") });
+    const { user } = renderApp(<Login />);
+    await fill(user, { token: "000000" });
+    await findAlert(
+      "Reset failed",
+      "This code is wrong or too old. Check it, or ask for a new one.",
+    );
+    expect(names(calls)).toEqual(["POST verify"]);
+    expect(code()).toHaveValue("000000");
+    expect(code()).toHaveFocus();
+    expect(password()).toHaveValue(PASSWORD);
+  });
+
+  test("R214 C07 a weak password is told with its reasons, and the code is not asked for again", async () => {
+    sent();
+    const weak = refuse(422, "weak_password", "Weak", {
+      weak_password: { reasons: ["length", "characters"] },
+    });
+    const calls = authServer({ "PUT user": weak });
+    const { user } = renderApp(<Login />);
+    await fill(user, { password: "weakish" });
+    await findAlert(
+      "Failed to reset password.",
+      "It needs at least 10 characters. It needs an uppercase letter, a lowercase letter, a digit and a symbol.",
+    );
+    expect(password()).toHaveValue("weakish");
+    expect(password()).toHaveFocus();
+    expect(screen.queryByLabelText("6-digit code")).not.toBeInTheDocument();
+
+    const later = authServer();
+    await user.clear(password());
+    await user.paste(PASSWORD);
+    await user.click(submit());
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(names(calls)).toEqual(["POST verify", "PUT user"]);
+    expect(names(later)).toEqual(["PUT user", "POST logout"]);
+  });
+
+  test("F01 R214 a connection lost after the code asks for the password only", async () => {
+    sent();
+    authServer({ "PUT user": lost });
+    const { user } = renderApp(<Login />);
+    await fill(user);
+    await findAlert("Failed to reset password.", "Not sent. Check your connection.");
+    expect(password()).toHaveValue(PASSWORD);
+  });
+
+  test("R054 a session that could not be ended does not undo the new password", async () => {
+    sent();
+    authServer({ "POST logout": lost });
+    const { user } = renderApp(<Login />);
+    await fill(user);
+    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+  });
+
+  test("R214 another code that could not be sent is told", async () => {
+    sent(Date.now() - 1000);
+    authServer({ "POST recover": lost });
+    const { user } = renderApp(<Login />);
+    await user.type(password(), "Karibu");
+    await user.click(screen.getByRole("button", { name: "Resend code" }));
+    await findAlert("Failed to send reset code.");
+    expect(password()).toHaveValue("Karibu");
+  });
+
+  test("R054 another e-mail can be given", async () => {
+    sent();
+    const { user } = renderApp(<Login />);
+    await user.click(screen.getByRole("button", { name: "Change e-mail" }));
+    expect(screen.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
+    expect(readSentCode("recovery")).toBeNull();
+  });
+});

@@ -1,0 +1,348 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { forgetAuthDraft } from "@/forms/auth/auth-draft";
+import Login from "@/routes/login";
+import Signup from "@/routes/signup";
+import { authServer, emailIs, lost, refuse, USER } from "../../msw/auth";
+import { renderApp } from "../../render";
+import { findAlert, findFieldError } from "../../said";
+
+const PASSWORD = "Karibu-Mpya-2026";
+const Screen = () => (
+  <Routes>
+    <Route path="/my-lists" element={null} />
+    <Route path="/login" element={<Login />} />
+    <Route path="*" element={<Signup />} />
+  </Routes>
+);
+const submit = () => screen.getByRole("button", { name: "Sign Up" });
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const named = (calls: { name: string }[], name: string) =>
+  calls.filter((call) => call.name === name);
+
+/** The e-mail check waits a second after typing. */
+const AFTER_THE_PAUSE = { timeout: 3000 };
+
+beforeEach(() => {
+  forgetAuthDraft();
+  // jsdom lays nothing out, so it has no such method.
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+type User = ReturnType<typeof renderApp>["user"];
+
+/** Pasted: key by key takes jsdom long. */
+async function put(user: User, name: string | RegExp, text: string) {
+  await user.click(field(name));
+  await user.paste(text);
+}
+
+async function fill(user: User, values: Partial<Record<"email" | "password", string>> = {}) {
+  await put(user, "Full name", "Amara Okafor");
+  await put(user, "E-mail", values.email ?? USER.email);
+  await put(user, "Password", values.password ?? PASSWORD);
+  await user.click(screen.getByRole("checkbox", { name: /accept the terms/ }));
+}
+
+describe("the fields", () => {
+  test("R050 Google, name, e-mail, password with checklist, optional location, terms, way home", () => {
+    renderApp(<Screen />, { path: "/signup" });
+    expect(screen.getByRole("button", { name: "Continue with Google" })).toBeVisible();
+    for (const name of ["Full name", "E-mail", "Password"]) {
+      expect(field(name)).toHaveAttribute("aria-required", "true");
+    }
+    expect(field("Location (optional)")).not.toHaveAttribute("aria-required");
+    expect(screen.getByRole("list", { name: "Password requirements" })).toBeVisible();
+    expect(screen.getByRole("checkbox", { name: /accept the terms/ })).not.toBeChecked();
+    expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  });
+
+  test("R057 the terms and the privacy policy open beside the form", () => {
+    renderApp(<Screen />);
+    const terms = screen.getByRole("link", { name: "terms of service" });
+    expect(terms).toHaveAttribute("href", "/terms-of-service");
+    expect(terms).toHaveAttribute("target", "_blank");
+    const policy = screen.getByRole("link", { name: "privacy policy" });
+    expect(policy).toHaveAttribute("href", "/privacy-policy");
+    expect(policy).toHaveAttribute("target", "_blank");
+  });
+
+  test("R056 the checklist ticks each rule off while typing", async () => {
+    const { user } = renderApp(<Screen />);
+    const done = () =>
+      within(screen.getByRole("list", { name: "Password requirements" }))
+        .getAllByRole("listitem")
+        .filter(({ textContent }) => textContent?.endsWith(": done"))
+        .map(({ textContent }) => textContent?.replace(": done", ""));
+    expect(done()).toEqual([]);
+    await user.type(field("Password"), "ab");
+    expect(done()).toEqual(["One lowercase letter"]);
+    await user.type(field("Password"), "C1");
+    expect(done()).toEqual(["One uppercase letter", "One lowercase letter", "One digit"]);
+    await user.type(field("Password"), "-56789");
+    expect(done()).toHaveLength(5);
+  });
+
+  test.each([
+    "Short-1aaa".slice(1),
+    "no-upper-case-1",
+    "NO-LOWER-CASE-1",
+    "No-digit-here",
+    "NoSymbolHere1",
+    "NoSymbol€ é1",
+  ])("R056 %s is refused beside the field, before anything is sent", async (password) => {
+    const calls = authServer();
+    const { user } = renderApp(<Screen />);
+    await fill(user, { password });
+    await user.click(submit());
+    await findFieldError(
+      field("Password"),
+      "Password requirements not met: Please ensure your password meets all the requirements below.",
+    );
+    expect(field("Password")).toHaveFocus();
+    expect(field("Password")).toHaveValue(password);
+    expect(named(calls, "POST signup")).toEqual([]);
+  });
+
+  test("R050 with nothing filled in, each field says what it wants and the first has the focus", async () => {
+    const calls = authServer();
+    const { user } = renderApp(<Screen />);
+    await user.click(submit());
+    await findFieldError(field("Full name"), "Tell us your name.");
+    await findFieldError(field("E-mail"), "Enter your e-mail address.");
+    await findFieldError(screen.getByRole("checkbox"), "Please accept the terms to sign up.");
+    expect(field("Full name")).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  test("R057 without the terms nothing is sent", async () => {
+    const calls = authServer();
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    await user.click(screen.getByRole("checkbox", { name: /accept the terms/ }));
+    await user.click(submit());
+    expect(await screen.findByText("Please accept the terms to sign up.")).toBeVisible();
+    expect(named(calls, "POST signup")).toEqual([]);
+  });
+});
+
+describe("R055 the e-mail check", () => {
+  test("asks once, a second after the last key, when there is an @", async () => {
+    const calls = authServer();
+    const { user } = renderApp(<Screen />);
+    await user.type(field("E-mail"), "amara");
+    await user.type(field("E-mail"), "@shauri.example");
+    expect(calls).toEqual([]);
+    expect(await screen.findByText("Email is available!", {}, AFTER_THE_PAUSE)).toBeVisible();
+    expect(calls).toEqual([
+      { name: "POST check_email_exists", body: { email_input: USER.email }, token: null },
+    ]);
+  });
+
+  test("a verified address is said to be taken, blocks and leads to the log-in, which knows it", async () => {
+    const calls = authServer({ "POST check_email_exists": emailIs(true, true) });
+    const { user } = renderApp(<Screen />, { path: "/signup?next=/my-lists" });
+    await fill(user);
+    expect(
+      await screen.findByText(/You have an account with this e-mail already/, {}, AFTER_THE_PAUSE),
+    ).toBeVisible();
+    expect(screen.getByRole("link", { name: "Log in instead" })).toHaveAttribute(
+      "href",
+      "/login?next=%2Fmy-lists",
+    );
+    await user.click(submit());
+    await findFieldError(field("E-mail"), "This e-mail already has an account.");
+    expect(field("E-mail")).toHaveFocus();
+    expect(field("E-mail")).toHaveValue(USER.email);
+    expect(named(calls, "POST signup")).toEqual([]);
+    await user.click(screen.getByRole("link", { name: "Log in instead" }));
+    expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(field("E-mail")).toHaveValue(USER.email);
+  });
+
+  test("it blocks also who submits before the second is over", async () => {
+    const calls = authServer({ "POST check_email_exists": emailIs(true, true) });
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText("This e-mail already has an account.")).toBeVisible();
+    expect(named(calls, "POST signup")).toEqual([]);
+  });
+
+  test("R051 an unverified one gets a new code and the verify step", async () => {
+    const calls = authServer({ "POST check_email_exists": emailIs(true, false) });
+    const { user } = renderApp(<Screen />);
+    await put(user, "E-mail", USER.email);
+    await user.click(
+      await screen.findByRole("button", { name: "Resend verification code" }, AFTER_THE_PAUSE),
+    );
+    expect(await screen.findByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+    expect(named(calls, "POST resend")).toMatchObject([
+      { body: { type: "signup", email: USER.email } },
+    ]);
+  });
+
+  test("R212 a code that could not be sent again is told, and what was typed stays", async () => {
+    authServer({
+      "POST check_email_exists": emailIs(true, false),
+      "POST resend": refuse(500, "unexpected_failure", "smtp: secret host"),
+    });
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    await user.click(
+      await screen.findByRole("button", { name: "Resend verification code" }, AFTER_THE_PAUSE),
+    );
+    await findAlert("Failed to resend.");
+    expect(field("E-mail")).toHaveValue(USER.email);
+    expect(field("Password")).toHaveValue(PASSWORD);
+  });
+
+  test.each([
+    ["an outage", () => new HttpResponse("down", { status: 503 })],
+    [
+      "the throttle",
+      () =>
+        HttpResponse.json(
+          { code: "P0001", message: "quota_exceeded", details: "60", hint: "lookups" },
+          { status: 400 },
+        ),
+    ],
+    [
+      "a refusal",
+      () =>
+        HttpResponse.json(
+          { code: "42501", message: "no", details: null, hint: null },
+          { status: 401 },
+        ),
+    ],
+  ])("R215 after %s it says so and does not stand in the way", async (_, answer) => {
+    authServer({ "POST check_email_exists": answer });
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    const said = await screen.findByText(
+      "Unable to validate email. Please try again.",
+      {},
+      AFTER_THE_PAUSE,
+    );
+    expect(said).toHaveAttribute("role", "status");
+    expect(field("E-mail")).toHaveAccessibleDescription(
+      "Unable to validate email. Please try again.",
+    );
+    expect(field("E-mail")).toHaveValue(USER.email);
+    await user.click(submit());
+    expect(await screen.findByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+  });
+});
+
+describe("what comes back", () => {
+  const NEW = { "POST check_email_exists": emailIs(false, false) };
+
+  test("R051 R060 then the code is asked for, and changing the e-mail loses nothing", async () => {
+    const calls = authServer(NEW);
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    await put(user, /^Location/, "Enugu");
+    await user.click(submit());
+    expect(await screen.findByLabelText("6-digit code")).toHaveFocus();
+    await user.click(screen.getByRole("button", { name: "Change e-mail" }));
+    expect(field("Full name")).toHaveValue("Amara Okafor");
+    expect(field("E-mail")).toHaveValue(USER.email);
+    expect(field("E-mail")).toHaveFocus();
+    expect(field("Password")).toHaveValue(PASSWORD);
+    expect(field(/^Location/)).toHaveValue("Enugu");
+    expect(screen.getByRole("checkbox", { name: /accept the terms/ })).toBeChecked();
+    const data = { full_name: "Amara Okafor", location: "Enugu" };
+    expect(named(calls, "POST signup")).toMatchObject([{ body: { data } }]);
+
+    await user.clear(field("E-mail"));
+    await put(user, "E-mail", "right@shauri.example");
+    await user.click(submit());
+    expect(await screen.findByText("right@shauri.example")).toBeVisible();
+    expect(named(calls, "POST signup")[1]).toMatchObject({
+      body: { email: "right@shauri.example", password: PASSWORD, data },
+    });
+  });
+
+  test("R211 a refusal is shown with its reason, and everything typed stays", async () => {
+    authServer({ ...NEW, "POST signup": refuse(422, "signup_disabled", "Signups not allowed") });
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    await user.click(submit());
+    await findAlert("Signup failed: Signups not allowed");
+    expect(field("Full name")).toHaveValue("Amara Okafor");
+    expect(field("E-mail")).toHaveValue(USER.email);
+    expect(field("Password")).toHaveValue(PASSWORD);
+  });
+
+  test("F01 R211 a lost connection is told as such, and the button works again", async () => {
+    authServer({ ...NEW, "POST signup": lost });
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    await user.click(submit());
+    await findAlert("Signup failed: Not sent. Check your connection.");
+    expect(submit()).not.toHaveAttribute("aria-busy");
+  });
+
+  test("R216 R211 a gateway's page is never shown", async () => {
+    authServer({ ...NEW, "POST signup": () => new HttpResponse("<b>nginx</b>", { status: 502 }) });
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    await user.click(submit());
+    await findAlert("Signup failed: An unexpected error occurred. Please try again.");
+    expect(field("Password")).toHaveValue(PASSWORD);
+  });
+
+  test("R179 a weak password is explained beside the field", async () => {
+    authServer({
+      ...NEW,
+      "POST signup": refuse(422, "weak_password", "Weak", {
+        weak_password: { reasons: ["pwned"] },
+      }),
+    });
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText(/list of leaked passwords/)).toBeVisible();
+    expect(field("Password")).toHaveFocus();
+  });
+
+  test("F03 a double click signs up once", async () => {
+    const calls = authServer(NEW);
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    await user.dblClick(submit());
+    await screen.findByRole("heading", { name: "Check your e-mail" });
+    expect(named(calls, "POST signup")).toHaveLength(1);
+  });
+
+  test("F16 a code that was sent moments ago is asked for, with its waiting time", async () => {
+    authServer({
+      ...NEW,
+      "POST signup": refuse(429, "over_email_send_rate_limit", "… request this after 42 seconds."),
+    });
+    const { user } = renderApp(<Screen />);
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByRole("button", { name: "Resend code in 42 s" })).toBeVisible();
+  });
+
+  test("a project that asks for no code signs in and leads on", async () => {
+    authServer({
+      ...NEW,
+      "POST signup": () =>
+        HttpResponse.json({
+          access_token: "e30.e30.c2ln",
+          refresh_token: "refresh",
+          token_type: "bearer",
+          expires_in: 3600,
+          user: USER,
+        }),
+    });
+    const { user } = renderApp(<Screen />, { path: "/signup?next=/my-lists" });
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/my-lists"));
+  });
+});

@@ -1,0 +1,182 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { getAuthState } from "@/data/session-store";
+import { forgetAuthDraft, keepSentCode, readSentCode } from "@/forms/auth/auth-draft";
+import Signup from "@/routes/signup";
+import { authServer, emailIs, refuse, USER } from "../../msw/auth";
+import { renderApp } from "../../render";
+import { findAlert, findFieldError, findToast } from "../../said";
+
+const Screen = () => (
+  <Routes>
+    <Route path="/requests" element={null} />
+    <Route path="*" element={<Signup />} />
+  </Routes>
+);
+const code = () => screen.getByLabelText("6-digit code");
+const verify = () => screen.getByRole("button", { name: "Verify" });
+
+/** A code that was sent `seconds` ago, the tab then reloaded. */
+function sent(seconds = 0) {
+  keepSentCode({
+    purpose: "signup",
+    email: USER.email,
+    resendAt: Date.now() + (60 - seconds) * 1000,
+  });
+}
+
+beforeEach(() => {
+  forgetAuthDraft();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => vi.useRealTimers());
+
+describe("the code", () => {
+  test("R059 C14 six digits: spaces of a paste go, letters too, the phone may offer it", async () => {
+    sent();
+    const { user } = renderApp(<Screen />);
+    expect(code()).toHaveAttribute("inputmode", "numeric");
+    expect(code()).toHaveAttribute("autocomplete", "one-time-code");
+    await user.click(code());
+    await user.paste(" 123 456 ");
+    expect(code()).toHaveValue("123456");
+    await user.type(code(), "7x");
+    expect(code()).toHaveValue("123456");
+  });
+
+  test("R059 fewer digits are not sent", async () => {
+    sent();
+    const calls = authServer();
+    const { user } = renderApp(<Screen />);
+    await user.type(code(), "12345");
+    await user.click(verify());
+    await findFieldError(code(), "Enter the 6 digits.");
+    expect(code()).toHaveValue("12345");
+    expect(calls).toEqual([]);
+  });
+
+  test("R051 R177 the right one signs in and leads to where one was", async () => {
+    sent();
+    const calls = authServer();
+    const { user } = renderApp(<Screen />, { path: "/signup?next=/requests" });
+    await user.type(code(), "123456");
+    await user.click(verify());
+    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/requests"));
+    expect(getAuthState().status).toBe("signed-in");
+    await findToast("Welcome to Shauri");
+    expect(calls.map(({ name }) => name)).toEqual(["POST verify"]);
+    expect(readSentCode("signup")).toBeNull();
+  });
+
+  test("R211 R212 a wrong one is told, the step stays, and the right one signs in", async () => {
+    sent();
+    authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired or is invalid") });
+    const { user } = renderApp(<Screen />);
+    await user.type(code(), "000000");
+    await user.click(verify());
+    await findAlert(
+      "Verification failed",
+      "This code is wrong or too old. Check it, or ask for a new one.",
+    );
+    expect(code()).toHaveValue("000000");
+
+    authServer();
+    await user.clear(code());
+    await user.paste("123456");
+    await user.click(verify());
+    await findToast("Welcome to Shauri");
+    expect(getAuthState().status).toBe("signed-in");
+  });
+
+  test("R212 another refusal is told in the service's own words", async () => {
+    sent();
+    authServer({ "POST verify": refuse(403, "user_banned", "User is banned") });
+    const { user } = renderApp(<Screen />);
+    await user.type(code(), "000000");
+    await user.click(verify());
+    await findAlert("Verification failed", "User is banned");
+    expect(code()).toHaveValue("000000");
+  });
+
+  test("who signed up again is the one whose password counts", async () => {
+    const calls = authServer({ "POST check_email_exists": emailIs(true, false) });
+    const { user } = renderApp(<Screen />);
+    for (const [name, text] of [
+      ["Full name", "Amara"],
+      ["E-mail", USER.email],
+      ["Password", "Karibu-Mpya-2026"],
+    ] as const) {
+      await user.click(screen.getByLabelText(name));
+      await user.paste(text);
+    }
+    await user.click(screen.getByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: "Sign Up" }));
+    await user.type(await screen.findByLabelText("6-digit code"), "123456");
+    await user.click(verify());
+    await waitFor(() => expect(calls.at(-1)?.name).toBe("PUT user"));
+    expect(calls.at(-1)?.body).toMatchObject({ password: "Karibu-Mpya-2026" });
+  });
+});
+
+describe("another code", () => {
+  test("R051 can be asked for after 60 s, counted down, and the step stays", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    sent();
+    const calls = authServer();
+    const { user } = renderApp(<Screen />);
+    await user.click(screen.getByRole("button", { name: "Resend code in 60 s" }));
+    expect(calls).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(screen.getByRole("button", { name: /^Resend code in (39|40) s$/ })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    await user.click(screen.getByRole("button", { name: "Resend code" }));
+    expect(await screen.findByText("A new code is on its way.")).toBeVisible();
+    expect(calls).toMatchObject([
+      { name: "POST resend", body: { type: "signup", email: USER.email } },
+    ]);
+    expect(screen.getByRole("button", { name: /^Resend code in (59|60) s$/ })).toBeVisible();
+    expect(code()).toBeVisible();
+  });
+
+  test("R212 a failure says so and may be tried again", async () => {
+    sent(61);
+    authServer({ "POST resend": refuse(500, "unexpected_failure", "smtp: secret host") });
+    const { user } = renderApp(<Screen />);
+    await user.type(code(), "123");
+    await user.click(screen.getByRole("button", { name: "Resend code" }));
+    await findAlert("Failed to resend.");
+    expect(code()).toHaveValue("123");
+    expect(screen.getByRole("button", { name: "Resend code" })).toBeEnabled();
+  });
+
+  test("F16 a service that wants a wait is taken at its word", async () => {
+    sent(61);
+    authServer({
+      "POST resend": refuse(429, "over_email_send_rate_limit", "… request this after 17 seconds."),
+    });
+    const { user } = renderApp(<Screen />);
+    await user.click(screen.getByRole("button", { name: "Resend code" }));
+    expect(await screen.findByRole("button", { name: "Resend code in 17 s" })).toBeVisible();
+  });
+});
+
+describe("the step after a reload", () => {
+  test("R051 is still the code, for that address", () => {
+    sent();
+    renderApp(<Screen />);
+    expect(screen.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
+    expect(screen.getByText(USER.email)).toBeVisible();
+  });
+
+  test("R051 unless the code is too old, or what was stored is no code", () => {
+    sent(3601);
+    expect(readSentCode("signup")).toBeNull();
+    for (const stored of ["{", "null", "[]", '{"purpose":"signup","email":1,"resendAt":2}']) {
+      sessionStorage.setItem("shauri-code", stored);
+      expect(readSentCode("signup")).toBeNull();
+    }
+    renderApp(<Screen />);
+    expect(screen.getByRole("heading", { name: "Sign up" })).toBeVisible();
+  });
+});

@@ -1,0 +1,186 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { setAuthState } from "@/data/session-store";
+import { CommentForm } from "@/forms/comments/comment-form";
+import { ContactForm } from "@/forms/contact/contact-form";
+import { ListForm } from "@/forms/lists/list-form";
+import { ProfileForm } from "@/forms/members/profile-form";
+import * as rest from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { details, id, ownList, profile } from "../../samples";
+import { backend, created, field, lost, press, put, renderPosting } from "../posting";
+
+const back = () => screen.queryByText(/^Your draft from .+ is back\.$/);
+const stored = () => localStorage.getItem("shauri-drafts");
+
+test("F47 a form that starts empty says nothing; one with a draft says since when, and discards it", async () => {
+  backend("recommendations");
+  const first = renderPosting("/submit-recommendation");
+  expect(back()).toBeNull();
+  await put(first.user, "Title", "Amala worth the trip");
+  first.unmount();
+  const { user } = renderPosting("/submit-recommendation");
+  expect(back()).toBeVisible();
+  expect(field("Title")).toHaveValue("Amala worth the trip");
+  await user.click(press("Discard"));
+  expect(field("Title")).toHaveValue("");
+  expect(field("Title")).toHaveFocus();
+  expect(back()).toBeNull();
+  expect(stored()).toBeNull();
+});
+
+test("F04 F02 a reload during a submit and a second submit are the same row", async () => {
+  const rows = backend("recommendations", lost);
+  const first = renderPosting("/submit-recommendation");
+  await put(first.user, "Title", "Amala worth the trip");
+  await put(first.user, /Why do you recommend it/, "Go before noon.");
+  await first.user.click(press("Submit Recommendation"));
+  await screen.findByText("Submission Failed");
+  first.unmount();
+  const { user } = renderPosting("/submit-recommendation");
+  await user.click(press("Submit Recommendation"));
+  await screen.findByText("Submission Failed");
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toEqual(rows[0]);
+});
+
+test("F04 what was sent is no draft any more", async () => {
+  backend("recommendations", created);
+  const { user } = renderPosting("/submit-recommendation");
+  await put(user, "Title", "Amala worth the trip");
+  await put(user, /Why do you recommend it/, "Go before noon.");
+  expect(stored()).not.toBeNull();
+  await user.click(press("Submit Recommendation"));
+  await screen.findByText("Recommendation Submitted");
+  expect(stored()).toBeNull();
+});
+
+test("F47 changing the tab is not leaving: nothing is said to be back", async () => {
+  backend("reviews");
+  const { user } = renderPosting("/submit-recommendation");
+  await put(user, "Title", "Amala worth the trip");
+  await user.click(screen.getByRole("tab", { name: "Review" }));
+  expect(field("Title")).toHaveValue("Amala worth the trip");
+  expect(back()).toBeNull();
+});
+
+test("F31 damaged fields are as in an empty form, sound ones come back", () => {
+  backend("reviews");
+  const input = {
+    title: "Three months with it",
+    content: 7,
+    rating: 9,
+    isAnonymous: "yes",
+    subject: { kind: "planet", id: 1 },
+    photo: {},
+    tags: null,
+  };
+  const drafts = { [MEMBER.user.id]: { post: { savedAt: Date.now(), input } } };
+  localStorage.setItem("shauri-drafts", JSON.stringify({ version: 1, drafts }));
+  renderPosting("/submit-review");
+  expect(field("Title")).toHaveValue("Three months with it");
+  expect(field(/How was it/)).toHaveValue("");
+  expect(screen.getByRole("radio", { name: "5 stars, Excellent" })).toBeChecked();
+  expect(field(/Post anonymously/)).not.toBeChecked();
+  expect(screen.getByRole("combobox", { name: /Product or business/ })).toHaveValue("");
+});
+
+test("F47 two half-written comments both live", async () => {
+  rest.restServer({});
+  const write = async (postId: string, words: string) => {
+    const { user, unmount } = renderApp(<CommentForm kind="review" postId={postId} />, {
+      session: MEMBER,
+    });
+    await user.type(await screen.findByLabelText(/^Add a comment/), words);
+    unmount();
+  };
+  await write(id(1), "The zip holds.");
+  await write(id(2), "So does the seam.");
+  for (const [n, words] of [
+    [1, "The zip holds."],
+    [2, "So does the seam."],
+  ] as const) {
+    const { unmount } = renderApp(<CommentForm kind="review" postId={id(n)} />, {
+      session: MEMBER,
+    });
+    expect(await screen.findByLabelText(/^Add a comment/)).toHaveValue(words);
+    unmount();
+  }
+});
+
+test("F06 a comment typed while the session is being restored is its member's", async () => {
+  rest.restServer({});
+  const stored = {
+    access_token: "e30.e30.c2ln",
+    refresh_token: "refresh",
+    expires_at: 4_000_000_000,
+    user: { id: MEMBER.user.id },
+  };
+  localStorage.setItem("shauri-auth", JSON.stringify(stored));
+  const { user } = renderApp(<ContactForm category={null} />);
+  await user.type(field("Message"), "It broke");
+  act(() => setAuthState(MEMBER));
+  expect(field("Message")).toHaveValue("It broke");
+  expect(field("Your name")).toHaveValue("Ada");
+  expect(back()).toBeNull();
+  localStorage.removeItem("shauri-auth");
+  act(() => setAuthState(null));
+  expect(field("Message")).toHaveValue("");
+});
+
+test("R142 of a profile only what was changed is kept", async () => {
+  rest.restServer({});
+  const open = () =>
+    renderApp(
+      <ProfileForm
+        profile={profile()}
+        details={details()}
+        email={MEMBER.user.email}
+        onDone={() => undefined}
+      />,
+      { session: MEMBER },
+    );
+  const { user, unmount } = open();
+  await put(user, /^Location/, "Ibadan");
+  expect(JSON.parse(stored() ?? "").drafts[MEMBER.user.id].profile.input).toEqual({
+    location: "Ibadan",
+  });
+  unmount();
+  open();
+  expect(field(/^Location/)).toHaveValue("Ibadan");
+  expect(field(/^Full name/)).toHaveValue("Ada Obi");
+});
+
+test("R135 a new list and a changed one are apart; Cancel forgets", async () => {
+  rest.restServer({});
+  const props = {
+    submitLabel: "Save",
+    failureTitle: "",
+    failureText: "",
+    onSubmit: () => Promise.resolve(),
+    onCancel: vi.fn(),
+  };
+  const create = renderApp(<ListForm {...props} />, { session: MEMBER });
+  await put(create.user, "Name", "Weekend");
+  create.unmount();
+  const edit = renderApp(<ListForm {...props} list={ownList()} />, { session: MEMBER });
+  expect(field("Name")).toHaveValue("Lagos after dark");
+  edit.unmount();
+  const again = renderApp(<ListForm {...props} />, { session: MEMBER });
+  expect(field("Name")).toHaveValue("Weekend");
+  await again.user.click(press("Cancel"));
+  expect(props.onCancel).toHaveBeenCalledOnce();
+  expect(stored()).toBeNull();
+});
+
+test("F29 a storage that refuses is told once, and nothing is lost in this tab", async () => {
+  rest.restServer({ "POST comments": rest.created });
+  const { user } = renderApp(<CommentForm kind="review" postId={id(3)} />, { session: MEMBER });
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("Full", "QuotaExceededError");
+  });
+  await user.type(field(/^Add a comment/), "The zip holds.");
+  expect(screen.getByText(/^Drafts cannot be kept on this device/)).toBeVisible();
+  await user.click(press("Comment"));
+  await waitFor(() => expect(field(/^Add a comment/)).toHaveValue(""));
+});

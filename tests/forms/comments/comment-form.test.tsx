@@ -1,0 +1,117 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, test } from "vitest";
+import { CommentForm } from "@/forms/comments/comment-form";
+import { COMMENT_MAX } from "@/lib/constants";
+import { created, lost, refused, restServer } from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { findAlert, findFieldError, findToast } from "../../said";
+import { id } from "../../samples";
+
+const REVIEW = { kind: "review", postId: id(301) } as const;
+const text = () => screen.getByLabelText(/^Add a comment/);
+const submit = () => screen.getByRole("button", { name: "Comment" });
+
+async function openForm() {
+  const view = renderApp(<CommentForm {...REVIEW} />, { session: MEMBER });
+  await screen.findByLabelText(/^Add a comment/);
+  return view;
+}
+
+test("R162 R227 a visitor reads that signing in is required, and comes back here", () => {
+  renderApp(<CommentForm {...REVIEW} />, { path: "/review/1?page=2" });
+  expect(screen.getByText(/^Sign in required/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+    "href",
+    "/login?next=%2Freview%2F1%3Fpage%3D2",
+  );
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+describe("R162 what is typed", () => {
+  test("is never blank", async () => {
+    const calls = restServer({});
+    const { user } = await openForm();
+    await user.type(text(), "  \n ");
+    await user.click(submit());
+    await findFieldError(text(), "Write something first.");
+    expect(text()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  test("is counted, and refused above 500 characters", async () => {
+    restServer({});
+    const { user } = await openForm();
+    await user.click(text());
+    await user.paste("x".repeat(COMMENT_MAX + 1));
+    expect(screen.getByText("501/500")).toBeVisible();
+    await user.click(submit());
+    await findFieldError(text(), "Please keep it under 500 characters.");
+    expect(text()).toHaveValue("x".repeat(COMMENT_MAX + 1));
+  });
+});
+
+test("R201 R227 a comment goes trimmed with its post and author; it is said and the form is empty", async () => {
+  const calls = restServer({ "POST comments": created });
+  const { user } = await openForm();
+  await user.type(text(), " The zip holds. ");
+  await user.click(submit());
+  await findToast("Comment added.");
+  expect(calls[0]?.body).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    content: "The zip holds.",
+    user_id: MEMBER.user.id,
+    review_id: REVIEW.postId,
+  });
+  await waitFor(() => expect(text()).toHaveValue(""));
+  expect(text()).toHaveFocus();
+});
+
+const DENIED = "Authentication required to post comments. Please sign in to continue.";
+
+test.each([
+  ["F08 a refusal", refused(403, "42501", "new row violates row-level security policy"), DENIED],
+  ["F08 one of a visitor", refused(401, "42501", "permission denied for table comments"), DENIED],
+  [
+    "a session that has ended",
+    refused(401, "PGRST303", "JWT expired"),
+    "Session expired. Please sign in again to post comments.",
+  ],
+  ["an outage", refused(500, "XX000", "boom"), "Failed to post comment."],
+  ["no connection", lost, "Not sent. Check your connection."],
+  ["F12 a value that is not taken", refused(400, "23514", "check"), "Failed to post comment."],
+  ["F13 a post that is gone", refused(409, "23503", "fkey"), "The post no longer exists."],
+  [
+    "F15 a gateway that answers HTML",
+    () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 }),
+    "Failed to post comment.",
+  ],
+  [
+    "F16 a quota",
+    refused(400, "P0001", "quota_exceeded", "42"),
+    "You are going a little fast. Try again in 42 seconds.",
+  ],
+  [
+    "F53 a database that is read-only",
+    refused(400, "25006", "cannot execute INSERT"),
+    "Shauri is temporarily read-only. Please try again later.",
+  ],
+])(
+  "R227 %s is said beside the form, asked once, and what was typed can be sent again as the same row",
+  async (_, refusal, message) => {
+    let answer = refusal;
+    const calls = restServer({ "POST comments": (call) => answer(call) });
+    const { user } = await openForm();
+    await user.click(text());
+    await user.paste("The zip holds.");
+    await user.click(submit());
+    await findAlert(message);
+    expect(text()).toHaveValue("The zip holds.");
+    expect(submit()).toBeEnabled();
+    expect(calls).toHaveLength(1);
+    answer = created;
+    await user.click(submit());
+    await findToast("Comment added.");
+    expect(calls.map(({ body }) => body)).toEqual([calls[0]?.body, calls[0]?.body]);
+  },
+);

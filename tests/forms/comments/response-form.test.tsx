@@ -1,0 +1,150 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ResponseForm } from "@/forms/comments/response-form";
+import { toast } from "@/ui/toast-store";
+import { created, lost, refused, restServer } from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { findAlert, findFieldError, findToast } from "../../said";
+import { id } from "../../samples";
+
+const REQUEST = { id: id(1), status: "open" };
+
+beforeEach(() => {
+  toast.info("Nothing said yet");
+});
+
+const text = () => screen.getByLabelText("Your response");
+const submit = () => screen.getByRole("button", { name: "Submit Response" });
+
+describe("R099 who may respond", () => {
+  test("a visitor is asked whether they want to help, and comes back here", () => {
+    renderApp(<ResponseForm request={REQUEST} />, { path: "/request/1?page=2" });
+    expect(screen.getByText("Want to help?")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+      "href",
+      "/login?next=%2Frequest%2F1%3Fpage%3D2",
+    );
+    expect(screen.getByRole("link", { name: "Sign Up" })).toHaveAttribute(
+      "href",
+      "/signup?next=%2Frequest%2F1%3Fpage%3D2",
+    );
+    expect(screen.queryByLabelText("Your response")).toBeNull();
+  });
+
+  test.each(["closed", "in_progress", "answered"])(
+    "R101 C05 a request that is %s takes no response",
+    (status) => {
+      renderApp(<ResponseForm request={{ ...REQUEST, status }} />, { session: MEMBER });
+      expect(screen.queryByLabelText("Your response")).toBeNull();
+      expect(screen.getByText("This request no longer takes responses.")).toBeVisible();
+    },
+  );
+});
+
+describe("R102 responding", () => {
+  test("a blank response is refused beside the field", async () => {
+    const calls = restServer({});
+    const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
+    await screen.findByLabelText("Your response");
+    await user.type(text(), "  \n ");
+    await user.click(submit());
+    await findFieldError(text(), "Write something first.");
+    expect(text()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  test("R198 R233 the response is sent trimmed with its request and author, and the form is empty again", async () => {
+    const calls = restServer({ "POST responses": created });
+    const onSubmitted = vi.fn();
+    const { user } = renderApp(<ResponseForm request={REQUEST} onSubmitted={onSubmitted} />, {
+      session: MEMBER,
+    });
+    await screen.findByLabelText("Your response");
+    await user.type(text(), " Ask in Ogba ");
+    await user.click(submit());
+    await findToast("Response Submitted!");
+    expect(onSubmitted).toHaveBeenCalledOnce();
+    expect(text()).toHaveValue("");
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        content: "Ask in Ogba",
+        request_id: REQUEST.id,
+        user_id: MEMBER.user.id,
+      },
+    ]);
+  });
+
+  test("F03 a second press while sending sends nothing", async () => {
+    let arrive: () => void = () => undefined;
+    const calls = restServer({
+      "POST responses": async (call) => {
+        await new Promise<void>((done) => {
+          arrive = done;
+        });
+        return created(call);
+      },
+    });
+    const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
+    await screen.findByLabelText("Your response");
+    await user.type(text(), "Ask in Ogba");
+    await user.click(submit());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(submit()).toHaveAttribute("aria-busy", "true");
+    await user.click(submit());
+    arrive();
+    expect(await screen.findByText("Response Submitted!")).toBeVisible();
+    expect(calls).toHaveLength(1);
+  });
+
+  test("F01 F02 R233 a lost answer keeps the text, and the second attempt is the same row", async () => {
+    let answer = lost;
+    const calls = restServer({ "POST responses": (call) => answer(call) });
+    const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
+    await screen.findByLabelText("Your response");
+    await user.type(text(), "Ask in Ogba");
+    await user.click(submit());
+    await findAlert("Submission Failed", "Not sent. Check your connection.");
+    expect(text()).toHaveValue("Ask in Ogba");
+    answer = refused(
+      409,
+      "23505",
+      'duplicate key value violates unique constraint "responses_pkey"',
+    );
+    await user.click(submit());
+    expect(await screen.findByText("Response Submitted!")).toBeVisible();
+    expect(calls[1]?.body).toEqual(calls[0]?.body);
+  });
+
+  test.each([
+    [
+      "R101 S06 the request was closed meanwhile",
+      refused(400, "P0001", "request_not_open"),
+      "This request no longer takes responses.",
+    ],
+    [
+      "S20 too many",
+      refused(400, "P0001", "quota_exceeded", "60"),
+      "You are going a little fast. Try again in 60 seconds.",
+    ],
+    [
+      "S20 the same text twice",
+      refused(400, "P0001", "duplicate_text"),
+      "You posted exactly this a moment ago.",
+    ],
+    ["R197 no session", refused(401, "PGRST303", "JWT expired"), "User not authenticated"],
+    [
+      "R233 no reason that helps",
+      refused(500, "XX000", "secret"),
+      "Failed to submit response. Please try again.",
+    ],
+  ])("%s", async (_reason, answer, words) => {
+    restServer({ "POST responses": answer });
+    const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
+    await screen.findByLabelText("Your response");
+    await user.type(text(), "Ask in Ogba");
+    await user.click(submit());
+    await findAlert("Submission Failed", words);
+    expect(text()).toHaveValue("Ask in Ogba");
+  });
+});

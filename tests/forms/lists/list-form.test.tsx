@@ -1,0 +1,145 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import ListDialog, { type ListWish } from "@/components/lists/list-dialog";
+import { toast } from "@/ui/toast-store";
+import { callsOf, created, refused, restServer, rows } from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { findAlert, findFieldError, findToast } from "../../said";
+import { ownList } from "../../samples";
+
+const LIST = ownList();
+
+beforeEach(() => toast.info("Nothing said yet"));
+
+function openDialog(wish: ListWish) {
+  const onClose = vi.fn();
+  const onDeleted = vi.fn();
+  const app = renderApp(<ListDialog wish={wish} onClose={onClose} onDeleted={onDeleted} />, {
+    session: MEMBER,
+  });
+  return { ...app, onClose, onDeleted };
+}
+
+const name = () => screen.getByLabelText("Name");
+const isPublic = () => screen.getByRole("checkbox", { name: /^Make this list public/ });
+const press = (label: string) => screen.getByRole("button", { name: label });
+
+describe("R128 R135 making a list", () => {
+  test("R135 the name is required, the description optional, public off", async () => {
+    const calls = restServer({});
+    const { user } = openDialog({ kind: "create" });
+    expect(name()).toHaveAttribute("aria-required", "true");
+    expect(screen.getByLabelText(/^Description/)).not.toHaveAttribute("aria-required");
+    expect(isPublic()).not.toBeChecked();
+    await user.type(name(), "   ");
+    await user.click(press("Create list"));
+    await findFieldError(name(), "Give the list a name.");
+    expect(name()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  test("R199 R225 the name is sent trimmed, and success closes the dialog", async () => {
+    const calls = restServer({ "POST user_lists": created });
+    const { user, onClose } = openDialog({ kind: "create" });
+    await user.type(name(), "  Weekend ");
+    await user.type(screen.getByLabelText(/^Description/), " Two days ");
+    await user.click(isPublic());
+    await user.click(press("Create list"));
+    await findToast("List Created!", "Weekend");
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(calls.map(({ body }) => body)).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        user_id: MEMBER.user.id,
+        name: "Weekend",
+        description: "Two days",
+        is_public: true,
+      },
+    ]);
+  });
+
+  test("R221 R222 a failure is said in the form, which keeps what was typed and its row", async () => {
+    let answer = refused(500, "XX000", "secret");
+    const calls = restServer({ "POST user_lists": (call) => answer(call) });
+    const { user, onClose } = openDialog({ kind: "create" });
+    await user.type(name(), "Weekend");
+    await user.click(press("Create list"));
+    await findAlert("Creation Failed", "Failed to create list. Please try again.");
+    expect(name()).toHaveValue("Weekend");
+
+    answer = refused(
+      409,
+      "23505",
+      'duplicate key value violates unique constraint "user_lists_pkey"',
+    );
+    await user.click(press("Create list"));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(calls[1]?.body).toEqual(calls[0]?.body);
+  });
+
+  test("S20 too many lists in an hour says when to try again", async () => {
+    restServer({ "POST user_lists": refused(400, "P0001", "quota_exceeded", "700") });
+    const { user } = openDialog({ kind: "create" });
+    await user.type(name(), "Weekend");
+    await user.click(press("Create list"));
+    expect(
+      await screen.findByText("You are going a little fast. Try again in 12 minutes."),
+    ).toBeVisible();
+  });
+});
+
+describe("R128 changing a list", () => {
+  test("R199 R225 it starts from what is there and updates by id", async () => {
+    const calls = restServer({ "PATCH user_lists": rows({ id: LIST.id }) });
+    const { user, onClose } = openDialog({ kind: "edit", list: LIST });
+    expect(name()).toHaveValue(LIST.name);
+    await user.clear(screen.getByLabelText(/^Description/));
+    await user.click(press("Save changes"));
+    await findToast("List Updated", LIST.name);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(calls[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
+    expect(calls[0]?.body).toEqual({ name: LIST.name, description: null, is_public: false });
+  });
+
+  test("C28 making it public warns before it is saved", async () => {
+    const { user } = openDialog({ kind: "edit", list: LIST });
+    const warning =
+      "Once it is public, anyone can find and read this list, its notes and your name.";
+    expect(screen.queryByText(warning)).toBeNull();
+    await user.click(isPublic());
+    expect(screen.getByText(warning)).toBeVisible();
+    await user.click(isPublic());
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+
+  test("S14 R222 a list that is no longer there is a failure, not a success", async () => {
+    restServer({ "PATCH user_lists": rows() });
+    const { user, onClose } = openDialog({ kind: "edit", list: LIST });
+    await user.type(name(), "!");
+    await user.click(press("Save changes"));
+    await findAlert("Update Failed", "This was changed or removed in the meantime.");
+    expect(name()).toHaveValue(`${LIST.name}!`);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe("R128 deleting a list", () => {
+  test("R199 R225 it asks first, then deletes by id", async () => {
+    const calls = restServer({ "DELETE user_lists": rows({ id: LIST.id }) });
+    const { user, onDeleted } = openDialog({ kind: "delete", list: LIST });
+    expect(screen.getByRole("dialog", { name: "Delete list?" })).toHaveTextContent(LIST.name);
+    expect(calls).toEqual([]);
+    await user.click(press("Delete list"));
+    await findToast("List Deleted", LIST.name);
+    expect(onDeleted).toHaveBeenCalledOnce();
+    expect(callsOf(calls, "DELETE user_lists")[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
+  });
+
+  test("C34 R222 a failure is said once", async () => {
+    restServer({ "DELETE user_lists": refused(500, "XX000", "secret") });
+    const { user, onDeleted } = openDialog({ kind: "delete", list: LIST });
+    await user.click(press("Delete list"));
+    await findToast("Deletion Failed", "The list was not deleted. Please try again.");
+    expect(onDeleted).not.toHaveBeenCalled();
+  });
+});

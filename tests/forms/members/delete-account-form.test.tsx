@@ -1,0 +1,86 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
+import { DeleteAccountForm } from "@/forms/members/delete-account-form";
+import { DELETE_REASONS } from "@/lib/choices";
+import { lost, refused, restServer, rows } from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { findAlert, findFieldError } from "../../said";
+
+const { id, email } = MEMBER.user;
+
+function openForm() {
+  const onRequested = vi.fn();
+  const app = renderApp(
+    <DeleteAccountForm
+      userId={id}
+      email={email}
+      onRequested={onRequested}
+      onCancel={() => undefined}
+    />,
+    { session: MEMBER },
+  );
+  return { ...app, onRequested };
+}
+
+const send = () => screen.getByRole("button", { name: "Delete my account" });
+const reason = () => screen.getByLabelText("Why do you leave?");
+
+describe("R151 R203 R236 leaving", () => {
+  test("needs a reason, one of the six", async () => {
+    const calls = restServer({});
+    const { user } = openForm();
+    const values = screen.getAllByRole("option").map((option) => option.getAttribute("value"));
+    expect(values).toEqual(["", ...DELETE_REASONS]);
+    await user.click(send());
+    await findFieldError(
+      reason(),
+      "Reason required: Please provide a reason for deleting your account.",
+    );
+    expect(reason()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  test("records who, why and what could be better", async () => {
+    const calls = restServer({ "POST delete_requests": rows({ user_id: id }) });
+    const { user, onRequested } = openForm();
+    await user.selectOptions(reason(), "found_alternative");
+    await user.type(screen.getByLabelText(/^What could we do better/), " Nothing. ");
+    await user.click(send());
+    await waitFor(() => expect(onRequested).toHaveBeenCalledOnce());
+    expect(calls[0]?.body).toEqual({
+      user_id: id,
+      email,
+      reason: "found_alternative",
+      feedback: "Nothing.",
+    });
+  });
+
+  test("asking twice is asking once", async () => {
+    restServer({
+      "POST delete_requests": refused(
+        409,
+        "23505",
+        'duplicate key value violates unique constraint "delete_requests_pkey"',
+      ),
+    });
+    const { user, onRequested } = openForm();
+    await user.selectOptions(reason(), "other");
+    await user.click(send());
+    await waitFor(() => expect(onRequested).toHaveBeenCalledOnce());
+  });
+
+  test.each([
+    [refused(500, "XX000", "boom"), "We couldn't process your delete request. Please try again."],
+    [lost, "Not sent. Check your connection."],
+  ])("a failure says so and keeps what was written", async (answer, text) => {
+    restServer({ "POST delete_requests": answer });
+    const { user, onRequested } = openForm();
+    await user.selectOptions(reason(), "other");
+    await user.type(screen.getByLabelText(/^What could we do better/), "Fewer rules");
+    await user.click(send());
+    await findAlert("Something went wrong", text);
+    expect(screen.getByLabelText(/^What could we do better/)).toHaveValue("Fewer rules");
+    expect(reason()).toHaveValue("other");
+    expect(onRequested).not.toHaveBeenCalled();
+  });
+});

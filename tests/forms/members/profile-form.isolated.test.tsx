@@ -1,0 +1,287 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { ImageError } from "@/data/images";
+import { ProfileForm } from "@/forms/members/profile-form";
+import { callsOf, lost, refused, restServer, rows } from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { findAlert, findFieldError, findToast } from "../../said";
+import { details, profile } from "../../samples";
+
+const images = vi.hoisted(() => ({
+  shrinkAvatar: vi.fn<(file: File) => Promise<File>>(),
+  uploadAvatar: vi.fn<(userId: string, file: File) => Promise<string>>(),
+  removeAvatar: vi.fn<(userId: string) => Promise<void>>(),
+}));
+vi.mock("@/data/avatar", () => images);
+
+beforeEach(() => {
+  for (const mock of Object.values(images)) mock.mockReset();
+  URL.createObjectURL = () => "blob:preview";
+  URL.revokeObjectURL = () => undefined;
+});
+
+const isTaken = (taken: boolean) => () => HttpResponse.json(taken);
+const saved = {
+  "PATCH profiles": rows({ id: MEMBER.user.id }),
+  "PATCH profile_details": rows({ user_id: MEMBER.user.id }),
+};
+
+function openForm(row: Parameters<typeof profile>[0] = {}) {
+  const onDone = vi.fn();
+  const app = renderApp(
+    <ProfileForm
+      profile={profile(row)}
+      details={details()}
+      email={MEMBER.user.email}
+      onDone={onDone}
+    />,
+    { session: MEMBER },
+  );
+  return { ...app, onDone };
+}
+
+const field = (name: RegExp | string) => screen.getByLabelText(name);
+const save = () => screen.getByRole("button", { name: "Save changes" });
+
+async function retype(user: ReturnType<typeof openForm>["user"], name: RegExp, text: string) {
+  await user.clear(field(name));
+  if (text) await user.type(field(name), text);
+}
+
+describe("R142 R144 R203 saving the profile", () => {
+  test("only what changed is sent; what was emptied is null, what was empty is absent", async () => {
+    const calls = restServer(saved);
+    const { user, onDone } = openForm();
+    await retype(user, /^Location/, "");
+    await retype(user, /^Interests/, " phones ,, street food, phones ");
+    await retype(user, /^Website/, "ada.example");
+    await retype(user, /^Phone/, "");
+    await user.selectOptions(field(/^Gender/), "prefer_not_to_say");
+    await user.click(save());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({
+      location: null,
+      interests: ["phones", "street food"],
+      website: "https://ada.example",
+    });
+    expect(callsOf(calls, "PATCH profile_details")[0]?.body).toEqual({
+      phone: null,
+      gender: "prefer_not_to_say",
+    });
+    await findToast("Profile updated");
+  });
+
+  test("nothing changed sends nothing", async () => {
+    const calls = restServer({});
+    const { user, onDone } = openForm();
+    await user.click(save());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(calls).toEqual([]);
+  });
+
+  test("R141 the e-mail cannot be changed, and no box makes the profile public", () => {
+    openForm();
+    expect(field("E-mail")).toBeDisabled();
+    expect(screen.queryByLabelText(/public/i)).toBeNull();
+  });
+
+  test("R144 the bio counts to 200 and no further", async () => {
+    const { user } = openForm({ bio: "x".repeat(199) });
+    expect(screen.getByText("199/200")).toBeVisible();
+    await user.type(field(/^Bio/), "yz");
+    expect(screen.getByText("201/200")).toBeVisible();
+    await user.click(save());
+    await findFieldError(field(/^Bio/), "Please keep it under 200 characters.");
+    expect(field(/^Bio/)).toHaveFocus();
+  });
+
+  test.each([
+    [/^Website/, "not a site", "That does not look like a web address."],
+    [/^Website/, "javascript:alert(1)", "That does not look like a web address."],
+    [/^Phone/, "call me", "That does not look like a phone number."],
+    [/^Full name/, "  ", "Tell us your name."],
+    [/^Interests/, "x".repeat(51), "Please keep each under 50 characters."],
+  ])("%s %s is refused beside the field", async (name, text, message) => {
+    restServer({});
+    const { user } = openForm();
+    await retype(user, name, text);
+    await user.click(save());
+    await findFieldError(field(name), message);
+  });
+
+  test("R235 a failure keeps everything typed", async () => {
+    restServer({ "PATCH profiles": lost });
+    const { user, onDone } = openForm();
+    await retype(user, /^Location/, "Abuja");
+    await user.click(save());
+    await findAlert("Update failed", "Not sent. Check your connection.");
+    expect(field(/^Location/)).toHaveValue("Abuja");
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  test("F26 F09 one that was changed in another tab is not overwritten unseen, nor what this one left alone", async () => {
+    const calls = restServer({
+      "PATCH profiles": ({ query }) =>
+        HttpResponse.json(query.has("updated_at") ? [] : [{ updated_at: "2026-11-21T10:00Z" }]),
+      "PATCH profile_details": saved["PATCH profile_details"],
+    });
+    const { user, onDone } = openForm();
+    await retype(user, /^Location/, "Abuja");
+    await retype(user, /^Company/, "Kente & Sons");
+    await user.click(save());
+    await findAlert("Update failed", "This was changed or removed in the meantime.");
+    expect(field(/^Location/)).toHaveValue("Abuja");
+    expect(calls.map(({ query }) => query.get("updated_at"))).toEqual([
+      `eq.${profile().updated_at}`,
+    ]);
+    await user.click(save());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(calls.slice(1).map(({ name, body }) => [name, body])).toEqual([
+      ["profiles", { location: "Abuja" }],
+      ["profile_details", { company: "Kente & Sons" }],
+    ]);
+  });
+
+  test("R235 what nobody foresaw is an unexpected error", async () => {
+    restServer({ "PATCH profiles": refused(418, "TEAPOT", "I am one") });
+    const { user } = openForm();
+    await retype(user, /^Location/, "Abuja");
+    await user.click(save());
+    await findAlert("Unexpected error");
+    expect(field(/^Location/)).toHaveValue("Abuja");
+  });
+});
+
+describe("R143 C01 the username", () => {
+  test.each([
+    ["ab", "Use at least 3 characters."],
+    ["x".repeat(31), "Use at most 30 characters."],
+    ["ada obi", "Use letters, digits and underscores only."],
+    ["", "Choose a username."],
+  ])("“%s” is refused", async (username, message) => {
+    restServer({});
+    const { user } = openForm();
+    await retype(user, /^Username/, username);
+    await user.click(save());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field(/^Username/)).toHaveFocus();
+  });
+
+  test("is asked about once, a second after typing, and a taken one blocks saving", async () => {
+    const calls = restServer({ "POST check_username_exists": isTaken(true) });
+    const { user } = openForm();
+    await retype(user, /^Username/, "tolu_a");
+    expect(calls).toEqual([]);
+    await screen.findByText("Username not available", {}, { timeout: 3000 });
+    await findFieldError(field(/^Username/), "Username not available");
+    expect(field(/^Username/)).toHaveValue("tolu_a");
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toEqual({ username_input: "tolu_a" });
+    expect(save()).toBeDisabled();
+  });
+
+  test("a free one says so; one's own in other capitals is not asked about", async () => {
+    const calls = restServer({ "POST check_username_exists": isTaken(false), ...saved });
+    const { user, onDone } = openForm();
+    await retype(user, /^Username/, "ADA_obi");
+    await user.click(save());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(callsOf(calls, "POST check_username_exists")).toEqual([]);
+    expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ username: "ADA_obi" });
+    await retype(user, /^Username/, "ada_o");
+    expect(await screen.findByText("This username is free.", {}, { timeout: 3000 })).toBeVisible();
+  });
+
+  test("R215 a check that failed says so and does not stand in the way", async () => {
+    const calls = restServer({ "POST check_username_exists": lost, ...saved });
+    const { user, onDone } = openForm();
+    await retype(user, /^Username/, "ada_o");
+    const text = "Unable to validate username. Please try again.";
+    const said = await screen.findByText(text, {}, { timeout: 3000 });
+    expect(said).toHaveAttribute("role", "status");
+    expect(field(/^Username/)).toHaveAccessibleDescription(text);
+    await user.click(save());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ username: "ada_o" });
+  });
+
+  test.each([
+    ["23505", 'duplicate key value violates unique constraint "profiles_username_key"'],
+    ["23514", 'new row violates check constraint "profiles_username_not_reserved"'],
+  ])("S11 the database has the last word: %s", async (code, message) => {
+    restServer({
+      "POST check_username_exists": lost,
+      "PATCH profiles": refused(409, code, message),
+    });
+    const { user } = openForm();
+    await retype(user, /^Username/, "staff");
+    await user.click(save());
+    await findFieldError(field(/^Username/), "Username not available");
+    expect(field(/^Username/)).toHaveFocus();
+    expect(field(/^Username/)).toHaveValue("staff");
+  });
+});
+
+describe("R145 R204 the picture", () => {
+  const photo = new File(["photo"], "me.png", { type: "image/png" });
+  const small = new File(["small"], "me.jpg", { type: "image/jpeg" });
+
+  test("is stored when one saves, and not twice after a failure", async () => {
+    images.shrinkAvatar.mockResolvedValue(small);
+    images.uploadAvatar.mockResolvedValue("http://api.test/me.jpg?v=1");
+    let fails = true;
+    const calls = restServer({
+      "PATCH profiles": (call) => {
+        const answer = fails ? lost(call) : rows({ id: MEMBER.user.id })(call);
+        fails = false;
+        return answer;
+      },
+    });
+    const { user, onDone } = openForm();
+    await user.upload(screen.getByLabelText("Add a picture"), photo);
+    expect(images.uploadAvatar).not.toHaveBeenCalled();
+    await user.click(save());
+    expect(await screen.findByText("Update failed")).toBeVisible();
+    await user.click(save());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(images.uploadAvatar).toHaveBeenCalledExactlyOnceWith(MEMBER.user.id, small);
+    expect(callsOf(calls, "PATCH profiles")[1]?.body).toEqual({
+      avatar_url: "http://api.test/me.jpg?v=1",
+    });
+  });
+
+  test.each([
+    ["still-too-large", "Image too large", "Please use an image below 200KB."],
+    ["too-large", "Image too large", "Please use an image below 5 MB."],
+    ["unreadable", "Image error", "Please try another image."],
+    ["wrong-type", "Image error", "Please choose a JPG, PNG or WebP picture."],
+  ] as const)("R234 %s: %s", async (problem, title, words) => {
+    images.shrinkAvatar.mockRejectedValue(new ImageError(problem));
+    const { user } = openForm();
+    await retype(user, /^Location/, "Abuja");
+    const input = screen.getByLabelText("Add a picture");
+    await user.upload(input, photo);
+    const alert = await findAlert(title, words);
+    expect(input).toHaveAttribute("aria-invalid", "true");
+    expect(input).toHaveAttribute("aria-describedby", alert.id);
+    expect(field(/^Location/)).toHaveValue("Abuja");
+  });
+
+  test("can be taken away", async () => {
+    const calls = restServer(saved);
+    const { user, onDone } = openForm({ avatar_url: "http://api.test/me.jpg" });
+    await user.click(screen.getByRole("button", { name: "Remove picture" }));
+    await user.click(save());
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(images.removeAvatar).toHaveBeenCalledExactlyOnceWith(MEMBER.user.id);
+    expect(calls[0]?.body).toEqual({ avatar_url: null });
+  });
+});
+
+test("R147 the private fields stand apart and say whose they are", () => {
+  openForm();
+  const fieldset = screen.getByRole("group", { name: "Additional Details" });
+  expect(within(fieldset).getByText("Nobody but you sees these.")).toBeVisible();
+  expect(within(fieldset).getByLabelText(/^Date of birth/)).toBeVisible();
+});

@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { describe, expect, test } from "vitest";
+import { API, server } from "../../msw/server";
+import {
+  backend,
+  field,
+  POWER_BANK,
+  press,
+  put,
+  refused,
+  renderPosting,
+  type User,
+} from "../posting";
+
+const SHOP = {
+  id: "0198c0de-0000-7000-8000-0000000000c1",
+  name: "Zuma Electronics",
+  location: "Ikeja, Lagos",
+  category_id: 9,
+  category: { id: 9, name: "Events", slug: "events" },
+};
+
+const box = () => screen.getByRole("combobox", { name: /Product or business/ });
+
+/** Answers the search of the catalogue and keeps what was searched for. */
+function catalogue(products: object[] = [POWER_BANK], companies: object[] = [SHOP]) {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(`${API}/rest/v1/rpc/search_content`, ({ request }) => {
+      const params = new URL(request.url).searchParams;
+      asked.push(`${params.get("kind")}: ${params.get("query")}`);
+      return HttpResponse.json({ products, companies });
+    }),
+  );
+  return asked;
+}
+
+async function type(user: User, text: string) {
+  await user.click(box());
+  await user.paste(text);
+}
+
+async function submit(user: User) {
+  await put(user, "Title", "Three months with it");
+  await put(user, /How was it/, "Still charges twice.");
+  await user.click(press("Submit Review"));
+}
+
+describe("C20 R090 finding the product or business", () => {
+  test("what is typed is searched for once it settles, and shown with its kind and place", async () => {
+    backend("reviews");
+    const asked = catalogue();
+    const { user } = renderPosting("/submit-review");
+    await user.type(box(), "zum");
+    expect(await screen.findByRole("option", { name: /Zuma Power Bank/ })).toHaveTextContent(
+      "Product · Street Food",
+    );
+    expect(screen.getByRole("option", { name: /Zuma Electronics/ })).toHaveTextContent(
+      "Business · Ikeja, Lagos",
+    );
+    expect(asked).toEqual(["catalog: zum"]);
+    expect(screen.getByText("2 matches.")).toHaveAttribute("role", "status");
+  });
+
+  test("the arrow keys and Enter choose; the post goes with its id and into its category", async () => {
+    const rows = backend("reviews");
+    catalogue();
+    const { user } = renderPosting("/submit-review");
+    await type(user, "zuma");
+    await screen.findByRole("option", { name: /Zuma Power Bank/ });
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+    const active = within(screen.getByRole("listbox")).getByRole("option", {
+      selected: true,
+    });
+    expect(active).toHaveTextContent("Zuma Power Bank");
+    expect(box()).toHaveAttribute("aria-activedescendant", active.id);
+    await user.keyboard("{Enter}");
+    expect(press("Remove Zuma Power Bank")).toHaveFocus();
+    await submit(user);
+    await waitFor(() =>
+      expect(rows).toMatchObject([
+        { product_id: POWER_BANK.id, company_id: null, category_id: 2, subcategory_id: 8 },
+      ]),
+    );
+    expect(rows[0]).not.toHaveProperty("product_name");
+    expect(rows[0]).not.toHaveProperty("company_name");
+  });
+
+  test("a business likewise, by a tap; a category chosen before stays", async () => {
+    const rows = backend("reviews");
+    catalogue();
+    const { user } = renderPosting("/submit-review");
+    await screen.findByRole("option", { name: "Food and Drink" });
+    await user.selectOptions(field(/^Category/), "Food and Drink");
+    await type(user, "zuma");
+    await user.click(await screen.findByRole("option", { name: /Zuma Electronics/ }));
+    await submit(user);
+    await waitFor(() =>
+      expect(rows).toMatchObject([{ product_id: null, company_id: SHOP.id, category_id: 2 }]),
+    );
+  });
+
+  test("Escape closes the list; what is not chosen is said so, and Enter sends no form", async () => {
+    const rows = backend("reviews");
+    catalogue();
+    const { user } = renderPosting("/submit-review");
+    await type(user, "zuma");
+    await screen.findByRole("option", { name: /Zuma Power Bank/ });
+    await user.keyboard("{Enter}{Escape}");
+    expect(screen.queryByRole("option", { name: /Zuma Power Bank/ })).toBeNull();
+    expect(screen.getByText(/“zuma” is not chosen yet/)).toBeInTheDocument();
+    expect(screen.queryByText("Give it a title.")).toBeNull();
+    expect(rows).toEqual([]);
+  });
+
+  test("removing it brings the box back, with the focus", async () => {
+    backend("reviews");
+    catalogue();
+    const { user } = renderPosting("/submit-review");
+    await type(user, "zuma");
+    await user.click(await screen.findByRole("option", { name: /Zuma Power Bank/ }));
+    await user.click(press("Remove Zuma Power Bank"));
+    expect(box()).toHaveFocus();
+  });
+
+  test("a search that fails says so and still lets one add", async () => {
+    backend("reviews");
+    server.use(http.get(`${API}/rest/v1/rpc/search_content`, () => HttpResponse.error()));
+    const { user } = renderPosting("/submit-review");
+    await type(user, "zuma");
+    expect(await screen.findByText(/The search did not work/)).toBeInTheDocument();
+    expect(screen.getByRole("option", { name: /Add “zuma”/ })).toBeInTheDocument();
+  });
+});
+
+describe("C20 adding what is missing", () => {
+  async function openDialog(user: User) {
+    await type(user, "Zuma Kiosk");
+    await user.click(await screen.findByRole("option", { name: /Add “Zuma Kiosk”/ }));
+    return within(await screen.findByRole("dialog", { name: "Add it" }));
+  }
+
+  test("a business with place, website and category, and it is chosen", async () => {
+    const rows = backend("reviews");
+    const added = backend("companies");
+    catalogue([], []);
+    const { user } = renderPosting("/submit-review");
+    const dialog = await openDialog(user);
+    expect(dialog.getByLabelText("Name")).toHaveValue("Zuma Kiosk");
+    await user.click(dialog.getByRole("radio", { name: /A business/ }));
+    await user.click(dialog.getByLabelText(/Location/));
+    await user.paste("Yaba, Lagos");
+    await user.click(dialog.getByLabelText(/Website/));
+    await user.paste("zuma.example");
+    await dialog.findByRole("option", { name: "Food and Drink" });
+    await user.selectOptions(dialog.getByLabelText(/^Category/), "Food and Drink");
+    await user.click(dialog.getByRole("button", { name: "Add it" }));
+    expect(await screen.findByRole("button", { name: "Remove Zuma Kiosk" })).toBeInTheDocument();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(added).toMatchObject([
+      {
+        name: "Zuma Kiosk",
+        location: "Yaba, Lagos",
+        website: "https://zuma.example",
+        category_id: 2,
+      },
+    ]);
+    expect(rows).toEqual([]);
+    await submit(user);
+    await waitFor(() => expect(rows).toMatchObject([{ company_id: "x", category_id: 2 }]));
+  });
+
+  test("F16 a refusal is said in the dialog, and what was typed stays", async () => {
+    backend("reviews");
+    backend("products", refused(400, "P0001", "quota_exceeded", "600"));
+    catalogue([], []);
+    const { user } = renderPosting("/submit-review");
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByRole("button", { name: "Add it" }));
+    expect(
+      await dialog.findByText("You are going a little fast. Try again in 10 minutes."),
+    ).toBeInTheDocument();
+    expect(dialog.getByLabelText("Name")).toHaveValue("Zuma Kiosk");
+  });
+
+  test("S17 a website that is none is refused before it is sent", async () => {
+    backend("reviews");
+    const added = backend("products");
+    catalogue([], []);
+    const { user } = renderPosting("/submit-review");
+    const dialog = await openDialog(user);
+    await user.click(dialog.getByLabelText(/Website/));
+    await user.paste("javascript:alert(1)");
+    await user.click(dialog.getByRole("button", { name: "Add it" }));
+    expect(await dialog.findByText("This does not look like a web address.")).toBeInTheDocument();
+    expect(added).toEqual([]);
+  });
+});
+
+describe("R029 a link that names it", () => {
+  const rowOf = (table: string, rows: object[]) =>
+    server.use(http.get(`${API}/rest/v1/${table}`, () => HttpResponse.json(rows)));
+
+  test.each(["/submit-review", "/submit-recommendation"])("%s?product=", async (path) => {
+    backend("reviews");
+    rowOf("products", [POWER_BANK]);
+    renderPosting(`${path}?product=${POWER_BANK.id}`);
+    expect(
+      await screen.findByRole("button", { name: "Remove Zuma Power Bank" }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(field(/^Category/)).toHaveValue("2"));
+    expect(field(/Subcategory/)).toHaveValue("8");
+  });
+
+  test("?company=, and one that was taken out does not come back with the other tab", async () => {
+    backend("reviews");
+    rowOf("companies", [SHOP]);
+    const { user } = renderPosting(`/submit-review?company=${SHOP.id}`);
+    await user.click(await screen.findByRole("button", { name: "Remove Zuma Electronics" }));
+    await user.click(screen.getByRole("tab", { name: "Recommendation" }));
+    expect(box()).toBeInTheDocument();
+  });
+
+  test.each([POWER_BANK.id, "no-id"])("one that is not there: %s", async (id) => {
+    backend("reviews");
+    rowOf("products", []);
+    renderPosting(`/submit-review?product=${id}`);
+    expect(await screen.findByText(/The product of this link is not there/)).toBeInTheDocument();
+    expect(box()).toBeInTheDocument();
+  });
+
+  test("one that does not load can be asked for again", async () => {
+    backend("reviews");
+    server.use(http.get(`${API}/rest/v1/products`, () => HttpResponse.error()));
+    const { user } = renderPosting(`/submit-review?product=${POWER_BANK.id}`);
+    expect(await screen.findByText(/The product of this link did not load/)).toBeInTheDocument();
+    rowOf("products", [POWER_BANK]);
+    await user.click(press("Try again"));
+    expect(
+      await screen.findByRole("button", { name: "Remove Zuma Power Bank" }),
+    ).toBeInTheDocument();
+  });
+});
+
+test("S21 F11 a second review of the same product is told at the product", async () => {
+  backend("reviews", refused(409, "23505", 'violates unique constraint "reviews_one_per_product"'));
+  server.use(http.get(`${API}/rest/v1/products`, () => HttpResponse.json([POWER_BANK])));
+  const { user } = renderPosting(`/submit-review?product=${POWER_BANK.id}`);
+  await screen.findByRole("button", { name: "Remove Zuma Power Bank" });
+  await submit(user);
+  expect(await screen.findByText(/You have already reviewed this/)).toBeInTheDocument();
+  expect(screen.queryByText("Submission Failed")).toBeNull();
+  await waitFor(() => expect(press("Remove Zuma Power Bank")).toHaveFocus());
+  expect(field("Title")).toHaveValue("Three months with it");
+});

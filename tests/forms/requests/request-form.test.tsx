@@ -1,0 +1,150 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { setAuthState } from "@/data/session-store";
+import { toast } from "@/ui/toast-store";
+import { API, server } from "../../msw/server";
+import { MEMBER } from "../../render";
+import { findAlert, findFieldError, findToast } from "../../said";
+import {
+  backend,
+  field,
+  lost,
+  press,
+  put,
+  refused,
+  renderPosting,
+  type User,
+  whereabouts,
+} from "../posting";
+
+beforeEach(() => {
+  toast.info("Nothing said yet");
+});
+
+async function fill(user: User) {
+  await put(user, "Title", "A quiet inverter");
+  await put(user, "Description", "For a small flat.");
+  await screen.findByRole("option", { name: "Food and Drink" });
+  await user.selectOptions(field("Category"), "Food and Drink");
+}
+
+test("R008 R081 a visitor is asked to sign in, and comes back", () => {
+  renderPosting("/submit-request?title=inverter", null);
+  expect(screen.getByRole("heading", { name: "Sign In Required" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+    "href",
+    "/login?next=%2Fsubmit-request%3Ftitle%3Dinverter",
+  );
+});
+
+test("R029 R082 the title comes from the address, and a changed one stays changed", async () => {
+  backend("requests");
+  const { user, unmount } = renderPosting("/submit-request?title=quiet%20inverter");
+  expect(
+    screen.getByRole("heading", { level: 1, name: "Request a Recommendation" }),
+  ).toBeInTheDocument();
+  expect(field("Title")).toHaveValue("quiet inverter");
+  await put(user, "Title", "A quiet inverter");
+  unmount();
+  renderPosting("/submit-request?title=quiet%20inverter");
+  expect(field("Title")).toHaveValue("A quiet inverter");
+});
+
+test("R082 R196 R232 one that is taken says so and leads to the requests", async () => {
+  const rows = backend("requests");
+  const { user } = renderPosting("/submit-request");
+  await fill(user);
+  await put(user, /Location/, "Ikeja, Lagos");
+  await user.selectOptions(field(/Budget/), "100k-500k");
+  await user.click(press("Submit Request"));
+  await findToast(
+    "Request Submitted!",
+    "Your recommendation request has been posted. The community will help you soon!",
+  );
+  expect(whereabouts()).toHaveTextContent(/^\/requests$/);
+  expect(rows).toMatchObject([
+    {
+      title: "A quiet inverter",
+      description: "For a small flat.",
+      category_id: 2,
+      subcategory_id: null,
+      location: "Ikeja, Lagos",
+      budget: "100k-500k",
+      status: "open",
+      response_count: 0,
+      user_id: MEMBER.user.id,
+    },
+  ]);
+});
+
+test("R083 C09 title, description and category are required", async () => {
+  const rows = backend("requests");
+  const { user } = renderPosting("/submit-request");
+  await user.click(press("Submit Request"));
+  await findFieldError(field("Title"), "Say what you are looking for.");
+  await findFieldError(field("Description"), "Tell a little more, so that others can help.");
+  await findFieldError(field("Category"), "Choose a category.");
+  expect(field("Title")).toHaveFocus();
+  expect(rows).toEqual([]);
+});
+
+test("R088 the six budgets, none preset", async () => {
+  const rows = backend("requests");
+  const { user } = renderPosting("/submit-request");
+  const values = Array.from(field(/Budget/).querySelectorAll("option"), ({ value }) => value);
+  expect(values).toEqual([
+    "",
+    "under-50k",
+    "50k-100k",
+    "100k-500k",
+    "500k-1m",
+    "over-1m",
+    "flexible",
+  ]);
+  await fill(user);
+  await user.click(press("Submit Request"));
+  await waitFor(() => expect(rows).toMatchObject([{ budget: null, location: null }]));
+});
+
+describe("one that is not taken keeps every word", () => {
+  test("R231 R228 in the words of a request", async () => {
+    backend("requests", refused(500, "XX000"), refused(403, "42501"), refused(401, "PGRST303"));
+    const { user } = renderPosting("/submit-request");
+    await fill(user);
+    for (const words of [
+      "Failed to submit request. Please try again.",
+      "Authentication required to create requests. Please sign in to continue.",
+      "Session expired. Please sign in again to create requests.",
+    ]) {
+      await user.click(press("Submit Request"));
+      await screen.findByText(words);
+      await findAlert("Submission Failed", words);
+    }
+    expect(field("Title")).toHaveValue("A quiet inverter");
+    expect(field("Description")).toHaveValue("For a small flat.");
+    expect(field("Category")).toHaveValue("2");
+  });
+
+  test("R230 signed out meanwhile: to the log-in, and back to the same words", async () => {
+    backend("requests");
+    const { user, unmount } = renderPosting("/submit-request");
+    await fill(user);
+    act(() => setAuthState(null));
+    await user.click(press("Submit Request"));
+    await findToast("Authentication Required", "Please sign in to submit a request.");
+    expect(whereabouts()).toHaveTextContent("/login?next=%2Fsubmit-request");
+    unmount();
+    renderPosting("/submit-request");
+    expect(field("Description")).toHaveValue("For a small flat.");
+  });
+
+  test("R239 categories that do not load say so and can be asked for again", async () => {
+    server.use(http.get(`${API}/rest/v1/categories`, lost));
+    const { user } = renderPosting("/submit-request");
+    await findAlert("Unable to load categories. Please try again later.");
+    backend("requests");
+    await user.click(press("Try again"));
+    expect(await screen.findByRole("option", { name: "Food and Drink" })).toBeInTheDocument();
+  });
+});

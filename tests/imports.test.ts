@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../src");
+
+/**
+ * What a folder of src may import besides itself. Imports point one way: what stands above knows
+ * nothing of what stands below it. `ui` could live in a generic library: it knows neither data nor
+ * addresses.
+ */
+const MAY_IMPORT: Record<string, string[]> = {
+  lib: [],
+  browser: ["lib", "worker"],
+  hooks: ["lib", "browser", "env"],
+  ui: ["lib", "browser", "hooks"],
+  data: ["lib", "browser", "env", "paths"],
+  routing: ["lib", "browser", "hooks", "paths"],
+  boot: ["lib", "browser"],
+  forms: ["lib", "browser", "hooks", "ui", "data", "routing", "env", "paths"],
+};
+MAY_IMPORT.components = [...(MAY_IMPORT.forms ?? []), "forms"];
+MAY_IMPORT.layouts = [...MAY_IMPORT.components, "components"];
+MAY_IMPORT.routes = MAY_IMPORT.layouts;
+
+/** Packages that only these folders know. */
+const ONLY_IN: [RegExp, string[]][] = [
+  [/^@supabase\//, ["data"]],
+  [/^react-router/, ["routing", "forms", "components", "layouts", "routes", "app"]],
+];
+
+const files = globSync("**/*.{ts,tsx}", { cwd: ROOT }).map((file) => file.replaceAll("\\", "/"));
+const known = new Set(files);
+
+/** "data" of "data/votes.ts"; what stands in src itself is the app, but for what all may know. */
+function layerOf(file: string): string {
+  const [folder = "", ...rest] = file.split("/");
+  if (rest.length > 0) return folder;
+  const name = folder.replace(/\.tsx?$/, "");
+  if (name === "screens") return "paths";
+  return name === "env" || name === "paths" ? name : "app";
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), "utf8");
+  return [...text.matchAll(/(?:from|import)[ (]*"([^"]+)"/g)].map(
+    ([, specifier = ""]) => specifier,
+  );
+}
+
+/** The file of src that a specifier names, or null for a package. */
+function resolve(file: string, specifier: string): string | null {
+  const path = specifier.startsWith("@/")
+    ? specifier.slice(2)
+    : specifier.startsWith(".")
+      ? posix.join(posix.dirname(file), specifier)
+      : null;
+  if (path === null) return null;
+  return [path, `${path}.ts`, `${path}.tsx`].find((name) => known.has(name)) ?? null;
+}
+
+const graph = new Map(
+  files.map((file) => [
+    file,
+    importsOf(file).flatMap((specifier) => resolve(file, specifier) ?? []),
+  ]),
+);
+
+describe("what imports what in src", () => {
+  test("imports point one way", () => {
+    const wrong = [...graph].flatMap(([file, imports]) => {
+      const layer = layerOf(file);
+      const allowed = MAY_IMPORT[layer];
+      return imports
+        .filter((other) => allowed && ![layer, ...allowed].includes(layerOf(other)))
+        .map((other) => `${file} → ${other}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("another folder is named from src", () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) => specifier.startsWith("..") && leavesFolder(file, specifier))
+        .map((specifier) => `${file} → ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("a package is known only where it belongs", () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((specifier) =>
+          ONLY_IN.some(([name, layers]) => name.test(specifier) && !layers.includes(layerOf(file))),
+        )
+        .map((specifier) => `${file} → ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("nothing goes round in a circle", () => {
+    expect(findCircles()).toEqual([]);
+  });
+});
+
+function leavesFolder(file: string, specifier: string): boolean {
+  return layerOf(posix.join(posix.dirname(file), specifier)) !== layerOf(file);
+}
+
+/** The groups of files that need each other, each in order of name. */
+function findCircles(): string[][] {
+  const indexes = new Map<string, number>();
+  const lows = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string) => {
+    indexes.set(file, indexes.size);
+    lows.set(file, indexes.get(file) ?? 0);
+    stack.push(file);
+    for (const other of graph.get(file) ?? []) {
+      if (!indexes.has(other)) visit(other);
+      if (!stack.includes(other)) continue;
+      lows.set(file, Math.min(lows.get(file) ?? 0, lows.get(other) ?? 0));
+    }
+    if (lows.get(file) !== indexes.get(file)) return;
+    const circle = stack.splice(stack.indexOf(file));
+    if (circle.length > 1) circles.push(circle.sort());
+  };
+  for (const file of files) if (!indexes.has(file)) visit(file);
+  return circles;
+}

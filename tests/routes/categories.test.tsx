@@ -1,0 +1,60 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import CategoriesScreen from "@/routes/categories";
+import { restServer, rows } from "../msw/rest";
+import { renderApp } from "../render";
+import { findAlert } from "../said";
+import { category } from "../samples";
+
+const ALL = Array.from({ length: 14 }, (_, index) =>
+  category({ id: index + 1, name: `Category ${index + 1}`, slug: `category-${index + 1}` }),
+);
+
+const path = () => screen.getByLabelText("path").textContent;
+const cards = () => screen.findAllByRole("link", { name: /^Category \d+29 posts$/ });
+
+describe("R004 R064 the categories", () => {
+  test("a grid, 12 a page at first, 6 to 50 by choice, else it stays", async () => {
+    restServer({ "GET categories": rows(...ALL) });
+    const { user } = renderApp(<CategoriesScreen />, { path: "/categories" });
+    expect(await cards()).toHaveLength(12);
+    await user.click(screen.getByRole("link", { name: "Next page" }));
+    expect(path()).toBe("/categories?page=2");
+    const [first] = await cards();
+    expect(first).toHaveAttribute("href", "/category/category-13");
+    expect(screen.queryByRole("link", { name: "Next page" })).toBeNull();
+
+    const size = screen.getByLabelText("Per page (6–50)");
+    const choose = async (text: string) => {
+      await user.clear(size);
+      await user.click(size);
+      await user.paste(text);
+      await user.keyboard("{Enter}");
+    };
+    await choose("6");
+    expect(await cards()).toHaveLength(6);
+    expect(path()).toBe("/categories?size=6");
+    for (const refused of ["5", "51", "6.5", "many", ""]) {
+      await choose(refused);
+      expect(size).toHaveValue("6");
+      expect(size).toHaveFocus();
+      expect(path()).toBe("/categories?size=6");
+    }
+  });
+
+  test("R239 say so when they did not load, and can be asked for again", async () => {
+    let isDown = true;
+    restServer({
+      "GET categories": (call) =>
+        isDown ? new Response("{}", { status: 500 }) : rows(...ALL)(call),
+    });
+    const { user } = renderApp(<CategoriesScreen />, { path: "/categories" });
+    await findAlert(
+      "Unable to load categories. Please try again later.",
+      "Something went wrong on our side. Try again in a moment.",
+    );
+    isDown = false;
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await cards()).toHaveLength(12);
+  });
+});

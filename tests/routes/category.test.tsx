@@ -1,0 +1,273 @@
+// It comes when a post is opened: its first arrival here outlasts a test's patience.
+import "@/components/posts/item-dialog";
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, test } from "vitest";
+import CategoryScreen from "@/routes/category";
+import SubcategoryScreen from "@/routes/subcategory";
+import { SCREENS } from "@/screens";
+import { callsOf, json, restServer, rows } from "../msw/rest";
+import { renderApp } from "../render";
+import { category, id, recommendation, review, subcategory } from "../samples";
+
+const POSTS = [
+  recommendation({ id: id(303), title: "Waakye before eight" }),
+  review({ id: id(302), title: "Soggy puff-puff" }),
+  recommendation({ id: id(301), title: "Suya by the second gate" }),
+];
+
+function open(
+  answers: Parameters<typeof restServer>[0] = {},
+  path = "/category/food-drink",
+): ReturnType<typeof renderApp> & { calls: ReturnType<typeof restServer> } {
+  const calls = restServer({
+    "GET categories": rows(category()),
+    "GET category_feed": json({ total: 29, items: POSTS }),
+    ...answers,
+  });
+  const view = renderApp(
+    <Routes>
+      <Route path={SCREENS.category.path} element={<CategoryScreen />} />
+      <Route path={SCREENS.subcategory.path} element={<SubcategoryScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path },
+  );
+  return { calls, ...view };
+}
+
+const path = () => screen.getByLabelText("path").textContent;
+// By text: roles take long to find, and these wait.
+const heading = () => screen.findByText("Food & Drink", { selector: "h1" });
+const recent = async () => {
+  await screen.findByText("Waakye before eight");
+  return within(screen.getByRole("region", { name: "Recent Content in Food & Drink" }));
+};
+
+describe("R005 a category", () => {
+  test("R065 R066 breadcrumb, icon, name, description, and the ways to its subcategories", async () => {
+    open();
+    expect(await heading()).toBeVisible();
+    expect(screen.getByText("What to eat, and where.")).toBeVisible();
+    expect(
+      screen.getByRole("heading", { level: 1 }).closest("header")?.querySelector("svg"),
+    ).not.toBeNull();
+    const trail = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+    expect(trail.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+    expect(trail.getByText("Food & Drink")).toBeVisible();
+    const shelves = within(screen.getByRole("region", { name: "Subcategories" }));
+    const card = shelves.getByRole("listitem");
+    expect(card).toHaveTextContent("Street FoodWhat is eaten standing.Browse products");
+    expect(within(card).getByRole("link", { name: "Street Food" })).toHaveAttribute(
+      "href",
+      "/category/food-drink/street-food",
+    );
+  });
+
+  test("R065 six placeholders stand in while it loads", async () => {
+    const held = Promise.withResolvers<void>();
+    const { container } = open({
+      "GET categories": async (call) => {
+        await held.promise;
+        return rows(category())(call);
+      },
+    });
+    const placeholders = () => container.querySelectorAll("[data-skeleton]");
+    await screen.findAllByRole("status", { name: "Loading" });
+    await expect.poll(() => placeholders().length).toBe(6);
+    held.resolve();
+    expect(await heading()).toBeVisible();
+  });
+
+  test("R067 R068 R071 recent content of both kinds as it came, its count and the ways to all", async () => {
+    open();
+    const content = await recent();
+    const cards = content.getAllByRole("article");
+    expect(cards.map((card) => within(card).getByRole("heading").textContent)).toEqual(
+      POSTS.map(({ title }) => title),
+    );
+    expect(cards.map((card) => within(card).getByText(/^(Rec|Review)$/).textContent)).toEqual([
+      "Rec",
+      "Review",
+      "Rec",
+    ]);
+    expect(content.getByText("29")).toBeVisible();
+    expect(content.getByRole("link", { name: "View All Recommendations" })).toHaveAttribute(
+      "href",
+      "/recommendations?category=2",
+    );
+    expect(content.getByRole("link", { name: "View All Reviews" })).toHaveAttribute(
+      "href",
+      "/reviews?category=2",
+    );
+  });
+
+  test("R069 C03 pages of 3 to 24, the selector always there", async () => {
+    const { calls, user } = open({
+      "GET category_feed": json({ total: 1, items: [recommendation()] }),
+    });
+    const size = await screen.findByLabelText("Per page (3–24)");
+    expect(screen.queryByRole("link", { name: "Page 2" })).toBeNull();
+    await user.clear(size);
+    await user.type(size, "2{Enter}");
+    expect(size).toHaveValue("6");
+    expect(callsOf(calls, "GET category_feed")).toHaveLength(1);
+  });
+
+  test("R069 another size and page are asked for and live in the address", async () => {
+    const { calls, user } = open({
+      "GET category_feed": ({ query }) =>
+        Response.json({
+          total: 29,
+          items: [recommendation({ title: `Page ${query.get("page")}` })],
+        }),
+    });
+    const size = await screen.findByLabelText("Per page (3–24)");
+    await user.clear(size);
+    await user.type(size, "3{Enter}");
+    await user.click(await screen.findByLabelText("Page 2"));
+    expect(await screen.findByText("Page 2", { selector: "h3 *" })).toBeVisible();
+    expect(path()).toBe("/category/food-drink?size=3&page=2");
+    expect(Object.fromEntries(callsOf(calls, "GET category_feed").at(-1)?.query ?? [])).toEqual({
+      category_slug: "food-drink",
+      page: "2",
+      page_size: "3",
+    });
+  });
+
+  test("R071 R072 a card's title opens it in place with its comments, the author's name leads to the member", async () => {
+    const { user } = open({ "GET comments": rows() });
+    const content = await recent();
+    await user.click(content.getByRole("link", { name: "Soggy puff-puff" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Soggy puff-puff" }));
+    expect(await dialog.findByRole("region", { name: "Comments" })).toBeVisible();
+    expect(dialog.getByRole("button", { name: /^Upvote/ })).toBeVisible();
+    expect(path()).toBe("/category/food-drink");
+    await user.keyboard("{Escape}");
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+    const [author] = content.getAllByRole("link", { name: "tolu_a" });
+    expect(author).toHaveAttribute("href", `/user/${id(900)}`);
+  });
+
+  test("R066 R070 an empty one says so", async () => {
+    open({
+      "GET categories": rows(category({ subcategories: [] })),
+      "GET category_feed": json({ total: 0, items: [] }),
+    });
+    expect(await screen.findByText("No subcategories available in this category.")).toBeVisible();
+    expect(await screen.findByText("No content available in this category yet.")).toBeVisible();
+  });
+
+  test("R073 one that is not there says so", async () => {
+    open({ "GET categories": rows(), "GET category_feed": json({ total: 0, items: [] }) });
+    expect(await screen.findByText("Category Not Found")).toBeVisible();
+    expect(screen.getByText("The category you're looking for doesn't exist.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+  });
+
+  test("C39 R181 a slug with spaces around it is the same category", async () => {
+    const { calls } = open({}, "/category/food-drink%20");
+    expect(await heading()).toBeVisible();
+    expect(callsOf(calls, "GET categories")[0]?.query.get("slug")).toBe(
+      "in.(food-drink ,food-drink)",
+    );
+    await recent();
+  });
+});
+
+describe("R006 a subcategory", () => {
+  const PAGE = {
+    ...subcategory({ recommendation_count: 10, review_count: 3, product_count: 2 }),
+    category: { id: 2, name: "Food & Drink", slug: "food-drink" },
+  };
+  const AT = "/category/food-drink/street-food";
+  const POT = {
+    kind: "product",
+    id: id(400),
+    name: "Bidii pot",
+    description: "Holds heat.",
+    website: "https://bidii.example",
+  };
+
+  const openShelf = (answers: Parameters<typeof restServer>[0] = {}, at = AT) =>
+    open(
+      {
+        "GET subcategories": rows(PAGE),
+        "GET subcategory_feed": json({ items: [...POSTS, POT] }),
+        ...answers,
+      },
+      at,
+    );
+  const filters = () => within(screen.getByRole("group", { name: "Show" }));
+
+  test("R074 R075 breadcrumb, everything merged as it came, filters with their counts", async () => {
+    const { calls, user } = openShelf();
+    await screen.findByText("Bidii pot");
+    const trail = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+    expect(trail.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/categories",
+      "/category/food-drink",
+    ]);
+    const buttons = filters().getAllByRole("button");
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      "All (15)",
+      "Recommendations (10)",
+      "Reviews (3)",
+      "Products (2)",
+    ]);
+    const titles = screen.getAllByRole("article").map((card) => within(card).getByRole("heading"));
+    expect(titles.map(({ textContent }) => textContent)).toEqual([
+      ...POSTS.map(({ title }) => title),
+      "Bidii pot",
+    ]);
+    await user.click(filters().getByRole("button", { name: /^Recommendations/ }));
+    expect(path()).toBe(`${AT}?show=recommendations`);
+    await expect
+      .poll(() => callsOf(calls, "GET subcategory_feed").at(-1)?.query.get("kind"))
+      .toBe("recommendations");
+  });
+
+  test("R076 a product leads to its page and to its own site", async () => {
+    openShelf();
+    await screen.findByText("Bidii pot");
+    expect(screen.getByRole("link", { name: "Bidii pot" })).toHaveAttribute(
+      "href",
+      `/product/${id(400)}`,
+    );
+    const site = screen.getByRole("link", { name: /^Visit Website/ });
+    expect(site).toHaveAttribute("href", "https://bidii.example");
+    expect(site).toHaveAttribute("rel", "noopener nofollow ugc");
+    expect(screen.getByText("Holds heat.")).toBeVisible();
+  });
+
+  test.each([
+    ["all", "content"],
+    ["recommendations", "recommendations"],
+    ["reviews", "reviews"],
+    ["products", "products"],
+  ])("R077 nothing of %s says which and offers to add it", async (show, noun) => {
+    openShelf({ "GET subcategory_feed": json({ items: [] }) }, `${AT}?show=${show}`);
+    expect(await screen.findByText(`No ${noun} found in this subcategory yet.`)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Add Recommendation or Review" })).toHaveAttribute(
+      "href",
+      "/submit-recommendation",
+    );
+  });
+
+  test("R078 one that is not there, or stands in another category, says so", async () => {
+    const { calls } = openShelf(
+      { "GET subcategories": rows(), "GET subcategory_feed": json({ items: [] }) },
+      "/category/transport/street-food",
+    );
+    expect(await screen.findByText("Subcategory not found")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to Categories" })).toHaveAttribute(
+      "href",
+      "/categories",
+    );
+    const query = callsOf(calls, "GET subcategories")[0]?.query;
+    expect([query?.get("slug"), query?.get("category.slug")]).toEqual([
+      "eq.street-food",
+      "eq.transport",
+    ]);
+  });
+});

@@ -1,0 +1,148 @@
+import { act, screen } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { SESSION_KEY } from "@/lib/constants";
+
+import ProfileScreen from "@/routes/profile";
+import { session } from "../msw/auth";
+import { callsOf, lost, restServer, rows } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { findToast } from "../said";
+import { details, id, profile } from "../samples";
+
+const auth = vi.hoisted(() => ({ signOut: vi.fn<() => Promise<{ error: Error | null }>>() }));
+vi.mock("@/data/auth-client", () => ({ loadAuth: async () => auth }));
+vi.mock("@/data/access-token", () => ({
+  getAccessToken: async () => null,
+  refreshAccessToken: async () => null,
+}));
+
+afterEach(() => vi.useRealTimers());
+
+const ACCOUNT = { details: details(), lists: [{ id: id(1) }, { id: id(2) }] };
+
+/** Answers both reads of the screen: they ask the same table for different columns. */
+function server(answers: Parameters<typeof restServer>[0] = {}) {
+  return restServer({
+    "GET profiles": ({ query }) =>
+      HttpResponse.json([
+        query.get("select")?.startsWith("*") ? { ...profile(), unread: [] } : ACCOUNT,
+      ]),
+    ...answers,
+  });
+}
+const open = () => renderApp(<ProfileScreen />, { path: "/profile", session: MEMBER });
+
+describe("R018 R139 R140 one's own profile", () => {
+  test("R141 a visitor: Access Denied with Log In", () => {
+    renderApp(<ProfileScreen />, { path: "/profile" });
+    expect(screen.getByRole("heading", { name: "Access Denied" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Log In" })).toHaveAttribute(
+      "href",
+      "/login?next=%2Fprofile",
+    );
+  });
+
+  test("main and additional details, stats, and the ways on, in two requests", async () => {
+    const calls = server();
+    open();
+    expect(await screen.findByRole("region", { name: "Main Details" })).toHaveTextContent(
+      MEMBER.user.email,
+    );
+    expect(screen.getByRole("region", { name: "Additional Details" })).toHaveTextContent(
+      "+234 800 000 0101",
+    );
+    expect(screen.getByRole("region", { name: "Account Stats" })).toHaveTextContent(
+      "Recommendations2Reviews1Requests0Lists2Reputation12",
+    );
+    expect(screen.getByRole("link", { name: "View Items" })).toHaveAttribute(
+      "href",
+      "/user-content",
+    );
+    expect(screen.getByRole("link", { name: "Change Password" })).toHaveAttribute(
+      "href",
+      "/change-password",
+    );
+    expect(calls).toHaveLength(2);
+  });
+
+  test("edit opens the form, cancel comes back without sending anything", async () => {
+    const calls = server();
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Edit Profile" }));
+    expect(await screen.findByRole("heading", { name: "Edit profile" })).toBeVisible();
+    await user.type(await screen.findByLabelText(/^Location/), "!");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByRole("button", { name: "Edit Profile" })).toHaveFocus();
+    expect(calls).toHaveLength(2);
+  });
+
+  test("C47 one switch for the public profile; a failure puts it back and says so", async () => {
+    const calls = server({ "PATCH profiles": lost });
+    const { user } = open();
+    const isPublic = await screen.findByRole("switch", { name: "Public profile" });
+    expect(isPublic).toBeChecked();
+    await user.click(isPublic);
+    await findToast("Update failed", "Not sent. Check your connection.");
+    expect(isPublic).toBeChecked();
+    expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ is_public: false });
+  });
+});
+
+test("C47 R146 the switch hides the profile, says so and is what came back", async () => {
+  let isPublic = true;
+  const calls = server({
+    "GET profiles": ({ query }) =>
+      HttpResponse.json([
+        query.get("select")?.startsWith("*")
+          ? { ...profile({ is_public: isPublic }), unread: [] }
+          : ACCOUNT,
+      ]),
+    "PATCH profiles": () => {
+      isPublic = false;
+      return HttpResponse.json([profile({ is_public: isPublic })]);
+    },
+  });
+  const { user } = open();
+  const hides = await screen.findByRole("switch", { name: "Public profile" });
+  await user.click(hides);
+  await findToast("Profile updated");
+  expect(hides).not.toBeChecked();
+  expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ is_public: false });
+});
+
+describe("R151 R235 leaving", () => {
+  async function leave() {
+    const app = open();
+    await app.user.click(await screen.findByRole("button", { name: "Delete Account" }));
+    await app.user.selectOptions(await screen.findByLabelText("Why do you leave?"), "other");
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await app.user.click(screen.getByRole("button", { name: "Delete my account" }));
+    await findToast("Account deletion initiated");
+    return app;
+  }
+
+  test("three seconds after the goodbye one is signed out, and home", async () => {
+    auth.signOut.mockReset().mockResolvedValue({ error: null });
+    server({ "POST delete_requests": rows({ user_id: MEMBER.user.id }) });
+    await leave();
+    expect(screen.getByRole("dialog", { name: "Goodbye" })).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(auth.signOut).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1500));
+    expect(auth.signOut).toHaveBeenCalledExactlyOnceWith({ scope: "local" });
+    expect(screen.getByLabelText("path")).toHaveTextContent(/^\/$/);
+  });
+
+  test("C34 a sign-out that fails says “Deletion failed”", async () => {
+    localStorage.setItem(SESSION_KEY, await session().text());
+    auth.signOut.mockReset().mockResolvedValue({ error: new Error("no") });
+    server({ "POST delete_requests": rows({ user_id: MEMBER.user.id }) });
+    await leave();
+    await act(() => vi.advanceTimersByTimeAsync(3500));
+    await findToast(
+      "Deletion failed",
+      "Your account is erased all the same. Only signing out on this device did not work.",
+    );
+  });
+});

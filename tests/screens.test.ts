@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { listReads } from "@/early-reads";
+import { isListed } from "@/paths";
+import { SCREENS, screenNames, screens } from "@/screens";
+import { SCREEN_ADDRESSES } from "../e2e/screens";
+import { readEntries } from "../scripts/sitemap";
+
+/* A screen is its file and its line in src/screens.ts: whatever else knows screens knows all of them. */
+
+const files = globSync("src/routes/*.tsx").map((file) => file.replace(/^.*\/|\.tsx$/g, ""));
+
+describe("every screen", () => {
+  test("R001 R025 has its file, and every file is a screen", () => {
+    const named = new Set([...screens.map(({ file }) => file), "not-found"]);
+    expect(files.toSorted()).toEqual([...named].sort());
+  });
+
+  test("has its own path, each part of it named for what it says", () => {
+    const paths = screens.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths)
+      expect(path).toMatch(/^\/(?:[a-z-]+|:\w+(?:Slug|Id))?(?:\/(?:[a-z-]+|:\w+(?:Slug|Id)))*$/);
+  });
+
+  test("is opened by the walks in e2e and by the budget", () => {
+    expect([...SCREEN_ADDRESSES.keys()]).toEqual([...screenNames, "notFound"]);
+    for (const address of SCREEN_ADDRESSES.values()) expect(address).not.toContain(":");
+  });
+
+  test("is in the sitemap where search engines may have it", async () => {
+    const row = { id: "1", slug: "one", category: { slug: "two" } };
+    const { fetch } = globalThis;
+    globalThis.fetch = async () => Response.json([row]);
+    const found: string[] = [];
+    try {
+      for await (const { path } of readEntries({ url: "http://api.test", key: "" }))
+        found.push(path);
+    } finally {
+      globalThis.fetch = fetch;
+    }
+    const expected = screens
+      .filter(({ path }) => isListed(path) && !path.includes(":userId"))
+      .map(({ path }) => new RegExp(`^${path.replace(/:\w+/g, "\\w+")}$`));
+    expect(found).toHaveLength(expected.length);
+    for (const pattern of expected)
+      expect(found.filter((path) => pattern.test(path))).not.toEqual([]);
+  });
+
+  test("for members alone is in no index", () => {
+    const wrong = screens.filter(({ path, isForMembers }) => isForMembers && isListed(path));
+    expect(wrong).toEqual([]);
+  });
+
+  test("that people come to from elsewhere has the page ask what it begins with", async () => {
+    const reads = await listReads();
+    const asking = screens
+      .filter(({ file }) =>
+        readFileSync(`src/routes/${file}.tsx`, "utf8").includes("export const readAhead"),
+      )
+      .map(({ path }) => path);
+    expect(Object.keys(reads)).toEqual(asking);
+    // Two requests a screen, at most.
+    const counts = new Set(Object.values(reads).map((addresses) => addresses.length));
+    expect([...counts].sort()).toEqual([1, 2]);
+    expect(reads[SCREENS.search.path]?.[0]).toContain("query={q}");
+    expect(reads[SCREENS.subcategory.path]?.[1]).toContain(
+      "category_slug={categorySlug}&subcategory_slug={subcategorySlug}",
+    );
+  });
+});

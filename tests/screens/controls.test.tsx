@@ -1,0 +1,139 @@
+import { waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { SCREEN_ADDRESSES } from "../../e2e/screens.ts";
+import { PATIENCE, settle, type Visit, withSite } from "./site";
+
+// Whatever can be pressed is pressed: a profile made private, things deleted.
+const site = withSite();
+
+/** What a person can press that is not a link: the links are followed elsewhere. */
+const CONTROLS = [
+  "button:not(:disabled, [aria-disabled=true])",
+  "summary",
+  "select:not(:disabled)",
+  "input:is([type=checkbox], [type=radio]):not(:disabled, :checked)",
+].join(", ");
+
+/** What is not to be seen, not on a phone, or not reached behind a dialog. */
+const OUT_OF_REACH =
+  ".hidden, [hidden], [inert], [aria-hidden=true], details:not([open]) > :not(summary)";
+
+/** Where controls are: the labels to press, one after the other, on a freshly opened screen. */
+interface Trail {
+  path: string;
+  presses: string[];
+}
+
+const dialogs = () => Array.from(document.querySelectorAll("[role=dialog]"));
+
+/** What can be pressed in the part of the page that can be used: the topmost dialog, or all of it. */
+function findControls(): Element[] {
+  const usable = dialogs().at(-1) ?? document.body;
+  return Array.from(usable.querySelectorAll(CONTROLS)).filter(
+    (control) => control.closest(OUT_OF_REACH) === null,
+  );
+}
+
+/** What a control says, without what it says it about. */
+function labelOf(control: Element): string {
+  const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+  const said =
+    control.getAttribute("aria-label") ??
+    (isField ? control.labels?.[0]?.textContent : control.textContent);
+  return `${control.tagName} ${said?.trim()}`
+    .replace(/ \((\d+|…)\)/, "")
+    .replace(/“.*”|\d+|(?<=(Account of|notification:|^SUMMARY) ).+/g, "…");
+}
+
+async function press({ user }: Visit, label: string): Promise<void> {
+  const control = await waitFor(() => {
+    const found = findControls().find((one) => labelOf(one) === label);
+    if (!found) throw new Error(`${label} is gone`);
+    return found;
+  }, PATIENCE);
+  if (!(control instanceof HTMLSelectElement)) return user.click(control);
+  const others = Array.from(control.options).filter(({ value, disabled }) => {
+    return !disabled && value !== control.value;
+  });
+  await user.selectOptions(control, others[0] ?? []);
+}
+
+/** Counts every sign that the page took notice: its content, its focus, a choice of files, another site. */
+function watch(): { count: () => number; stop: () => void } {
+  let signs = 0;
+  const start = document.activeElement;
+  const notice = () => {
+    signs++;
+  };
+  const observer = new MutationObserver(notice);
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  addEventListener("change", notice, { capture: true, signal });
+  addEventListener(
+    "focusin",
+    ({ target }) => {
+      if (target !== start && !(target instanceof HTMLButtonElement)) notice();
+    },
+    { signal },
+  );
+  addEventListener(
+    "click",
+    ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type === "file") notice();
+    },
+    { capture: true, signal },
+  );
+  return {
+    count: () => signs,
+    stop: () => {
+      observer.disconnect();
+      listeners.abort();
+    },
+  };
+}
+
+/** Opens a screen as nobody has used it yet, and goes where a trail leads. */
+async function follow({ path, presses }: Trail): Promise<Visit> {
+  localStorage.removeItem("shauri-drafts");
+  const visit = await site.open(path);
+  for (const label of presses) {
+    await press(visit, label);
+    await settle(path);
+  }
+  return visit;
+}
+
+for (const member of [null, "ada@shauri.example"]) {
+  test(`no control that ${member ? "a member" : "a visitor"} finds does nothing`, async () => {
+    if (member) await site.signIn(member);
+    const known = new Set<string>();
+    const trails: Trail[] = [...SCREEN_ADDRESSES.values()].map((path) => ({ path, presses: [] }));
+    for (let trail = trails.shift(); trail; trail = trails.shift()) {
+      await follow(trail);
+      for (const label of new Set(findControls().map(labelOf))) {
+        if (known.has(label)) continue;
+        known.add(label);
+        const visit = await follow(trail);
+        const { count, stop } = watch();
+        await press(visit, label);
+        const where = [trail.path, ...trail.presses, label].join(" > ");
+        await waitFor(() => expect(count()).toBeGreaterThan(0), PATIENCE).catch(() => undefined);
+        expect.soft(count(), where).toBeGreaterThan(0);
+        stop();
+        await settle(where);
+        const opensDialog = dialogs().length > trail.presses.length;
+        if (opensDialog) trails.push({ path: trail.path, presses: [...trail.presses, label] });
+        // What was set off must not meet the next press.
+        await vi.waitFor(() => expect(visit.client.isMutating()).toBe(0), PATIENCE);
+      }
+    }
+    // That it got around at all.
+    expect(known.size).toBeGreaterThan(40);
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { whereabouts, withSite } from "./site";
+
+const site = withSite();
+
+/** So many addresses of a kind are opened: the first ones tell what the others would. */
+const OF_A_KIND = 2;
+
+/** What the addresses of a kind have in common: the same screen, with the same questions to it. */
+function kindOf({ pathname, searchParams }: URL): string {
+  const path = pathname
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ":id")
+    .replace(/^\/category\/[^/]+/, "/category/:slug")
+    .replace(/:slug\/[^/]+/, ":slug/:slug");
+  return [path, ...[...searchParams.keys()].sort()].join("?");
+}
+
+/** Where the links of a page lead, on this site. */
+function findLinks(): URL[] {
+  return Array.from(document.querySelectorAll("a"), ({ href }) => new URL(href)).filter(
+    ({ origin }) => origin === location.origin,
+  );
+}
+
+for (const member of [null, "ada@shauri.example"]) {
+  test(`no link that ${member ? "a member" : "a visitor"} finds is dead`, async () => {
+    if (member) await site.signIn(member);
+    const queue = ["/"];
+    const known = new Set(queue);
+    const opened = new Map<string, number>();
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      await site.open(path);
+      const headings = Array.from(document.querySelectorAll("h1, h2"), (one) => one.textContent);
+      expect
+        .soft(
+          headings.filter((text) => /not found$/i.test(text ?? "")),
+          path,
+        )
+        .toEqual([]);
+      const here = new URL(whereabouts(), location.origin);
+      const { hash } = new URL(path, location.origin);
+      if (hash) expect.soft(document.querySelectorAll(hash), path).toHaveLength(1);
+
+      for (const url of findLinks()) {
+        const next = url.pathname + url.search + url.hash;
+        if (url.hash && url.pathname === here.pathname) {
+          const targets = document.querySelectorAll(url.hash);
+          expect.soft(targets, `${url.hash} on ${path}`).toHaveLength(1);
+          continue;
+        }
+        const kind = kindOf(url) + url.hash;
+        const seen = opened.get(kind) ?? 0;
+        if (known.has(next) || seen >= OF_A_KIND) continue;
+        known.add(next);
+        opened.set(kind, seen + 1);
+        queue.push(next);
+      }
+    }
+    // That the walk got around at all.
+    expect(known.size).toBeGreaterThan(40);
+  });
+}

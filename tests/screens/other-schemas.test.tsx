@@ -1,0 +1,55 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { addressOf, SCREEN_ADDRESSES } from "../../e2e/screens.ts";
+import { withSite } from "./site";
+
+const site = withSite();
+
+type Row = Record<string, unknown>;
+
+const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null;
+
+/** Makes every object of an answer what a newer or damaged schema might send. */
+function bend(change: (row: Row) => void): void {
+  const walk = (value: unknown): void => {
+    if (!isRow(value)) return;
+    for (const inner of Object.values(value)) walk(inner);
+    if (!Array.isArray(value)) change(value);
+  };
+  site.change(walk);
+}
+
+/** Opens every screen; none may break, wait for ever, or show what is no word of a person's. */
+async function walkAround(noise: RegExp): Promise<void> {
+  for (const [route, path] of SCREEN_ADDRESSES) {
+    await site.open(path);
+    expect(document.querySelector("main [role=alert]:not(:empty)"), route).toBeNull();
+    expect(screen.queryByText(noise), route).toBeNull();
+  }
+}
+
+test("F41 values and columns that this version does not know are shown as far as they go", async () => {
+  bend((row) => {
+    row.column_of_tomorrow = { nested: [1, 2, 3] };
+    if ("status" in row) row.status = "put_on_hold";
+    if ("budget" in row) row.budget = "over-9000m";
+    if ("icon" in row) row.icon = "no-such-icon";
+  });
+  await walkAround(/undefined|\[object|NaN/);
+});
+
+test("F41 F48 what the database may leave out is left out, and the row is shown", async () => {
+  // What may be null by the schema: deleted members and subjects, texts that nobody gave.
+  const optional = [
+    ..."author avatar_url bio location pricing website logo brand budget images".split(" "),
+    ..."company product subcategory average_rating notes description my_vote".split(" "),
+  ];
+  bend((row) => {
+    for (const name of optional) if (name in row) row[name] = null;
+    // A list is never without its owner.
+    if ("upvotes" in row) row.user_id = null;
+  });
+  await walkAround(/undefined|null|\[object|NaN/);
+  await site.open(addressOf("recommendation"));
+  expect(screen.getAllByText(/deleted user/i)[0]).toBeVisible();
+});

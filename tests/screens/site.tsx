@@ -1,0 +1,121 @@
+import { screen, waitFor } from "@testing-library/react";
+import { http } from "msw";
+import type { ReactNode } from "react";
+import { type NavigateFunction, useNavigate } from "react-router-dom";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { SESSION_KEY } from "@/lib/constants";
+
+import { AppRoutes } from "@/routes";
+import { dismissToast } from "@/ui/toast-store";
+import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { API, server } from "../msw/server";
+import { type MEMBER, renderApp } from "../render";
+
+/* The whole app without a browser, on an embedded backend that holds the seed. */
+
+type Change = (body: unknown) => void;
+
+/** What a person sees at an address, with the hands to use it. */
+export type Visit = ReturnType<typeof renderApp>;
+
+/** How long what is waited for may take, in ms: a screen's code comes with its first visit. */
+export const PATIENCE = { timeout: 20_000 };
+
+/**
+ * A backend of the test file's own. `open` shows an address to whom `signIn` has signed in since the
+ * test began, and waits until all of it is there; the screen before is gone by then. `change` is given
+ * what the Data API answers from then on, to spoil.
+ */
+export function withSite() {
+  let backend: Backend;
+  let change: Change = () => undefined;
+  let session: typeof MEMBER | null = null;
+  let visit: Visit | null = null;
+
+  const answer = async ({ request }: { request: Request }) => {
+    const headers = new Headers(request.headers);
+    headers.set("apikey", LOCAL_ANON_KEY);
+    const body = request.body ? await request.arrayBuffer() : null;
+    const told = new Request(request.url, { method: request.method, headers, body });
+    const response = await backend.fetch(told);
+    if (!new URL(request.url).pathname.startsWith("/rest/") || request.method === "HEAD") {
+      return response;
+    }
+    const text = await response.text();
+    if (text === "") return new Response(null, response);
+    const rows: unknown = JSON.parse(text);
+    change(rows);
+    response.headers.delete("content-length");
+    return new Response(JSON.stringify(rows), response);
+  };
+
+  const show = async (app: ReactNode, path: string): Promise<Visit> => {
+    visit?.unmount();
+    dismissToast();
+    visit = renderApp(app, { path, session });
+    await settle(path);
+    return visit;
+  };
+
+  beforeAll(async () => {
+    backend = await startBackend({ data: "memory" });
+  });
+  afterAll(() => backend.close());
+  beforeEach(() => {
+    change = () => undefined;
+    session = null;
+    Element.prototype.scrollIntoView = () => undefined;
+    // Answers come when they come, as in a browser.
+    Reflect.set(globalThis, "IS_REACT_ACT_ENVIRONMENT", false);
+    server.use(http.all(`${API}/*`, answer));
+  });
+
+  return {
+    change: (how: Change) => {
+      change = how;
+    },
+    async signIn(email: string): Promise<void> {
+      const asked = await backend.fetch(
+        new Request(`${API}/auth/v1/token?grant_type=password`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json", apikey: LOCAL_ANON_KEY },
+          body: JSON.stringify({ email, password: "Karibu-Shauri-2026" }),
+        }),
+      );
+      const stored = await asked.json();
+      localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
+      session = {
+        accessToken: stored.access_token,
+        expiresAt: stored.expires_at * 1000,
+        user: { id: stored.user.id, email, fullName: stored.user.user_metadata.full_name },
+      };
+    },
+    open: (path: string) => show(<AppRoutes />, path),
+    /** Opens an address, and goes on from there without loading the page anew. */
+    async walk(path: string): Promise<(to: string) => Promise<void>> {
+      let navigate: NavigateFunction = () => undefined;
+      const Guide = () => {
+        navigate = useNavigate();
+        return <AppRoutes />;
+      };
+      await show(<Guide />, path);
+      return async (to) => {
+        await navigate(to);
+        await settle(to);
+      };
+    },
+  };
+}
+
+/** Waits until a screen shows all of what it asked for. */
+export async function settle(where: string): Promise<void> {
+  await waitFor(() => {
+    expect(document.querySelector("h1"), where).not.toBeNull();
+    const waiting = document.querySelector(".animate-pulse, [role=status][aria-label^=Loading]");
+    expect(waiting, where).toBeNull();
+  }, PATIENCE);
+}
+
+/** Where one is: path and question. */
+export const whereabouts = () => screen.getByLabelText("path").textContent ?? "";

@@ -1,0 +1,18 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { iconsFolder, sumOf, usedIcons } from "../../scripts/icons";
+import tool from "../../tools/icons/package.json";
+
+test("src/ui/icons holds the icons that the code imports, as npm run icons wrote them", async () => {
+  const modules = new Map<string, string>();
+  for (const file of await readdir(iconsFolder)) {
+    modules.set(file, await readFile(join(iconsFolder, file), "utf8"));
+  }
+  const index = modules.get("index.ts") ?? "";
+  modules.delete("index.ts");
+  const version = `lucide-react ${tool.dependencies["lucide-react"]}`;
+  expect(index).toContain(`from ${version}; sum ${sumOf(modules)}\n`);
+  const exported = [...index.matchAll(/export \{ (\w+) \}/g)].map(([, name]) => name);
+  expect(exported).toEqual(await usedIcons());
+});

@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { scripts } from "../../package.json";
+import { project } from "../../scripts/tools.mjs";
+
+const steps = Object.values(scripts).flatMap((script) => script.split(" && "));
+
+test("what reads TypeScript as it is runs on a Node.js that does", () => {
+  const bare = steps.filter((step) =>
+    /^(?:vite|vitest|playwright|node (?!scripts\/\w+\.mjs))/.test(step),
+  );
+  expect(bare).toEqual([]);
+});
+
+test("a command ends as what it runs ends", () => {
+  const args = [join(project, "scripts/run.mjs"), "node", "-e", "process.exitCode = 7"];
+  expect(spawnSync(process.execPath, args).status).toBe(7);
+});

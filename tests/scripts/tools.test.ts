@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fetchTool } from "../../scripts/tools.mjs";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let root = "";
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "shauri-tools-"));
+  vi.spyOn(process.stderr, "write").mockReturnValue(true);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** A tool that depends on nothing, or on what its lock file lacks. */
+async function writeTool(name: string, dependencies: Record<string, string> = {}) {
+  const tool = join(root, "tools", name);
+  await mkdir(tool, { recursive: true });
+  await writeFile(join(tool, "package.json"), JSON.stringify({ dependencies }));
+  const lock = { name, lockfileVersion: 3, packages: { "": {} } };
+  await writeFile(join(tool, "package-lock.json"), JSON.stringify(lock));
+}
+
+test("a tool is fetched once, said in one line, and found from then on", async () => {
+  await writeTool("meter");
+  const first = await fetchTool("meter", root);
+  expect(await fetchTool("meter", root)).toBe(first);
+  expect(vi.mocked(process.stderr.write).mock.calls).toEqual([
+    ["Fetching what tools/meter lists, this once\n"],
+  ]);
+});
+
+test("two that need a tool at once both get it, whole", async () => {
+  await writeTool("meter");
+  const [one, other] = await Promise.all([fetchTool("meter", root), fetchTool("meter", root)]);
+  expect(one).toBe(other);
+  expect(await readdir(join(root, "node_modules/.tools"))).toHaveLength(1);
+  expect(await readdir(dirname(one))).toContain("package-lock.json");
+});
+
+test("a tool that cannot be fetched says why, and leaves nothing half done", async () => {
+  await writeTool("meter", { meter: "file:nowhere" });
+  await expect(fetchTool("meter", root)).rejects.toThrow("Command failed: npm ci");
+  expect(await readdir(join(root, "node_modules/.tools"))).toEqual([]);
+});

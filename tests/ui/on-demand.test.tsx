@@ -1,0 +1,22 @@
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { onDemand } from "@/ui/on-demand";
+import { renderApp } from "../render";
+
+test("F37 F39 a part whose code does not arrive is said, and the rest of the page stays", async () => {
+  // React itself logs what a boundary has caught.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const Lost = onDemand(() =>
+    Promise.reject<{ default: () => null }>(
+      new TypeError("Failed to fetch dynamically imported module"),
+    ),
+  );
+  renderApp(
+    <>
+      <p>The rest of the page</p>
+      <Lost />
+    </>,
+  );
+  expect(await screen.findByText("This did not load")).toBeVisible();
+  expect(screen.getByText("The rest of the page")).toBeVisible();
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { PARTS } from "../../dev/parts";
+
+test("every component of src/ui is on the page of parts", () => {
+  const modules = import.meta.glob<object>("/src/ui/*.tsx", { eager: true });
+  const components = Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .flatMap((part) => (typeof part === "function" && /^[A-Z]/.test(part.name) ? [part.name] : []));
+  expect(components).toContain("Button");
+  expect(Object.keys(PARTS).sort()).toEqual(components.sort());
+});
