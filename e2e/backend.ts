@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, readPublicKey } from "./fixtures";
+import { expect, readPublicKey } from "./fixtures.ts";
 
 /** An address of the seed: `digit` names the table, `n` the row. */
 export const seedId = (digit: string, n: number) =>

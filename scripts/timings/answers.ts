@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { RECOMMENDATION } from "../../e2e/backend.ts";
+import { DEMO_MEMBERS, signIn } from "../../e2e/fixtures.ts";
+import { main, untilIdle } from "../../e2e/page.ts";
+import { settle } from "../../e2e/screens.ts";
+import type { BuiltSite } from "../built-site.ts";
+import { slowProcessor, VIEWPORT } from "./phone.ts";
+
+/** What a person does on a screen that is there, and where. */
+interface Interaction {
+  path: string;
+  act: (page: Page) => Promise<void>;
+}
+
+export const INTERACTIONS: Record<string, Interaction> = {
+  "a vote, and opening a dialog": {
+    path: RECOMMENDATION,
+    act: async (page) => {
+      const vote = main(page)
+        .getByRole("button", { name: /^Upvote/ })
+        .first();
+      const before = await vote.getAttribute("aria-pressed");
+      await reach(vote);
+      await vote.click();
+      await expect(vote).not.toHaveAttribute("aria-pressed", before ?? "");
+      await main(page).getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page.getByRole("dialog")).toContainText("Create");
+    },
+  },
+  "typing in the search": {
+    path: "/search?q=market",
+    act: async (page) => {
+      await page.getByRole("searchbox", { name: "What are you looking for?" }).focus();
+      await page.keyboard.type(" woman", { delay: 60 });
+      await expect(page).toHaveURL(/woman/);
+    },
+  },
+  "changing the page": {
+    path: "/recommendations",
+    act: async (page) => {
+      const next = page.getByRole("link", { name: "Next page" });
+      await reach(next);
+      await next.click();
+      await expect(page).toHaveURL(/page=2/);
+      await settle(page);
+    },
+  },
+};
+
+/** Scrolls to a control and lets what comes into sight be drawn: that is no answer to the touch. */
+async function reach(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await untilIdle(control.page());
+}
+
+declare global {
+  interface Window {
+    /** From a touch or a key to the picture that answers it: the longest so far, in ms. */
+    longestAnswer: number;
+  }
+}
+
+function watchAnswers(): void {
+  window.longestAnswer = 0;
+  const everyAnswer = { type: "event", durationThreshold: 16, buffered: true };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry instanceof PerformanceEventTiming && entry.interactionId)
+        window.longestAnswer = Math.max(window.longestAnswer, entry.duration);
+    }
+  }).observe(everyAnswer);
+}
+
+/** A member does something on a phone: how long the slowest answer took (INP), in ms. */
+export async function measureAnswer(site: BuiltSite, { path, act }: Interaction): Promise<number> {
+  const session = await signIn(site.backend, DEMO_MEMBERS.kwame);
+  const browser = await site.launch();
+  try {
+    const page = await browser.newPage({
+      baseURL: site.host.origin,
+      viewport: VIEWPORT,
+      hasTouch: true,
+    });
+    await page.addInitScript((stored) => localStorage.setItem("shauri-auth", stored), session);
+    await page.addInitScript(watchAnswers);
+    await page.goto(path);
+    await settle(page);
+    await slowProcessor(page);
+    await act(page);
+    await page.waitForFunction(() => window.longestAnswer > 0);
+    return await page.evaluate(() => window.longestAnswer);
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { freePort } from "../../e2e/fixtures.ts";
+import type { BuiltSite } from "../built-site.ts";
+import { fetchTool } from "../tools.mjs";
+import { SLOW_3G, SLOW_4G } from "./phone.ts";
+
+/** Of what Lighthouse is told and says, what is used here: its package is not there when types are checked. */
+type Lighthouse = (
+  url: string,
+  flags: object,
+  config: object,
+) => Promise<{ lhr: Report } | undefined>;
+
+interface Report {
+  audits: Record<string, { numericValue?: number }>;
+  categories: Record<string, { score: number | null }>;
+  runtimeError?: { message: string };
+}
+
+/** As Lighthouse computes it, and applied to every request. */
+export const NETWORKS: [name: string, flags: object][] = [
+  ["4G, simulated", { throttlingMethod: "simulate" }],
+  ["4G, applied", { throttlingMethod: "devtools", throttling: SLOW_4G }],
+  ["3G, applied", { throttlingMethod: "devtools", throttling: SLOW_3G }],
+];
+
+export const AUDITS = [
+  ["FCP", "first-contentful-paint"],
+  ["LCP", "largest-contentful-paint"],
+  ["TBT", "total-blocking-time"],
+  ["CLS", "cumulative-layout-shift"],
+] as const;
+
+const CONFIG = {
+  extends: "lighthouse:default",
+  settings: { onlyCategories: ["performance"] },
+};
+
+/** One opening in a browser that has never seen the site: the score, then the audits in order. */
+export async function audit(site: BuiltSite, url: string, flags: object): Promise<number[]> {
+  const entry = join(await fetchTool("lighthouse"), "lighthouse/core/index.js");
+  const { default: lighthouse }: { default: Lighthouse } = await import(pathToFileURL(entry).href);
+  const port = await freePort();
+  const browser = await site.launch(`--remote-debugging-port=${port}`);
+  try {
+    const result = await lighthouse(url, { ...flags, port, logLevel: "error" }, CONFIG);
+    if (!result) throw new Error(`Lighthouse answered nothing for ${url}`);
+    const { audits, categories, runtimeError } = result.lhr;
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+    const score = (categories.performance?.score ?? 0) * 100;
+    return [score, ...AUDITS.map(([, id]) => audits[id]?.numericValue ?? Number.NaN)];
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,54 @@
+import type { BuiltSite } from "../built-site.ts";
+import { slowNetwork, slowProcessor, VIEWPORT } from "./phone.ts";
+
+declare global {
+  interface Window {
+    /** When the largest text or picture was painted, and when the menu that was tapped at once answered, in ms. */
+    opened: { text: number; tap: number };
+  }
+}
+
+/** Taps the menu as soon as there is one, and notes when it answers: it opens, or dims the page. */
+function watchOpening(): void {
+  window.opened = { text: 0, tap: 0 };
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) window.opened.text = startTime;
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+  let isTapped = false;
+  const look = new MutationObserver(() => {
+    const menu = document.querySelector<HTMLElement>('header [aria-label="Menu"]');
+    if (!menu) return;
+    if (!isTapped) {
+      isTapped = true;
+      menu.click();
+    }
+    if (!document.querySelector('[role="dialog"], [role="status"].inset-0')) return;
+    look.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        window.opened.tap = performance.now();
+      }),
+    );
+  });
+  look.observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/**
+ * One opening on slow 4G by somebody who taps the menu at once, in a browser that has never seen the
+ * site: when the text was there and when the tap was answered, in ms.
+ */
+export async function openAndTap(site: BuiltSite, url: string): Promise<number[]> {
+  const browser = await site.launch();
+  try {
+    const page = await browser.newPage({ viewport: VIEWPORT, hasTouch: true });
+    await slowNetwork(page);
+    await slowProcessor(page);
+    await page.addInitScript(watchOpening);
+    await page.goto(url);
+    await page.waitForFunction(() => window.opened.tap > 0);
+    const { text, tap } = await page.evaluate(() => window.opened);
+    return [text, tap];
+  } finally {
+    await browser.close();
+  }
+}
