@@ -38,6 +38,8 @@ export default defineConfig(async ({ mode }) => {
       target: "es2022",
       // Beside the files, not named in them: 40 bytes of each, for a phone that never asks.
       sourcemap: "hidden" as const,
+      // In the page (scripts/prerender.ts): no file brings its own.
+      cssCodeSplit: false,
       modulePreload: { polyfill: false, resolveDependencies: toPreload },
       rolldownOptions: {
         output: { codeSplitting: { groups: CHUNKS } },

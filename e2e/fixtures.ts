@@ -91,7 +91,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Whether the page itself complains, and not the browser of a request that failed. */
 export const isOurs = (complaint: string) =>
-  !/Failed to (load resource|fetch dynamically)|net::ERR_|WebSocket connection/.test(complaint);
+  !/Failed to (load (resource|module script)|fetch dynamically)|net::ERR_|WebSocket connection/.test(
+    complaint,
+  );
 
 /** Adds what the pages of a context log as errors, throw, or fail to load. */
 export function collectComplaints(context: BrowserContext, complaints: string[]): void {

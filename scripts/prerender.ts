@@ -41,6 +41,7 @@ export function prerender(source: Source, siteUrl = ""): Plugin {
         if (page?.type !== "asset") throw new Error("No index.html was built");
         const app = appFiles(bundle);
         const boot = await buildBoot();
+        const style = takeStyle(bundle);
         const plan = { api: source.url, key: source.key, app: [...app].map(toUrl) };
         const pageOf = (fill: (document: Document) => void) =>
           transform(String(page.source), (document) => {
@@ -48,6 +49,7 @@ export function prerender(source: Source, siteUrl = ""): Plugin {
             fill(document);
             compact(document);
             addBoot(document, boot.text);
+            addStyle(document, style);
           });
         await withApp(async ({ listReads, renderFrame, renderHome, renderOutlines, screens }) => {
           const outlines = renderOutlines();
@@ -211,12 +213,30 @@ function addTemplate(document: Document, id: string, html: string): void {
   document.body.append(template);
 }
 
-/** Before the styles, which a script in the page would wait for. */
+/** Right after the plan, which it reads: its questions leave while the rest of the page is read. */
 function addBoot(document: Document, text: string): void {
   if (text.includes("</script")) throw new Error("The boot script would end its own element");
   const script = document.createElement("script");
   script.textContent = text;
   only(document, `#${PLAN_ID}`).after(script);
+}
+
+/** The app's style sheet, which no file needs to bring then. */
+function takeStyle(bundle: Rolldown.OutputBundle): string {
+  const [sheet, ...others] = Object.values(bundle).filter(({ fileName }) =>
+    fileName.endsWith(".css"),
+  );
+  if (sheet?.type !== "asset" || others.length > 0) throw new Error("There is not one style sheet");
+  delete bundle[sheet.fileName];
+  return String(sheet.source);
+}
+
+/** In the page: as a file it would be one more round trip before the first paint. */
+function addStyle(document: Document, text: string): void {
+  if (text.includes("</style")) throw new Error("The style sheet would end its own element");
+  const style = document.createElement("style");
+  style.textContent = text;
+  only(document, "link[rel=stylesheet]").replaceWith(style);
 }
 
 /** The feed that a visitor is shown. Throws when the database does not answer with it. */

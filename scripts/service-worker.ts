@@ -36,7 +36,7 @@ export function serviceWorker(elsewhere: RegExp | null): Plugin {
           ...shellParts(bundle).map((file) => ({ url: `/${file}`, revision: null })),
         ];
         const parts = Object.keys(bundle)
-          .filter((file) => /^assets\/.*\.(?:js|css)$/.test(file))
+          .filter((file) => /^assets\/.*\.js$/.test(file))
           .map((file) => `/${file}`);
         await build({
           configFile: false,
@@ -70,7 +70,6 @@ function shellParts(bundle: Rolldown.OutputBundle): string[] {
     const chunk = bundle[file];
     if (chunk?.type !== "chunk" || found.has(file)) return;
     found.add(file);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     chunk.imports.forEach(add);
   };
   for (const [file, chunk] of Object.entries(bundle)) {

@@ -40,21 +40,34 @@ export async function showOutline(id: string, answer: Promise<Response | null>):
 }
 
 /**
- * A place for the app out of sight, put in the frame's place once it has in its turn something to say,
- * so that what one reads does not go grey again; not for long where it has nothing.
+ * A place for the app, put in the frame's place as soon as its header can answer; its screen stays out
+ * of sight behind the frame's outline until it has in its turn something to say, so that what one reads
+ * does not go grey again; not for long where it has nothing.
  */
 export function placeBehind(frame: HTMLElement): HTMLElement {
   const place = document.createElement("div");
   place.id = frame.id;
-  const show = () => {
-    watch.disconnect();
-    clearTimeout(patience);
+  const outline = frame.querySelector("main");
+  let screen: HTMLElement | null = null;
+  const showHeader = () => {
+    screen = place.querySelector("main");
+    if (!screen) return;
+    screen.hidden = true;
+    if (outline) screen.before(outline);
     frame.replaceWith(place);
   };
+  const showScreen = () => {
+    watch.disconnect();
+    clearTimeout(patience);
+    outline?.remove();
+    if (screen) screen.hidden = false;
+    else frame.replaceWith(place);
+  };
   const watch = new MutationObserver(() => {
-    if (place.querySelector("main") && !place.querySelector("[aria-label^=Loading]")) show();
+    if (!screen) showHeader();
+    if (screen && !screen.querySelector("[aria-label^=Loading]")) showScreen();
   });
   watch.observe(place, { childList: true, subtree: true });
-  const patience = setTimeout(show, PATIENCE);
+  const patience = setTimeout(showScreen, PATIENCE);
   return place;
 }

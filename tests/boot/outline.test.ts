@@ -71,27 +71,44 @@ describe("the outline in the frame", () => {
     expect(main()).toBe("Loading");
   });
 
-  test("makes way once the app has something to say, not before", async () => {
+  /** The app's first drawing: a header that answers, and a screen that waits. */
+  const FIRST =
+    '<header></header><main><p role="status" aria-label="Loading"></p></main><footer></footer>';
+
+  test("stays while the app's header comes, and makes way once the screen has something to say", async () => {
     const root = document.getElementById("root");
     if (!root) throw new Error("No root");
     const place = placeBehind(root);
-    place.innerHTML = '<main><p role="status" aria-label="Loading"></p></main>';
-    await Promise.resolve();
     expect(document.body).toContainElement(root);
-    place.innerHTML = "<main>Suya</main>";
+    place.innerHTML = FIRST;
     await vi.waitFor(() => expect(document.body).toContainElement(place));
     expect(document.body).not.toContainElement(root);
     expect(place.id).toBe("root");
+    const [outline, screen] = place.querySelectorAll("main");
+    expect(outline).toHaveTextContent("Loading");
+    expect(outline).toBeVisible();
+    expect(screen).not.toBeVisible();
+    if (screen) screen.innerHTML = "Suya";
+    await vi.waitFor(() => expect(screen).toBeVisible());
+    expect(place.querySelectorAll("main")).toHaveLength(1);
   });
 
-  test("makes way at last where the app has nothing to say", () => {
+  test.each([
+    ["has nothing to say", FIRST],
+    ["has no screen at all", "<p>Something went wrong</p>"],
+  ])("makes way at last where the app %s", async (_, drawn) => {
     vi.useFakeTimers();
     try {
       const root = document.getElementById("root");
       if (!root) throw new Error("No root");
       const place = placeBehind(root);
-      vi.runAllTimers();
-      expect(document.body).toContainElement(place);
+      place.innerHTML = drawn;
+      await vi.advanceTimersByTimeAsync(1400);
+      expect(document.querySelector("main")).toHaveTextContent("Loading");
+      await vi.advanceTimersByTimeAsync(200);
+      expect(place).toBeVisible();
+      expect(document.querySelector("main[data-frame]")).toBeNull();
+      expect(place.innerHTML).toBe(drawn);
     } finally {
       vi.useRealTimers();
     }

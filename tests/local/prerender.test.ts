@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { JSDOM } from "jsdom";
@@ -47,7 +47,8 @@ let root = "";
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), "shauri-prerender-"));
   await writeFile(join(root, "index.html"), PAGE);
-  await writeFile(join(root, "app.js"), "console.log()");
+  await writeFile(join(root, "app.js"), 'import "./app.css"; console.log()');
+  await writeFile(join(root, "app.css"), "main { content: '</'; color: red }");
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -109,6 +110,15 @@ test("the app is left to src/boot to fetch, which knows what each screen needs",
   expect(category?.outline).toBe("outline-category");
   const outline = frame.querySelector<HTMLTemplateElement>("#outline-category")?.content;
   expect(outline?.querySelector("h1 slot")?.getAttribute("name")).toBe("name");
+});
+
+test("the style sheet stands in the page: what is painted first waits for no other file", async () => {
+  const { home, frame } = await buildWith(() => Response.json(FEED));
+  for (const { head } of [home, frame]) {
+    expect(head.querySelectorAll("link[rel=stylesheet]")).toHaveLength(0);
+    expect(head.querySelector("style")?.textContent).toContain("color:red");
+  }
+  expect(await readdir(join(root, "dist/assets"))).toEqual([expect.stringMatching(/\.js$/)]);
 });
 
 test("what only helps who reads index.html is left out, what previews need is whole", async () => {
