@@ -240,12 +240,13 @@ describe("R006 a subcategory", () => {
     expect(screen.getByText("Holds heat.")).toBeVisible();
   });
 
-  test.each([
+  const NOUNS = [
     ["all", "content"],
     ["recommendations", "recommendations"],
     ["reviews", "reviews"],
     ["products", "products"],
-  ])("R077 nothing of %s says which and offers to add it", async (show, noun) => {
+  ];
+  test.each(NOUNS)("R077 nothing of %s says which and offers to add it", async (show, noun) => {
     openShelf({ "GET subcategory_feed": json({ items: [] }) }, `${AT}?show=${show}`);
     expect(await screen.findByText(`No ${noun} found in this subcategory yet.`)).toBeVisible();
     expect(screen.getByRole("link", { name: "Add Recommendation or Review" })).toHaveAttribute(

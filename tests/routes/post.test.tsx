@@ -27,12 +27,14 @@ function open(path: string) {
 
 const path = () => screen.getByLabelText("path").textContent;
 
-test.each([
+const NOWHERE = [
   [`/recommendation/${MINE.id}`, "Recommendation Not Found"],
   [`/review/${MINE.id}`, "Review Not Found"],
   ["/recommendation/nothing-like-it", "Recommendation Not Found"],
   ["/review/nothing-like-it", "Review Not Found"],
-])("R106 R107 C40 F10 nothing at %s", async (at, words) => {
+] as const;
+
+test.each(NOWHERE)("R106 R107 C40 F10 nothing at %s", async (at, words) => {
   restServer({ "GET recommendations": rows(), "GET reviews": rows() });
   open(at);
   expect(await screen.findByRole("heading", { name: words })).toBeVisible();

@@ -12,10 +12,12 @@ import { category, id, recommendation, review } from "../../samples";
 
 const path = () => screen.getByLabelText("path").textContent;
 
-describe.each([
+const KINDS = [
   ["recommendation", "All Recommendations", "recommendations", recommendation],
   ["review", "All Reviews", "reviews", review],
-] as const)("R022 the listing of every %s", (kind, title, noun, sample) => {
+] as const;
+
+describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample) => {
   const POST = sample({ id: id(310), title: "Worth the walk" });
 
   function open(at: string, items: object[] = [POST]) {
