@@ -46,6 +46,9 @@ class NeverSeen implements IntersectionObserver {
 vi.stubGlobal("IntersectionObserver", NeverSeen);
 // It does not know <search> either, which React would report.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: "HTMLElement" });
+// Its own stands still for good once a focused element goes while a test has stopped the clock.
+window.requestAnimationFrame = (run) => window.setTimeout(() => run(performance.now()), 16);
+window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
 window.scrollTo = () => undefined;
 window.matchMedia = (query: string) => ({
   matches: false,

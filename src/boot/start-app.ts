@@ -6,11 +6,6 @@ const add = (tag: string, properties: object) =>
     Object.assign(document.createElement(tag), { crossOrigin: "", ...properties }),
   );
 
-/** One at a time: all at once they would hold up a phone for 100 ms, and with it what has arrived. */
-function fetchApp(files: readonly string[]): void {
-  for (const href of files) setTimeout(add, 0, "link", { rel: "modulepreload", href });
-}
-
 /**
  * Fetches the app at once, and lets it run once there is something to read, so that it does not take
  * the phone's time from what one is waiting for (docs/decisions/0012): after the text, and after the
@@ -21,7 +16,8 @@ export async function startApp(
   files: readonly string[],
   text: Promise<void> | null,
 ): Promise<void> {
-  fetchApp(files);
+  // One at a time: all at once they would hold up a phone for 100 ms, and with it what has arrived.
+  for (const href of files) setTimeout(add, 0, "link", { rel: "modulepreload", href });
   if (text && !navigator.serviceWorker?.controller) {
     await Promise.race([text, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }

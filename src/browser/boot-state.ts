@@ -2,7 +2,7 @@
 export interface BootState {
   /** What was asked for already, by address; null where nothing came. */
   answers: Record<string, Promise<Response | null>>;
-  /** Where the app draws itself: in the frame's place, or out of sight while an outline is read there. */
+  /** Where the app draws itself: in the frame, or behind an outline that is read there. */
   placeFor: (frame: HTMLElement) => HTMLElement;
   /** Does what was tapped before the app was there. */
   letGo: () => void;
