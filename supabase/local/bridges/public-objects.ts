@@ -3,7 +3,9 @@
  * last_accessed_at, and a browser that has the photo is sent it again instead of a 304.
  * Until: tests/local/storage.test.ts "seen again" passes without this file.
  */
-import type { ApiParts } from "../api.ts";
+import type { Blobs } from "../blobs.ts";
+import type { Turnstile } from "./one-at-a-time.ts";
+import type { LocalConnection } from "./request-transaction.ts";
 import { storageAdapter } from "./storage-adapter.ts";
 
 const route = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
@@ -11,7 +13,7 @@ const route = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
 /** Answers a public object that is there, or passes (undefined): the rest are the server's. */
 export async function answerPublicObject(
   request: Request,
-  parts: Pick<ApiParts, "connection" | "turnstile" | "blobs">,
+  parts: { connection: LocalConnection; turnstile: Turnstile; blobs: Blobs },
 ): Promise<Response | undefined> {
   const [, bucket, path] = route.exec(new URL(request.url).pathname) ?? [];
   const isRead = request.method === "GET" || request.method === "HEAD";
