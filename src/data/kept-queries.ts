@@ -36,6 +36,12 @@ export function isKeptCopy(query: Query): boolean {
   return copies.has(query) && query.state.data !== undefined;
 }
 
+/** Whether a query failed, or shows what was read before, because the server was not reached. */
+export function isUnreached(query: Query): boolean {
+  const { error } = query.state;
+  return isKeptCopy(query) || (error !== null && UNREACHED.includes(toDataError(error).kind));
+}
+
 /**
  * Reads from the server and has the answer kept on the device; where the server cannot be reached,
  * reads what was kept (F19, F20). The rest of the cache knows it as old, so that it is asked for

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
+import { createSignal } from "@/browser/signal";
 import { CACHE_FRESH, CACHE_KEPT } from "@/lib/constants";
-import { forgetOthers, isKeptCopy, readOrKept } from "./kept-queries";
+import { forgetOthers, isKeptCopy, isUnreached, readOrKept } from "./kept-queries";
 import { getAuthState, getRenewalStalled, onAuthStateChange } from "./session-store";
 
 /**
@@ -46,9 +47,14 @@ export function followIdentity(queryClient: QueryClient): () => void {
   });
 }
 
+const answered = createSignal();
+
+/** Calls back each time that the server has answered a read, however the phone finds its network. */
+export const onAnswer = answered.subscribe;
+
 /**
- * Asks again for what did not load as soon as the phone is online (F19), and for what is stale on
- * screen when the tab comes back after so long that nothing of it would be kept (F23).
+ * Asks again for what did not load as soon as the phone is online or the server answers anything else,
+ * as a network that brings no data is none to a phone (F19), and for what is stale on screen when the tab comes back after so long that nothing of it would be kept (F23).
  */
 export function followDevice(queryClient: QueryClient): () => void {
   let hiddenAt = Number.POSITIVE_INFINITY;
@@ -57,6 +63,16 @@ export function followDevice(queryClient: QueryClient): () => void {
       type: "active",
       predicate: (query) => query.state.status === "error" || isKeptCopy(query),
     });
+  const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success" || isKeptCopy(event.query))
+      return;
+    answered.tell();
+    void queryClient.refetchQueries(
+      { type: "active", predicate: isUnreached },
+      // What is asked for already is on its way.
+      { cancelRefetch: false },
+    );
+  });
   const followVisibility = () => {
     if (document.hidden) {
       hiddenAt = Date.now();
@@ -67,6 +83,7 @@ export function followDevice(queryClient: QueryClient): () => void {
   addEventListener("online", retryFailed);
   document.addEventListener("visibilitychange", followVisibility);
   return () => {
+    stopFollowing();
     removeEventListener("online", retryFailed);
     document.removeEventListener("visibilitychange", followVisibility);
   };

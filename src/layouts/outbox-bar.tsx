@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { onOutboxChange, readOutboxMark } from "@/browser/outbox-mark";
 import { type OutboxEntry, outbox } from "@/data/outbox";
 import { invalidate } from "@/data/outgoing";
+import { onAnswer } from "@/data/query-client";
+import { OUTBOX_PAUSES } from "@/lib/constants";
 import { plural } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { Clock } from "@/ui/icons";
@@ -20,20 +22,41 @@ export default function OutboxBar({ userId }: { userId: string }) {
   // Closed with its last entry, it does not open by itself when something waits again.
   if (isOpen && entries.length === 0) setIsOpen(false);
 
+  const isWaiting = entries.some(({ failure }) => failure === null);
+
+  // Wanted when the network is gone and can no longer bring it.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
+
+  // A network that brings no data tells nobody when it does again: it is tried, and listened to.
   useEffect(() => {
-    const start = () => {
-      if (navigator.onLine && !document.hidden) void flush();
+    if (!isWaiting) return;
+    let isSending = false;
+    const send = async () => {
+      if (isSending || !navigator.onLine || document.hidden) return;
+      isSending = true;
+      await flush();
+      isSending = false;
     };
-    start();
-    // Wanted when the network is gone and can no longer bring it.
-    void loadDialog().catch(() => undefined);
-    addEventListener("online", start);
-    document.addEventListener("visibilitychange", start);
+    const [first, longest] = OUTBOX_PAUSES;
+    let timer = 0;
+    const sendAfter = (pause: number) => {
+      timer = window.setTimeout(() => {
+        void send();
+        sendAfter(Math.min(2 * pause, longest));
+      }, pause);
+    };
+    void send();
+    sendAfter(first);
+    const stopListening = onAnswer(send);
+    addEventListener("online", send);
+    document.addEventListener("visibilitychange", send);
     return () => {
-      removeEventListener("online", start);
-      document.removeEventListener("visibilitychange", start);
+      clearTimeout(timer);
+      stopListening();
+      removeEventListener("online", send);
+      document.removeEventListener("visibilitychange", send);
     };
-  }, [flush]);
+  }, [isWaiting, flush]);
 
   return (
     <>

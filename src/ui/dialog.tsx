@@ -4,6 +4,7 @@ import { cx } from "@/lib/cx";
 import { backdropClass } from "./backdrop";
 import { Button, IconButton } from "./button";
 import { X } from "./icons";
+import { useCloseRequest } from "./use-close-request";
 import { useFocusReturn } from "./use-focus-return";
 
 interface DialogProps {
@@ -26,6 +27,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const returnFocus = useFocusReturn();
+  useCloseRequest(true, onClose);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -37,6 +39,8 @@ export function Dialog({
           className={cx(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-2xl bg-page floating",
             "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-2xl sm:border sm:border-line",
+            // A toast above takes none of its controls.
+            "in-[body:has([data-toast])]:max-h-[calc(100dvh-7rem)] sm:in-[body:has([data-toast])]:max-h-[calc(100dvh-14rem)]",
             size === "wide" ? "sm:max-w-2xl" : "sm:max-w-md",
           )}
         >

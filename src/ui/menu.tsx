@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { cx } from "@/lib/cx";
+import { useCloseRequest } from "./use-close-request";
 
 interface MenuProps {
   label: string;
@@ -14,8 +15,8 @@ export const menuItemClass =
   "flex w-full min-h-11 items-center gap-3 rounded-lg px-3 py-2 text-left text-[15px] text-ink hover:bg-sunk [&_svg]:text-muted";
 
 /**
- * A button that discloses a short list of links and actions. Escape, a click elsewhere, moving the
- * focus away or choosing an entry closes it.
+ * A button that discloses a short list of links and actions. Escape, the phone's Back, a click
+ * elsewhere, moving the focus away or choosing an entry closes it.
  */
 export function Menu({ label, trigger, triggerClassName, align = "end", children }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -24,6 +25,7 @@ export function Menu({ label, trigger, triggerClassName, align = "end", children
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
+  useCloseRequest(isOpen, () => setIsOpen(false));
   useEffect(() => {
     if (!isOpen) return;
     const listening = new AbortController();

@@ -12,7 +12,7 @@ const TONES = {
   info: { Icon: Info, colour: "text-indigo" },
 };
 
-/** One toast: announced, dismissed by time, swipe, Escape or its button; F8 moves the focus to it. */
+/** One toast, whose button works over a dialog too: announced, dismissed by time, swipe, Escape or its button; F8 moves the focus to it. */
 export default function Toast({ message }: { message: ToastMessage }): ReactNode {
   const { Icon, colour } = TONES[message.tone];
   return (
@@ -21,7 +21,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
         data-toast
         onOpenChange={(isOpen) => !isOpen && dismissToast()}
         type={message.tone === "error" ? "foreground" : "background"}
-        className="flex items-start gap-3 rounded-card border border-line bg-card py-2 pr-1 pl-4 text-ink floating data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]"
+        className="pointer-events-auto! flex items-start gap-3 rounded-card border border-line bg-card py-2 pr-1 pl-4 text-ink floating data-[swipe=move]:[translate:var(--radix-toast-swipe-move-x)]"
       >
         <Icon aria-hidden="true" size={20} className={cx("mt-2.5 shrink-0", colour)} />
         <div className="min-w-0 flex-1 py-2">
@@ -41,7 +41,8 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
       </Radix.Root>
       <Radix.Viewport
         hotkey={[TOAST_HOTKEY]}
-        className="fixed inset-x-3 bottom-3 z-[60] m-0 list-none sm:left-auto sm:w-96"
+        // A sheet's buttons are below; over a page it is the heading that must not be covered.
+        className="fixed inset-x-3 bottom-3 z-[60] m-0 list-none in-[body:has([role=dialog])]:top-3 in-[body:has([role=dialog])]:bottom-auto sm:left-auto sm:w-96"
       />
     </Radix.Provider>
   );

@@ -7,7 +7,7 @@ import { isKeptCopy } from "@/data/kept-queries";
 import { postQuery } from "@/data/post-detail";
 import { createQueryClient, followDevice } from "@/data/query-client";
 import { OfflineBanner } from "@/layouts/offline-banner";
-import { lost, restServer, rows } from "../msw/rest";
+import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { id, recommendation } from "../samples";
 
@@ -107,5 +107,26 @@ test("F19 it is asked for again as soon as the phone is online", async () => {
   restServer({ [path]: rows(recommendation({ title: "New" })) });
   dispatchEvent(new Event("online"));
   expect(await screen.findByText("New")).toBeVisible();
+  stop();
+});
+
+test("F19 it is asked for again, once, as soon as the server answers anything else", async () => {
+  const calls = restServer({ [path]: lost });
+  device.kept.set(`null ${HASH}`, OLD);
+  const { client } = renderApp(
+    <>
+      <OfflineBanner />
+      <Title />
+    </>,
+  );
+  const stop = followDevice(client);
+  expect(await screen.findByText("Kept")).toBeVisible();
+  expect(await screen.findByText(/What you see is from/)).toBeVisible();
+  expect(callsOf(calls, path)).toHaveLength(1);
+  const later = restServer({ [path]: rows(recommendation({ title: "New" })) });
+  await client.fetchQuery({ queryKey: ["bell"], queryFn: async () => 1 });
+  expect(await screen.findByText("New")).toBeVisible();
+  expect(screen.queryByText(/What you see is from/)).toBeNull();
+  expect(callsOf(later, path)).toHaveLength(1);
   stop();
 });

@@ -1,15 +1,16 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readOutboxMark } from "@/browser/outbox-mark";
 import { loadAuth } from "@/data/auth-client";
+import { followDevice } from "@/data/query-client";
 import { getAuthState } from "@/data/session-store";
 import { ResponseForm } from "@/forms/comments/response-form";
 import { OutboxGate } from "@/layouts/outbox-gate";
 import SignOutDialog from "@/layouts/sign-out-dialog";
 import { SESSION_KEY } from "@/lib/constants";
 import { authServer, session, USER } from "../msw/auth";
-import { callsOf, created, refused, restServer } from "../msw/rest";
+import { callsOf, created, lost, refused, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
 import { id } from "../samples";
@@ -60,7 +61,7 @@ async function respondOffline(member = MEMBER) {
       online.mockReturnValue(true);
       dispatchEvent(new Event("online"));
     });
-  return { ...app, comeBack };
+  return { ...app, comeBack, online };
 }
 
 test("F01 what was submitted offline is sent once the network is back, and told of", async () => {
@@ -74,6 +75,43 @@ test("F01 what was submitted offline is sent once the network is back, and told 
     { body: { content: WORDS, request_id: id(1), user_id: MEMBER.user.id } },
   ]);
   expect(kept.size).toBe(0);
+});
+
+describe("a network that is there and brings no data", () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+
+  const isSent = () => waitFor(() => expect(kept.size).toBe(0));
+
+  test("F01 is tried again with growing pauses until what waits is sent", async () => {
+    const calls = restServer({ "POST responses": lost });
+    const tries = () => callsOf(calls, "POST responses").length;
+    const { online } = await respondOffline();
+    online.mockReturnValue(true);
+    for (const [pause, count] of [
+      [5000, 1],
+      [10_000, 2],
+      [20_000, 3],
+    ] as const) {
+      await act(() => vi.advanceTimersByTimeAsync(pause - 1000));
+      expect(tries()).toBe(count - 1);
+      await act(() => vi.advanceTimersByTimeAsync(1000));
+      await waitFor(() => expect(tries()).toBe(count));
+    }
+    restServer({ "POST responses": created });
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    await isSent();
+  });
+
+  test("F01 is tried at once when the server answers anything else", async () => {
+    restServer({ "POST responses": created });
+    const { online, client } = await respondOffline();
+    online.mockReturnValue(true);
+    const stop = followDevice(client);
+    await client.fetchQuery({ queryKey: ["bell"], queryFn: async () => 1 });
+    await isSent();
+    stop();
+  });
 });
 
 test("F01 what waits is not sent while offline, and Discard empties it", async () => {

@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { IconButton } from "@/ui/button";
 import { X } from "@/ui/icons";
+import { useCloseRequest } from "@/ui/use-close-request";
 import { useFocusReturn } from "@/ui/use-focus-return";
 
 interface PhotoDialogProps {
@@ -12,6 +13,7 @@ interface PhotoDialogProps {
 /** The picture over the whole screen; Escape, the button or a tap beside it closes it. */
 export default function PhotoDialog({ url, alt, onClose }: PhotoDialogProps) {
   const returnFocus = useFocusReturn();
+  useCloseRequest(true, onClose);
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>

@@ -1,0 +1,153 @@
+import { act, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import PhotoDialog from "@/components/posts/photo-dialog";
+import { Dialog } from "@/ui/dialog";
+import { Menu } from "@/ui/menu";
+import { useCloseRequest } from "@/ui/use-close-request";
+
+/** Goes back as a person does; done when the page has been told. */
+const goBack = () =>
+  new Promise((done) => {
+    addEventListener("popstate", done, { once: true });
+    history.back();
+  });
+
+/** What is open over the page tells this when it is to be closed. */
+function open() {
+  const onClose = vi.fn();
+  return {
+    onClose,
+    ...renderHook((isOpen) => useCloseRequest(isOpen, onClose), { initialProps: true }),
+  };
+}
+
+describe("the phone's Back where the browser asks what is open", () => {
+  class Watcher {
+    static readonly open: Watcher[] = [];
+    onclose: (() => void) | null = null;
+    constructor() {
+      Watcher.open.push(this);
+    }
+    destroy() {
+      Watcher.open.splice(Watcher.open.indexOf(this), 1);
+    }
+  }
+
+  beforeEach(() => void vi.stubGlobal("CloseWatcher", Watcher));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test("closes it, and the history is left alone", () => {
+    const { length } = history;
+    const { onClose, unmount } = open();
+    expect(Watcher.open).toHaveLength(1);
+    Watcher.open[0]?.onclose?.();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(Watcher.open).toHaveLength(0);
+    expect(history).toHaveLength(length);
+  });
+
+  test("is nobody's business while nothing is open", () => {
+    const { rerender } = open();
+    rerender(false);
+    expect(Watcher.open).toHaveLength(0);
+  });
+});
+
+describe("the phone's Back where the history is all there is", () => {
+  beforeEach(() => history.replaceState({ key: "here" }, "", "/here"));
+
+  const untilHeld = () => vi.waitFor(() => expect(history.state).toHaveProperty("open"));
+  const untilHere = () => vi.waitFor(() => expect(history.state).toEqual({ key: "here" }));
+
+  test("closes what is open, and the page stays", async () => {
+    const { onClose, unmount } = open();
+    await untilHeld();
+    expect(history.state).toMatchObject({ key: "here" });
+    await goBack();
+    expect(onClose).toHaveBeenCalledTimes(1);
+    unmount();
+    expect(location.pathname).toBe("/here");
+    expect(history.state).toEqual({ key: "here" });
+  });
+
+  test("closes the upper one of two, then the lower", async () => {
+    const lower = open();
+    await untilHeld();
+    const { open: mark } = history.state;
+    const upper = open();
+    await vi.waitFor(() => expect(history.state.open).not.toBe(mark));
+    await goBack();
+    expect(upper.onClose).toHaveBeenCalledTimes(1);
+    upper.unmount();
+    expect(lower.onClose).not.toHaveBeenCalled();
+    await goBack();
+    expect(lower.onClose).toHaveBeenCalledTimes(1);
+    lower.unmount();
+  });
+
+  test("closed otherwise, it leaves no entry behind", async () => {
+    const { onClose, unmount } = open();
+    await untilHeld();
+    unmount();
+    await untilHere();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test("an entry left behind by a link that was followed is passed over", async () => {
+    const { unmount } = open();
+    await untilHeld();
+    history.pushState({ key: "there" }, "", "/there");
+    unmount();
+    await goBack();
+    await untilHere();
+    expect(location.pathname).toBe("/here");
+  });
+
+  test("what is only tried leaves no entry", () => {
+    vi.useFakeTimers();
+    try {
+      open().unmount();
+      vi.runAllTimers();
+      expect(history.state).toEqual({ key: "here" });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each<[string, (onClose: () => void) => ReactNode]>([
+    [
+      "a sheet",
+      (onClose) => (
+        <Dialog title="Edit list" onClose={onClose}>
+          Name
+        </Dialog>
+      ),
+    ],
+    [
+      "an enlarged photo",
+      (onClose) => <PhotoDialog url="/icon.svg" alt="Suya" onClose={onClose} />,
+    ],
+  ])("closes %s", async (_, over) => {
+    const onClose = vi.fn();
+    render(over(onClose));
+    await untilHeld();
+    await goBack();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("closes a menu", async () => {
+    render(
+      <Menu label="Manage" trigger="…">
+        Edit
+      </Menu>,
+    );
+    const button = screen.getByRole("button", { name: "Manage" });
+    fireEvent.click(button);
+    expect(screen.getByText("Edit")).toBeVisible();
+    await untilHeld();
+    await act(goBack);
+    expect(screen.getByText("Edit")).not.toBeVisible();
+  });
+});
