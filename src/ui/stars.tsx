@@ -2,19 +2,26 @@ import { STARS } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { Star } from "./icons";
 
-/** Five stars, `rating` of them filled (rounded to whole stars); read out as "4 out of 5". */
+/** Five stars, `rating` of them filled, to the half; read out as "4 out of 5". */
 export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
+  const filled = Math.round(2 * rating) / 2;
+  const star = (className: string) => (
+    <Star
+      aria-hidden="true"
+      size={size}
+      strokeWidth={0}
+      className={cx("fill-current", className)}
+    />
+  );
   return (
     <span role="img" aria-label={`${rating} out of ${STARS}`} className="inline-flex gap-px">
       {Array.from({ length: STARS }, (_, index) => (
-        <Star
-          // biome-ignore lint/suspicious/noArrayIndexKey: five stars that never move
-          key={index}
-          aria-hidden="true"
-          size={size}
-          strokeWidth={0}
-          className={cx("fill-current", index < Math.round(rating) ? "text-star" : "text-line")}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: five stars that never move
+        <span key={index} className="grid *:[grid-area:1/1]">
+          {filled < index + 1 && star("text-line")}
+          {filled > index &&
+            star(cx("text-star", filled < index + 1 && "[clip-path:inset(0_50%_0_0)]"))}
+        </span>
       ))}
     </span>
   );
