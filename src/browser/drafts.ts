@@ -15,6 +15,13 @@ export interface Draft {
   /** In ms since the epoch. */
   savedAt: number;
   input: Record<string, unknown>;
+  /** Whether a photo was among it. */
+  hasPhoto?: boolean;
+}
+
+/** A draft as it comes back: a photo does so only in the tab where it was chosen. */
+interface RecalledDraft extends Draft {
+  isPhotoLost: boolean;
 }
 
 type Drafts = Record<string, Record<string, Draft>>;
@@ -24,11 +31,17 @@ const files = new Map<string, Record<string, File>>();
 const fileKey = (owner: string, name: string) => `${owner}/${name}`;
 
 /** One's own draft of a form, or what was typed into it before signing in. */
-export function readDraft(userId: string | null, name: string): Draft | null {
+export function readDraft(userId: string | null, name: string): RecalledDraft | null {
   const drafts = readAll();
   for (const owner of [userId ?? VISITOR, VISITOR]) {
     const draft = drafts[owner]?.[name];
-    if (draft) return { ...draft, input: { ...draft.input, ...files.get(fileKey(owner, name)) } };
+    if (!draft) continue;
+    const photos = files.get(fileKey(owner, name)) ?? {};
+    return {
+      ...draft,
+      input: { ...draft.input, ...photos },
+      isPhotoLost: draft.hasPhoto === true && Object.keys(photos).length === 0,
+    };
   }
   return null;
 }
@@ -46,12 +59,11 @@ export function writeDraft(
     if (value instanceof File) photos[field] = value;
     else words[field] = value;
   }
+  const hasPhoto = Object.keys(photos).length > 0;
+  const draft: Draft = { savedAt: Date.now(), input: words, ...(hasPhoto && { hasPhoto }) };
   const drafts = without(readAll(), userId, name);
   files.set(fileKey(owner, name), photos);
-  writeAll({
-    ...drafts,
-    [owner]: { ...drafts[owner], [name]: { savedAt: Date.now(), input: words } },
-  });
+  writeAll({ ...drafts, [owner]: { ...drafts[owner], [name]: draft } });
 }
 
 const restorations = createSignal();

@@ -31,6 +31,7 @@ export default function SubmitPostScreen() {
   const auth = useAuthState();
   // Who is signed out while writing keeps the form: sending it asks to sign in again.
   const userId = useLastKnown(useUserId());
+  const preset = useAddressed();
   if (userId === null) {
     return auth.status === "loading" ? (
       <FormSkeleton />
@@ -38,15 +39,28 @@ export default function SubmitPostScreen() {
       <SignInRequired text="Please sign in to share a recommendation or review." />
     );
   }
-  return <SubmitPost key={userId} userId={userId} />;
+  return <SubmitPost key={`${userId} ${preset.id}`} userId={userId} {...preset} />;
 }
 
-function SubmitPost({ userId }: { userId: string }) {
+interface Addressed {
+  kind: SubjectKind;
+  /** Empty without one. */
+  id: string;
+}
+
+/** The product or business that the address names: `?product=` or `?company=` (R029). */
+function useAddressed(): Addressed {
+  const [params] = useSearchParams();
+  const kind: SubjectKind = params.has("product") ? "product" : "company";
+  return { kind, id: params.get(kind) ?? "" };
+}
+
+function SubmitPost({ userId, kind, id }: Addressed & { userId: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const tab: Tab = pathname.startsWith(PATHS.review) ? "review" : "recommendation";
-  const preset = usePreset();
-  const { form, draft } = usePostForm(tab, userId);
+  const preset = usePreset(kind, id);
+  const writing = usePostForm(tab, userId, id);
 
   // A new path gives the focus to the screen's top; who goes through the tabs stays there.
   const hasSwitched = useRef(false);
@@ -70,7 +84,7 @@ function SubmitPost({ userId }: { userId: string }) {
         onChange={(next) => {
           hasSwitched.current = true;
           // What is missing on one tab is not missing on the other.
-          form.clearErrors();
+          writing.form.clearErrors();
           navigate({ pathname: PATHS[next], search }, { replace: true });
         }}
       />
@@ -81,17 +95,14 @@ function SubmitPost({ userId }: { userId: string }) {
         className="grid gap-5 pt-5"
       >
         {preset.notice}
-        <Form form={form} draft={draft} preset={preset.subject} />
+        <Form {...writing} preset={preset.subject} />
       </div>
     </Page>
   );
 }
 
-/** The product or business of `?product=` or `?company=`, and what to say when it cannot be had (R029). */
-function usePreset() {
-  const [params] = useSearchParams();
-  const kind: SubjectKind = params.has("product") ? "product" : "company";
-  const id = params.get(kind) ?? "";
+/** That product or business, and what to say when it cannot be had. */
+function usePreset(kind: SubjectKind, id: string) {
   const { data, isError, isFetching, refetch } = useQuery({
     ...subjectQuery(kind, id),
     enabled: id !== "",

@@ -20,6 +20,7 @@ test("F04 F47 a draft is on the device, with its time", () => {
   expect(readDraft("ada", "post")).toEqual({
     savedAt: 1_700_000_000_000,
     input: { title: "Suya" },
+    isPhotoLost: false,
   });
   expect(stored()).toEqual({
     version: 1,
@@ -62,6 +63,19 @@ test("R089 a photo stays in this tab and is not written down", () => {
   removeDraft("ada", "post");
   writeDraft("ada", "post", { title: "Suya" });
   expect(readDraft("ada", "post")?.input).toEqual({ title: "Suya" });
+});
+
+test("F04 a draft says that its photo is gone where another tab opens it", () => {
+  const photo = new File(["x"], "photo.jpg", { type: "image/jpeg" });
+  writeDraft("ada", "post", { title: "Suya", photo });
+  expect(readDraft("ada", "post")).toMatchObject({ isPhotoLost: false });
+  const left = localStorage.getItem(KEY) ?? "";
+  // All that another tab knows of it.
+  removeDraft("ada", "post");
+  localStorage.setItem(KEY, left);
+  expect(readDraft("ada", "post")).toMatchObject({ input: { title: "Suya" }, isPhotoLost: true });
+  writeDraft("ada", "post", { title: "Suya by the gate" });
+  expect(readDraft("ada", "post")).toMatchObject({ isPhotoLost: false });
 });
 
 test("a draft is offered for thirty days", () => {

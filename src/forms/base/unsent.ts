@@ -26,11 +26,18 @@ interface Traits<Input> {
   given?: (input: Input) => readonly (keyof Input)[];
 }
 
+interface Recalled<Input> {
+  input: Input;
+  savedAt: number;
+  /** Whether a photo was chosen that could not be kept. */
+  isPhotoLost: boolean;
+}
+
 /** What one member typed into one form and has not sent: of it, what differs from the form as it opens. */
 export interface Unsent<Input> {
   empty: () => Input;
   /** The member's own words over those that the form opens with; nobody gets to see another one's. */
-  recall: (userId: string | null, base: Input) => { input: Input; savedAt: number } | null;
+  recall: (userId: string | null, base: Input) => Recalled<Input> | null;
   /** Keeps the words, or forgets them when they are gone; tells whether there are any. */
   keep: (userId: string | null, input: Input, base: Input) => boolean;
   /** Whether there are words, whoever's they are. */
@@ -51,7 +58,9 @@ export function unsent<Input extends object>(
     empty,
     recall: (userId, base) => {
       const draft = readDraft(ownerOf(userId), name);
-      return draft && { input: revive(base, draft.input, guards), savedAt: draft.savedAt };
+      if (!draft) return null;
+      const { savedAt, isPhotoLost } = draft;
+      return { input: revive(base, draft.input, guards), savedAt, isPhotoLost };
     },
     keep: (userId, input, base) => {
       const changes = changesOf(input, base);
@@ -114,6 +123,8 @@ function isLike<T>(sample: T, value: unknown): value is T {
 export interface DraftState {
   /** When the words that are back were typed; null for a form that opened without any. */
   savedAt: number | null;
+  /** Whether they came back without the photo that was chosen. */
+  isPhotoLost: boolean;
   /** Whether the person changed something that is neither sent nor given up. */
   isDirty: boolean;
   /** Whether the words outlive this tab. */
@@ -142,6 +153,7 @@ interface Opening<Input> {
   base: Input;
   input: Input;
   savedAt: number | null;
+  isPhotoLost: boolean;
 }
 
 /** A form that starts with what was left unsent and keeps every change. */
@@ -200,16 +212,17 @@ export function useUnsentForm<Input extends FieldValues>({
   const clear = () => {
     forget();
     const empty = base();
-    setStart({ userId, base: empty, input: empty, savedAt: null });
+    setStart({ userId, base: empty, input: empty, savedAt: null, isPhotoLost: false });
   };
   const discard = () => {
     clear();
     form.setFocus(first);
   };
-  return { form, draft: { savedAt: start.savedAt, isDirty, isKept, forget, clear, discard } };
+  const { savedAt, isPhotoLost } = start;
+  return { form, draft: { savedAt, isPhotoLost, isDirty, isKept, forget, clear, discard } };
 }
 
 function open<Input>(store: Unsent<Input>, userId: string | null, base: Input): Opening<Input> {
   const draft = store.recall(userId, base);
-  return { userId, base, input: draft?.input ?? base, savedAt: draft?.savedAt ?? null };
+  return { userId, base, ...(draft ?? { input: base, savedAt: null, isPhotoLost: false }) };
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Controller, FormProvider, type UseFormReturn } from "react-hook-form";
+import { Controller, FormProvider } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { DataError } from "@/data/errors";
 import type { Outgoing } from "@/data/outgoing";
@@ -11,7 +11,6 @@ import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
 import { useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
-import type { DraftState } from "@/forms/base/unsent";
 import { CONTENT_MAX } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
@@ -19,13 +18,11 @@ import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
 import { toast } from "@/ui/toast-store";
 import { MoreFields } from "./more-fields";
 import { PhotoField } from "./photo-field";
-import { POST_DRAFT, type PostInput } from "./post-input";
+import type { PostInput, PostWriting } from "./post-input";
 import { adoptCategory, SubjectPicker } from "./subject-picker";
 
 /** What both forms are given by their screen. */
-export interface PostFormProps {
-  form: UseFormReturn<PostInput, unknown, PostInput>;
-  draft: DraftState;
+export interface PostFormProps extends PostWriting {
   /** The product or business that the link to the form named, once it is known. */
   preset: Subject | null;
 }
@@ -44,6 +41,7 @@ interface PostFormFrameProps extends PostFormProps {
 export function PostForm({
   form,
   draft,
+  draftName,
   preset,
   kind,
   words,
@@ -52,7 +50,7 @@ export function PostForm({
   toOutgoing,
 }: PostFormFrameProps) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const submission = useSubmission(kind);
   const [isPreparing, setIsPreparing] = useState(false);
   const [hasMore, setHasMore] = useState(() =>
@@ -75,7 +73,7 @@ export function PostForm({
         {
           ...toOutgoing(input),
           title: input.title,
-          draft: { name: POST_DRAFT, path: pathname, input },
+          draft: { name: draftName, path: pathname + search, input },
         },
         (error) => isOneReviewRule(error) && setError("subject", SECOND_REVIEW, FOCUS),
       );

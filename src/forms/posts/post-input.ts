@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { PostKind } from "@/data/posts";
 import type { Subject } from "@/data/subjects";
@@ -74,8 +75,8 @@ const RULES = {
 
 export type PostInput = InputOf<typeof RULES.recommendation>;
 
-/** The name of the draft of both forms. */
-export const POST_DRAFT = "post";
+/** The name of the draft of both forms: one of its own for each product or business that a link names. */
+const draftOf = (presetId: string) => (presetId === "" ? "post" : `post ${presetId}`);
 
 const emptyPost = (): PostInput => ({
   id: uuidv7(),
@@ -95,20 +96,34 @@ const emptyPost = (): PostInput => ({
 });
 
 /** What was typed and not yet sent, for both forms. */
-const unsentPost = unsent(POST_DRAFT, emptyPost, {
-  guards: { subject: isSubject, rating: isRating, photo: isPhoto },
-  given: ({ subject, presetId }) =>
-    subject?.id === presetId
-      ? ["presetId", "subject", "categoryId", "subcategoryId"]
-      : ["presetId"],
-});
+const unsentPost = (name: string) =>
+  unsent(name, emptyPost, {
+    guards: { subject: isSubject, rating: isRating, photo: isPhoto },
+    given: ({ subject, presetId }) =>
+      subject?.id === presetId
+        ? ["presetId", "subject", "categoryId", "subcategoryId"]
+        : ["presetId"],
+  });
 
-/** The one form of both tabs; what it asks for depends on the tab. */
-export function usePostForm(
-  kind: PostKind,
-  userId: string,
-): { form: UseFormReturn<PostInput, unknown, PostInput>; draft: DraftState } {
-  return useUnsentForm({ store: unsentPost, rules: RULES[kind], userId, first: "title" });
+/** A post that is being written. */
+export interface PostWriting {
+  form: UseFormReturn<PostInput, unknown, PostInput>;
+  draft: DraftState;
+  /** What its draft is kept by. */
+  draftName: string;
+}
+
+/**
+ * The one form of both tabs; what it asks for depends on the tab.
+ *
+ * @param presetId of the product or business of the link that led here, empty without one: what was
+ *   typed about one never opens under another.
+ */
+export function usePostForm(kind: PostKind, userId: string, presetId: string): PostWriting {
+  const draftName = draftOf(presetId);
+  const store = useMemo(() => unsentPost(draftName), [draftName]);
+  const unsentForm = useUnsentForm({ store, rules: RULES[kind], userId, first: "title" });
+  return { ...unsentForm, draftName };
 }
 
 function isSubject(value: unknown): value is Subject | null {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { setAuthState } from "@/data/session-store";
 import { CommentForm } from "@/forms/comments/comment-form";
@@ -6,11 +7,21 @@ import { ContactForm } from "@/forms/contact/contact-form";
 import { ListForm } from "@/forms/lists/list-form";
 import { ProfileForm } from "@/forms/members/profile-form";
 import * as rest from "../../msw/rest";
+import { API, server } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";
 import { details, id, ownList, profile } from "../../samples";
-import { backend, created, field, lost, press, put, renderPosting } from "../posting";
+import { backend, created, field, lost, POWER_BANK, press, put, renderPosting } from "../posting";
 
 const back = () => screen.queryByText(/^Your draft from .+ is back\.$/);
+/** Answers who opens a link to one of these products. */
+function restFor(...products: (typeof POWER_BANK)[]) {
+  server.use(
+    http.get(`${API}/rest/v1/products`, ({ request }) => {
+      const asked = new URL(request.url).searchParams.get("id");
+      return HttpResponse.json(products.filter(({ id }) => asked === `eq.${id}`));
+    }),
+  );
+}
 const stored = () => localStorage.getItem("shauri-drafts");
 
 test("F47 a form that starts empty says nothing; one with a draft says since when, and discards it", async () => {
@@ -62,6 +73,36 @@ test("F47 changing the tab is not leaving: nothing is said to be back", async ()
   await user.click(screen.getByRole("tab", { name: "Review" }));
   expect(field("Title")).toHaveValue("Amala worth the trip");
   expect(back()).toBeNull();
+});
+
+test("F04 R029 what was typed about one product is not opened under another, nor without one", async () => {
+  backend("reviews");
+  restFor(POWER_BANK, { ...POWER_BANK, id: id(900), name: "Jiko Burner" });
+  const first = renderPosting(`/submit-review?product=${POWER_BANK.id}`);
+  await screen.findByText("Zuma Power Bank");
+  await put(first.user, "Title", "Three months with it");
+  first.unmount();
+  const other = renderPosting(`/submit-review?product=${id(900)}`);
+  await screen.findByText("Jiko Burner");
+  expect(back()).toBeNull();
+  expect(field("Title")).toHaveValue("");
+  other.unmount();
+  const none = renderPosting("/submit-review");
+  expect(field("Title")).toHaveValue("");
+  none.unmount();
+  renderPosting(`/submit-review?product=${POWER_BANK.id}`);
+  expect(back()).toBeVisible();
+  expect(field("Title")).toHaveValue("Three months with it");
+});
+
+test("F04 a draft whose photo could not be kept says so", async () => {
+  backend("reviews");
+  const drafts = {
+    [MEMBER.user.id]: { post: { savedAt: Date.now(), input: { title: "Suya" }, hasPhoto: true } },
+  };
+  localStorage.setItem("shauri-drafts", JSON.stringify({ version: 1, drafts }));
+  renderPosting("/submit-review");
+  expect(screen.getByText(/is back, without its photo\. Please choose it again\.$/)).toBeVisible();
 });
 
 test("F31 damaged fields are as in an empty form, sound ones come back", () => {
