@@ -16,7 +16,11 @@ async function inTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.evaluate((name) => {
     document.documentElement.dataset.theme = name;
     // A colour on its way to another one is neither.
-    for (const animation of document.getAnimations()) animation.finish();
+    for (const animation of document.getAnimations()) {
+      // What goes round for ever has no end.
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        animation.finish();
+    }
   }, theme);
 }
 

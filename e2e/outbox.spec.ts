@@ -22,6 +22,7 @@ async function open(page: Page, path: string) {
 async function submitOffline(page: Page, title: string) {
   await field(page, "Title").fill(title);
   await field(page, "How was it?").fill(`Said offline. ${title}`);
+  await page.locator("label", { hasText: "5 stars, Excellent" }).tap();
   await page.context().setOffline(true);
   await press(page, "Submit Review");
   await expect(toast(page, "You are offline.")).toContainText("sent when you are back");

@@ -124,7 +124,7 @@ test("where data is saved no picture comes before it is asked for; what stands f
   await expectAccessible(page, RECOMMENDATION);
   await photo.click();
   await expect(main(page).getByRole("img", { name: /^Photo of/ })).toBeVisible();
-  expect(pictures).toHaveLength(2);
+  await expect.poll(() => pictures.length).toBe(2);
   await page.getByRole("button", { name: /^Enlarge picture/ }).click();
   await expect(page.getByRole("dialog", { name: /^Photo of/ })).toBeVisible();
 });

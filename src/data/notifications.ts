@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import type { NOTIFICATION_FILTERS } from "@/lib/choices";
 import { NOTIFICATION_POLL } from "@/lib/constants";
 import { fromPostgrest, unwrap, unwrapRow } from "./answers";
@@ -139,4 +140,23 @@ export function useDeleteNotification(userId: string) {
     onSuccess: (_row, id) => changeLists(client, (old) => old.filter((one) => one.id !== id)),
     onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
   });
+}
+
+/**
+ * Asks again for what is open, and for what was said of it, when there are more unread notifications than
+ * before: the page of a question takes in an answer as it comes.
+ *
+ * @param unread undefined until it is known.
+ */
+export function useTakeInNews(unread: number | undefined): void {
+  const client = useQueryClient();
+  const known = useRef(unread);
+  useEffect(() => {
+    const before = known.current;
+    known.current = unread;
+    if (unread === undefined || before === undefined || unread <= before) return;
+    void client.invalidateQueries({
+      predicate: ({ meta }) => meta?.keep === "things" || meta?.keep === "remarks",
+    });
+  }, [unread, client]);
 }

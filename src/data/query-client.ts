@@ -64,8 +64,9 @@ export function followDevice(queryClient: QueryClient): () => void {
       predicate: (query) => query.state.status === "error" || isKeptCopy(query),
     });
   const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "success" || isKeptCopy(event.query))
-      return;
+    const isAnswer =
+      event.type === "updated" && event.action.type === "success" && !event.action.manual;
+    if (!isAnswer || isKeptCopy(event.query)) return;
     answered.tell();
     void queryClient.refetchQueries(
       { type: "active", predicate: isUnreached },

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { UNREAD_COUNTED, unreadCountQuery } from "@/data/notifications";
+import { UNREAD_COUNTED, unreadCountQuery, useTakeInNews } from "@/data/notifications";
 import { ownProfileQuery } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
@@ -15,11 +15,13 @@ const MOST_SHOWN = UNREAD_COUNTED - 1;
 export function NotificationBell({ user }: { user: SessionUser }) {
   // The profile brings the first count along; the polling starts from there.
   const { isPending } = useQuery(ownProfileQuery(user));
-  const { data: unread = 0 } = useQuery({
+  const { data } = useQuery({
     ...unreadCountQuery(user.id),
     ...useNotificationPoll(),
     enabled: !isPending,
   });
+  useTakeInNews(data);
+  const unread = data ?? 0;
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread;
   return (
     <Link

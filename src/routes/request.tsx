@@ -72,7 +72,7 @@ export default function RequestScreen() {
 function Request({ request }: { request: RequestCard }) {
   const [params] = useSearchParams();
   const remove = useDeleteRequest();
-  const { id, title, description, is_mine, response_count, hidden_for: hiddenFor } = request;
+  const { id, title, description, is_mine, hidden_for: hiddenFor } = request;
   return (
     <Page
       title={title}
@@ -101,11 +101,11 @@ function Request({ request }: { request: RequestCard }) {
               {is_mine && <RequestStatusField request={request} />}
               <ShareButton title={title} />
             </div>
-            <ResponseForm request={request} />
+            {!is_mine && <ResponseForm request={request} />}
           </>
         )}
         <ErrorBoundary>
-          <ResponseList requestId={id} count={response_count} />
+          <ResponseList request={request} />
         </ErrorBoundary>
       </article>
     </Page>

@@ -75,7 +75,7 @@ export default function RequestsScreen() {
                     <Link to={paths.request(request.id)} className={buttonClass("quiet")}>
                       View<span className="sr-only"> {request.title}</span>
                     </Link>
-                    {request.status === "open" && (
+                    {request.status === "open" && !request.is_mine && (
                       <Link
                         to={dialog.href("respond", request.id)}
                         className={buttonClass("quiet")}

@@ -1,12 +1,15 @@
 import { type Ref, useId, useState } from "react";
 import { RATINGS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
+import { FieldError } from "./field";
 import { Star } from "./icons";
 
 interface StarPickerProps {
   label: string;
   value: number;
+  /** Told of a star that is chosen, also of one that was already. */
   onChange: (rating: number) => void;
+  error?: string | undefined;
   /** The chosen star, for putting the focus there. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -15,12 +18,12 @@ interface StarPickerProps {
 const CHOICES = [...RATINGS].reverse();
 
 /** Five large stars with a word for each (R084): radio buttons to the keyboard and the screen reader. */
-export function StarPicker({ label, value, onChange, ref }: StarPickerProps) {
+export function StarPicker({ label, value, onChange, error, ref }: StarPickerProps) {
   const name = useId();
   const [pointed, setPointed] = useState<number | null>(null);
   const shown = pointed ?? value;
   return (
-    <fieldset>
+    <fieldset aria-describedby={error && `${name}-error`}>
       <legend className="mb-1 font-semibold text-[15px]">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex" onPointerLeave={() => setPointed(null)}>
@@ -38,6 +41,8 @@ export function StarPicker({ label, value, onChange, ref }: StarPickerProps) {
                 name={name}
                 checked={choice.value === value}
                 onChange={() => onChange(choice.value)}
+                // A tap on the chosen star changes nothing, and means it.
+                onClick={() => choice.value === value && onChange(value)}
                 className="sr-only"
               />
               <Star
@@ -61,6 +66,7 @@ export function StarPicker({ label, value, onChange, ref }: StarPickerProps) {
           {RATINGS.find((rating) => rating.value === shown)?.label}
         </span>
       </div>
+      <FieldError id={`${name}-error`} error={error} />
     </fieldset>
   );
 }

@@ -1,8 +1,14 @@
-import { focusManager, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
+import {
+  focusManager,
+  QueryClient,
+  QueryClientProvider,
+  QueryObserver,
+  useQuery,
+} from "@tanstack/react-query";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { createElement, type ReactNode } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import {
   notificationKeys,
@@ -11,8 +17,10 @@ import {
   useDeleteNotification,
   useMarkAllRead,
   useMarkRead,
+  useTakeInNews,
 } from "@/data/notifications";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
+import { DAY } from "@/lib/constants";
 import { callsOf, restServer, rows } from "../msw/rest";
 import { MEMBER } from "../render";
 import { id, notification } from "../samples";
@@ -119,6 +127,31 @@ describe("R153 R207 reading notifications", () => {
     act(() => setSavingData(false));
     await act(() => vi.advanceTimersByTimeAsync(30_000));
     await waitFor(() => expect(calls).toHaveLength(3));
+  });
+
+  test("R157 when there are more than before, what is open is asked for again, and nothing else", () => {
+    const client = new QueryClient();
+    const asked = (keep: "things" | "remarks" | "lists") => {
+      const queryFn = vi.fn(async () => keep);
+      const query = {
+        queryKey: [keep],
+        queryFn,
+        meta: { keep },
+        initialData: keep,
+        staleTime: DAY,
+      };
+      onTestFinished(new QueryObserver(client, query).subscribe(() => undefined));
+      return queryFn;
+    };
+    const [thing, remarks, lists] = [asked("things"), asked("remarks"), asked("lists")];
+    const calls = () => [thing, remarks, lists].map(({ mock }) => mock.calls.length);
+    const { rerender } = renderHook((unread: number | undefined) => useTakeInNews(unread), {
+      wrapper: ({ children }) => createElement(QueryClientProvider, { client }, children),
+    });
+    for (const unread of [undefined, 2, 2, 1]) rerender(unread);
+    expect(calls()).toEqual([0, 0, 0]);
+    rerender(2);
+    expect(calls()).toEqual([1, 1, 0]);
   });
 
   test("R207 a poll that fails is not tried again before its time", async () => {

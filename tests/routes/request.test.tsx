@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { remarkAnchor } from "@/components/comments/remark";
 import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
@@ -62,6 +63,33 @@ describe("R012 R097 what a request says", () => {
       `/user/${AUTHOR.id}`,
     );
     expect(screen.queryByRole("button", { name: "Manage this request" })).toBeNull();
+  });
+
+  test("R099 one's own asks for nobody's answer but others', and says that one is told", async () => {
+    restServer({ "GET requests": rows(MINE), "GET responses": rows() });
+    openScreen("", MEMBER, MINE.id);
+    expect(await screen.findByText(/^No responses yet\. You are told/)).toBeVisible();
+    expect(screen.queryByLabelText("Your response")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Submit Response" })).toBeNull();
+  });
+
+  test("R157 who comes from a notification lands on what it tells of, lit", async () => {
+    const scrollIntoView = vi.fn<(this: Element) => void>();
+    const own = Element.prototype.scrollIntoView;
+    Element.prototype.scrollIntoView = scrollIntoView;
+    onTestFinished(() => {
+      Element.prototype.scrollIntoView = own;
+    });
+    const told = response({ id: id(801), created_at: "2026-11-20T10:00:00.123456+00:00" });
+    const other = response({ id: id(802), content: "Another", created_at: "2026-11-20T09:00:00Z" });
+    restServer({ "GET requests": rows(REQUEST), "GET responses": rows(told, other) });
+    openScreen(`#${remarkAnchor(told.created_at)}`);
+    await screen.findByText(told.content);
+    const [lit, ...others] = screen.getAllByRole("listitem");
+    expect(lit).toHaveTextContent(told.content);
+    expect(lit).toHaveClass("animate-lit");
+    for (const item of others) expect(item).not.toHaveClass("animate-lit");
+    expect(scrollIntoView.mock.contexts).toEqual([lit]);
   });
 
   test("C30 a private author is an anonymous user without a link", async () => {
@@ -250,11 +278,10 @@ describe("its author", () => {
     await user.selectOptions(select, "in_progress");
     await findToast("Status updated", "In progress");
     expect(callsOf(calls, "PATCH requests")[0]?.body).toEqual({ status: "in_progress" });
-    expect(await screen.findByText("This request no longer takes responses.")).toBeVisible();
-    expect(screen.queryByLabelText("Your response")).toBeNull();
+    expect(await screen.findByText("In progress", { selector: "span" })).toBeVisible();
     expect(select).toHaveValue("in_progress");
     await user.selectOptions(select, "open");
-    expect(await screen.findByLabelText("Your response")).toBeVisible();
+    expect(await screen.findByText("Open", { selector: "span" })).toBeVisible();
   });
 
   test("F08 a refused status goes back to what it was and says so", async () => {

@@ -80,6 +80,17 @@ describe("R009 R092 the list", () => {
     expect(closed.queryByRole("link", { name: /^Respond/ })).toBeNull();
   });
 
+  test("R094 one's own asks for no answer of one's own", async () => {
+    restServer({
+      ...answers,
+      "GET request_feed": json({ items: [{ ...OPEN, is_mine: true }], total: 1 }),
+    });
+    openScreen();
+    const own = await card(OPEN.title);
+    expect(own.getByRole("link", { name: /^View/ })).toBeVisible();
+    expect(own.queryByRole("link", { name: /^Respond/ })).toBeNull();
+  });
+
   test("R092 Submit Request leads to its form", async () => {
     restServer(answers);
     openScreen();

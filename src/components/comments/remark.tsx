@@ -1,5 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
 import { HiddenNotice } from "@/components/moderation/hidden-notice";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Confirm } from "@/components/page/confirm";
@@ -7,6 +8,7 @@ import { VoteControl } from "@/components/posts/vote-control";
 import type { Comment } from "@/data/comments";
 import { explain } from "@/data/errors";
 import { authorName } from "@/data/names";
+import { cx } from "@/lib/cx";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -14,6 +16,9 @@ import { Avatar } from "@/ui/avatar";
 import { IconButton } from "@/ui/button";
 import { Trash2 } from "@/ui/icons";
 import { toast } from "@/ui/toast-store";
+
+/** The place of a remark on its page: what tells of it was written in the same moment. */
+export const remarkAnchor = (createdAt: string) => `at-${Date.parse(createdAt)}`;
 
 interface RemarkProps {
   kind: "comment" | "response";
@@ -33,12 +38,29 @@ interface RemarkProps {
   remove: UseMutationResult<{ id: string }, Error, string>;
 }
 
-/** A comment or a response: who, when, what, votes, and the bin for one's own (R098, R201). */
+/**
+ * A comment or a response: who, when, what, votes, and the bin for one's own (R098, R201). Who comes from
+ * the notification of it lands on it, and sees it lit for two seconds.
+ */
 export function Remark({ kind, remark, remove }: RemarkProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const name = authorName(remark);
+  const anchor = remarkAnchor(remark.created_at);
+  const isTarget = useLocation().hash === `#${anchor}`;
+  const item = useRef<HTMLLIElement>(null);
+  // The router has looked for it before it was read.
+  useEffect(() => {
+    if (isTarget) item.current?.scrollIntoView({ block: "center" });
+  }, [isTarget]);
   return (
-    <li className="grid grid-cols-[32px_minmax(0,1fr)] gap-2.5 border-line border-b py-3.5">
+    <li
+      ref={item}
+      id={anchor}
+      className={cx(
+        "grid grid-cols-[32px_minmax(0,1fr)] gap-2.5 border-line border-b py-3.5",
+        isTarget && "animate-lit",
+      )}
+    >
       <Avatar name={name} url={remark.author?.avatar_url} />
       <div>
         <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">

@@ -1,3 +1,4 @@
+import { remarkAnchor } from "@/components/comments/remark";
 import type { Notification } from "@/data/notifications";
 import { cx } from "@/lib/cx";
 import { formatDate, formatRelativeTime } from "@/lib/format";
@@ -28,17 +29,26 @@ const KINDS = new Map<string, { title: string; Icon: Icon }>([
 ]);
 const OTHER = { title: "Something new", Icon: Bell };
 
-/** What a notification opens; what has no page of its own opens the home page (R157, C26). */
+/**
+ * What a notification opens, and the remark in it that it tells of; what has no page of its own opens the
+ * home page (R157, C26).
+ */
 export function targetOf({
   type,
   entity_type,
   entity_id,
-}: Pick<Notification, "type" | "entity_type" | "entity_id">): string {
+  created_at,
+}: Pick<Notification, "type" | "entity_type" | "entity_id" | "created_at">): string {
   const isReply = type === "reply" || type === "response";
   const isModeration = type === "moderation";
-  if ((isReply || isModeration) && entity_type === "request") return paths.request(entity_id);
+  const place = `#${remarkAnchor(created_at)}`;
+  if (isReply && entity_type === "request") return paths.request(entity_id) + place;
+  if (type === "comment" && entity_type === "recommendation")
+    return paths.recommendation(entity_id) + place;
+  if (type === "comment" && entity_type === "review") return paths.review(entity_id) + place;
+  if (isModeration && entity_type === "request") return paths.request(entity_id);
   if (isModeration && entity_type === "profile") return paths.profile();
-  if (type === "like" || type === "comment" || isModeration) {
+  if (type === "like" || isModeration) {
     if (entity_type === "recommendation") return paths.recommendation(entity_id);
     if (entity_type === "review") return paths.review(entity_id);
   }

@@ -51,7 +51,7 @@ export default function RequestDialog({
       {data && (
         <>
           <RequestBody request={data} fallback="Anonymous" />
-          {(mode === "respond" || data.status === "open") && (
+          {!data.is_mine && (mode === "respond" || data.status === "open") && (
             <Button
               variant={mode === "respond" ? "quiet" : "primary"}
               className="mt-6 w-full sm:w-auto"
@@ -60,13 +60,13 @@ export default function RequestDialog({
               {mode === "respond" ? "Show responses" : "Respond to Request"}
             </Button>
           )}
-          {mode === "respond" ? (
+          {mode === "respond" && !data.is_mine ? (
             <div className="mt-5 border-line border-t pt-5">
               <ResponseForm request={data} onSubmitted={onClose} />
             </div>
           ) : (
             <ErrorBoundary>
-              <ResponseList requestId={id} count={data.response_count} />
+              <ResponseList request={data} />
             </ErrorBoundary>
           )}
         </>

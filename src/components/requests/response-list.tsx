@@ -2,20 +2,20 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { MoreRemarks } from "@/components/comments/more-remarks";
 import { Remark } from "@/components/comments/remark";
 import { LoadFailure } from "@/components/page/load-failure";
+import type { RequestCard } from "@/data/feeds";
 import { responsesQuery, useDeleteResponse } from "@/data/responses";
 import { plural } from "@/lib/format";
 import { MessageSquare } from "@/ui/icons";
 import { Skeleton } from "@/ui/skeleton";
 
 interface ResponseListProps {
-  requestId: string;
-  /** How many there are, from the request itself. */
-  count: number;
+  request: Pick<RequestCard, "id" | "response_count" | "is_mine">;
 }
 
 /** What people answered, newest first (R098, R186). */
-export function ResponseList({ requestId, count }: ResponseListProps) {
-  const responses = useInfiniteQuery(responsesQuery(requestId));
+export function ResponseList({ request }: ResponseListProps) {
+  const { id, response_count: count, is_mine: isMine } = request;
+  const responses = useInfiniteQuery(responsesQuery(id));
   const remove = useDeleteResponse();
   const shown = responses.data?.pages.flat();
   return (
@@ -35,7 +35,8 @@ export function ResponseList({ requestId, count }: ResponseListProps) {
       {shown?.length === 0 && (
         <p className="mt-4 flex items-center gap-2 text-muted">
           <MessageSquare aria-hidden="true" size={18} className="shrink-0" />
-          No responses yet. Yours may be the one they need.
+          No responses yet.{" "}
+          {isMine ? "You are told as soon as there is one." : "Yours may be the one they need."}
         </p>
       )}
       <ul className="mt-1">

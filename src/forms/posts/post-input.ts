@@ -53,6 +53,8 @@ const postSchema = (z: Zod) =>
     title: requiredLine(z, "Give it a title.", TITLE_MAX),
     content: requiredText(z, "Tell us a little about it.", CONTENT_MAX),
     rating: z.number().check(z.minimum(1), z.maximum(STARS)),
+    /** Whether the person touched the stars, or was asked whether these are meant. */
+    isRated: z.boolean(),
     categoryId: z.string(),
     subcategoryId: z.string(),
     location: line(z, LOCATION_MAX),
@@ -67,10 +69,19 @@ const postSchema = (z: Zod) =>
     isAnonymous: z.boolean(),
   });
 
+const UNTOUCHED = "Five of five? Tap the stars to confirm or change.";
+
 const RULES = {
   recommendation: rulesOf(postSchema),
-  // Place and price are on the other tab: what stands there must not hold a review up.
-  review: rulesOf((z) => z.extend(postSchema(z), { location: z.string(), pricing: z.string() })),
+  review: rulesOf((z) =>
+    z.extend(postSchema(z), {
+      // Five stars are preset (R084): no complaint is to go out as five by accident.
+      isRated: z.boolean().check(z.refine((isRated) => isRated, UNTOUCHED)),
+      // Place and price are on the other tab: what stands there must not hold a review up.
+      location: z.string(),
+      pricing: z.string(),
+    }),
+  ),
 } satisfies Record<PostKind, unknown>;
 
 export type PostInput = InputOf<typeof RULES.recommendation>;
@@ -85,6 +96,7 @@ const emptyPost = (): PostInput => ({
   title: "",
   content: "",
   rating: DEFAULT_RATING,
+  isRated: false,
   categoryId: "",
   subcategoryId: "",
   location: "",

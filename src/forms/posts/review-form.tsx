@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import type { Outgoing } from "@/data/outgoing";
 import { StarPicker } from "@/ui/star-picker";
@@ -24,10 +25,28 @@ export function ReviewForm(props: PostFormProps) {
   );
 }
 
+/** The stars; who sends the preset ones without having touched them is asked once. */
 function Rating() {
-  const { control } = useFormContext<PostInput>();
+  const { control, setValue } = useFormContext<PostInput>();
   const { field } = useController({ control, name: "rating" });
+  const isRated = useController({ control, name: "isRated" });
+  const asked = isRated.fieldState.error?.message;
+  useEffect(() => {
+    if (asked) setValue("isRated", true);
+  }, [asked, setValue]);
   return (
-    <StarPicker label="Your rating" value={field.value} onChange={field.onChange} ref={field.ref} />
+    <StarPicker
+      label="Your rating"
+      value={field.value}
+      onChange={(rating) => {
+        field.onChange(rating);
+        isRated.field.onChange(true);
+      }}
+      error={asked}
+      ref={(star) => {
+        field.ref(star);
+        isRated.field.ref(star);
+      }}
+    />
   );
 }

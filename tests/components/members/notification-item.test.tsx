@@ -8,12 +8,12 @@ import { AUTHOR, id, notification } from "../../samples";
 describe("R157 C26 C27 what a notification opens", () => {
   const entity = id(1);
   test.each([
-    ["reply", "request", `/request/${entity}`],
-    ["response", "request", `/request/${entity}`],
+    ["reply", "request", `/request/${entity}#at-1000`],
+    ["response", "request", `/request/${entity}#at-1000`],
     ["like", "recommendation", `/recommendation/${entity}`],
     ["like", "review", `/review/${entity}`],
-    ["comment", "recommendation", `/recommendation/${entity}`],
-    ["comment", "review", `/review/${entity}`],
+    ["comment", "recommendation", `/recommendation/${entity}#at-1000`],
+    ["comment", "review", `/review/${entity}#at-1000`],
     ["comment", "request", "/"],
     ["like", "request", "/"],
     ["like", "comment", "/"],
@@ -24,7 +24,9 @@ describe("R157 C26 C27 what a notification opens", () => {
     ["moderation", "profile", "/profile"],
     ["something_new", "review", "/"],
   ])("%s on a %s → %s", (type, entity_type, path) => {
-    expect(targetOf({ type, entity_type, entity_id: entity })).toBe(path);
+    expect(
+      targetOf({ type, entity_type, entity_id: entity, created_at: "1970-01-01T00:00:01Z" }),
+    ).toBe(path);
   });
 });
 

@@ -32,6 +32,7 @@ async function fillRecommendation(user: User) {
 async function fillReview(user: User) {
   await put(user, "Title", "Three months with it");
   await put(user, /How was it/, "Still charges twice.");
+  await user.click(screen.getByRole("radio", { name: "5 stars, Excellent" }));
 }
 
 describe("who may", () => {
@@ -145,6 +146,37 @@ describe("R084 the rating", () => {
     await user.click(screen.getByRole("radio", { name: "2 stars, Fair" }));
     await user.click(press("Submit Review"));
     await waitFor(() => expect(rows).toMatchObject([{ rating: 2 }]));
+  });
+});
+
+describe("R084 five stars that nobody touched", () => {
+  const ASKED = "Five of five? Tap the stars to confirm or change.";
+  const five = () => screen.getByRole("radio", { name: "5 stars, Excellent" });
+
+  async function sendUntouched() {
+    const rows = backend("reviews");
+    const { user } = renderPosting("/submit-review");
+    await put(user, "Title", "Three months with it");
+    await put(user, /How was it/, "Still charges twice.");
+    await user.click(press("Submit Review"));
+    await findAlert(ASKED);
+    expect(rows).toEqual([]);
+    expect(five()).toHaveFocus();
+    return { rows, user };
+  }
+
+  test.each(["5 stars, Excellent", "2 stars, Fair"])("are asked for; %s answers", async (star) => {
+    const { rows, user } = await sendUntouched();
+    await user.click(screen.getByRole("radio", { name: star }));
+    await waitFor(() => expect(screen.queryByText(ASKED)).toBeNull());
+    await user.click(press("Submit Review"));
+    await waitFor(() => expect(rows).toMatchObject([{ rating: Number(star[0]) }]));
+  });
+
+  test("are asked for once: who sends again means them", async () => {
+    const { rows, user } = await sendUntouched();
+    await user.click(press("Submit Review"));
+    await waitFor(() => expect(rows).toMatchObject([{ rating: 5 }]));
   });
 });
 

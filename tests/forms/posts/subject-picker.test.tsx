@@ -44,6 +44,7 @@ async function type(user: User, text: string) {
 async function submit(user: User) {
   await put(user, "Title", "Three months with it");
   await put(user, /How was it/, "Still charges twice.");
+  await user.click(screen.getByRole("radio", { name: "4 stars, Very Good" }));
   await user.click(press("Submit Review"));
 }
 
