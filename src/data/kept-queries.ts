@@ -16,6 +16,8 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       /** As what a query's answers stay on the device; those of the others do not. */
       keep?: KeptSort;
+      /** Asks somebody else than the database: an answer does not say that the database is reached. */
+      isElsewhere?: boolean;
     };
   }
 }

@@ -66,7 +66,7 @@ export function followDevice(queryClient: QueryClient): () => void {
   const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
     const isAnswer =
       event.type === "updated" && event.action.type === "success" && !event.action.manual;
-    if (!isAnswer || isKeptCopy(event.query)) return;
+    if (!isAnswer || isKeptCopy(event.query) || event.query.meta?.isElsewhere) return;
     answered.tell();
     void queryClient.refetchQueries(
       { type: "active", predicate: isUnreached },

@@ -5,6 +5,7 @@ import { READ_TIMEOUT } from "@/lib/constants";
 export function siteQuery() {
   return queryOptions({
     queryKey: ["site"] as const,
+    meta: { isElsewhere: true },
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }): Promise<boolean> =>

@@ -7,6 +7,7 @@ import { isKeptCopy } from "@/data/kept-queries";
 import { postQuery } from "@/data/post-detail";
 import { createQueryClient, followDevice } from "@/data/query-client";
 import { OfflineBanner } from "@/layouts/offline-banner";
+import { DAY } from "@/lib/constants";
 import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { id, recommendation } from "../samples";
@@ -128,5 +129,19 @@ test("F19 it is asked for again, once, as soon as the server answers anything el
   expect(await screen.findByText("New")).toBeVisible();
   expect(screen.queryByText(/What you see is from/)).toBeNull();
   expect(callsOf(later, path)).toHaveLength(1);
+  stop();
+});
+
+test("F50 an answer of somebody else does not have it asked for again", async () => {
+  const calls = restServer({ [path]: lost });
+  device.kept.set(`null ${HASH}`, OLD);
+  const { client } = renderApp(<Title />);
+  const stop = followDevice(client);
+  expect(await screen.findByText("Kept")).toBeVisible();
+  const queryFn = async () => true;
+  await client.fetchQuery({ queryKey: ["site"], queryFn, meta: { isElsewhere: true } });
+  client.setQueryData(["bell"], 1);
+  await client.fetchQuery({ queryKey: ["bell"], queryFn: async () => 1, staleTime: DAY });
+  expect(callsOf(calls, path)).toHaveLength(1);
   stop();
 });

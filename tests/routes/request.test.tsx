@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { remarkAnchor } from "@/components/comments/remark";
+import { remarkAnchor } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";

@@ -10,15 +10,13 @@ import { explain } from "@/data/errors";
 import { authorName } from "@/data/names";
 import { cx } from "@/lib/cx";
 import { formatDate, formatRelativeTime } from "@/lib/format";
+import { remarkAnchor } from "@/lib/remark-anchor";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import { IconButton } from "@/ui/button";
 import { Trash2 } from "@/ui/icons";
 import { toast } from "@/ui/toast-store";
-
-/** The place of a remark on its page: what tells of it was written in the same moment. */
-export const remarkAnchor = (createdAt: string) => `at-${Date.parse(createdAt)}`;
 
 interface RemarkProps {
   kind: "comment" | "response";

@@ -1,7 +1,7 @@
-import { remarkAnchor } from "@/components/comments/remark";
 import type { Notification } from "@/data/notifications";
 import { cx } from "@/lib/cx";
 import { formatDate, formatRelativeTime } from "@/lib/format";
+import { remarkAnchor } from "@/lib/remark-anchor";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
