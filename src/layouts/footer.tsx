@@ -19,9 +19,9 @@ const LINKS = [
 
 export function Footer() {
   return (
-    <footer className="mt-8 bg-hero text-[15px] text-hero-muted">
+    <footer className="mt-8 bg-hero text-md text-hero-muted">
       <div className="wrap grid gap-6 py-8 md:grid-cols-[1.2fr_2fr]">
-        <div className="grid content-start gap-3">
+        <div className="grid min-w-0 content-start gap-3">
           <Link
             to={paths.home()}
             className="inline-flex min-h-11 items-center gap-2.5 font-extrabold text-hero-ink text-xl lowercase tracking-tight"

@@ -19,7 +19,7 @@ const MobileMenu = lazy(() => import("./mobile-menu"));
 
 const navLink = (isCurrent: boolean) =>
   cx(
-    "inline-flex min-h-11 items-center rounded-field px-3 font-medium text-[15px] hover:text-ink",
+    "inline-flex min-h-11 items-center rounded-field px-3 font-medium text-md hover:text-ink",
     isCurrent ? "text-ink" : "text-muted",
   );
 

@@ -61,7 +61,7 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
               {entry.failure === null ? "Waiting" : "Not accepted"}
             </p>
             <p className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{entry.title}</p>
-            {entry.failure !== null && <p className="text-[15px] text-brick">{entry.failure}</p>}
+            {entry.failure !== null && <p className="text-md text-brick">{entry.failure}</p>}
             <div className="flex flex-wrap gap-3">
               <Button variant="quiet" onClick={() => edit(entry)}>
                 Edit

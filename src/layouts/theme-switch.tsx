@@ -21,7 +21,7 @@ export function ThemeSwitch() {
   }, [choice]);
 
   return (
-    <div className="flex items-center gap-2 text-sm">
+    <div className="flex flex-wrap items-center gap-2 text-sm">
       <label htmlFor={id}>Theme</label>
       <select
         id={id}
@@ -31,7 +31,7 @@ export function ThemeSwitch() {
           setChoice(next);
           applyTheme(next);
         }}
-        className="min-h-11 rounded-field border border-hero-field-line bg-hero px-3 text-hero-ink"
+        className="min-h-11 max-w-full rounded-field border border-hero-field-line bg-hero px-3 text-hero-ink"
       >
         {CHOICES.map(({ value, label }) => (
           <option key={value} value={value}>

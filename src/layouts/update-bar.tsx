@@ -8,7 +8,7 @@ export function UpdateBar() {
   return (
     <div role="status" className="empty:hidden">
       {isNew && (
-        <div className="flex flex-wrap items-center justify-center gap-x-3 border-line border-b bg-indigo-wash px-4 py-1 text-[15px]">
+        <div className="flex flex-wrap items-center justify-center gap-x-3 border-line border-b bg-indigo-wash px-4 py-1 text-md">
           <p>New version available.</p>
           <Button variant="ghost" onClick={() => void loadNewVersion()}>
             Load it now

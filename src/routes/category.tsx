@@ -159,7 +159,7 @@ function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
   return (
     <li className="card relative p-4 hover:border-field-line/60">
       <h3 className="font-semibold">{name}</h3>
-      {text && <p className="mt-1 text-[15px] text-muted">{text}</p>}
+      {text && <p className="mt-1 text-md text-muted">{text}</p>}
       <p aria-hidden="true" className="mt-2 font-semibold text-indigo text-sm">
         Browse products
       </p>

@@ -81,7 +81,7 @@ function InfoCard({ Icon, title, text, children }: InfoCardProps) {
         <Icon aria-hidden="true" size={20} className="shrink-0 text-clay" />
         {title}
       </h2>
-      <p className="mt-1.5 text-[15px] text-muted">{text}</p>
+      <p className="mt-1.5 text-md text-muted">{text}</p>
       <div className="-mb-2 flex flex-wrap gap-x-5">{children}</div>
     </section>
   );

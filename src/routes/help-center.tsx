@@ -70,7 +70,7 @@ export default function HelpCenter() {
             <h2 id="more-help" className="font-bold text-lg">
               Still looking?
             </h2>
-            <p className="mt-1 text-[15px] text-muted">A person reads every message.</p>
+            <p className="mt-1 text-md text-muted">A person reads every message.</p>
             <ul className="mt-2">
               {LINKS.map(({ to, label }) => (
                 <li key={to}>

@@ -84,7 +84,7 @@ function Hero() {
     else ask("signup", path);
   };
   const action =
-    "inline-flex min-h-11 items-center rounded-full border px-5 py-2 text-center font-semibold text-[15px]";
+    "inline-flex min-h-11 items-center rounded-full border px-5 py-2 text-center font-semibold text-md";
   return (
     <section className="relative overflow-hidden bg-hero text-hero-ink">
       <Adire />

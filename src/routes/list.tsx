@@ -174,7 +174,7 @@ function Back() {
     <button
       type="button"
       onClick={() => (key === "default" ? navigate(paths.home()) : navigate(-1))}
-      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-[15px] text-muted hover:text-ink"
+      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-md text-muted hover:text-ink"
     >
       <ChevronLeft aria-hidden="true" size={20} />
       Back

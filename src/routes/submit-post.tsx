@@ -108,7 +108,7 @@ function usePreset(kind: SubjectKind, id: string) {
     enabled: id !== "",
   });
   const noun = kind === "product" ? "product" : "business";
-  const box = "flex flex-wrap items-center gap-3 rounded-field bg-sunk px-4 py-3 text-[15px]";
+  const box = "flex flex-wrap items-center gap-3 rounded-field bg-sunk px-4 py-3 text-md";
   return {
     subject: data ?? null,
     notice: isError ? (

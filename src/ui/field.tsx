@@ -43,7 +43,7 @@ export function Field({
   return (
     <div className={cx("grid gap-1.5", className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-semibold text-[15px]">
+        <label htmlFor={id} className="font-semibold text-md">
           {label}
           {!isRequired && <span className="font-normal text-muted text-sm"> (optional)</span>}
         </label>
@@ -97,7 +97,7 @@ export function Checkbox({ label, hint, className, ...rest }: CheckboxProps) {
   return (
     <label className={cx("flex min-h-11 items-start gap-3 py-2", className)}>
       <input {...rest} type="checkbox" className="mt-0.5 size-5 shrink-0 accent-indigo" />
-      <span className="text-[15px]">
+      <span className="text-md">
         {label}
         {hint && <span className="block text-muted text-sm">{hint}</span>}
       </span>

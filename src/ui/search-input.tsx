@@ -12,7 +12,7 @@ const LOOKS = {
   plain: {
     form: "border border-field-line/70 bg-card",
     icon: "mr-2.5 text-muted",
-    input: "h-11 text-[15px]",
+    input: "h-11 text-md",
   },
   large: {
     form: "border border-field-line bg-card",

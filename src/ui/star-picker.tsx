@@ -24,7 +24,7 @@ export function StarPicker({ label, value, onChange, error, ref }: StarPickerPro
   const shown = pointed ?? value;
   return (
     <fieldset aria-describedby={error && `${name}-error`}>
-      <legend className="mb-1 font-semibold text-[15px]">{label}</legend>
+      <legend className="mb-1 font-semibold text-md">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex" onPointerLeave={() => setPointed(null)}>
           {CHOICES.map((choice) => (

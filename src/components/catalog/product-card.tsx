@@ -19,13 +19,10 @@ export function ProductCard({ product }: { product: Product }) {
         </Link>
       </h3>
       {product.description && (
-        <p className="text-[15px] text-muted">{truncate(product.description, PRODUCT_EXCERPT)}</p>
+        <p className="text-md text-muted">{truncate(product.description, PRODUCT_EXCERPT)}</p>
       )}
       {website && (
-        <OutsideLink
-          href={website}
-          className="relative z-10 mt-auto gap-1.5 self-start text-[15px]"
-        >
+        <OutsideLink href={website} className="relative z-10 mt-auto gap-1.5 self-start text-md">
           Visit Website
           <ExternalLink aria-hidden="true" size={16} />
           <span className="sr-only">of {product.name}</span>{" "}

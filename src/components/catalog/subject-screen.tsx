@@ -65,9 +65,9 @@ export function SubjectScreen({
               <h1 className="font-bold text-[clamp(1.6rem,6.4vw,2.25rem)] [overflow-wrap:anywhere]">
                 {name}
               </h1>
-              {details && <p className="mt-1 text-[15px] text-muted">{details}</p>}
+              {details && <p className="mt-1 text-md text-muted">{details}</p>}
               {location && (
-                <p className="mt-1 flex items-center gap-1.5 text-[15px] text-muted">
+                <p className="mt-1 flex items-center gap-1.5 text-md text-muted">
                   <MapPin aria-hidden="true" size={18} className="shrink-0" />
                   {location}
                 </p>

@@ -26,7 +26,7 @@ export function SubjectStats({ subject, dateLabel }: { subject: Subject; dateLab
         </div>
       )}
       {reviews > 0 && <Histogram counts={subject.rating_counts} total={reviews} />}
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-4 text-[15px]">
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-4 text-md">
         <dt className="text-muted">Reviews</dt>
         <dd className="text-right font-semibold even-figures">{formatNumber(reviews)}</dd>
         <dt className="text-muted">Recommendations</dt>

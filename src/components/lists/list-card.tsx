@@ -76,9 +76,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
           {list.name}
         </Link>
       </h3>
-      {list.description && (
-        <p className="line-clamp-2 text-[15px] text-muted">{list.description}</p>
-      )}
+      {list.description && <p className="line-clamp-2 text-md text-muted">{list.description}</p>}
       {list.items.length > 0 ? (
         <ul className="border-line border-t pt-1">
           {list.items.map((entry) => (
@@ -86,7 +84,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
           ))}
         </ul>
       ) : (
-        <p className="border-line border-t pt-3 text-[15px] text-muted">This list is empty</p>
+        <p className="border-line border-t pt-3 text-md text-muted">This list is empty</p>
       )}
       <footer className="mt-auto flex items-center gap-3 text-muted text-sm">
         {more > 0 && <span>and {more} more</span>}
@@ -99,7 +97,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
 }
 
 const ROW =
-  "relative z-10 flex min-h-11 w-full items-center gap-2 py-2 text-left text-[15px] hover:underline";
+  "relative z-10 flex min-h-11 w-full items-center gap-2 py-2 text-left text-md hover:underline";
 
 interface EntryRowProps {
   entry: ListEntry;
@@ -126,7 +124,7 @@ function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
   if (review) return <NewTabRow to={paths.review(review.id)}>{review.title}</NewTabRow>;
   if (product) return <NewTabRow to={paths.product(product.id)}>{product.name}</NewTabRow>;
   if (company) return <NewTabRow to={paths.company(company.id)}>{company.name}</NewTabRow>;
-  return <li className="flex min-h-11 items-center text-[15px] text-muted">Untitled</li>;
+  return <li className="flex min-h-11 items-center text-md text-muted">Untitled</li>;
 }
 
 function NewTabRow({ to, children }: { to: string; children: ReactNode }) {

@@ -67,9 +67,9 @@ export function ListItemCard({ item, onRemove }: ListItemCardProps) {
           name
         )}
       </h3>
-      <p className="line-clamp-2 text-[15px] text-muted">{text || "No description available"}</p>
+      <p className="line-clamp-2 text-md text-muted">{text || "No description available"}</p>
       {item.notes && (
-        <p className="flex gap-2 rounded-field bg-sunk px-3 py-2 text-[15px] [overflow-wrap:anywhere]">
+        <p className="flex gap-2 rounded-field bg-sunk px-3 py-2 text-md [overflow-wrap:anywhere]">
           <StickyNote aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-clay" />
           <span>
             <span className="sr-only">Note: </span>

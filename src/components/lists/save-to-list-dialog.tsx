@@ -97,7 +97,7 @@ function SaveForm({ recommendationId, targets, onClose }: SaveFormProps) {
     <div className="grid gap-4">
       {targets.length > 0 ? (
         <fieldset>
-          <legend className="font-semibold text-[15px]">Your lists</legend>
+          <legend className="font-semibold text-md">Your lists</legend>
           <ul className="mt-1">
             {targets.map((list) => (
               <li key={list.id} className="border-line border-b last:border-b-0">

@@ -48,7 +48,7 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
         </h3>
         {entry.rating !== undefined && <Stars rating={entry.rating} />}
         {entry.text && (
-          <p className="text-[15px] text-muted">{truncate(entry.text, USER_CONTENT_EXCERPT)}</p>
+          <p className="text-md text-muted">{truncate(entry.text, USER_CONTENT_EXCERPT)}</p>
         )}
       </div>
       {onDelete && (

@@ -27,7 +27,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
             )}
           </h1>
           {profile.username && <p className="text-muted">{profile.full_name}</p>}
-          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-[15px] text-muted [&_svg]:shrink-0">
+          <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-md text-muted [&_svg]:shrink-0">
             {profile.location && (
               <li className="flex items-center gap-1.5">
                 <MapPin aria-hidden="true" size={18} />
@@ -87,7 +87,7 @@ export function ProfileStats({ profile, lists }: ProfileStatsProps) {
           key={label}
           className="flex items-baseline justify-between gap-3 px-4 py-3 sm:flex-col-reverse sm:justify-end sm:gap-0 sm:py-4"
         >
-          <dt className="text-[15px] text-muted sm:text-sm">{label}</dt>
+          <dt className="text-md text-muted sm:text-sm">{label}</dt>
           <dd className="font-bold text-lg even-figures sm:text-2xl">{formatNumber(value)}</dd>
         </div>
       ))}

@@ -19,12 +19,12 @@ export function HiddenNotice({ item, reason }: { item: Item; reason: ReportReaso
           <EyeOff aria-hidden="true" size={20} className="shrink-0" />
           Hidden by moderators
         </p>
-        <p className="mt-1 text-[15px]">
+        <p className="mt-1 text-md">
           Reason: {REASON_LABELS[reason]}. Only you and the moderators can see this {item.kind} now.
         </p>
       </div>
       {answer.data && (
-        <p role="status" className="text-[15px] [overflow-wrap:anywhere]">
+        <p role="status" className="text-md [overflow-wrap:anywhere]">
           <b>Your answer was sent to the moderators:</b> {answer.data}
         </p>
       )}

@@ -82,10 +82,10 @@ export function ModerationItem({ item, reports, since }: ModerationItemProps) {
             )}
           </h2>
           {item.author && <p className="text-muted text-sm">by {displayName(item.author)}</p>}
-          {item.body && <p className="prose-text mt-1 text-[15px]">{item.body}</p>}
+          {item.body && <p className="prose-text mt-1 text-md">{item.body}</p>}
         </div>
         {reports.length > 0 && (
-          <ul aria-label="Reports" className="grid gap-2 border-line border-l-4 pl-3 text-[15px]">
+          <ul aria-label="Reports" className="grid gap-2 border-line border-l-4 pl-3 text-md">
             {reports.map(({ id, reason, note }) => (
               <li key={id} className="[overflow-wrap:anywhere]">
                 <b>{REASON_LABELS[reason]}</b>
@@ -95,7 +95,7 @@ export function ModerationItem({ item, reports, since }: ModerationItemProps) {
           </ul>
         )}
         {item.answer && (
-          <p className="rounded-field bg-sunk px-3 py-2 text-[15px] [overflow-wrap:anywhere]">
+          <p className="rounded-field bg-sunk px-3 py-2 text-md [overflow-wrap:anywhere]">
             <b>The author answers:</b> {item.answer}
           </p>
         )}

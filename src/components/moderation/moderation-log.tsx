@@ -16,7 +16,7 @@ export function ModerationLog({ entries }: { entries: LogEntry[] }) {
   return (
     <ol className="card divide-y divide-line">
       {entries.map((entry) => (
-        <li key={entry.id} className="grid gap-0.5 px-4 py-3 text-[15px]">
+        <li key={entry.id} className="grid gap-0.5 px-4 py-3 text-md">
           <p className="[overflow-wrap:anywhere]">
             <b>
               {entry.action === "answer" ? "The author" : (entry.actor ?? "A former moderator")}

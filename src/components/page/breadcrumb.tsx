@@ -12,7 +12,7 @@ export function Breadcrumb({
   current: string;
 }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-[15px] text-muted">
+    <nav aria-label="Breadcrumb" className="text-md text-muted">
       <JsonLd thing={breadcrumbData(trail, current)} />
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ to, label }) => (

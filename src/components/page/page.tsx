@@ -51,7 +51,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
   return (
     <Link
       to={to}
-      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-[15px] text-muted hover:text-ink"
+      className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-md text-muted hover:text-ink"
     >
       <ChevronLeft aria-hidden="true" size={20} />
       {label}

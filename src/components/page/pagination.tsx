@@ -66,7 +66,7 @@ function usePageHref(page: number) {
 }
 
 const CELL =
-  "grid min-w-9 sm:min-w-11 min-h-11 place-items-center rounded-full px-2 font-semibold text-[15px] even-figures";
+  "grid min-w-9 sm:min-w-11 min-h-11 place-items-center rounded-full px-2 font-semibold text-md even-figures";
 
 function PageLink({ page, isCurrent }: { page: number; isCurrent: boolean }) {
   return (

@@ -46,7 +46,7 @@ export function SearchBox({
         isHero ? (
           <button
             type="submit"
-            className="min-h-12 rounded-full bg-[#b4451c] px-5 font-semibold text-[15px] text-white"
+            className="min-h-12 rounded-full bg-[#b4451c] px-5 font-semibold text-md text-white"
           >
             Search
           </button>

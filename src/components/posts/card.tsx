@@ -19,5 +19,5 @@ export function CardTitle({ children }: PartProps) {
 
 /** The beginning of what somebody wrote. */
 export function CardText({ children }: PartProps) {
-  return <p className="line-clamp-3 text-[15px] text-muted">{children}</p>;
+  return <p className="line-clamp-3 text-md text-muted">{children}</p>;
 }

@@ -85,7 +85,7 @@ function Subject({ post: { product, company } }: { post: PostSubjects }) {
     <p className="-mt-3 mb-1">
       <Link
         to={product ? paths.product(subject.id) : paths.company(subject.id)}
-        className="text-link inline-flex min-h-11 items-center gap-2 text-[15px]"
+        className="text-link inline-flex min-h-11 items-center gap-2 text-md"
       >
         <Icon aria-hidden="true" size={18} className="shrink-0" />
         {subject.name}

@@ -10,7 +10,7 @@ interface ShelfLineProps {
 /** Where a post or request belongs, above its title. */
 export function ShelfLine({ children, menu }: ShelfLineProps) {
   return (
-    <div className="flex items-center gap-2 text-[15px]">
+    <div className="flex items-center gap-2 text-md">
       <p className="min-w-0 flex-1">{children}</p>
       {menu}
     </div>

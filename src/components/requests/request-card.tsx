@@ -38,7 +38,7 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
           {request.title}
         </Link>
       </h3>
-      <p className="line-clamp-3 text-[15px] text-muted">{request.description}</p>
+      <p className="line-clamp-3 text-md text-muted">{request.description}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm [overflow-wrap:anywhere] [&_svg]:shrink-0">
         {request.location && (
           <span className="inline-flex items-center gap-1.5">

@@ -25,7 +25,7 @@ export function RequestStatusField({ request }: { request: Pick<RequestCard, "id
   };
   return (
     <div className="flex items-center gap-2.5">
-      <label htmlFor={id} className="font-semibold text-[15px]">
+      <label htmlFor={id} className="font-semibold text-md">
         Status
       </label>
       <Select

@@ -14,7 +14,7 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
     <>
       <div role="status" className="grid gap-2 empty:hidden">
         {savedAt !== null && (
-          <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunk px-4 text-[15px]">
+          <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunk px-4 text-md">
             <p className="min-w-0 flex-1 basis-48 py-2.5">
               Your draft from {formatMoment(savedAt)} is back
               {isPhotoLost ? ", without its photo. Please choose it again." : "."}
@@ -29,7 +29,7 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
           </div>
         )}
         {!isKept && (
-          <p className="rounded-field bg-sunk px-4 py-2.5 text-[15px]">
+          <p className="rounded-field bg-sunk px-4 py-2.5 text-md">
             Drafts cannot be kept on this device. Send this before you close the page.
           </p>
         )}

@@ -129,7 +129,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
     <Form state={formState} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
       <fieldset>
-        <legend className="mb-1.5 font-semibold text-[15px]">What is missing?</legend>
+        <legend className="mb-1.5 font-semibold text-md">What is missing?</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {SUGGESTION_TYPES.map((value) => (
             <label
@@ -142,7 +142,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
                 value={value}
                 className="mt-0.5 size-5 shrink-0 accent-indigo"
               />
-              <span className="text-[15px]">
+              <span className="text-md">
                 <span className="font-semibold">{TYPES[value].label}</span>
                 <span className="block text-muted text-sm">{TYPES[value].hint}</span>
               </span>

@@ -121,7 +121,7 @@ export default function SubjectDialog({
         <Form state={formState} onSubmit={submitAlone} className="grid gap-5">
           <DraftNotice draft={draft} />
           <fieldset>
-            <legend className="mb-1.5 font-semibold text-[15px]">What is it?</legend>
+            <legend className="mb-1.5 font-semibold text-md">What is it?</legend>
             <div className="grid grid-cols-2 gap-3">
               {KINDS.map(({ value, label, hint }) => (
                 <label
@@ -134,7 +134,7 @@ export default function SubjectDialog({
                     value={value}
                     className="mt-0.5 size-5 shrink-0 accent-indigo"
                   />
-                  <span className="text-[15px]">
+                  <span className="text-md">
                     <span className="font-semibold">{label}</span>
                     <span className="block text-muted text-sm">{hint}</span>
                   </span>

@@ -98,7 +98,7 @@ function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
   const Icon = SUBJECT_ICONS[subject.kind];
   return (
     <div className="grid gap-1.5">
-      <p className="font-semibold text-[15px]">{label}</p>
+      <p className="font-semibold text-md">{label}</p>
       <div className="flex items-center gap-3 rounded-field border border-indigo bg-indigo-wash py-1.5 pr-1.5 pl-3.5">
         <Icon aria-hidden="true" size={20} className="shrink-0 text-indigo" />
         <p className="min-w-0 flex-1">

@@ -197,7 +197,7 @@ function Option({ id, isActive, icon, title, detail, onPick }: OptionProps) {
     >
       {icon}
       <span className="min-w-0">
-        <span className="block font-semibold text-[15px]">{title}</span>
+        <span className="block font-semibold text-md">{title}</span>
         <span className="block text-muted text-sm">{detail}</span>
       </span>
     </button>

@@ -42,7 +42,7 @@ function Section({ title, controls, more, children }: SectionProps) {
         <Link
           to={more.to}
           className={cx(
-            "text-link inline-flex min-h-11 items-center text-[15px] sm:ml-auto",
+            "text-link inline-flex min-h-11 items-center text-md sm:ml-auto",
             Boolean(controls) && "ml-auto",
           )}
         >

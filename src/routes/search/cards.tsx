@@ -25,7 +25,7 @@ export function ListCard({ list, query }: { list: FoundList; query: string }) {
         </Link>
       </CardTitle>
       {list.description && (
-        <p className="text-[15px] text-muted">
+        <p className="text-md text-muted">
           <Highlight text={list.description} query={query} max={SEARCH_EXCERPT} />
         </p>
       )}
@@ -74,7 +74,7 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
         </Link>
       </CardTitle>
       {item.description && (
-        <p className="text-[15px] text-muted">
+        <p className="text-md text-muted">
           <Highlight text={item.description} query={query} max={PRODUCT_EXCERPT} />
         </p>
       )}
