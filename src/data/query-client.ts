@@ -53,8 +53,9 @@ const answered = createSignal();
 export const onAnswer = answered.subscribe;
 
 /**
- * Asks again for what did not load as soon as the phone is online or the server answers anything else,
- * as a network that brings no data is none to a phone (F19), and for what is stale on screen when the tab comes back after so long that nothing of it would be kept (F23).
+ * Asks again for what did not load as soon as the phone is online, or the server answers anything else:
+ * a network that brings no data tells nobody when it does again (F19). And for what is stale on screen
+ * when the tab comes back after so long that nothing of it would be kept (F23).
  */
 export function followDevice(queryClient: QueryClient): () => void {
   let hiddenAt = Number.POSITIVE_INFINITY;

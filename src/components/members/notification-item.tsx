@@ -29,30 +29,29 @@ const KINDS = new Map<string, { title: string; Icon: Icon }>([
 ]);
 const OTHER = { title: "Something new", Icon: Bell };
 
-/**
- * What a notification opens, and the remark in it that it tells of; what has no page of its own opens the
- * home page (R157, C26).
- */
-export function targetOf({
-  type,
-  entity_type,
-  entity_id,
-  created_at,
-}: Pick<Notification, "type" | "entity_type" | "entity_id" | "created_at">): string {
-  const isReply = type === "reply" || type === "response";
+type Told = Pick<Notification, "type" | "entity_type" | "entity_id" | "created_at">;
+
+const isReply = ({ type }: Told) => type === "reply" || type === "response";
+
+/** The screen of what a notification is about; what has none of its own is the home page's (R157, C26). */
+function screenOf(told: Told): string {
+  const { type, entity_type, entity_id } = told;
   const isModeration = type === "moderation";
-  const place = `#${remarkAnchor(created_at)}`;
-  if (isReply && entity_type === "request") return paths.request(entity_id) + place;
-  if (type === "comment" && entity_type === "recommendation")
-    return paths.recommendation(entity_id) + place;
-  if (type === "comment" && entity_type === "review") return paths.review(entity_id) + place;
-  if (isModeration && entity_type === "request") return paths.request(entity_id);
+  if ((isReply(told) || isModeration) && entity_type === "request") return paths.request(entity_id);
   if (isModeration && entity_type === "profile") return paths.profile();
-  if (type === "like" || isModeration) {
+  if (type === "like" || type === "comment" || isModeration) {
     if (entity_type === "recommendation") return paths.recommendation(entity_id);
     if (entity_type === "review") return paths.review(entity_id);
   }
   return paths.home();
+}
+
+/** What a notification opens: that screen, at the remark that it tells of. */
+export function targetOf(told: Told): string {
+  const screen = screenOf(told);
+  const isOfRemark = isReply(told) || told.type === "comment";
+  if (!isOfRemark || screen === paths.home()) return screen;
+  return `${screen}#${remarkAnchor(told.created_at)}`;
 }
 
 interface NotificationItemProps {
