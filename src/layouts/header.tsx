@@ -63,86 +63,89 @@ export function Header() {
   const isLoading = auth.status === "loading";
 
   return (
-    <HeaderBar
-      tools={
-        <>
-          <SearchBox label={`Search ${APP_NAME}`} className="hidden max-w-80 flex-1 md:block" />
-          <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
-            <NavLink to={paths.requests()} className={navLink}>
-              Requests
-            </NavLink>
-            <NavLink to={paths.submitRecommendation()} className={navLink}>
-              Recommend/Review
-            </NavLink>
-            {auth.status !== "signed-out" && (
-              <span className={isLoading ? MEMBERS_ONLY : "contents"}>
-                <NavLink to={paths.myLists()} className={navLink}>
-                  My Lists
-                </NavLink>
+    <>
+      <HeaderBar
+        tools={
+          <>
+            <SearchBox label={`Search ${APP_NAME}`} className="hidden max-w-80 flex-1 md:block" />
+            <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
+              <NavLink to={paths.requests()} className={navLink}>
+                Requests
+              </NavLink>
+              <NavLink to={paths.submitRecommendation()} className={navLink}>
+                Recommend/Review
+              </NavLink>
+              {auth.status !== "signed-out" && (
+                <span className={isLoading ? MEMBERS_ONLY : "contents"}>
+                  <NavLink to={paths.myLists()} className={navLink}>
+                    My Lists
+                  </NavLink>
+                </span>
+              )}
+            </nav>
+            <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
+              <span className="md:hidden">
+                <IconButton
+                  label={isSearchOpen ? "Close search" : "Search"}
+                  aria-expanded={isSearchOpen}
+                  onClick={() => setSearchOpenAt(isSearchOpen ? null : key)}
+                >
+                  {isSearchOpen ? (
+                    <X aria-hidden="true" size={22} />
+                  ) : (
+                    <Search aria-hidden="true" size={22} />
+                  )}
+                </IconButton>
               </span>
-            )}
-          </nav>
-          <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
-            <span className="md:hidden">
-              <IconButton
-                label={isSearchOpen ? "Close search" : "Search"}
-                aria-expanded={isSearchOpen}
-                onClick={() => setSearchOpenAt(isSearchOpen ? null : key)}
-              >
-                {isSearchOpen ? (
-                  <X aria-hidden="true" size={22} />
-                ) : (
-                  <Search aria-hidden="true" size={22} />
-                )}
-              </IconButton>
-            </span>
-            {auth.status === "signed-in" && (
-              <OnDemand fallback={<MemberToolsSkeleton />}>
-                <MemberTools user={auth.user} />
-              </OnDemand>
-            )}
-            {isLoading && (
-              <span className={MEMBERS_ONLY}>
-                <MemberToolsSkeleton />
+              {auth.status === "signed-in" && (
+                <OnDemand fallback={<MemberToolsSkeleton />}>
+                  <MemberTools user={auth.user} />
+                </OnDemand>
+              )}
+              {isLoading && (
+                <span className={MEMBERS_ONLY}>
+                  <MemberToolsSkeleton />
+                </span>
+              )}
+              {auth.status !== "signed-in" && (
+                <span
+                  className={cx(
+                    "hidden items-center gap-2 sm:flex",
+                    isLoading && "sm:in-data-member:hidden",
+                  )}
+                >
+                  <Button variant="ghost" onClick={() => ask("login")}>
+                    Sign In
+                  </Button>
+                  <Button onClick={() => ask("signup")}>Sign Up</Button>
+                </span>
+              )}
+              <span className="lg:hidden">
+                <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setMenuOpenAt(key)}>
+                  <MenuIcon aria-hidden="true" size={22} />
+                </IconButton>
               </span>
-            )}
-            {auth.status !== "signed-in" && (
-              <span
-                className={cx(
-                  "hidden items-center gap-2 sm:flex",
-                  isLoading && "sm:in-data-member:hidden",
-                )}
-              >
-                <Button variant="ghost" onClick={() => ask("login")}>
-                  Sign In
-                </Button>
-                <Button onClick={() => ask("signup")}>Sign Up</Button>
-              </span>
-            )}
-            <span className="lg:hidden">
-              <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setMenuOpenAt(key)}>
-                <MenuIcon aria-hidden="true" size={22} />
-              </IconButton>
-            </span>
+            </div>
+          </>
+        }
+      >
+        {isSearchOpen && (
+          <div className="wrap pb-3 md:hidden">
+            <SearchBox
+              label={`Search ${APP_NAME}`}
+              autoFocus
+              onSearch={() => setSearchOpenAt(null)}
+            />
           </div>
-        </>
-      }
-    >
-      {isSearchOpen && (
-        <div className="wrap pb-3 md:hidden">
-          <SearchBox
-            label={`Search ${APP_NAME}`}
-            autoFocus
-            onSearch={() => setSearchOpenAt(null)}
-          />
-        </div>
-      )}
+        )}
+      </HeaderBar>
+      {/* Outside the bar, which would keep what dims the page to itself. */}
       {menuOpenAt === key && (
         <OnDemand fallback={<DialogArriving />}>
           <MobileMenu auth={auth} onClose={() => setMenuOpenAt(null)} />
         </OnDemand>
       )}
-    </HeaderBar>
+    </>
   );
 }
 
