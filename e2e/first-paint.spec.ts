@@ -55,15 +55,18 @@ test("the app is fetched at once, and runs once there is something to read", asy
     }).observe(document, { childList: true, subtree: true });
   });
   for (const [path, expected] of [
-    ["/", ["fetched", "painted", "runs"]],
-    [addressOf("category"), ["fetched", "painted", "text", "runs"]],
-    [addressOf("product"), ["fetched", "painted", "runs"]],
+    ["/", ["runs"]],
+    [addressOf("category"), ["text", "runs"]],
+    [addressOf("product"), ["runs"]],
   ] as const) {
     asked.length = 0;
     await page.goto(path);
     await settle(page);
     const order: string[] = await page.evaluate(() => Reflect.get(window, "order"));
-    expect([...new Set(order)], path).toEqual(expected);
+    const [one, other, ...rest] = new Set(order);
+    // Which of the two comes first is the browser's to choose.
+    expect([one, other].sort(), path).toEqual(["fetched", "painted"]);
+    expect(rest, path).toEqual(expected);
     const first = (kind: RegExp) => asked.findIndex((name) => kind.test(name));
     expect(first(/^\/rest/), path).toBeLessThan(first(/^\/assets\/.*\.js$/));
   }
