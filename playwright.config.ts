@@ -4,7 +4,13 @@ import { browserToLaunch } from "./scripts/browser.ts";
 /** What they look at is the seed and nothing else: no test beside them writes. */
 const reading = ["**/first-*.spec.ts", "**/offline.spec.ts"];
 /** What they leave behind, no other test may meet. */
-const spoiling = ["**/comments.spec.ts", "**/forms.spec.ts", "**/injection.spec.ts"];
+const spoiling = [
+  "**/auth.spec.ts",
+  "**/comments.spec.ts",
+  "**/forms.spec.ts",
+  "**/injection.spec.ts",
+  "**/mail-links.spec.ts",
+];
 
 export default defineConfig({
   testDir: "e2e",

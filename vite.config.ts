@@ -11,7 +11,7 @@ export default defineConfig(async ({ mode }) => {
   const isHosted = Boolean(env.VITE_SUPABASE_URL && env.VITE_SUPABASE_ANON_KEY);
   // Imported only when it is wanted: with a project of one's own no line of it is loaded.
   const embedded = isHosted ? null : await import("./supabase/local/plugin.ts");
-  const url = isHosted ? env.VITE_SUPABASE_URL : "";
+  const url = isHosted ? (env.VITE_SUPABASE_URL ?? "").replace(/\/$/, "") : "";
   const key = embedded?.LOCAL_ANON_KEY ?? env.VITE_SUPABASE_ANON_KEY ?? "";
 
   return {
@@ -19,11 +19,11 @@ export default defineConfig(async ({ mode }) => {
       react(),
       tailwindcss(),
       bootInDevelopment(),
-      hostingHeaders(),
+      hostingHeaders(env),
       serviceWorker(embedded?.BACKEND_PATHS ?? null),
       embedded?.embeddedSupabase(),
       prerender(
-        { url: url ?? "", key, fetch: embedded?.askSeed ?? fetch },
+        { url, key, fetch: embedded?.askSeed ?? fetch },
         (env.VITE_SITE_URL ?? "").replace(/\/+$/, ""),
       ),
     ],
@@ -32,7 +32,11 @@ export default defineConfig(async ({ mode }) => {
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
       "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify(key),
     },
-    server: { port: Number(process.env.PORT ?? 5173), strictPort: true },
+    server: {
+      port: Number(process.env.PORT ?? 5173),
+      strictPort: true,
+      fs: { deny: PRIVATE_FILES },
+    },
     preview: { port: Number(process.env.PORT ?? 4173), strictPort: true },
     build: {
       target: "es2022",
@@ -42,7 +46,14 @@ export default defineConfig(async ({ mode }) => {
       cssCodeSplit: false,
       modulePreload: { polyfill: false, resolveDependencies: toPreload },
       rolldownOptions: {
-        output: { codeSplitting: { groups: CHUNKS } },
+        output: {
+          codeSplitting: { groups: CHUNKS },
+          // The first screen names every part, and no hash gets smaller by compression. It tells the
+          // versions of one file apart, for which 28 bits will do.
+          hashCharacters: "hex" as const,
+          entryFileNames: "assets/[name]-[hash:6].js",
+          chunkFileNames: "assets/[name]-[hash:6].js",
+        },
         // A screen brings the icons that it shows, not all that src/ui/icons/index.ts names.
         treeshake: { moduleSideEffects: [{ test: /src\/ui\/icons\//, sideEffects: false }] },
         // A constant stands where it is used: a screen brings its own, not those of every screen.
@@ -53,12 +64,35 @@ export default defineConfig(async ({ mode }) => {
 });
 
 /**
+ * What the dev server shows to nobody: Vite's own list, which a list of one's own replaces, and what the
+ * embedded backend and the Supabase CLI keep, among it the secret that signs sessions.
+ */
+const PRIVATE_FILES = [
+  ".env",
+  ".env.*",
+  "*.{crt,pem,key,p12,pfx,cer,der}",
+  ".npmrc",
+  ".yarnrc.yml",
+  "**/.git/**",
+  "**/supabase/.temp/**",
+];
+
+/**
  * What the first screen needs arrives in two files, the one of libraries staying the same from deploy
  * to deploy. What frames every other screen, what reads, and what stands below posts and requests are
  * one more each, instead of a dozen tiny ones for every screen; the rest the bundler shares as it sees
  * fit, which made screens 2 to 5 kB lighter than groups of our own (docs/performance.md).
  */
 const CHUNKS = [
+  {
+    name: "credentials",
+    test: oneOf(
+      "src/forms/auth/(auth-fields|auth-messages|new-password-field|password-checklist)\\.",
+      "src/ui/(code-input|password-input)\\.",
+    ),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
   {
     name: "libraries",
     tags: ["$initial" as const],
@@ -69,19 +103,25 @@ const CHUNKS = [
   {
     name: "screens",
     test: oneOf(
-      "src/components/page/(page|not-found|message-screen|screen|load-failure|share-button|sign-in-required)\\.",
+      "src/components/page/(page|not-found|message-screen|screen|load-failure|share-button)\\.",
       "src/ui/(skeleton|states|form-failure|create-icon|field|tabs|badge)\\.",
-      "src/ui/icons/(arrow-up|chevron-right|circle-check|circle-help|ellipsis|external-link|eye-off|flag|image-off|list-checks|messages-square|package|building-2|pen-line|pencil|plus|share-2|trash-2)\\.",
+      "src/ui/icons/(arrow-up|chevron-right|circle-check|circle-help|ellipsis|external-link|eye-off|flag|image-off|list-checks|messages-square|clock|map-pin|package|building-2|pen-line|pencil|plus|share-2|trash-2)\\.",
       "src/data/(answers|load-db)\\.",
       "src/hooks/use-(debounced|last-known)\\.",
       "src/lib/(cx|format|text|typed-text|uuid)\\.",
-      "src/routing/use-paging\\.",
+      "src/lib/remark-anchor\\.",
+      "src/routing/use-(hash-target|landing)\\.",
+      "src/ui/slots\\.",
     ),
     priority: 3,
   },
   {
     name: "reading",
-    test: oneOf("postgrest-js", "src/data/(supabase|catalog|feeds|posts|tables)\\."),
+    test: oneOf(
+      "postgrest-js",
+      "src/components/catalog/ratings\\.",
+      "src/data/(supabase|catalog|feeds|posts|tables|tidy-files)\\.",
+    ),
     priority: 2,
   },
   {
@@ -97,9 +137,8 @@ const CHUNKS = [
   {
     name: "posting",
     test: oneOf(
-      "src/forms/base/(draft-notice|picture-button|submission|submission-failure|unsent|use-delivery)\\.",
-      "src/data/images\\.",
-      "src/hooks/use-object-url\\.",
+      "src/forms/base/(draft-notice|submission|submission-failure|unsent|use-delivery)\\.",
+      "src/routing/use-leave-guard\\.",
     ),
     includeDependenciesRecursively: false,
     priority: 1,
@@ -107,10 +146,17 @@ const CHUNKS = [
   {
     name: "members",
     test: oneOf(
-      "src/layouts/(member-tools|account-links)\\.",
+      "src/components/page/sign-in-required\\.",
+      "src/layouts/(member-tools|member-items|account-links|notification-bell)\\.",
       "src/hooks/use-notification-poll\\.",
-      "src/ui/icons/(bell|shield-check|thumbs-up)\\.",
+      "src/ui/icons/(bell|log-out|shield-check)\\.",
     ),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: "pages",
+    test: oneOf("src/lib/pages\\.", "src/routing/use-paging\\."),
     includeDependenciesRecursively: false,
     priority: 1,
   },

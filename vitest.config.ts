@@ -1,16 +1,18 @@
 import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { seedSourceDefect } from "./tests/mutants/source-defect.ts";
 
 const databaseTests = "tests/{db,mutants,races}/**/*.test.ts";
 const backendTests = "tests/local/**/*.test.ts";
+const rehearsalTests = "tests/rehearsal/**/*.test.ts";
 const diskTests = "tests/disk/**/*.test.ts";
 const screenTests = "tests/screens/**/*.test.tsx";
 const isolatedTests = "tests/**/*.isolated.test.{ts,tsx}";
 
 /** The app without a browser. */
 const app = {
-  plugins: [react()],
+  plugins: [react(), seedSourceDefect()],
   resolve: { tsconfigPaths: true },
   define: {
     "import.meta.env.VITE_SUPABASE_URL": JSON.stringify("http://api.test"),
@@ -23,10 +25,22 @@ const jsdom = {
   testTimeout: 20_000,
 };
 
+/** On a PostgreSQL of its own; `npm run rehearse` has the tests of the database run on one as well. */
+const rehearsal = {
+  resolve: { tsconfigPaths: true },
+  test: {
+    name: "rehearsal",
+    environment: "node" as const,
+    include: [rehearsalTests],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+};
+
 export default defineConfig({
   test: {
-    // Also where there are two processors, of which one would be left alone.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than two processors: each waits for a third of its time.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         ...app,
@@ -34,7 +48,14 @@ export default defineConfig({
           ...jsdom,
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [databaseTests, backendTests, diskTests, screenTests, isolatedTests],
+          exclude: [
+            databaseTests,
+            rehearsalTests,
+            backendTests,
+            diskTests,
+            screenTests,
+            isolatedTests,
+          ],
           // The files of a worker share one jsdom and one app: half the time of a new one for each.
           isolate: false,
         },
@@ -62,16 +83,19 @@ export default defineConfig({
       },
       {
         resolve: { tsconfigPaths: true },
+        plugins: [seedSourceDefect()],
         test: {
           name: "database",
           environment: "node",
           include: [databaseTests],
+          globalSetup: ["tests/db/hosted.ts"],
           // The files of a worker share one Postgres: each test rolls back what it does.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
+      rehearsal,
       {
         resolve: { tsconfigPaths: true },
         test: {

@@ -3,7 +3,9 @@ import { Avatar } from "@/ui/avatar";
 import { DialogArriving } from "@/ui/backdrop";
 import { Badge } from "@/ui/badge";
 import { Button, IconButton, iconButtonClass } from "@/ui/button";
+import { Chip, ChipRow, ChipSelect } from "@/ui/chip";
 import { CodeInput } from "@/ui/code-input";
+import { comboboxRole } from "@/ui/combobox-role";
 import { ConfirmDialog, Dialog } from "@/ui/dialog";
 import { CharacterCount, Checkbox, Field, FieldError, Input, Select, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -13,6 +15,7 @@ import { Menu, menuItemClass } from "@/ui/menu";
 import { OnDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
 import { PasswordInput } from "@/ui/password-input";
+import { Rolling } from "@/ui/rolling";
 import { SearchInput } from "@/ui/search-input";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
@@ -20,6 +23,7 @@ import { Spinner } from "@/ui/spinner";
 import { StarPicker } from "@/ui/star-picker";
 import { Stars } from "@/ui/stars";
 import { EmptyState, ErrorState } from "@/ui/states";
+import { SuggestionList } from "@/ui/suggestion-list";
 import { Switch } from "@/ui/switch";
 import { Tabs } from "@/ui/tabs";
 import { toast } from "@/ui/toast-store";
@@ -36,6 +40,11 @@ const LOOKS = [
 ] as const;
 
 type Look = (typeof LOOKS)[number]["value"];
+
+const PLACES = [
+  { id: "ng-lagos", title: "Lagos", detail: "Nigeria" },
+  { id: "gh-accra", title: "Accra", detail: "Ghana" },
+];
 
 const OPTIONS = [
   { value: "newest", label: "Newest" },
@@ -137,9 +146,42 @@ export const PARTS: Record<string, ReactNode> = {
       <Checkbox label="Disabled" disabled />
     </div>
   ),
+  Chip: (
+    <Kept first={true}>
+      {(isOn, keep) => (
+        <Chip isOn={isOn} onClick={() => keep(!isOn)}>
+          With photos
+        </Chip>
+      )}
+    </Kept>
+  ),
+  ChipRow: (
+    <ChipRow label="Filters">
+      <Chip isOn={false}>Near me</Chip>
+      <Chip isOn>In Lagos</Chip>
+      <Chip isOn={false}>Verified</Chip>
+    </ChipRow>
+  ),
+  ChipSelect: (
+    <Kept first="">
+      {(value, keep) => (
+        <ChipSelect
+          isOn={value !== ""}
+          aria-label="Price"
+          value={value}
+          onChange={({ target }) => keep(target.value)}
+        >
+          <option value="">Any price</option>
+          <option value="5000">Under ₦5,000</option>
+        </ChipSelect>
+      )}
+    </Kept>
+  ),
   CodeInput: (
     <Field label="Code" isRequired>
-      {(control) => <CodeInput {...control} length={6} defaultValue="123456" />}
+      {(control) => (
+        <CodeInput {...control} length={6} onComplete={nothing} defaultValue="123456" />
+      )}
     </Field>
   ),
   Field: (
@@ -254,6 +296,15 @@ export const PARTS: Record<string, ReactNode> = {
     </OnDemand>
   ),
   OutsideLink: <OutsideLink href="https://shauri.example">shauri.example</OutsideLink>,
+  Rolling: (
+    <Kept first={9}>
+      {(value, keep) => (
+        <Button variant="quiet" onClick={() => keep(value + 1)}>
+          <Rolling count={String(value)} className="even-figures" />
+        </Button>
+      )}
+    </Kept>
+  ),
   SearchInput: (
     <Kept<Look> first="plain">
       {(look, keep) => (
@@ -287,6 +338,25 @@ export const PARTS: Record<string, ReactNode> = {
       <Stars rating={3.4} />
       <Stars rating={5} size={34} />
     </Row>
+  ),
+  SuggestionList: (
+    <Kept<HTMLInputElement | null> first={null}>
+      {(input, setInput) => (
+        <div className="relative">
+          <Input {...comboboxRole} ref={setInput} aria-label="Place" />
+          {input && (
+            <SuggestionList
+              field={input}
+              label="Places"
+              options={PLACES}
+              onChoose={({ title }) => {
+                input.value = title;
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Kept>
   ),
   Switch: (
     <>

@@ -24,7 +24,7 @@ function Parts() {
       <Segmented label="Theme" options={THEMES} value={theme} onChange={choose} />
       {Object.entries(PARTS).map(([name, states]) => (
         <section key={name} aria-label={name} className="grid gap-4 border-line border-t pt-4">
-          <h2 className="font-semibold text-lg">{name}</h2>
+          <h2 className="font-medium text-lg">{name}</h2>
           {states}
         </section>
       ))}

@@ -16,13 +16,13 @@ test("what opens over a screen for a visitor is accessible: menu, log-in and sig
 }) => {
   await page.goto("/category/food-drink");
   await settle(page);
-  const menu = page.getByRole("button", { name: "Menu" });
+  const menu = page.getByRole("button", { name: /\bMe$/ });
   await menu.click();
   await expectAccessibleDialog(page, "Menu");
   await dialog(page).getByRole("button", { name: "Sign In" }).click();
-  await dialog(page).getByRole("button", { name: "Log In", exact: true }).click();
+  await dialog(page).getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(dialog(page).locator("[aria-invalid=true]").first()).toBeVisible();
-  await expectAccessibleDialog(page, "Log in");
+  await expectAccessibleDialog(page, "Sign in");
   await page.keyboard.press("Escape");
   await menu.click();
   await dialog(page).getByRole("button", { name: "Sign Up" }).click();
@@ -50,7 +50,8 @@ test("what opens over a screen for a member is accessible: menus, a report and s
   signInAs,
 }) => {
   await signInAs(page, "kwame");
-  await page.route("**/market-day.svg", (route) =>
+  const photo = "/storage/v1/object/public/images/recommendations/market-day.svg";
+  await page.route(`**${photo}`, (route) =>
     route.fulfill({
       contentType: "image/svg+xml",
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"/>',
@@ -61,7 +62,7 @@ test("what opens over a screen for a member is accessible: menus, a report and s
     const rows: object[] = await answer.json();
     await route.fulfill({
       response: answer,
-      json: rows.map((row) => ({ ...row, images: ["/market-day.svg"] })),
+      json: rows.map((row) => ({ ...row, images: [photo] })),
     });
   });
   await page.goto(addressOf("recommendation"));
@@ -87,11 +88,16 @@ test("what opens over a screen for a member is accessible: menus, a report and s
   await expectAccessible(page, "toast over a dialog");
   await close(page);
 
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /\bMe$/ }).click();
   await expectAccessibleDialog(page, "Menu");
   await page.keyboard.press("Escape");
-  const account = page.getByRole("button", { name: /^Account of / });
-  await account.click();
+  await page.getByRole("button", { name: "Write something" }).click();
+  await expectAccessibleDialog(page, "What would you like to write?");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // From its top, where the header covers nothing in part.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.getByRole("button", { name: /^Account of / }).click();
   await expectAccessible(page, "account menu");
   await page.getByRole("link", { name: "Profile", exact: true }).click();
   await page.getByRole("button", { name: "Edit Profile" }).click();

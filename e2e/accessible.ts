@@ -53,14 +53,29 @@ const NARROW = [
   { width: 640, height: 400 },
 ];
 
+const PHONE = { width: 360, height: 800 };
+
+/** Nothing to scroll sideways to: on narrow screens, and on a phone with letters twice as large. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const expectFit = async ({ width }: { width: number }, how: string) => {
+    const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(needed, `${where} ${how}`).toBe(width);
+  };
   for (const size of NARROW) {
     await page.setViewportSize(size);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, `${where} at ${size.width} px`).toBe(size.width);
+    await expectFit(size, `at ${size.width} px`);
   }
-  await page.setViewportSize({ width: 360, height: 800 });
+  await page.setViewportSize(PHONE);
+  await setTextSize(page, "200%");
+  await expectFit(PHONE, "with text twice as large");
+  await setTextSize(page, "");
 }
+
+/** As the person has set it for all sites. */
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
 
 /** What is open over the screen is all there, fits a narrow one and is accessible. */
 export async function expectAccessibleDialog(page: Page, name: string | RegExp): Promise<void> {

@@ -1,4 +1,8 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { expect, test } from "./fixtures";
+import { main, toast } from "./page";
+import { addressOf, settle } from "./screens";
 
 test("R005 R069 R070 R071 R079 a category is walked to its second page, down to a post opened in place, and back to the top", async ({
   page,
@@ -8,6 +12,25 @@ test("R005 R069 R070 R071 R079 a category is walked to its second page, down to 
   await expect(page).toHaveURL("/category/food-drink");
   await expect(page.getByRole("heading", { level: 1, name: "Food & Drink" })).toBeVisible();
   const cards = page.getByRole("main").getByRole("article");
+
+  await test.step("R109 a card's tags take a finger, with nothing of the card's in their way", async () => {
+    await expect(cards).toHaveCount(6);
+    const reach = await cards
+      .first()
+      .getByRole("link", { name: /^#/ })
+      .evaluateAll((tags) =>
+        tags.map((tag) => {
+          const { left, width, top, bottom } = tag.getBoundingClientRect();
+          const rows = Array.from(
+            { length: Math.floor(bottom - top) },
+            (_, row) => top + row + 0.5,
+          );
+          return rows.filter((y) => document.elementFromPoint(left + width / 2, y) === tag).length;
+        }),
+      );
+    expect(reach.length).toBeGreaterThan(0);
+    for (const height of reach) expect(height).toBeGreaterThanOrEqual(44);
+  });
 
   await test.step("the second page holds other posts, older ones", async () => {
     const times = () =>
@@ -19,6 +42,16 @@ test("R005 R069 R070 R071 R079 a category is walked to its second page, down to 
     await expect(cards.first().locator("time")).not.toHaveAttribute("datetime", newest[0] ?? "");
     const all = [...newest, ...(await times())];
     expect(all).toEqual([...all].sort().reverse());
+  });
+
+  await test.step("R064 of more than seven pages an ellipsis stands for some, and the row fits", async () => {
+    const { pathname, search } = new URL(page.url());
+    await page.goto("/recommendations?size=6&page=5");
+    const row = page.getByRole("navigation", { name: "Recommendations pages" });
+    await expect(row.locator("li", { hasText: "…" })).toHaveCount(2);
+    await expect(row.locator("li", { hasText: "…" }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, "/recommendations");
+    await page.goto(`${pathname}${search}`);
   });
 
   await test.step("a post opens in place, and Escape leads back to its link", async () => {
@@ -40,5 +73,110 @@ test("R005 R069 R070 R071 R079 a category is walked to its second page, down to 
     await page.evaluate(() => scrollTo(0, 401));
     await button.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+});
+
+const boxOf = async (what: Locator) => {
+  const box = await what.boundingBox();
+  if (!box) throw new Error(`Nothing to see of ${what}`);
+  return { ...box, bottom: box.y + box.height };
+};
+
+const expectClear = async (what: Locator, bar: Locator) =>
+  expect((await boxOf(what)).bottom).toBeLessThanOrEqual((await boxOf(bar)).y);
+
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+
+test("R116 R118 R119 R262 R263 what a product or company is stands in a glance, what to do about it under the thumb, and a row of its stars filters", async ({
+  page,
+}) => {
+  const bar = page.locator("[data-actions]");
+  const quick = page.getByRole("navigation", { name: "Quick" });
+  for (const name of ["company", "product"] as const) {
+    await page.goto(addressOf(name));
+    await settle(page);
+    const from = (await boxOf(page.getByRole("banner"))).bottom;
+    const { stars, first } = {
+      stars: main(page)
+        .getByRole("img", { name: /out of 5/ })
+        .first(),
+      first: main(page).locator(".prose-text").first(),
+    };
+    const line = await first.evaluate((text) =>
+      Number.parseFloat(getComputedStyle(text).lineHeight),
+    );
+    const ends = [
+      (await boxOf(page.getByRole("heading", { level: 1 }))).bottom,
+      (await boxOf(stars)).bottom,
+      (await boxOf(first)).y + line,
+      ...(name === "company" ? [(await boxOf(main(page).getByText("Lagos").first())).bottom] : []),
+    ].map((end) => end - from);
+    expect(Math.max(...ends), name).toBeLessThanOrEqual(220);
+  }
+
+  await test.step("the bar stands above the one at the bottom, each of its targets big enough", async () => {
+    expect((await boxOf(bar)).bottom).toBeCloseTo((await boxOf(quick)).y, 0);
+    for (const target of await bar.locator("a, button").all()) {
+      const { width, height } = await boxOf(target);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await expectAccessible(page, "a product");
+    await expectNoSidewaysScroll(page, "a product");
+  });
+
+  await test.step("it covers neither a toast, the focus nor the end, with large letters neither", async () => {
+    await bar.getByRole("button", { name: "Share" }).tap();
+    const said = toast(page, /Link copied|Could not share/);
+    await expect(said).toBeVisible();
+    await expectClear(said, bar);
+    await said.getByRole("button", { name: "Dismiss" }).tap();
+    for (const size of ["", "200%"]) {
+      await page.evaluate((set) => {
+        document.documentElement.style.fontSize = set;
+        scrollTo({ top: 0, behavior: "instant" });
+      }, size);
+      const last = main(page).getByRole("article").last().getByRole("link").last();
+      // Who has the focus already is not scrolled to.
+      await last.blur();
+      await last.focus();
+      await expectClear(last, bar);
+      await scrollToEnd(page);
+      await expectClear(page.getByRole("contentinfo").getByRole("link").last(), bar);
+      for (const action of await bar.locator("a, button").all()) {
+        expect((await boxOf(action)).bottom).toBeLessThanOrEqual((await boxOf(bar)).bottom);
+      }
+    }
+    await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  });
+
+  await test.step("it follows the other one out of the way and back", async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await expect.poll(async () => (await boxOf(quick)).bottom).toBe(800);
+    await page.evaluate(() => scrollTo({ top: 500, behavior: "instant" }));
+    await expect.poll(async () => (await boxOf(bar)).bottom).toBe(800);
+  });
+
+  await test.step("a row of the stars shows those reviews, and says so by the address", async () => {
+    await page.getByRole("button", { name: /^Fair/ }).tap();
+    await expect(page).toHaveURL(/\?rating=2$/);
+    const reviews = page.getByRole("region", { name: "Customer Reviews" });
+    await expect(reviews.getByRole("article")).toHaveCount(1);
+    await expect(reviews.getByRole("heading", { level: 2 })).toBeInViewport();
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Fair/ })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await expect(reviews.getByRole("article")).toHaveCount(1);
+    await page.getByRole("button", { name: /^Fair/ }).tap();
+    await expect(reviews.getByRole("article")).toHaveCount(3);
+  });
+
+  await test.step("asking about it begins with its name and category", async () => {
+    await expect(bar.getByRole("link", { name: "Ask about it" })).toHaveAttribute(
+      "href",
+      /^\/submit-request\?title=Has\+anyone\+used\+Jualindi\+Home\+200%3F&category=\d+&subcategory=\d+$/,
+    );
   });
 });

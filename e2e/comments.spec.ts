@@ -1,3 +1,4 @@
+import { remarkAnchor } from "../src/lib/remark-anchor.ts";
 import { readRows, recordCalls, seedId } from "./backend";
 import { DEMO_MEMBERS, expect, readPublicKey, signIn, test } from "./fixtures";
 import { main, press, toast } from "./page";
@@ -79,4 +80,17 @@ test("R162 R201 F03 F42 under a post with many comments the latest come in one r
   await expect(toast(page, "Deleted")).toBeVisible();
   await expect(items.last()).toContainText("Stall 29 was open.");
   await expect(comments.getByRole("heading", { name: `${total} comments` })).toBeVisible();
+
+  await test.step("R157 who comes to the oldest from its notification sees it above the latest, lit", async () => {
+    const [oldest] = await readRows(
+      origin,
+      `comments?recommendation_id=eq.${POST}&order=created_at&limit=1&select=content,created_at`,
+    );
+    await page.goto(`/recommendation/${POST}#${remarkAnchor(String(oldest?.created_at))}`);
+    await page.reload();
+    await expect(items).toHaveCount(21);
+    await expect(items.first()).toContainText(String(oldest?.content));
+    await expect(items.first()).toHaveClass(/animate-lit/);
+    await expect(items.first()).toBeInViewport();
+  });
 });

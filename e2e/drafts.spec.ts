@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleDialog, expectNoSidewaysScroll } from "./accessible";
+import { byTitle, readRows, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { field, main, press } from "./page";
+import { takePhoto } from "./photo";
 
 const leaving = (page: Page) => page.getByRole("dialog", { name: "Leave this page?" });
 const back = (page: Page) => main(page).getByText(/^Your draft from .+ is back\.$/);
@@ -71,5 +73,65 @@ test("F04 F47 who goes back or reloads while typing is asked, and the words are 
     await page.reload();
     await expect(field(page, "Title")).toHaveValue("");
     await expect(back(page)).toBeHidden();
+  });
+});
+
+const POT = "Jikomoto Pressure Pot 6 L";
+const PHONE = "Ndovani N4";
+
+test("F47 R029 R084 a draft stays with its product, says when its photo is gone, and no five stars go out untouched", async ({
+  page,
+  origin,
+  signInAs,
+}) => {
+  const writeAbout = (product: string) => page.goto(`/submit-review?product=${product}`);
+  const about = (product: string) => main(page).getByRole("button", { name: `Remove ${product}` });
+  const category = () => field(page, /^Category/).locator("option:checked");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await signInAs(page, "aminata");
+
+  await test.step("written about one product", async () => {
+    await writeAbout(seedId("3", 1));
+    await expect(about(PHONE)).toBeVisible();
+    await write(page, "Title", "A battery that lasts");
+    await field(page, "Add a photo").setInputFiles(await takePhoto(page, 400, 300));
+    await expect(page.getByRole("img", { name: /^Your choice/ })).toBeVisible();
+  });
+
+  await test.step("it is not under another, nor is its category", async () => {
+    await writeAbout(seedId("3", 8));
+    await expect(about(POT)).toBeVisible();
+    await expect(back(page)).toBeHidden();
+    await expect(field(page, "Title")).toHaveValue("");
+    await expect(category()).toHaveText("Home & Repairs");
+    await expect(field(page, "Add a photo")).toBeVisible();
+  });
+
+  await test.step("under its own it is back, and says that its photo is not", async () => {
+    await writeAbout(seedId("3", 1));
+    await expect(
+      main(page).getByText(
+        /^Your draft from .+ is back, without its photo\. Please choose it again\.$/,
+      ),
+    ).toBeVisible();
+    await expect(about(PHONE)).toBeVisible();
+    await expect(field(page, "Title")).toHaveValue("A battery that lasts");
+    await expect(category()).toHaveText("Phones & Electronics");
+    await expectAccessible(page, "a draft without its photo");
+  });
+
+  await test.step("whoever sends without having touched the stars is asked once, at the stars", async () => {
+    const rows = () => readRows(origin, byTitle("reviews", "A battery that lasts"));
+    const asked = main(page).getByText("Five of five? Tap the stars to confirm or change.");
+    await write(page, "How was it?", "Two days, and it came with a charger.");
+    await main(page).getByRole("button", { name: "Submit Review" }).tap();
+    await expect(asked).toBeInViewport();
+    await expect(main(page).getByRole("radio", { name: "5 stars, Excellent" })).toBeFocused();
+    expect(await rows()).toEqual([]);
+    await main(page).locator("label", { hasText: "3 stars, Good" }).tap();
+    await expect(asked).toBeHidden();
+    await main(page).getByRole("button", { name: "Submit Review" }).tap();
+    await expect(page).toHaveURL("/");
+    await expect.poll(rows).toMatchObject([{ rating: 3 }]);
   });
 });

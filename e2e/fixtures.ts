@@ -20,6 +20,8 @@ export type DemoMember = keyof typeof DEMO_MEMBERS;
 interface WorkerFixtures {
   /** The production build on a backend of this worker's own, which forgets everything afterwards. */
   origin: string;
+  /** What that backend's mails hold. */
+  mails: "code" | "link";
 }
 
 interface TestFixtures {
@@ -31,20 +33,23 @@ interface TestFixtures {
   signInAs: (page: Page, member: DemoMember) => Promise<void>;
   /** The newest sign-up or reset code that was sent to an address. */
   readCode: (email: string) => Promise<string>;
+  /** The newest link, where mails hold links. */
+  readLink: (email: string) => Promise<string>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   origin: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-    async ({}, use) => {
+    async ({ mails }, use) => {
       const port = await freePort();
       const origin = `http://localhost:${port}`;
-      const server = await startPreview(port, origin);
+      const server = await startPreview(port, origin, { SHAURI_MAILS: mails });
       await use(origin);
       server.kill();
     },
     { scope: "worker", timeout: 60_000 },
   ],
+
+  mails: ["code", { scope: "worker", option: true }],
 
   baseURL: async ({ origin }, use) => use(origin),
 
@@ -72,6 +77,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       );
       await page.goto("/sign-in");
       await page.evaluate((value) => localStorage.setItem("shauri-auth", value), session);
+    });
+  },
+
+  readLink: async ({ origin }, use) => {
+    await use(async (email) => {
+      const response = await fetch(`${origin}/mailbox.json?to=${encodeURIComponent(email)}`);
+      const [mail] = await response.json();
+      expect(mail?.code).toBe("");
+      return mail.link;
     });
   },
 
@@ -137,10 +151,21 @@ export async function freePort(): Promise<number> {
 }
 
 /** The production build with a backend that forgets everything when it ends. */
-export async function startPreview(port: number, origin: string): Promise<ChildProcess> {
+export async function startPreview(
+  port: number,
+  origin: string,
+  settings: Record<string, string> = {},
+): Promise<ChildProcess> {
   const vite = resolve("node_modules/vite/bin/vite.js");
   const server = spawn(process.execPath, [vite, "preview", "--configLoader", "native"], {
-    env: { ...process.env, PORT: String(port), SHAURI_DATA: "memory" },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SHAURI_DATA: "memory",
+      // All the members of a test run sign in from one address.
+      SHAURI_AUTH_LIMITS: "off",
+      ...settings,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const answers = expect(async () => {

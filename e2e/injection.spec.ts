@@ -235,7 +235,7 @@ test("S17 S18 what is typed into the forms comes back as the same words, on ever
   await main(page)
     .getByLabel(/^Category/)
     .selectOption({ index: 1 });
-  await main(page).getByRole("button", { name: "Submit Request", exact: true }).click();
+  await main(page).getByRole("button", { name: "Ask", exact: true }).click();
   await expect(page).toHaveURL("/requests");
   await expectHarmless(page, "requests");
   await page.goto(`/search?q=${encodeURIComponent("<img src=x onerror=wasPwned=1>")}`);

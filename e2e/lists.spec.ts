@@ -13,6 +13,7 @@ test("R113 R125 R128 R134 R136 R199 R224 R225 a list is made while saving, chang
   const card = page.getByRole("article").first();
   const title = (await card.getByRole("heading").textContent()) ?? "";
   const save = card.getByRole("button", { name: /^Save “/ });
+  const saved = card.getByRole("button", { name: /^Saved: “/ });
   const submit = dialog(page).getByRole("button", { name: "Save", exact: true });
   const choice = dialog(page).getByLabel(/^Nakuru by bus/);
 
@@ -26,11 +27,11 @@ test("R113 R125 R128 R134 R136 R199 R224 R225 a list is made while saving, chang
     await dialog(page).getByLabel(/^Note/).fill("Bring cash");
     await submit.click();
     await expect(toast(page, "Added to 1 list")).toBeVisible();
-    await expect(save).toBeFocused();
+    await expect(saved).toBeFocused();
   });
 
   await test.step("the same is not saved twice", async () => {
-    await save.click();
+    await saved.click();
     await choice.check();
     await submit.click();
     await expect(toast(page, "Item already exists in selected lists")).toBeVisible();

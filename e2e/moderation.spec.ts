@@ -28,7 +28,7 @@ test("what a member reports is hidden, answered by its author and restored, and 
   await test.step("the moderator hides it, and others do not find it", async () => {
     await signInAs(page, "youssef");
     await openHome(page);
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: /\bMe$/ }).click();
     await page.getByRole("link", { name: "Moderation" }).click();
     const item = page.getByRole("article").filter({ hasText: TITLE });
     await expect(item).toContainText("The man at the gate is her uncle.");
@@ -57,8 +57,13 @@ test("what a member reports is hidden, answered by its author and restored, and 
 
   await test.step("the moderator reads the answer and restores it for all; the log tells it", async () => {
     await signInAs(page, "youssef");
-    await page.goto("/moderation?tab=hidden");
+    await page.goto("/notifications");
+    const told = page.getByRole("article").filter({ hasText: TITLE });
+    await expect(told).toContainText("From: The author");
+    await told.getByRole("link", { name: "From an author" }).tap();
+    await expect(page).toHaveURL(`/moderation?tab=hidden#${seedId("4", 1)}`);
     const item = page.getByRole("article").filter({ hasText: TITLE });
+    await expect(page.locator(".animate-lit")).toContainText("Answered");
     await expect(item).toContainText("I have no uncle in Obalende.");
     await item.getByRole("button", { name: `Restore “${TITLE}”` }).click();
     await expect(toast(page, "Visible again")).toBeVisible();
@@ -69,5 +74,69 @@ test("what a member reports is hidden, answered by its author and restored, and 
       /^youssef_m hid the recommendation “Suya/,
     ]);
     expect(await shownToVisitors()).toHaveLength(1);
+  });
+});
+
+test("who is suspended is told why, writes nothing, appeals, and writes again", async ({
+  page,
+  complaints,
+  signInAs,
+}) => {
+  // Aminata's.
+  const toubab = `/recommendation/${seedId("4", 44)}`;
+  const comments = page.getByRole("region", { name: "Comments" });
+
+  await test.step("a moderator suspends the author of what was reported", async () => {
+    await signInAs(page, "kwame");
+    await page.goto(toubab);
+    await page.getByRole("button", { name: "Report this recommendation" }).click();
+    const report = page.getByRole("dialog", { name: "Report this recommendation" });
+    await report.getByRole("radio", { name: "Scam or fraud" }).check();
+    await report.getByRole("button", { name: "Send report" }).click();
+    await expect(toast(page, "Thank you. A moderator will look at it.")).toBeVisible();
+    await signInAs(page, "youssef");
+    await page.goto("/moderation");
+    await expect(
+      page.getByRole("button", { name: /^Suspend the author of “One night/ }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: /^Suspend the author of “One night/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Suspend who wrote this recommendation" });
+    await expect(dialog.getByRole("radio", { name: "Scam or fraud" })).toBeChecked();
+    await dialog.getByRole("button", { name: "Suspend" }).click();
+    await expect(toast(page, "Suspended")).toBeVisible();
+  });
+
+  await test.step("the member can read, is told at once, and appeals", async () => {
+    await signInAs(page, "aminata");
+    await page.goto("/notifications");
+    await page
+      .getByRole("article")
+      .filter({ hasText: "you can read and not write" })
+      .getByRole("link")
+      .first()
+      .click();
+    const notice = page.getByRole("region", { name: "You can read and not write" });
+    await expect(notice).toContainText("Reason: Scam or fraud.");
+    await notice.getByLabel(/Appeal once/).fill("The beach is real.");
+    await notice.getByRole("button", { name: "Send answer" }).click();
+    await expect(notice).toContainText("Your appeal was sent to the moderators");
+    await page.goto(suya);
+    await comments.getByLabel("Add a comment").fill("I was there on Sunday.");
+    await comments.getByRole("button", { name: "Comment", exact: true }).click();
+    await expect(comments).toContainText("Your profile says why you cannot write.");
+    await expect(comments.getByLabel("Add a comment")).toHaveValue("I was there on Sunday.");
+    // The browser's word on the refusal.
+    expect(complaints.splice(0)).toHaveLength(1);
+  });
+
+  await test.step("the moderator reads the appeal and ends it", async () => {
+    await signInAs(page, "youssef");
+    await page.goto("/moderation?tab=suspended");
+    await expect(
+      page.getByRole("listitem").filter({ hasText: "The beach is real." }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Let aminata_d write again" }).click();
+    await expect(toast(page, "They can write again")).toBeVisible();
+    await expect(page.getByText("Nobody is suspended")).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleDialog, expectNoSidewaysScroll } from "./accessible";
-import { byTitle, readRows } from "./backend";
+import { byTitle, readRows, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { field, press, toast } from "./page";
 import { takePhoto } from "./photo";
@@ -87,4 +87,45 @@ test("F47 what waits outlives the page, and is sent by the next one", async ({
   await expect(toast(page, "Your review was sent.")).toBeVisible();
   await expect(bar(page)).toBeHidden();
   expect(await readRows(origin, byTitle("reviews", title))).toHaveLength(1);
+});
+
+test("F01 a comment and a vote wait in their places on a network that brings no data, and go with the first answer", async ({
+  page,
+  context,
+  origin,
+  signInAs,
+}) => {
+  await signInAs(page, "aminata");
+  await page.goto(`/recommendation/${seedId("4", 2)}`);
+  const comments = page.getByRole("region", { name: "Comments" });
+  const upvote = page.getByRole("button", { name: /^Upvote/ }).first();
+  const count = Number(/\d+/.exec((await upvote.getAttribute("aria-label")) ?? ""));
+  await comments.getByLabel("Add a comment").fill("Said where no data comes.");
+  await page.waitForFunction(() => navigator.onLine);
+  // What is asked of the database gets no answer; to the browser there is a network all the time.
+  await context.route("**/rest/v1/**", (route) => route.abort("internetdisconnected"));
+  await upvote.tap();
+  await expect(upvote).toHaveAccessibleName(`Upvote, ${count + 1}`);
+  await expect(bar(page)).toContainText("1 vote waits to be sent.");
+  await context.setOffline(true);
+  await press(page, "Comment");
+  const waiting = comments.getByRole("list", { name: "Yours, waiting to be sent" });
+  await expect(waiting).toContainText("Said where no data comes.");
+  await expect(bar(page)).toContainText("1 post and 1 vote wait to be sent.");
+  await expectNoSidewaysScroll(page, "what waits");
+  await expectAccessible(page, "what waits");
+  await context.setOffline(false);
+  await page.reload();
+  await expect(bar(page)).toContainText("1 post and 1 vote wait to be sent.");
+
+  await context.unrouteAll();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).tap();
+  await expect(page).toHaveURL("/categories");
+  await page.goBack();
+  await expect(bar(page)).toBeHidden();
+  await expect(upvote).toHaveAccessibleName(`Upvote, ${count + 1}`);
+  await expect(waiting).toHaveCount(0);
+  await expect(comments).toContainText("Said where no data comes.");
+  const rows = await readRows(origin, "comments?content=eq.Said where no data comes.&select=*");
+  expect(rows).toHaveLength(1);
 });

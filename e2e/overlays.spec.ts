@@ -2,6 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
 import { addressOf, settle } from "./screens";
 
+declare global {
+  interface Window {
+    moved: number;
+  }
+}
+
 const dialog = (page: Page) => page.getByRole("dialog");
 
 /** The area that an element takes on screen. */
@@ -41,6 +47,121 @@ test("R242 a toast over a sheet takes its own tap, and covers none of the sheet"
   expect(sent).toEqual([]);
 });
 
+/** A finger on the screen that moves by a way, step by step; not slower than the machine. */
+async function pull(page: Page, from: { x: number; y: number }, distance: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x, y }],
+    });
+  await touch("touchStart", from.y);
+  for (let step = 1; step <= 10; step += 1) {
+    await touch("touchMove", from.y + (distance * step) / 10);
+  }
+  await touch("touchEnd");
+  await client.detach();
+}
+
+/** The middle of a sheet's head, beside its button. */
+async function headOf(sheet: Locator) {
+  const { x, y } = await boxOf(sheet);
+  return { x: x + 120, y: y + 24 };
+}
+
+/** Whether something is moving that was set off by script, or by an element that comes or goes. */
+const isMoving = (page: Page) =>
+  page.evaluate(() => document.getAnimations().some(({ playState }) => playState === "running"));
+
+/** Counts what script sets moving on every page that is opened from now on; returns how to read it. */
+async function countMoves(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    window.moved = 0;
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      window.moved += 1;
+      return animate.apply(this, how);
+    };
+  });
+  return () => page.evaluate(() => window.moved);
+}
+
+test("R280 a sheet slides in, goes back when it is pulled a little, scrolls, and is closed when it is pulled down", async ({
+  page,
+  signInAs,
+}) => {
+  const moved = await countMoves(page);
+  await signInAs(page, "ada");
+  await page.goto("/help-center");
+  await settle(page);
+  const opener = page.getByRole("button", { name: /\bMe$/ });
+  await opener.tap();
+  const sheet = dialog(page);
+  await expect(sheet).toBeVisible();
+  expect(await moved()).toBe(1);
+  await expect.poll(() => isMoving(page)).toBe(false);
+  const { y: top, height } = await boxOf(sheet);
+
+  // A little, and slowly: as long as it takes to be no fling.
+  const head = await headOf(sheet);
+  await page.mouse.move(head.x, head.y);
+  await page.mouse.down();
+  await page.mouse.move(head.x, head.y + 60);
+  await expect.poll(async () => (await boxOf(sheet)).y).toBe(top + 60);
+  await page.mouse.move(head.x, head.y + 20);
+  await page.mouse.up();
+  await expect.poll(async () => (await boxOf(sheet)).y).toBe(top);
+
+  // What is in it is not its head, and scrolls where it is longer than the screen.
+  await page.setViewportSize({ width: 360, height: 420 });
+  const menu = sheet.getByRole("navigation");
+  const scrolled = () => menu.evaluate((element) => element.parentElement?.scrollTop ?? 0);
+  const low = await boxOf(sheet);
+  await pull(page, { x: 120, y: low.y + low.height - 40 }, -150);
+  await expect.poll(scrolled).toBeGreaterThan(50);
+  const down = await scrolled();
+  await pull(page, { x: 120, y: low.y + 100 }, 200);
+  await expect.poll(scrolled).toBeLessThan(down - 50);
+  expect((await boxOf(sheet)).y).toBe(low.y);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect.poll(async () => (await boxOf(sheet)).height).toBe(height);
+
+  const before = await moved();
+  await pull(page, await headOf(sheet), 300);
+  await expect(sheet).toHaveCount(0);
+  expect(await moved()).toBeGreaterThan(before);
+  await expect(opener).toBeFocused();
+  // What is seen going is nobody's to tap, and then it is gone.
+  await expect.poll(() => isMoving(page)).toBe(false);
+  await expect(page.locator("body > [inert]")).toHaveCount(0);
+  await opener.tap();
+  await expect(sheet).toBeVisible();
+  await expect(page).toHaveURL("/help-center");
+});
+
+test("R280 R282 with less motion nothing slides; a sheet pulled down closes, and what was typed in it is there again", async ({
+  page,
+  signInAs,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const moved = await countMoves(page);
+  await signInAs(page, "ada");
+  await page.goto("/submit-review");
+  await settle(page);
+  const what = page.getByRole("combobox", { name: /product or company/i });
+  await what.fill("Zimbo Barber");
+  const add = page.getByRole("option", { name: /^Add/ });
+  await add.tap();
+  const website = dialog(page).getByLabel("Website");
+  await website.fill("zimbo.example");
+  await pull(page, await headOf(dialog(page)), 300);
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await moved()).toBe(0);
+  await what.fill("Zimbo Barber");
+  await add.tap();
+  await expect(website).toHaveValue("zimbo.example");
+});
+
 test("going back closes what is open over the page, and no more; then it leaves the page", async ({
   page,
   signInAs,
@@ -53,11 +174,11 @@ test("going back closes what is open over the page, and no more; then it leaves 
   await page.getByRole("link", { name: "Shauri" }).first().tap();
   await expect(page).toHaveURL("/");
   const openers = [
-    page.getByRole("banner").getByRole("button", { name: "Menu" }),
+    page.getByRole("button", { name: /\bMe$/ }),
     page
       .getByRole("article")
       .first()
-      .getByRole("button", { name: /^Save “/ }),
+      .getByRole("button", { name: /^Saved?:? “/ }),
   ];
   for (const opener of openers) {
     await opener.tap();

@@ -10,7 +10,7 @@ export const press = (page: Page, name: string): Promise<void> =>
   main(page).getByRole("button", { name, exact: true }).click();
 
 /** The toast that says this; not its echo for screen readers. */
-export const toast = (page: Page, text: string): Locator =>
+export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator("[data-toast]", { hasText: text });
 
 declare global {
@@ -54,4 +54,10 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
     isFree = true;
     await Promise.all(held.splice(0).map((route) => route.continue()));
   };
+}
+
+/** Opens what says how the site looks and what it loads; its code comes when it is wanted. */
+export async function openDisplay(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Display and data" }).click();
+  return page.getByRole("dialog", { name: "Display and data" });
 }

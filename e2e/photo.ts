@@ -57,3 +57,78 @@ function writeTag(tiff: Buffer, at: number, { tag, type, count, value }: Tag): v
   tiff.writeUInt32BE(count, at + 4);
   tiff.writeUInt32BE(value, at + 8);
 }
+
+/**
+ * A photo of a recent phone, in no time: white above and grey below, lying on its side like
+ * `takePhoto`'s, and as heavy as one with something on it by what a camera writes beside the picture.
+ */
+export function takeHugePhoto(width: number, height: number, bytes: number) {
+  const bits = new BitWriter();
+  const units = Math.ceil(width / 8);
+  const rows = Math.ceil(height / 8);
+  // Without detail: each unit is the one before it ("0") but for the first and the one half-way, which say by
+  // how much they differ ("10" and eight bits: 255 more, 255 less); and that is all to it ("0").
+  const above = units * Math.ceil(rows / 2);
+  bits.write("10" + "11111111" + "0").writeZeros(2 * (above - 1));
+  bits.write("10" + "00000000" + "0").writeZeros(2 * (units * rows - above - 1));
+  const quantization = segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 4)]));
+  const size = Buffer.from([8, height >> 8, height & 0xff, width >> 8, width & 0xff]);
+  const frame = segment(0xc0, Buffer.concat([size, Buffer.from([1, 1, 0x11, 0])]));
+  const differences = segment(0xc4, huffman(0x00, [0, 8]));
+  const details = segment(0xc4, huffman(0x10, [0]));
+  const scan = segment(0xda, Buffer.from([1, 1, 0x00, 0, 63, 0]));
+  const parts = [exif(), quantization, frame, differences, details, scan, bits.end()];
+  const wanted = bytes - Buffer.concat(parts).length;
+  const padding = Array.from({ length: Math.floor(wanted / 65_535) }, () =>
+    segment(0xfe, Buffer.alloc(65_531, 1)),
+  );
+  return {
+    name: "Sky.jpg",
+    mimeType: "image/jpeg",
+    buffer: Buffer.concat([
+      Buffer.from([0xff, 0xd8]),
+      ...padding,
+      ...parts,
+      Buffer.from([0xff, 0xd9]),
+    ]),
+  };
+}
+
+function segment(marker: number, body: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(body.length + 2, 2);
+  return Buffer.concat([head, body]);
+}
+
+/** A table of one or two symbols: "0" is the first, "10" the second. */
+function huffman(kind: number, symbols: number[]): Buffer {
+  const counts = Buffer.alloc(16);
+  for (const index of symbols.keys()) counts[index] = 1;
+  return Buffer.concat([Buffer.from([kind]), counts, Buffer.from(symbols)]);
+}
+
+class BitWriter {
+  private readonly bytes: Buffer[] = [];
+  private rest = "";
+
+  write(bits: string): this {
+    this.rest += bits;
+    for (; this.rest.length >= 8; this.rest = this.rest.slice(8)) {
+      const byte = Number.parseInt(this.rest.slice(0, 8), 2);
+      // A byte of ones is no marker when it is followed by one of zeros.
+      this.bytes.push(Buffer.from(byte === 0xff ? [0xff, 0] : [byte]));
+    }
+    return this;
+  }
+
+  writeZeros(count: number): void {
+    const before = (8 - this.rest.length) % 8;
+    this.write("0".repeat(before));
+    this.bytes.push(Buffer.alloc((count - before) >> 3));
+    this.write("0".repeat((count - before) & 7));
+  }
+
+  end(): Buffer {
+    return Buffer.concat(this.write("1".repeat((8 - this.rest.length) % 8)).bytes);
+  }
+}

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { byTitle, RECOMMENDATION, readRows, recordCalls, seedId, setHidden } from "./backend";
 import { expect, test } from "./fixtures";
-import { field, main, press } from "./page";
+import { field, main, openDisplay, press } from "./page";
 import { CAMERA, takePhoto } from "./photo";
 
 const FILES = "/storage/v1/object/public/images/";
@@ -90,7 +90,7 @@ test("R089 R204 S22 a photo goes with a thumbnail and tells no place; lists ask 
   await expect
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete))
     .toBe(true);
-  expect(await picture.boundingBox()).toMatchObject({ width: 96, height: 96 });
+  expect(await picture.boundingBox()).toMatchObject({ width: 80, height: 80 });
   expect([...new Set(pictures)]).toEqual([thumbnail]);
   await card.getByRole("link", { name: title }).click();
   await expect(main(page).getByRole("img", { name: `Photo of ${title}` })).toBeVisible();
@@ -104,13 +104,18 @@ test("where data is saved no picture comes before it is asked for; what stands f
   await givePhoto(page);
   const pictures = recordPictures(page);
   await page.goto("/categories");
+  await openDisplay(page);
   await saveData(page).check();
   await page.goto("/recommendations");
+  await openDisplay(page);
   await expect(saveData(page)).toBeChecked();
+  await page.keyboard.press("Escape");
   const small = page.getByRole("button", { name: /^Show photo \(10 kB\) Photo of/ });
   await small.scrollIntoViewIfNeeded();
-  expect(await small.boundingBox()).toMatchObject({ width: 96, height: 96 });
+  expect(await small.boundingBox()).toMatchObject({ width: 80, height: 80 });
   expect(pictures).toEqual([]);
+  // Otherwise the header may lie over half a field.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page, "/recommendations");
   await small.click();
   await expect.poll(() => pictures.length).toBe(1);
@@ -160,7 +165,9 @@ test("where data is saved nothing is asked for in the background, until the tab 
 
   // And so it does again as soon as no data is to be saved any more.
   expect(sockets).toEqual([]);
+  await openDisplay(page);
   await saveData(page).uncheck();
+  await page.keyboard.press("Escape");
   await main(page)
     .getByRole("button", { name: /^Upvote/ })
     .first()

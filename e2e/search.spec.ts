@@ -27,12 +27,14 @@ test("R015 R017 R028 R121 R122 R123 kind and order as the width allows, a produc
       "Lists",
       "Products",
       "Companies",
+      "Questions",
+      "People",
     ]);
     await page.setViewportSize({ width: 360, height: 800 });
   });
 
   await test.step("a product opens in place, and its page from there", async () => {
-    await page.getByRole("searchbox", { name: "What are you looking for?" }).fill("Jualindi");
+    await page.getByRole("combobox", { name: "What are you looking for?" }).fill("Jualindi");
     await expect(page).toHaveURL("/search?q=Jualindi&filter=products&sort=popular");
     await page.getByRole("link", { name: /Jualindi Home 200/ }).click();
     const dialog = page.getByRole("dialog", { name: "Jualindi Home 200" });

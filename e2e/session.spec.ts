@@ -15,7 +15,7 @@ function revoke(page: Page, expiresIn: number): Promise<void> {
 async function logIn(page: Page): Promise<void> {
   await main(page).getByLabel("E-mail").fill(DEMO_MEMBERS.ada);
   await main(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await main(page).getByRole("button", { name: "Log In" }).click();
+  await main(page).getByRole("button", { name: "Sign In" }).click();
 }
 
 async function firstId(origin: string, query: string): Promise<string> {
@@ -38,8 +38,8 @@ const REMARKS = [
     what: "R233 a response",
     query: "requests?is_deleted=eq.false&status=eq.open",
     path: "/request/",
-    label: "Your response",
-    send: "Submit Response",
+    label: "Your answer",
+    send: "Answer",
     told: "User not authenticated",
     done: "Response Submitted!",
   },

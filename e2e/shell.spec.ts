@@ -1,5 +1,5 @@
 import { expect, isOurs, test } from "./fixtures";
-import { openHome, toast } from "./page";
+import { openDisplay, openHome, toast } from "./page";
 
 test("R036 R037 R039 R040 a visitor's header on a desktop", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -8,7 +8,7 @@ test("R036 R037 R039 R040 a visitor's header on a desktop", async ({ page }) => 
 
   await test.step("R036 R039 it holds logo, search, the main links and the way in", async () => {
     await expect(banner.getByRole("link", { name: "Shauri" })).toBeVisible();
-    await expect(banner.getByRole("searchbox")).toBeVisible();
+    await expect(banner.getByRole("combobox")).toBeVisible();
     await expect(banner.getByRole("link", { name: "Requests" })).toHaveAttribute(
       "href",
       "/requests",
@@ -24,13 +24,13 @@ test("R036 R037 R039 R040 a visitor's header on a desktop", async ({ page }) => 
 
   await test.step("R037 the search box acts on Enter and the button, and only when something was typed", async () => {
     const search = banner.getByRole("search");
-    await search.getByRole("searchbox").fill("   ");
-    await search.getByRole("searchbox").press("Enter");
+    await search.getByRole("combobox").fill("   ");
+    await search.getByRole("combobox").press("Enter");
     await expect(page).toHaveURL("/");
-    await search.getByRole("searchbox").fill("  suya & rice ");
-    await search.getByRole("searchbox").press("Enter");
+    await search.getByRole("combobox").fill("  suya & rice ");
+    await search.getByRole("combobox").press("Enter");
     await expect(page).toHaveURL("/search?q=suya+%26+rice");
-    await search.getByRole("searchbox").fill("tailor");
+    await search.getByRole("combobox").fill("tailor");
     await search.getByRole("button", { name: "Search" }).click();
     await expect(page).toHaveURL("/search?q=tailor");
   });
@@ -41,6 +41,8 @@ test("R036 R037 R039 R040 a visitor's header on a desktop", async ({ page }) => 
     await expect(page).toHaveURL("/search?q=tailor");
     await page.keyboard.press("Escape");
     await page.getByRole("contentinfo").getByRole("link", { name: "Help Center" }).click();
+    // The address changes at once; until the page is drawn one is still on the screen before it.
+    await expect(page.getByRole("heading", { level: 1, name: "Help Center" })).toBeVisible();
     await expect(page).toHaveURL("/help-center");
     await banner.getByRole("button", { name: "Sign In" }).click();
     await expect(page).toHaveURL("/login");
@@ -93,7 +95,7 @@ test("R036 R038 R041 R042 a member's header on a desktop", async ({ page, signIn
 test("R038 the phone's menu holds the same", async ({ page, signInAs }) => {
   await signInAs(page, "ada");
   await openHome(page);
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /\bMe$/ }).click();
   const menu = page.getByRole("dialog", { name: "Menu" });
   for (const name of [
     "Requests",
@@ -123,7 +125,7 @@ test("R025 R043 any other path shows the not-found screen", async ({ page }) => 
   await expect(page).toHaveURL("/");
 });
 
-test("F37 a menu whose code does not arrive is said, and the theme is kept and set before the first paint", async ({
+test("F37 a menu whose code does not arrive is said, and the theme and the size of letters are kept and set before the first paint", async ({
   page,
   complaints,
 }) => {
@@ -132,22 +134,27 @@ test("F37 a menu whose code does not arrive is said, and the theme is kept and s
   await test.step("F37 a menu whose code does not arrive leaves the page as it is and says so", async () => {
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.route("**/assets/mobile-menu-*.js", (route) => route.abort());
-    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: /\bMe$/ }).click();
     await expect(toast(page, "This did not load")).toBeVisible();
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(page.getByRole("banner").getByRole("link", { name: "Shauri" })).toBeVisible();
     expect(complaints.splice(0)).not.toEqual([]);
   });
 
-  await page.getByLabel("Theme").selectOption("dark");
+  const display = await openDisplay(page);
+  await display.getByLabel("Theme").selectOption("dark");
+  await display.getByLabel("Text size").selectOption("large");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   // The theme must be there although none of the app's own code arrives.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("html")).toHaveCSS("font-size", "20px");
   await page.unrouteAll();
   await openHome(page);
-  await page.getByLabel("Theme").selectOption("system");
+  const again = await openDisplay(page);
+  await expect(again.getByLabel("Text size")).toHaveValue("large");
+  await again.getByLabel("Theme").selectOption("system");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   // A busy browser logs some of what was held back from it only now.
   expect(complaints.splice(0).filter(isOurs)).toEqual([]);

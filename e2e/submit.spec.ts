@@ -16,7 +16,7 @@ test("R080 R082 the forms' mistakes, what is found and what is added are accessi
   await expectNoSidewaysScroll(page, "a review with mistakes");
   await expectAccessible(page, "a review with mistakes");
   await main(page)
-    .getByRole("combobox", { name: /Product or business/ })
+    .getByRole("combobox", { name: /Product or company/ })
     .fill("jiko");
   await expect(page.getByRole("option", { name: /Product · / }).first()).toBeVisible();
   await expectNoSidewaysScroll(page, "what is found");
@@ -24,7 +24,7 @@ test("R080 R082 the forms' mistakes, what is found and what is added are accessi
   await page.getByRole("option", { name: /^Add / }).click();
   await expectAccessibleDialog(page, "Add it");
   await page.goto("/submit-request");
-  await press(page, "Submit Request");
+  await press(page, "Ask");
   await expect(page.getByText("Choose a category.")).toBeVisible();
   await expectNoSidewaysScroll(page, "a request with mistakes");
   await expectAccessible(page, "a request with mistakes");

@@ -21,6 +21,11 @@ const BUDGET = {
   shift: 0.005,
 } as const;
 
+/** What a phone of 360 by 800 shows at the least: whole cards while one scrolls, and how high the first stands. */
+const IN_SIGHT = { cards: 3, firstCardTop: 540 } as const;
+/** Where people look for something among many. */
+const LISTINGS = ["recommendations", "reviews", "search", "category"];
+
 /**
  * Opened as a member and compared with a member's home page: a visitor is asked to sign in there. So is
  * the list, which is its owner's alone.
@@ -89,6 +94,24 @@ function measureShift(page: Page): Promise<number> {
   });
 }
 
+/** How many cards fit between the header and what stands at the bottom, and where the first begins (px). */
+function measureCards(page: Page): Promise<{ perScreen: number; firstTop: number }> {
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll("main article")].map((card) =>
+      card.getBoundingClientRect(),
+    );
+    const tops = new Set(cards.map(({ top }) => Math.round(top + scrollY)));
+    const header = document.querySelector("header")?.getBoundingClientRect().height ?? 0;
+    const bar =
+      document.querySelector('nav[aria-label="Quick"]')?.getBoundingClientRect().height ?? 0;
+    // The list's own lines between the cards count as theirs.
+    const sorted = [...tops].sort((a, b) => a - b);
+    const pitches = sorted.slice(1).map((top, index) => top - (sorted[index] ?? 0));
+    const pitch = pitches.reduce((sum, one) => sum + one, 0) / pitches.length;
+    return { perScreen: (innerHeight - header - bar) / pitch, firstTop: sorted[0] ?? 0 };
+  });
+}
+
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 const row = (weight: Weight) =>
   [...KINDS.map((kind) => weight.bytes[kind]), weight.total].map(kB).join("") +
@@ -105,6 +128,7 @@ async function weighScreens(session: string | null, names: readonly string[]): P
       await arrive(page);
     });
     const shift = await measureShift(page);
+    const cards = await measureCards(page);
     await person.close();
     weights.push(weight);
     const added = weight.bytes.script - (weights[0] ?? weight).bytes.script;
@@ -116,6 +140,16 @@ async function weighScreens(session: string | null, names: readonly string[]): P
     hold(`${title}, kB of script beyond home`, added / 1000, BUDGET.added);
     hold(`${title}, requests`, weight.sent.length, BUDGET.requests);
     hold(`${title}, layout shift`, shift, BUDGET.shift);
+    if (LISTINGS.includes(name)) {
+      say(`${cards.perScreen.toFixed(1).padStart(8)} cards a screen, ${title}`);
+      if (!(cards.perScreen >= IN_SIGHT.cards)) {
+        failures.push(`${title}, cards a screen: ${cards.perScreen.toFixed(2)}`);
+      }
+    }
+    if (name === "home") {
+      say(`${String(cards.firstTop).padStart(8)} px above the first card, ${title}`);
+      hold(`${title}, px above the first card`, cards.firstTop, IN_SIGHT.firstCardTop);
+    }
   }
   return weights;
 }
@@ -139,8 +173,8 @@ async function walk(person: BrowserContext, title: string): Promise<Weight> {
       "search",
       async () => {
         await header.getByRole("button", { name: "Search" }).click();
-        await header.getByRole("searchbox").fill("caterer");
-        await header.getByRole("searchbox").press("Enter");
+        await header.getByRole("combobox").fill("caterer");
+        await header.getByRole("combobox").press("Enter");
       },
     ],
     ["request", () => page.goto(addressOf("request"))],

@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { buildBoot } from "./boot-script.ts";
 import { FRAME } from "./prerender.ts";
 
 interface HeaderRule {
@@ -9,18 +10,55 @@ interface HeaderRule {
   headers: { key: string; value: string }[];
 }
 
+/** The variables of .env.example that say whom the site talks to, by their names. */
+type Settings = Record<string, string | undefined>;
+
 /** Cloudflare's Turnstile, where a captcha is set up. */
 const CAPTCHA = "https://challenges.cloudflare.com";
 
+/** Hosts that answer a form from another one: a spreadsheet's script at Google does. */
+const ANSWERS_FROM: Record<string, string> = {
+  "https://script.google.com": "https://script.googleusercontent.com",
+};
+
+/** The origins of those addresses that are set; one without a host is the site's own. */
+function originsOf(...addresses: (string | undefined)[]): string[] {
+  return addresses
+    .filter((address) => address !== undefined && URL.canParse(address))
+    .map((address = "") => new URL(address).origin);
+}
+
+/** Whom the page may ask: the project, or any hosted one as long as none is set, and what the settings name. */
+function hostsOf(settings: Settings) {
+  const projects = originsOf(settings.VITE_SUPABASE_URL);
+  const forms = originsOf(settings.VITE_CONTACT_ENDPOINT, settings.VITE_SUGGESTION_ENDPOINT);
+  const scripts = originsOf(settings.VITE_ANALYTICS_SRC, settings.VITE_RECORDING_SRC);
+  const apis = projects.length > 0 ? projects : ["https://*.supabase.co"];
+  return {
+    apis,
+    scripts,
+    asked: [
+      ...apis,
+      ...apis.map((api) => api.replace(/^http/, "ws")),
+      ...forms.flatMap((form) => [form, ANSWERS_FROM[form] ?? []].flat()),
+      ...scripts,
+    ],
+  };
+}
+
+const toSources = (...sources: string[]) => [...new Set(sources)].join(" ");
+
 /** What each path is sent with. @param boot the source of the one inline script (scripts/boot-script.ts) */
-function headerRules(boot: string): HeaderRule[] {
+function headerRules(boot: string, settings: Settings): HeaderRule[] {
+  const { apis, scripts, asked } = hostsOf(settings);
   const policy = {
     "default-src": "'self'",
-    "script-src": `'self' ${boot} ${CAPTCHA}`,
+    "script-src": toSources("'self'", boot, CAPTCHA, ...scripts),
     // The dialogs' scroll lock writes one into the page.
     "style-src": "'self' 'unsafe-inline'",
-    "img-src": "'self' https: data: blob:",
-    "connect-src": "'self' https://*.supabase.co wss://*.supabase.co",
+    // The site's own storage alone: a picture elsewhere would tell its host who reads here.
+    "img-src": toSources("'self'", ...apis, "data:", "blob:"),
+    "connect-src": toSources("'self'", ...asked),
     "frame-src": CAPTCHA,
     "worker-src": "'self' blob:",
     "manifest-src": "'self'",
@@ -51,16 +89,20 @@ function toList(headers: Record<string, string>): HeaderRule["headers"] {
   return Object.entries(headers).map(([key, value]) => ({ key, value }));
 }
 
-/** The files by which hosts are told: one host's vercel.json, and _headers as several others read it. */
-export function hostingFiles(boot: string): Record<"vercel.json" | "public/_headers", string> {
-  const rules = headerRules(boot);
+/** vercel.json, which one host reads from the repository. */
+export function vercelFile(boot: string, settings: Settings): string {
   const config = {
     $schema: "https://openapi.vercel.sh/vercel.json",
     rewrites: [{ source: "/(.*)", destination: `/${FRAME}` }],
-    headers: rules,
+    headers: headerRules(boot, settings),
   };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** _headers, which several others read beside the built files. */
+export function headersFile(boot: string, settings: Settings): string {
   const known = new Set<string>();
-  const lines = rules.flatMap(({ source, headers }) => [
+  const lines = headerRules(boot, settings).flatMap(({ source, headers }) => [
     source.replace("(.*)", "*"),
     ...headers.flatMap(({ key, value }) => {
       // What an earlier rule sends too is taken back first, or both would be sent.
@@ -69,32 +111,44 @@ export function hostingFiles(boot: string): Record<"vercel.json" | "public/_head
       return [...again, `  ${key}: ${value}`];
     }),
   ]);
-  return {
-    "vercel.json": `${JSON.stringify(config, null, 2)}\n`,
-    "public/_headers": `${lines.join("\n")}\n`,
-  };
+  return `${lines.join("\n")}\n`;
 }
 
-/** What a host that reads vercel.json sends with each path. */
-export function readHeaderRules(): HeaderRule[] {
-  return JSON.parse(readFileSync(join(import.meta.dirname, "../vercel.json"), "utf8")).headers;
+/** What a host that reads a text of that kind sends with a path. */
+export function headersFor(text: string, path: string): Map<string, string> {
+  const headers = new Map<string, string>();
+  let applies = false;
+  for (const line of text.split("\n")) {
+    if (line.startsWith("/")) applies = new RegExp(`^${line.replace("*", ".*")}$`).test(path);
+    else if (applies) {
+      const [, dropped = "", key = "", value = ""] =
+        /^ {2}(?:! (.+)|(.+?): (.+))$/.exec(line) ?? [];
+      headers.delete(dropped);
+      if (key) headers.set(key, value);
+    }
+  }
+  return headers;
 }
 
-/** Sends the production build with the headers that a host sends, so that the tests run under them. */
-export function hostingHeaders(): Plugin {
+const FILE = "_headers";
+
+/**
+ * Writes beside the built files what a host sends with them; the preview server sends the same, so that
+ * the tests run under it.
+ */
+export function hostingHeaders(settings: Settings): Plugin {
   return {
     name: "shauri:hosting-headers",
-    configurePreviewServer({ middlewares }) {
-      const rules = readHeaderRules().map(({ source, headers }) => ({
-        pattern: new RegExp(`^${source}$`),
-        headers,
-      }));
+    async generateBundle() {
+      const { source } = await buildBoot();
+      this.emitFile({ type: "asset", fileName: FILE, source: headersFile(source, settings) });
+    },
+    configurePreviewServer({ config, middlewares }) {
+      const file = join(config.root, config.build.outDir, FILE);
+      const text = existsSync(file) ? readFileSync(file, "utf8") : "";
       middlewares.use((request, response, next) => {
-        const path = new URL(request.url ?? "/", "http://localhost").pathname;
-        for (const { pattern, headers } of rules) {
-          if (!pattern.test(path)) continue;
-          for (const { key, value } of headers) response.setHeader(key, value);
-        }
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        for (const [key, value] of headersFor(text, pathname)) response.setHeader(key, value);
         next();
       });
     },

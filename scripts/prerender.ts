@@ -16,7 +16,7 @@ export const FRAME = "frame.html";
 const PATIENCE = 20_000;
 
 interface Source {
-  /** The project that the build is for; empty for the page's own origin. */
+  /** The project that the build is for, without a slash at its end; empty for the page's own origin. */
   url: string;
   key: string;
   fetch: (request: Request) => Promise<Response>;
@@ -42,7 +42,17 @@ export function prerender(source: Source, siteUrl = ""): Plugin {
         const app = appFiles(bundle);
         const boot = await buildBoot();
         const style = takeStyle(bundle);
-        const plan = { api: source.url, key: source.key, app: [...app].map(toUrl) };
+        const feed = readFeed(source);
+        const keyInHeader = await feed.then(
+          () => wantsKeyInHeader(source),
+          () => true,
+        );
+        const plan = {
+          api: source.url,
+          key: source.key,
+          ...(keyInHeader && { keyInHeader }),
+          app: [...app].map(toUrl),
+        };
         const pageOf = (fill: (document: Document) => void) =>
           transform(String(page.source), (document) => {
             preparePage(document, { source, siteUrl });
@@ -64,12 +74,12 @@ export function prerender(source: Source, siteUrl = ""): Plugin {
           });
           this.emitFile({ type: "asset", fileName: FRAME, source: frame });
           try {
-            const feed = await readFeed(source);
+            const shown = await feed;
             page.source = pageOf((document) => {
               const own = plans.filter(({ path }) => path === home?.path);
               addPlan(document, { ...plan, screens: own.map(({ screen }) => screen) });
-              rootOf(document).innerHTML = renderHome(feed);
-              rootOf(document).before(jsonElement(document, "feed", feed));
+              rootOf(document).innerHTML = renderHome(shown);
+              rootOf(document).before(jsonElement(document, "feed", shown));
             });
           } catch (error) {
             page.source = frame;
@@ -240,12 +250,40 @@ function addStyle(document: Document, text: string): void {
 }
 
 /** The feed that a visitor is shown. Throws when the database does not answer with it. */
-async function readFeed({ url, key, fetch }: Source): Promise<HomeFeed> {
-  const address = `${url || "http://localhost"}/rest/v1/rpc/home_feed?apikey=${encodeURIComponent(key)}`;
-  const request = new Request(address, { signal: AbortSignal.timeout(PATIENCE) });
-  const response = await fetch(request);
+async function readFeed(source: Source): Promise<HomeFeed> {
+  const response = await askForFeed(source, "", { apikey: source.key });
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-  return response.json();
+  const feed: HomeFeed = await response.json();
+  // The home page says none of it, and would carry it twice.
+  const categories = feed.categories.map((category) => ({
+    ...category,
+    description: "",
+    icon: "",
+    created_at: "",
+  }));
+  return { ...feed, categories };
+}
+
+/**
+ * Whether a key in the address is not taken out of it on the way to the database, which reads it as a
+ * filter then, or an argument: asked as a page would ask.
+ */
+async function wantsKeyInHeader(source: Source): Promise<boolean> {
+  try {
+    const query = new URLSearchParams({ apikey: source.key });
+    return !(await askForFeed(source, `?${query}`, {})).ok;
+  } catch {
+    return true;
+  }
+}
+
+function askForFeed(
+  { url, fetch }: Source,
+  query: string,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const address = `${url || "http://localhost"}/rest/v1/rpc/home_feed${query}`;
+  return fetch(new Request(address, { headers, signal: AbortSignal.timeout(PATIENCE) }));
 }
 
 /** Lends the app's own code, built for Node. */

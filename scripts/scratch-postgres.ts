@@ -23,7 +23,10 @@ export interface SqlClient {
     values?: unknown[],
   ): Promise<{
     rows: Record<string, unknown>[];
+    rowCount: number | null;
   }>;
+  /** Has values of a type, by its oid, read so. */
+  setTypeParser(oid: number, parse: (text: string) => unknown): void;
   /** What the server remarks besides. */
   on(event: "notice", listener: (notice: { message?: string | undefined }) => void): unknown;
   end(): Promise<void>;
@@ -32,9 +35,23 @@ export interface SqlClient {
 export interface ScratchPostgres {
   /** postgresql://… of a superuser, on the loopback interface only. */
   url: string;
-  connect(): Promise<SqlClient>;
+  /** As the superuser, to the database "postgres", unless others are named. */
+  connect: Connect;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
+}
+
+export type Connect = (user?: string, database?: string) => Promise<SqlClient>;
+
+/** How to connect to a server that another process has started, which trusts everybody. */
+export function connectTo(url: string): Connect {
+  const { hostname, port, username, pathname } = new URL(url);
+  return async (user = username, database = pathname.slice(1)) => {
+    const access = new EmbeddedPostgres({ port: Number(port), user, password: "" });
+    const client: SqlClient = access.getPgClient(database, hostname);
+    await client.connect();
+    return client;
+  };
 }
 
 const migrations = join(import.meta.dirname, "../supabase/migrations");
@@ -69,13 +86,14 @@ async function freePort(): Promise<number> {
 /**
  * Starts an empty PostgreSQL of the version that hosted projects run, on a free port with files
  * of its own. It lives for one run, so writes do not wait for the disk unless they are to be timed.
- * `more` are settings as `name=value`.
+ * `more` are settings as `name=value`, and `superuser` is who may do everything.
  *
  * @throws Error with the server's last words when it does not start.
  */
 export async function startScratchPostgres(
   fsync: "on" | "off" = "off",
   more: string[] = [],
+  superuser = "postgres",
 ): Promise<ScratchPostgres> {
   const user = unprivilegedUser();
   const scratch = await mkdtemp(join(tmpdir(), "shauri-postgres-"));
@@ -86,7 +104,7 @@ export async function startScratchPostgres(
     join(bin, "initdb"),
     [
       `--pgdata=${data}`,
-      "--username=postgres",
+      `--username=${superuser}`,
       "--auth=trust",
       "--encoding=UTF8",
       "--no-sync",
@@ -113,14 +131,10 @@ export async function startScratchPostgres(
     server.once("exit", () => reject(new Error(`PostgreSQL did not start: ${log}`)));
   });
 
-  const access = new EmbeddedPostgres({ port, user: "postgres", password: "", databaseDir: data });
+  const url = `postgresql://${superuser}@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-    connect: async () => {
-      const client: SqlClient = access.getPgClient("postgres", "127.0.0.1");
-      await client.connect();
-      return client;
-    },
+    url,
+    connect: connectTo(url),
     stop: async () => {
       process.off("exit", stopWithUs);
       if (server.exitCode === null) {

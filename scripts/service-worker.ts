@@ -10,12 +10,28 @@ const FILES = {
   [`/${FRAME}`]: FRAME,
   "/icon.svg": "icon.svg",
 };
-/** What is wanted when there is no network, and can then not be fetched. */
-const OFFLINE_PARTS = ["kept"];
+/** What is wanted when there is no network, and can then not be fetched: by anybody, from the start. */
+const OFFLINE_PARTS = [
+  "kept",
+  "failed-part",
+  "mobile-menu",
+  "add-sheet",
+  "display-dialog",
+  "offline-notice",
+  "load-new-version",
+  "update-notice",
+];
+/** And by members besides: all that is no screen, and the forms that are one. */
+const isForMembers = (source: string) =>
+  /\/src\/(?:(?:components|data|forms|layouts|ui)\/|routes\/(?:.*\/|submit-))/.test(source) &&
+  // Nothing of these does anything without a network.
+  !/\/(?:auth-[^/]*|captcha-widget|change-password-form|live-counts|third-party-scripts)\.tsx?$/.test(
+    source,
+  );
 
 /**
- * Builds `sw.js` beside the app and tells it what to keep from the start, the shell, and which parts
- * there are besides (F19).
+ * Builds `sw.js` beside the app and tells it what to keep from the start, the shell, what to keep for a
+ * member, and which parts there are besides (F19).
  *
  * @param elsewhere paths of this origin that are not the app's
  */
@@ -26,14 +42,25 @@ export function serviceWorker(elsewhere: RegExp | null): Plugin {
     writeBundle: {
       order: "post",
       async handler({ dir = "dist" }, bundle) {
-        const shell = [
+        const names = new Set(Object.values(bundle).map(({ name }) => name));
+        const unknown = OFFLINE_PARTS.filter((name) => !names.has(name));
+        if (unknown.length > 0) this.error(`There is no part called ${unknown.join()}`);
+        const shell = filesOf(
+          bundle,
+          ({ isEntry, name }) => isEntry || OFFLINE_PARTS.includes(name),
+        );
+        const members = filesOf(
+          bundle,
+          ({ facadeModuleId }) => facadeModuleId !== null && isForMembers(facadeModuleId),
+        );
+        const kept = [
           ...(await Promise.all(
             Object.entries(FILES).map(async ([url, file]) => ({
               url,
               revision: hash(await readFile(join(dir, file))),
             })),
           )),
-          ...shellParts(bundle).map((file) => ({ url: `/${file}`, revision: null })),
+          ...[...shell].map((file) => ({ url: `/${file}`, revision: null })),
         ];
         const parts = Object.keys(bundle)
           .filter((file) => /^assets\/.*\.js$/.test(file))
@@ -42,9 +69,14 @@ export function serviceWorker(elsewhere: RegExp | null): Plugin {
           configFile: false,
           logLevel: "warn",
           define: {
-            SHELL: JSON.stringify(shell),
+            SHELL: JSON.stringify(kept),
             FRAME: JSON.stringify(`/${FRAME}`),
             PARTS: JSON.stringify(parts),
+            MEMBERS_PARTS: JSON.stringify(
+              [...members, ...workersOf(bundle)]
+                .filter((file) => !shell.has(file))
+                .map((file) => `/${file}`),
+            ),
             ELSEWHERE: JSON.stringify(elsewhere?.source ?? null),
           },
           build: {
@@ -63,8 +95,11 @@ export function serviceWorker(elsewhere: RegExp | null): Plugin {
   };
 }
 
-/** The files of the first screen, and what is wanted without a network. */
-function shellParts(bundle: Rolldown.OutputBundle): string[] {
+/** The files of some parts with all that they need. */
+function filesOf(
+  bundle: Rolldown.OutputBundle,
+  isWanted: (chunk: Rolldown.OutputChunk) => boolean,
+): Set<string> {
   const found = new Set<string>();
   const add = (file: string) => {
     const chunk = bundle[file];
@@ -73,10 +108,16 @@ function shellParts(bundle: Rolldown.OutputBundle): string[] {
     chunk.imports.forEach(add);
   };
   for (const [file, chunk] of Object.entries(bundle)) {
-    if (chunk.type !== "chunk") continue;
-    if (chunk.isEntry || OFFLINE_PARTS.includes(chunk.name)) add(file);
+    if (chunk.type === "chunk" && isWanted(chunk)) add(file);
   }
-  return [...found];
+  return found;
+}
+
+/** The files of what works beside the page: each is built by itself, and no chunk of the app's. */
+function workersOf(bundle: Rolldown.OutputBundle): string[] {
+  return Object.keys(bundle).filter(
+    (file) => bundle[file]?.type === "asset" && /-worker-[^/]*\.js$/.test(file),
+  );
 }
 
 function hash(content: Buffer): string {

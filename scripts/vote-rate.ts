@@ -33,7 +33,7 @@ export interface VoteRate {
 export async function measureVotes(stage: Stage): Promise<VoteRate> {
   const item = itemId(99);
   await stage.admin.query(
-    `insert into recommendations (id, title, content, user_id) values ('${item}', 'T', 'C', '${memberId(100)}')`,
+    `insert into recommendations (id, title, content, user_id) values ('${item}', 'T', 'C', '${memberId(200)}')`,
   );
   await stage.admin.query("delete from private.quota_usage");
   const end = Date.now() + SECONDS * 1000;

@@ -5,7 +5,7 @@ import type { Purpose } from "@/browser/consent";
  * app's own origin; the build then carries that one's public key.
  */
 export const env = {
-  supabaseUrl: (import.meta.env.VITE_SUPABASE_URL || location.origin).replace(/\/$/, ""),
+  supabaseUrl: import.meta.env.VITE_SUPABASE_URL || location.origin,
   supabaseKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
   captchaSiteKey: import.meta.env.VITE_CAPTCHA_SITE_KEY,
   /** Where the contact and suggestion forms post to (R209); unset means the database's own tables. */

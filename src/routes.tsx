@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ComponentType, createElement, lazy, useCallback } from "react";
+import { type ComponentType, createElement, useCallback } from "react";
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from "react-router-dom";
 import { AppLayout } from "./layouts/app-layout";
 import Home from "./routes/home";
 import type { ScreenModule } from "./routing/screen-module";
 import { useLinkIntent } from "./routing/use-link-intent";
 import { SCREENS, screens } from "./screens";
+import { lazyAgain } from "./ui/on-demand";
 
 type Load = () => Promise<ScreenModule>;
 
@@ -25,7 +26,7 @@ function loadOf(file: string): Load {
 const components = new Map<string, ComponentType>([[SCREENS.home.file, Home]]);
 
 function elementOf(file: string) {
-  const component = components.get(file) ?? lazy(loadOf(file));
+  const component = components.get(file) ?? lazyAgain(loadOf(file));
   components.set(file, component);
   return createElement(component);
 }

@@ -66,6 +66,8 @@ export const SCREENS = {
   home: screen("/", "home"),
   signup: screen("/signup", "signup", { query: ["next"], isUnlisted: true, isUntracked: true }),
   login: screen("/login", "login", { query: ["next"], isUnlisted: true, isUntracked: true }),
+  /** What the link of a mail leads to. */
+  confirm: screen("/confirm", "confirm", { query: ["type"], isUnlisted: true, isUntracked: true }),
   categories: screen("/categories", "categories"),
   category: screen("/category/:categorySlug", "category"),
   subcategory: screen("/category/:categorySlug/:subcategorySlug", "subcategory"),
@@ -78,7 +80,7 @@ export const SCREENS = {
     isForMembers: true,
   }),
   submitRequest: screen("/submit-request", "submit-request", {
-    query: ["title"],
+    query: ["title", "category", "subcategory"],
     isForMembers: true,
   }),
   requests: screen("/requests", "requests", { query: ["page", "view", "respond"] }),
@@ -102,7 +104,7 @@ export const SCREENS = {
   userContent: screen("/user/:userId/content", "user-content", { isUntracked: true }),
   ownContent: screen("/user-content", "user-content", OWN),
   changePassword: screen("/change-password", "change-password", OWN),
-  moderation: screen("/moderation", "moderation", OWN),
+  moderation: screen("/moderation", "moderation", { query: ["tab"], ...OWN }),
   helpCenter: screen("/help-center", "help-center"),
   contactUs: screen("/contact-us", "contact-us", { query: ["category"] }),
   privacyPolicy: screen("/privacy-policy", "privacy-policy"),

@@ -94,6 +94,32 @@ begin
   insert into private.moderation_answers (kind, item_id, author_id, answer)
   values (kind, item, auth.uid(), btrim(answer));
   perform private.log_moderation('answer', kind, item, hiding.hidden_for);
+  perform private.tell_moderators(kind, item);
+end
+$$;
+
+CREATE FUNCTION private.appeal_suspension(appeal text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  suspension private.suspensions;
+begin
+  select * into suspension from private.suspensions as s
+  where s.member_id = auth.uid() and s.ends_at > now() for update;
+  if not found then
+    raise exception using errcode = '42501', message = 'nothing_to_answer';
+  elsif suspension.appeal is not null then
+    raise exception using errcode = '23505', message = 'appealed_already';
+  elsif appeal is null then
+    raise exception using errcode = '23502', message = 'appeal_missing';
+  end if;
+  update private.suspensions as s set appeal = btrim(appeal_suspension.appeal), appealed_at = now()
+  where s.member_id = auth.uid();
+  perform private.log_moderation('appeal', suspension.kind, suspension.item_id, suspension.reason);
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  select m.user_id, 'answer', suspension.kind, suspension.item_id, 'Somebody who may not write appeals'
+  from private.moderators as m;
 end
 $$;
 
@@ -115,6 +141,27 @@ begin
   return true;
 end
 $$;
+
+CREATE FUNCTION private.are_photos(addresses text[]) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  address text;
+begin
+  foreach address in array addresses loop
+    if private.photo_path(address) is null then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+
+CREATE FUNCTION private.are_rare(numbers integer[], known integer[]) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN ((cardinality(numbers) <= 30) AND (NOT (numbers && known)));
 
 CREATE FUNCTION private.are_social_links(links jsonb) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -154,7 +201,31 @@ begin
 end
 $$;
 
-CREATE FUNCTION private.begin_moderation(kind text, item uuid) RETURNS public.report_reason
+CREATE FUNCTION private.author_to_judge(kind text, item uuid) RETURNS TABLE(author_id uuid, is_named boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select coalesce(i.author_id, (
+      select r.author_id from public.reports as r
+      where r.kind = author_to_judge.kind and r.item_id = item order by r.created_at desc limit 1
+    )), coalesce(i.is_named, true)
+    from (select 1) as one left join private.read_item(kind, item) as i on true;
+end
+$$;
+
+CREATE FUNCTION private.avatar_path(address text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+begin
+  return substring(address from
+    '^https?://[^/?#[:space:]]+/storage/v1/object/public/avatars/([0-9a-f-]{36}\.(?:jpe?g|png|webp))(?:\?v=[0-9]{1,17})?$');
+end
+$_$;
+
+CREATE FUNCTION private.begin_moderation(kind text, item uuid, is_there boolean DEFAULT true) RETURNS public.report_reason
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -166,12 +237,32 @@ begin
   end if;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(item::text, 0));
   select m.author_id, m.hidden_for into found_item from private.moderated_item(kind, item) as m;
-  if not found then
+  if not found and (is_there or not exists (
+    select from public.reports as r where r.item_id = item and r.kind = begin_moderation.kind
+  )) then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
-  elsif found_item.author_id = auth.uid() then
+  elsif found_item.author_id = auth.uid() or exists (
+    select from public.reports as r
+    where r.item_id = item and r.kind = begin_moderation.kind and r.author_id = auth.uid()
+  ) then
     raise exception using errcode = '42501', message = 'own_content', hint = kind;
   end if;
   return found_item.hidden_for;
+end
+$$;
+
+CREATE FUNCTION private.best_response(request uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select jsonb_build_object('id', r.id, 'content', r.content, 'upvotes', r.upvotes,
+      'author', private.author_of(r.user_id))
+    from public.responses as r
+    where r.request_id = request and r.hidden_for is null
+    order by r.upvotes desc, r.created_at, r.id limit 1
+  );
 end
 $$;
 
@@ -180,52 +271,19 @@ CREATE FUNCTION private.board_for_moderators() RETURNS jsonb
     SET search_path TO ''
     AS $$
 begin
-  if not private.is_moderator() then
-    return null;
-  end if;
-  return jsonb_build_object(
-    'open', (
-      select coalesce(jsonb_agg(g.card || jsonb_build_object('reports', g.reports) order by g.since), '[]')
-      from (
-        select private.moderation_card(r.kind, r.item_id) as card, min(r.created_at) as since,
-          jsonb_agg(jsonb_build_object(
-            'id', r.id, 'reason', r.reason, 'note', r.note, 'created_at', r.created_at
-          ) order by r.created_at) as reports
-        from public.reports as r where r.resolved_at is null
-        group by r.kind, r.item_id order by since limit 50
-      ) as g
-      where g.card is not null
-    ),
-    'hidden', (
-      select coalesce(jsonb_agg(
-        private.moderation_card(h.kind, h.item_id) || jsonb_build_object('hidden_at', h.created_at)
-        order by h.created_at desc
-      ), '[]')
-      from (
-        select distinct on (l.kind, l.item_id) l.kind, l.item_id, l.created_at
-        from private.moderation_log as l
-        where l.action = 'hide'
-          and (select m.hidden_for from private.moderated_item(l.kind, l.item_id) as m) is not null
-        order by l.kind, l.item_id, l.created_at desc
-      ) as h
-    ),
-    'log', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', l.id, 'action', l.action, 'kind', l.kind, 'item_id', l.item_id, 'reason', l.reason,
-        'created_at', l.created_at, 'title', (
-          select coalesce(m.title, left(m.body, 80))
-          from private.moderated_item(l.kind, l.item_id) as m
-        ),
-        'actor', case when l.action <> 'answer' then (
-          select coalesce(p.username, p.full_name) from public.profiles as p where p.id = l.actor_id
-        ) end
-      ) order by l.created_at desc, l.id desc), '[]')
-      from (
-        select * from private.moderation_log as a order by a.created_at desc, a.id desc limit 100
-      ) as l
-    )
-  );
+  return case when private.is_moderator() then jsonb_build_object(
+    'open', private.open_cases(), 'hidden', private.hidden_cases(),
+    'suspended', private.suspended_members(), 'log', private.newest_decisions()
+  ) end;
 end
+$$;
+
+CREATE FUNCTION private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case place when 'nowhere' then 'hidden' else place end
+  from private.place_of(path, created_at, updated_at) as place
 $$;
 
 CREATE FUNCTION private.caller() RETURNS text
@@ -281,9 +339,14 @@ CREATE TABLE public.companies (
     recommendation_count integer DEFAULT 0 NOT NULL,
     review_count integer DEFAULT 0 NOT NULL,
     rating_counts integer[] DEFAULT '{0,0,0,0,0}'::integer[] NOT NULL,
-    average_rating numeric(3,2) GENERATED ALWAYS AS (((((((rating_counts[1] + (2 * rating_counts[2])) + (3 * rating_counts[3])) + (4 * rating_counts[4])) + (5 * rating_counts[5])))::numeric / (NULLIF(((((rating_counts[1] + rating_counts[2]) + rating_counts[3]) + rating_counts[4]) + rating_counts[5]), 0))::numeric)) STORED,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    product_count integer DEFAULT 0 NOT NULL,
+    reviewed_product_count integer DEFAULT 0 NOT NULL,
+    product_recommendation_count integer DEFAULT 0 NOT NULL,
+    product_rating_counts integer[] DEFAULT '{0,0,0,0,0}'::integer[] NOT NULL,
+    average_rating numeric(3,2) GENERATED ALWAYS AS ((((((((rating_counts[1] + product_rating_counts[1]) + (2 * (rating_counts[2] + product_rating_counts[2]))) + (3 * (rating_counts[3] + product_rating_counts[3]))) + (4 * (rating_counts[4] + product_rating_counts[4]))) + (5 * (rating_counts[5] + product_rating_counts[5]))))::numeric / (NULLIF((((((((((rating_counts[1] + product_rating_counts[1]) + rating_counts[2]) + product_rating_counts[2]) + rating_counts[3]) + product_rating_counts[3]) + rating_counts[4]) + product_rating_counts[4]) + rating_counts[5]) + product_rating_counts[5]), 0))::numeric)) STORED,
+    place_id text COLLATE pg_catalog."C",
     CONSTRAINT companies_description_clean CHECK (private.is_clean(description)),
     CONSTRAINT companies_description_length CHECK ((char_length(description) <= 2000)),
     CONSTRAINT companies_location_length CHECK ((char_length(location) <= 80)),
@@ -292,9 +355,14 @@ CREATE TABLE public.companies (
     CONSTRAINT companies_logo_link CHECK (private.is_link(logo)),
     CONSTRAINT companies_name_length CHECK (((char_length(name) >= 2) AND (char_length(name) <= 120))),
     CONSTRAINT companies_name_line CHECK (private.is_line(name)),
+    CONSTRAINT companies_place_id_length CHECK ((char_length(place_id) <= 60)),
+    CONSTRAINT companies_product_count_positive CHECK ((product_count >= 0)),
+    CONSTRAINT companies_product_rating_counts_length CHECK ((cardinality(product_rating_counts) = 5)),
+    CONSTRAINT companies_product_recommendation_count_positive CHECK ((product_recommendation_count >= 0)),
     CONSTRAINT companies_rating_counts_length CHECK ((cardinality(rating_counts) = 5)),
     CONSTRAINT companies_recommendation_count_positive CHECK ((recommendation_count >= 0)),
     CONSTRAINT companies_review_count_positive CHECK ((review_count >= 0)),
+    CONSTRAINT companies_reviewed_product_count_positive CHECK ((reviewed_product_count >= 0)),
     CONSTRAINT companies_website_length CHECK ((char_length(website) <= 300)),
     CONSTRAINT companies_website_link CHECK (private.is_link(website))
 );
@@ -302,6 +370,12 @@ CREATE TABLE public.companies (
 COMMENT ON TABLE public.companies IS 'Who posts attach to. Members may add one; its counts and stars are kept by triggers.';
 
 COMMENT ON COLUMN public.companies.rating_counts IS 'Reviews with one to five stars, in that order.';
+
+COMMENT ON COLUMN public.companies.product_rating_counts IS 'Reviews of its products with one to five stars, in that order.';
+
+COMMENT ON COLUMN public.companies.average_rating IS 'Of the stars that it and its products were given; null without any.';
+
+COMMENT ON COLUMN public.companies.place_id IS 'What its location names (private.find_place).';
 
 CREATE FUNCTION private.card(item public.companies) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -374,6 +448,127 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.is_reserved_username(value text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+begin
+  return lower(value) = any (array[
+    'admin', 'administrator', 'anonymous', 'anonymous_user', 'api', 'contact', 'deleted',
+    'deleted_user', 'everyone', 'help', 'info', 'me', 'mod', 'moderator', 'null', 'official', 'owner',
+    'postgres', 'root', 'security', 'shauri', 'shauri_team', 'someone', 'staff', 'support', 'system',
+    'team', 'undefined', 'user'
+]);
+end
+$$;
+
+CREATE TABLE public.profiles (
+    id uuid NOT NULL,
+    full_name text NOT NULL,
+    username text,
+    location text,
+    bio text,
+    website text,
+    avatar_url text,
+    interests text[] DEFAULT '{}'::text[] NOT NULL,
+    social_links jsonb DEFAULT '{}'::jsonb NOT NULL,
+    is_public boolean DEFAULT true NOT NULL,
+    hidden_for public.report_reason,
+    is_verified boolean DEFAULT false NOT NULL,
+    reputation_score integer DEFAULT 0 NOT NULL,
+    total_recommendations integer DEFAULT 0 NOT NULL,
+    total_reviews integer DEFAULT 0 NOT NULL,
+    total_requests integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    place_id text COLLATE pg_catalog."C",
+    CONSTRAINT profiles_avatar_url_length CHECK ((char_length(avatar_url) <= 500)),
+    CONSTRAINT profiles_avatar_url_link CHECK (private.is_link(avatar_url)),
+    CONSTRAINT profiles_avatar_url_own CHECK (((avatar_url IS NULL) OR COALESCE((split_part(private.avatar_path(avatar_url), '.'::text, 1) = (id)::text), false))),
+    CONSTRAINT profiles_bio_clean CHECK (private.is_clean(bio)),
+    CONSTRAINT profiles_bio_length CHECK ((char_length(bio) <= 200)),
+    CONSTRAINT profiles_full_name_length CHECK ((char_length(full_name) <= 80)),
+    CONSTRAINT profiles_full_name_line CHECK (private.is_line(full_name)),
+    CONSTRAINT profiles_interests_length CHECK (private.fits(interests, 20, 50)),
+    CONSTRAINT profiles_location_length CHECK ((char_length(location) <= 80)),
+    CONSTRAINT profiles_location_line CHECK (private.is_line(location)),
+    CONSTRAINT profiles_place_id_length CHECK ((char_length(place_id) <= 60)),
+    CONSTRAINT profiles_social_links_shape CHECK (private.are_social_links(social_links)),
+    CONSTRAINT profiles_total_recommendations_positive CHECK ((total_recommendations >= 0)),
+    CONSTRAINT profiles_total_requests_positive CHECK ((total_requests >= 0)),
+    CONSTRAINT profiles_total_reviews_positive CHECK ((total_reviews >= 0)),
+    CONSTRAINT profiles_username_characters CHECK ((username ~ '^[A-Za-z0-9_]+$'::text)),
+    CONSTRAINT profiles_username_length CHECK (((char_length(username) >= 3) AND (char_length(username) <= 30))),
+    CONSTRAINT profiles_username_not_reserved CHECK ((NOT private.is_reserved_username(username))),
+    CONSTRAINT profiles_website_length CHECK ((char_length(website) <= 300)),
+    CONSTRAINT profiles_website_link CHECK (private.is_link(website))
+);
+
+COMMENT ON TABLE public.profiles IS 'What anyone may see of a member. Totals and reputation leave anonymous posts out: they would tell the author.';
+
+COMMENT ON COLUMN public.profiles.hidden_for IS 'Set by moderators: the profile is then as a private one, whatever its owner chose.';
+
+COMMENT ON COLUMN public.profiles.reputation_score IS 'Upvotes minus downvotes on the member''s named, visible recommendations, reviews, responses and comments.';
+
+COMMENT ON COLUMN public.profiles.place_id IS 'What its location names (private.find_place).';
+
+CREATE FUNCTION private.card(item public.profiles) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return private.author_of(item.id) || jsonb_build_object('kind', 'person', 'bio', item.bio);
+end
+$$;
+
+CREATE FUNCTION private.price_of(pricing text) RETURNS integer
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+declare
+  said text := translate(lower(pricing), '٠١٢٣٤٥٦٧٨٩', '0123456789');
+  amount constant text := '(\d{1,3}(?:[ ,.\u00A0\u202F]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)'
+    || '(?:\s*(k|thousand|mille|m|mn|million|millions)(?![a-z]))?';
+  -- "15-20k" means 15k.
+  up_to constant text := '(?:\s*(?:-|\u2013|\u2014|to|à)\s*(?:₦|ngn|n)?\s*' || amount || ')?';
+  other_money constant text := '[$€£¢¥₵]|/=|(?:^|[^a-z])(?:r\s?\d|(?:usd|eur|gbp|ghs|ghc|gh|cedis?|kes|kshs?|ugx|ushs?'
+    || '|tzs|tshs?|shillings?|shilingi|rwf|frw|zar|rands?|xof|xaf|f?cfa|francs?|egp|pounds?|mad|dirhams?|etb|birr|euros?|dollars?)'
+    || '(?:[^a-z]|$))';
+  found text[];
+  value numeric;
+begin
+  if said ~ '^\s*(?:free|gratis|gratuit|bure)(?![a-z])' then
+    return 0;
+  end if;
+  found := coalesce(
+    regexp_match(said, '(?:₦|(?:^|[^a-z])(?:ngn|n))\s*' || amount || up_to),
+    regexp_match(said, '(?:^|[^\d.,])' || amount || up_to || '\s*(?:₦|ngn|naira)')
+  );
+  if found is null and said !~ other_money then
+    -- A bare number is a price from a hundred on: "two rooms", "12 months", "10%" are none.
+    found := regexp_match(said, '(?:^|[^\d.,])' || amount || '\s*(?:-|\u2013|\u2014|to|à)\s*' || amount);
+    if coalesce(found[3], found[6]) is null then
+      found := coalesce(
+        regexp_match(said, '(?:^|[^\d.,])' || left(amount, -1)),
+        regexp_match(said, '(?:^|[^\d.,])([1-9]\d{0,2}(?:[ ,.\u00A0\u202F]\d{3})+|[1-9]\d{2,})(?:[.,](\d{1,2}))?(?![\d%])')
+      );
+    end if;
+  end if;
+  if found is null then
+    return null;
+  end if;
+  value := (regexp_replace(found[1], '\D', '', 'g') || '.' || coalesce(found[2], '0'))::numeric;
+  if found[3] is null and found[6] is not null
+    and value < regexp_replace(found[4], '\D', '', 'g')::numeric then
+    found[3] := found[6];
+  end if;
+  value := value * case
+    when found[3] is null then 1 when found[3] in ('k', 'thousand', 'mille') then 1000 else 1000000 end;
+  -- Longer is a telephone number.
+  return case when value <= 1000000000 then value::integer end;
+end
+$_$;
+
 CREATE TABLE public.recommendations (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     title text NOT NULL,
@@ -396,6 +591,9 @@ CREATE TABLE public.recommendations (
     hidden_for public.report_reason,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    place_id text COLLATE pg_catalog."C",
+    price integer GENERATED ALWAYS AS (private.price_of(pricing)) STORED,
+    has_images boolean GENERATED ALWAYS AS ((cardinality(images) > 0)) STORED NOT NULL,
     CONSTRAINT recommendations_anonymous_has_no_user CHECK (((NOT is_anonymous) OR (user_id IS NULL))),
     CONSTRAINT recommendations_comment_count_positive CHECK ((comment_count >= 0)),
     CONSTRAINT recommendations_content_filled CHECK ((content ~ '\S'::text)),
@@ -403,10 +601,12 @@ CREATE TABLE public.recommendations (
     CONSTRAINT recommendations_downvotes_positive CHECK ((downvotes >= 0)),
     CONSTRAINT recommendations_hidden_is_deleted CHECK (((hidden_for IS NULL) OR is_deleted)),
     CONSTRAINT recommendations_images_length CHECK (private.are_links(images, 6, 500)),
+    CONSTRAINT recommendations_images_stored CHECK (private.are_photos(images)),
     CONSTRAINT recommendations_links_length CHECK (private.are_links(links, 10, 500)),
     CONSTRAINT recommendations_location_length CHECK ((char_length(location) <= 80)),
     CONSTRAINT recommendations_location_line CHECK (private.is_line(location)),
     CONSTRAINT recommendations_one_subject CHECK ((num_nonnulls(product_id, company_id) <= 1)),
+    CONSTRAINT recommendations_place_id_length CHECK ((char_length(place_id) <= 60)),
     CONSTRAINT recommendations_pricing_length CHECK ((char_length(pricing) <= 80)),
     CONSTRAINT recommendations_pricing_line CHECK (private.is_line(pricing)),
     CONSTRAINT recommendations_tags_length CHECK (private.fits(tags, 10, 40)),
@@ -417,12 +617,18 @@ CREATE TABLE public.recommendations (
 
 COMMENT ON TABLE public.recommendations IS 'user_id is null for anonymous posts and for deleted members. Deleting sets is_deleted, hiding sets hidden_for as well.';
 
+COMMENT ON COLUMN public.recommendations.place_id IS 'What its location names (private.find_place).';
+
+COMMENT ON COLUMN public.recommendations.price IS 'The lowest amount that its pricing names, in naira.';
+
 CREATE FUNCTION private.card(item public.recommendations) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
 begin
-  return to_jsonb(item) || private.shelf_of(item.category_id, item.subcategory_id)
+  return to_jsonb(item) - '{place_id,price,has_images,category_id,subcategory_id,is_deleted,updated_at}'::text[]
+    || private.shelf_of(item.category_id, item.subcategory_id)
+    || private.subjects_of(item.product_id, item.company_id)
     || jsonb_build_object(
       'kind', 'recommendation', 'author', private.author_of(item.user_id),
       'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
@@ -446,6 +652,16 @@ CREATE TABLE public.requests (
     hidden_for public.report_reason,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    place_id text COLLATE pg_catalog."C",
+    price integer GENERATED ALWAYS AS (
+CASE budget
+    WHEN 'under-50k'::text THEN 0
+    WHEN '50k-100k'::text THEN 50000
+    WHEN '100k-500k'::text THEN 100000
+    WHEN '500k-1m'::text THEN 500000
+    WHEN 'over-1m'::text THEN 1000000
+    ELSE NULL::integer
+END) STORED,
     CONSTRAINT requests_budget_known CHECK ((budget = ANY (ARRAY['under-50k'::text, '50k-100k'::text, '100k-500k'::text, '500k-1m'::text, 'over-1m'::text, 'flexible'::text]))),
     CONSTRAINT requests_comment_count_positive CHECK ((comment_count >= 0)),
     CONSTRAINT requests_description_filled CHECK ((description ~ '\S'::text)),
@@ -453,6 +669,7 @@ CREATE TABLE public.requests (
     CONSTRAINT requests_hidden_is_deleted CHECK (((hidden_for IS NULL) OR is_deleted)),
     CONSTRAINT requests_location_length CHECK ((char_length(location) <= 80)),
     CONSTRAINT requests_location_line CHECK (private.is_line(location)),
+    CONSTRAINT requests_place_id_length CHECK ((char_length(place_id) <= 60)),
     CONSTRAINT requests_response_count_positive CHECK ((response_count >= 0)),
     CONSTRAINT requests_status_known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'answered'::text, 'closed'::text]))),
     CONSTRAINT requests_title_length CHECK ((char_length(title) <= 120)),
@@ -461,12 +678,17 @@ CREATE TABLE public.requests (
 
 COMMENT ON TABLE public.requests IS 'Only open requests take responses. Deleting sets is_deleted, hiding sets hidden_for as well.';
 
+COMMENT ON COLUMN public.requests.place_id IS 'What its location names (private.find_place).';
+
+COMMENT ON COLUMN public.requests.price IS 'The least that its budget means, in naira.';
+
 CREATE FUNCTION private.card(item public.requests) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
 begin
-  return to_jsonb(item) || private.shelf_of(item.category_id, item.subcategory_id)
+  return to_jsonb(item) - '{place_id,price,category_id,subcategory_id,is_deleted,updated_at}'::text[]
+    || private.shelf_of(item.category_id, item.subcategory_id)
     || jsonb_build_object(
       'kind', 'request', 'author', private.author_of(item.user_id), 'is_mine', public.is_mine(item)
     );
@@ -495,6 +717,8 @@ CREATE TABLE public.reviews (
     hidden_for public.report_reason,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    place_id text COLLATE pg_catalog."C",
+    has_images boolean GENERATED ALWAYS AS ((cardinality(images) > 0)) STORED NOT NULL,
     CONSTRAINT reviews_anonymous_has_no_user CHECK (((NOT is_anonymous) OR (user_id IS NULL))),
     CONSTRAINT reviews_comment_count_positive CHECK ((comment_count >= 0)),
     CONSTRAINT reviews_content_filled CHECK ((content ~ '\S'::text)),
@@ -502,8 +726,10 @@ CREATE TABLE public.reviews (
     CONSTRAINT reviews_downvotes_positive CHECK ((downvotes >= 0)),
     CONSTRAINT reviews_hidden_is_deleted CHECK (((hidden_for IS NULL) OR is_deleted)),
     CONSTRAINT reviews_images_length CHECK (private.are_links(images, 6, 500)),
+    CONSTRAINT reviews_images_stored CHECK (private.are_photos(images)),
     CONSTRAINT reviews_links_length CHECK (private.are_links(links, 10, 500)),
     CONSTRAINT reviews_one_subject CHECK ((num_nonnulls(product_id, company_id) <= 1)),
+    CONSTRAINT reviews_place_id_length CHECK ((char_length(place_id) <= 60)),
     CONSTRAINT reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5))),
     CONSTRAINT reviews_tags_length CHECK (private.fits(tags, 10, 40)),
     CONSTRAINT reviews_title_length CHECK ((char_length(title) <= 120)),
@@ -513,12 +739,16 @@ CREATE TABLE public.reviews (
 
 COMMENT ON TABLE public.reviews IS 'user_id is null for anonymous posts and for deleted members. Deleting sets is_deleted, hiding sets hidden_for as well.';
 
+COMMENT ON COLUMN public.reviews.place_id IS 'The place of the company it is about. A product is in no place, and whoever writes may be anywhere.';
+
 CREATE FUNCTION private.card(item public.reviews) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
 begin
-  return to_jsonb(item) || private.shelf_of(item.category_id, item.subcategory_id)
+  return to_jsonb(item) - '{place_id,has_images,category_id,subcategory_id,is_deleted,updated_at}'::text[]
+    || private.shelf_of(item.category_id, item.subcategory_id)
+    || private.subjects_of(item.product_id, item.company_id)
     || jsonb_build_object(
       'kind', 'review', 'author', private.author_of(item.user_id),
       'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
@@ -556,26 +786,51 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.card_of(kind text, item_id uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return case kind
+    when 'recommendation' then (select private.card(r) from public.recommendations as r where r.id = item_id)
+    when 'review' then (select private.card(r) from public.reviews as r where r.id = item_id)
+    when 'request' then (select private.card(r) from public.requests as r where r.id = item_id)
+    else (
+      select to_jsonb(o) || jsonb_build_object('kind', kind) from public.products as o where o.id = item_id
+    )
+  end;
+end
+$$;
+
 CREATE FUNCTION private.cards_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
 begin
   return (
-    select coalesce(jsonb_agg(case p.kind
-      when 'recommendation' then (
-        select private.card(r) from public.recommendations as r where r.id = p.item_id
-      )
-      when 'review' then (select private.card(r) from public.reviews as r where r.id = p.item_id)
-      when 'request' then (select private.card(r) from public.requests as r where r.id = p.item_id)
-      else (
-        select to_jsonb(o) || jsonb_build_object('kind', p.kind)
-        from public.products as o where o.id = p.item_id
-      )
-    end order by p.place), '[]')
+    select coalesce(jsonb_agg(private.card_of(p.kind, p.item_id) order by p.place), '[]')
     from private.page_of(kinds, sort, shelf, shelf_id, total, page, page_size)
       with ordinality as p (kind, item_id, place)
   );
+end
+$$;
+
+CREATE FUNCTION private.check_photos() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if exists (
+    select from unnest(new.images) as address
+    where (tg_op = 'INSERT' or address <> all (old.images)) and not exists (
+      select from storage.objects as o
+      where o.bucket_id = 'images' and o.name = private.photo_path(address)
+        and o.owner_id = auth.uid()::text
+    )
+  ) then
+    raise exception using errcode = 'P0001', message = 'photo_missing', hint = tg_table_name;
+  end if;
+  return null;
 end
 $$;
 
@@ -673,6 +928,44 @@ begin
     - (s.id is not distinct from old.subcategory_id)::integer
   where s.id in (old.subcategory_id, new.subcategory_id)
     and old.subcategory_id is distinct from new.subcategory_id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION private.count_product_of_company() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if (old.company_id, old.recommendation_count, old.rating_counts)
+    is not distinct from (new.company_id, new.recommendation_count, new.rating_counts) then
+    return null;
+  end if;
+  update public.companies as c
+  set product_count = c.product_count + d.products,
+    reviewed_product_count = c.reviewed_product_count + d.reviewed,
+    product_recommendation_count = c.product_recommendation_count + d.recommendations,
+    product_rating_counts = array[
+      c.product_rating_counts[1] + d.ones, c.product_rating_counts[2] + d.twos,
+      c.product_rating_counts[3] + d.threes, c.product_rating_counts[4] + d.fours,
+      c.product_rating_counts[5] + d.fives
+    ]
+  from (
+    select p.company_id, sum(p.step) as products,
+      sum(p.step * (p.rating_counts <> '{0,0,0,0,0}')::integer) as reviewed,
+      sum(p.step * p.recommendation_count) as recommendations,
+      sum(p.step * p.rating_counts[1]) as ones, sum(p.step * p.rating_counts[2]) as twos,
+      sum(p.step * p.rating_counts[3]) as threes, sum(p.step * p.rating_counts[4]) as fours,
+      sum(p.step * p.rating_counts[5]) as fives
+    from (
+      select -1, old.company_id, old.recommendation_count, old.rating_counts
+      union all
+      select 1, new.company_id, new.recommendation_count, new.rating_counts
+    ) as p (step, company_id, recommendation_count, rating_counts)
+    where p.company_id is not null
+    group by p.company_id
+  ) as d
+  where c.id = d.company_id;
   return null;
 end
 $$;
@@ -805,6 +1098,12 @@ begin
   if voted.is_deleted and becomes is not null then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
   end if;
+  -- Only an anonymous author's name, and that of who has left, is not in the row.
+  if becomes is not null and coalesce(
+    voted.user_id, (select i.author_id from private.read_item(kind, item) as i)
+  ) = voter then
+    raise exception using errcode = '42501', message = 'own_content', hint = kind;
+  end if;
   if voted.is_credited then
     update public.profiles as p set reputation_score = p.reputation_score + more_up - more_down
     where p.id = voted.user_id;
@@ -869,12 +1168,29 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.describe_place() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+begin
+  new.label := concat_ws(', ', new.name,
+    (select p.label from public.places as p where p.id = regexp_replace(new.id, '-[^-]*$', '')));
+  new.keys := (
+    select array_agg(distinct key order by key)
+    from unnest(new.names || new.name || new.label) as name,
+    lateral (select array_to_string(private.words_of(name), ' ') as key) as folded
+    where key <> ''
+  );
+  return new;
+end
+$_$;
+
 CREATE FUNCTION private.dismiss_reports(kind text, item uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 begin
-  perform private.begin_moderation(kind, item);
+  perform private.begin_moderation(kind, item, is_there => false);
   if private.resolve_reports(kind, item) > 0 then
     perform private.log_moderation('dismiss', kind, item, null);
   end if;
@@ -918,11 +1234,13 @@ begin
   delete from public.comment_votes as v where v.user_id = member;
   delete from public.response_votes as v where v.user_id = member;
 
-  -- Hosted projects guard this table; without its row a file is no longer served.
+  -- Only what the app did not remove: without its row a file is no longer served, but its bytes stay.
+  -- Hosted projects guard this table.
   perform set_config('storage.allow_delete_query', 'true', true);
   delete from storage.objects as o where o.owner_id = member::text;
 
   delete from private.quota_usage as u where u.subject = member::text;
+  perform private.erase_traces(member);
   delete from auth.users as u where u.id = member;
 end
 $$;
@@ -946,6 +1264,218 @@ begin
   return erased;
 end
 $$;
+
+CREATE FUNCTION private.erase_traces(member uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  address text;
+begin
+  select u.email into address from auth.users as u where u.id = member;
+
+  delete from public.contact_messages as m where lower(m.email) = lower(address);
+  update public.category_suggestions as s set email = null where lower(s.email) = lower(address);
+  -- What reports keep of theirs since keep_what_was_reported.
+  update public.reports as r set title = null, body = null where r.author_id = member;
+
+  if to_regclass('auth.audit_log_entries') is not null then
+    delete from auth.audit_log_entries as e
+    where jsonb_path_exists(
+      e.payload::jsonb, '$.** ? (@ == $id || @ == $address)',
+      jsonb_build_object('id', member, 'address', coalesce(address, member::text))
+    );
+  end if;
+  if to_regclass('auth.flow_state') is not null then
+    delete from auth.flow_state as f where f.user_id = member;
+  end if;
+end
+$_$;
+
+CREATE FUNCTION private.files_of_no_use() RETURNS TABLE(bucket text, path text)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select o.bucket_id, o.name from storage.objects as o
+  where o.owner_id = auth.uid()::text
+    and private.place_of(o.name, o.created_at, o.updated_at) = 'nowhere'
+  order by o.bucket_id, o.name limit 1000
+$$;
+
+CREATE FUNCTION private.files_to_move() RETURNS TABLE(bucket text, path text, destination text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_moderator() then
+    raise exception using errcode = '42501', message = 'moderators_only';
+  end if;
+  perform private.give_files_back();
+  return query
+    with named as (
+      select 'images' as bucket, unnest(private.photo_files(r.images)) as path
+      from public.recommendations as r where r.is_deleted and r.has_images
+      union
+      select 'images', unnest(private.photo_files(r.images))
+      from public.reviews as r where r.is_deleted and r.has_images
+      union
+      select 'avatars', p.id || ending
+      from public.profiles as p, unnest(array['.jpg', '.jpeg', '.png', '.webp']) as ending
+      where p.hidden_for is not null
+    ), looked_at as (
+      select o.id from named as n join storage.objects as o on o.bucket_id = n.bucket and o.name = n.path
+      union
+      select o.id from storage.objects as o
+      where o.bucket_id = 'hidden' or (o.bucket_id = 'images'
+        and o.created_at between now() - interval '1 month' and now() - interval '1 day')
+    )
+    select o.bucket_id, o.name, place
+    from looked_at as l
+    join storage.objects as o on o.id = l.id,
+      private.bucket_for(o.name, o.created_at, o.updated_at) as place
+    where place <> o.bucket_id
+    order by o.bucket_id, o.name limit 200;
+end
+$$;
+
+CREATE FUNCTION private.filter_of(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select string_agg(coalesce(asked.condition, 'false'), ' and ')
+    from (values
+      (place is not null, case when kind <> 'product'
+        then format('place_id >= %L and place_id < %L', place, place || '.') end),
+      (price_below is not null, case when kind in ('recommendation', 'request')
+        then format('price < %L', price_below) end),
+      (min_rating is not null, case kind when 'review' then format('rating >= %L', min_rating) end),
+      (has_images, case when kind in ('recommendation', 'review') then 'has_images' end),
+      (is_verified, case
+        when kind = 'review' then 'verified'
+        when kind <> 'product' then 'user_id in (select p.id from public.profiles as p
+          where p.is_verified and p.is_public and p.hidden_for is null)'
+      end)
+    ) as asked (is_asked, condition)
+    where asked.is_asked
+  );
+end
+$$;
+
+CREATE FUNCTION private.filtered_feed(kinds text[], filters text[], sort text, shelf text, shelf_id text, page integer, page_size integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  taken constant integer := least(greatest(page_size, 1), 50);
+  skipped constant integer := least((greatest(page, 1)::bigint - 1) * taken, 500);
+begin
+  return (
+    with matches as materialized (
+      select * from private.matches_of(kinds, filters, sort, shelf, shelf_id)
+        with ordinality as m (kind, item_id, place)
+    )
+    select jsonb_build_object(
+      'items', (
+        select coalesce(jsonb_agg(private.card_of(m.kind, m.item_id) order by m.place), '[]')
+        from matches as m where m.place > skipped and m.place <= least(skipped + taken, 500)
+      ),
+      'total', (select least(count(*), 500) from matches),
+      'is_capped', (select count(*) > 500 from matches)
+    )
+  );
+end
+$$;
+
+CREATE FUNCTION private.find_place(location text) RETURNS text
+    LANGUAGE plpgsql STABLE STRICT SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  streets constant text[] := '{street,st,road,rd,avenue,ave,close,crescent,drive,lane,expressway,highway,airlines,airways}';
+  before_streets constant text[] := '{rue,avenue,boulevard,bd,route,rua,avenida,شارع}';
+  everyday constant text[] := '{allen,anthony village,arcadia,bongo,central area,challenge,circle,dome,downtown,
+    garden city,george,industrial area,langa,masina,medina,mende,new haven,newtown,observatory,old town,orlando,
+    phoenix,plateau,posta,red light,ridge,ring road,stanley,trade fair,victoria,village market,yaya}';
+  part text;
+  words text[];
+  is_street boolean;
+  at integer;
+  span integer;
+  candidates text;
+  named text[] := '{}';
+  doubtful text[];
+  has_more boolean;
+  place text;
+  other text;
+begin
+  foreach part in array regexp_split_to_array(left(location, 200), '[,;:/|()\n\u060C\u061B]| [-\u2013\u2014] ') loop
+    words := private.words_of(part);
+    doubtful := '{}';
+    has_more := false;
+    at := 1;
+    while at <= cardinality(words) loop
+      span := least(6, cardinality(words) - at + 1);
+      loop
+        select string_agg(p.id, ' ') into candidates
+        from public.places as p
+        where p.keys @> array[array_to_string(words[at : at + span - 1], ' ')];
+        exit when candidates is not null or span = 1;
+        span := span - 1;
+      end loop;
+      if candidates is null then
+        has_more := true;
+        at := at + 1;
+        continue;
+      end if;
+      -- "Lagos Street" and "rue de Dakar" are elsewhere.
+      is_street := coalesce(words[at + span] = any (streets), false)
+        or coalesce(words[at - 1] = any (before_streets), false)
+        or coalesce(words[at - 1] = any ('{de,du,des,d,da,do}') and words[at - 2] = any (before_streets), false);
+      if is_street then
+        has_more := true;
+      elsif span = 1 and char_length(words[at]) <= 3
+        or array_to_string(words[at : at + span - 1], ' ') = any (everyday) then
+        doubtful := doubtful || candidates;
+      else
+        named := named || candidates;
+      end if;
+      at := at + span;
+    end loop;
+    if not has_more then
+      named := named || doubtful;
+    end if;
+  end loop;
+
+  for other in
+    with meant as (
+      select n.turn, p.id, p.people
+      from unnest(named) with ordinality as n (ids, turn), string_to_table(n.ids, ' ') as i (id)
+      join public.places as p on p.id = i.id
+    ),
+    chosen as (
+      select distinct on (m.turn) m.id
+      from meant as m
+      order by m.turn, (
+        select count(distinct o.turn) from meant as o
+        where o.turn <> m.turn and (private.is_within(o.id, m.id) or private.is_within(m.id, o.id))
+      ) desc, m.people desc, m.id
+    )
+    select c.id from chosen as c group by c.id order by regexp_count(c.id, '-') desc, c.id
+  loop
+    if place is null then
+      place := other;
+    elsif not private.is_within(place, other) then
+      while place is not null and not private.is_within(other, place) loop
+        place := nullif(regexp_replace(place, '-[^-]*$', ''), place);
+      end loop;
+      exit when place is null;
+    end if;
+  end loop;
+  return place;
+end
+$_$;
 
 CREATE FUNCTION private.first_name_of(metadata jsonb, email text) RETURNS text
     LANGUAGE sql IMMUTABLE
@@ -992,6 +1522,88 @@ CREATE FUNCTION private.fold(value text) RETURNS text
     SET search_path TO ''
     RETURN lower(extensions.unaccent('extensions.unaccent'::regdictionary, value));
 
+CREATE FUNCTION private.forget_words(most integer DEFAULT 10000) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  unused integer[] := array(
+    select w.id from private.search_words as w
+    where not exists (select from private.search_documents as d where d.words @> array[w.id])
+    limit most
+  );
+  forgotten integer;
+begin
+  -- Whoever is about to use one again is waited for, and waits.
+  lock table private.search_documents in share row exclusive mode;
+  delete from private.search_words as w
+  where w.id = any (unused)
+    and not exists (select from private.search_documents as d where d.words @> array[w.id]);
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+
+CREATE FUNCTION private.found_card(kind text, item uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return case kind
+    when 'recommendations'
+      then (select private.card(r) from public.recommendations as r where r.id = item)
+    when 'reviews' then (select private.card(r) from public.reviews as r where r.id = item)
+    when 'requests' then (
+      select private.card(r) || jsonb_build_object('best_response', private.best_response(r.id))
+      from public.requests as r where r.id = item
+    )
+    when 'lists' then (select private.card(l) from public.user_lists as l where l.id = item)
+    when 'products' then (select private.card(p) from public.products as p where p.id = item)
+    when 'companies' then (select private.card(c) from public.companies as c where c.id = item)
+    when 'people' then (select private.card(p) from public.profiles as p where p.id = item)
+  end;
+end
+$$;
+
+CREATE FUNCTION private.give_files_back() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update storage.objects as o set owner_id = f.author_id::text, owner = null
+  from (
+    select m.id, coalesce(private.member_of(m.name), (
+      select p.author_id from private.posts_with(m.name) as p order by p.is_deleted limit 1
+    )) as author_id
+    from storage.objects as m
+    where m.bucket_id in ('images', 'avatars', 'hidden')
+      and m.owner_id in (select a.user_id::text from private.moderators as a)
+      and private.place_of(m.name, m.created_at, m.updated_at) <> 'nowhere'
+  ) as f
+  where f.id = o.id and f.author_id is not null and f.author_id::text <> o.owner_id
+$$;
+
+CREATE FUNCTION private.grams_of(word text, size integer) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (SELECT array_agg(DISTINCT substr(grams_of.word, place.place, grams_of.size)) AS array_agg FROM generate_series(1, ((char_length(grams_of.word) - grams_of.size) + 1)) place(place));
+
+CREATE FUNCTION private.hidden_cases() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(
+    private.moderation_card(h.kind, h.item_id) || jsonb_build_object('hidden_at', h.created_at)
+    order by h.created_at desc
+  ), '[]')
+  from (
+    select distinct on (l.kind, l.item_id) l.kind, l.item_id, l.created_at
+    from private.moderation_log as l
+    where l.action = 'hide'
+      and (select m.hidden_for from private.moderated_item(l.kind, l.item_id) as m) is not null
+    order by l.kind, l.item_id, l.created_at desc
+  ) as h
+$$;
+
 CREATE FUNCTION private.hidden_characters() RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -1021,41 +1633,83 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.history_of_author(author uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('reported', count(*), 'hidden', count(*) filter (where exists (
+    select from private.moderation_log as l where l.item_id = r.item_id and l.action = 'hide'
+  )))
+  from (select distinct r.kind, r.item_id from public.reports as r where r.author_id = author) as r
+  having author is not null
+$$;
+
+CREATE FUNCTION private.history_of_reporter(reporter uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('decided', count(*), 'right', count(*) filter (where exists (
+    select from private.moderation_log as l where l.item_id = r.item_id and l.action = 'hide'
+  )))
+  from public.reports as r where r.reporter_id = reporter and r.resolved_at is not null
+  having count(*) > 0
+$$;
+
+CREATE FUNCTION private.index_answered_request() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.index_item('requests', to_jsonb(r)) from public.requests as r
+  where r.id = case when tg_op = 'DELETE' then old.request_id else new.request_id end;
+  return null;
+end
+$$;
+
 CREATE FUNCTION private.index_for_search() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  item jsonb := to_jsonb(new);
-  heading text;
-  body text;
 begin
   if tg_op = 'DELETE' then
     delete from private.search_documents as d where d.kind = tg_argv[0] and d.item_id = old.id;
-    return null;
+  else
+    perform private.index_item(tg_argv[0], to_jsonb(new));
   end if;
-  if (item ->> 'is_deleted')::boolean or not coalesce((item ->> 'is_public')::boolean, true) then
-    delete from private.search_documents as d where d.kind = tg_argv[0] and d.item_id = new.id;
-    return null;
-  end if;
-  heading := private.fold(coalesce(item ->> 'title', item ->> 'name'));
-  body := private.fold(concat_ws(' ',
-    item ->> 'content', item ->> 'description', item ->> 'location',
-    (select string_agg(tag, ' ') from jsonb_array_elements_text(item -> 'tags') as tag)
-  ));
-  insert into private.search_documents as d (kind, item_id, title, title_words, words, created_at)
-  values (
-    tg_argv[0], new.id, heading,
-    to_tsvector('pg_catalog.english', heading),
-    to_tsvector('pg_catalog.english', heading || ' ' || body),
-    new.created_at
-  )
-  on conflict (kind, item_id) do update
-    set title = excluded.title, title_words = excluded.title_words, words = excluded.words,
-      created_at = excluded.created_at;
   return null;
 end
 $$;
+
+CREATE FUNCTION private.index_item(wanted_kind text, item jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into private.search_documents as d
+    (kind, item_id, title, body, title_words, words, about_words)
+  select wanted_kind, (item ->> 'id')::uuid, t.heading, t.body,
+    private.keep_words(private.tokens_of(t.heading)), b.words || a.words, a.words
+  from private.searched_text(wanted_kind, item) as t,
+  lateral (select private.keep_words(private.tokens_of(t.body)) as words) as b,
+  lateral (
+    select array(
+      select unnest(private.keep_words(private.tokens_of(t.about))) except select unnest(b.words)
+    ) as words
+  ) as a
+  on conflict (item_id, kind) do update
+    set title = excluded.title, body = excluded.body, title_words = excluded.title_words,
+      words = excluded.words, about_words = excluded.about_words;
+  if not found then
+    delete from private.search_documents as d
+    where d.kind = wanted_kind and d.item_id = (item ->> 'id')::uuid;
+  end if;
+end
+$$;
+
+CREATE FUNCTION private.is_in_use(path text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select exists (select from private.posts_with(path)) $$;
 
 CREATE FUNCTION private.is_moderator() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1064,24 +1718,24 @@ CREATE FUNCTION private.is_moderator() RETURNS boolean
   select exists (select from private.moderators as m where m.user_id = (select auth.uid()))
 $$;
 
-CREATE FUNCTION private.is_reserved_username(value text) RETURNS boolean
-    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION private.is_small_word(word text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
-    AS $$
-begin
-  return lower(value) = any (array[
-    'admin', 'administrator', 'anonymous', 'anonymous_user', 'api', 'contact', 'deleted',
-    'deleted_user', 'everyone', 'help', 'info', 'me', 'mod', 'moderator', 'null', 'official', 'owner',
-    'postgres', 'root', 'security', 'shauri', 'shauri_team', 'someone', 'staff', 'support', 'system',
-    'team', 'undefined', 'user'
-]);
-end
-$$;
+    RETURN ((ts_lexize('english_stem'::regdictionary, word) = '{}'::text[]) OR (word = ANY (ARRAY['also'::text, 'anybody'::text, 'anyone'::text, 'anything'::text, 'anywhere'::text, 'around'::text, 'best'::text, 'could'::text, 'find'::text, 'get'::text, 'give'::text, 'go'::text, 'good'::text, 'got'::text, 'know'::text, 'let'::text, 'like'::text, 'll'::text, 'look'::text, 'looking'::text, 'made'::text, 'make'::text, 'makes'::text, 'me'::text, 'much'::text, 'nearby'::text, 'need'::text, 'ok'::text, 'one'::text, 'people'::text, 'person'::text, 'please'::text, 'recommend'::text, 'recommendation'::text, 'shall'::text, 'show'::text, 'somebody'::text, 'someone'::text, 'something'::text, 'somewhere'::text, 'tell'::text, 'thing'::text, 'things'::text, 'try'::text, 'us'::text, 'use'::text, 've'::text, 'want'::text, 'way'::text, 'would'::text, 'au'::text, 'aux'::text, 'ce'::text, 'dans'::text, 'de'::text, 'des'::text, 'du'::text, 'en'::text, 'est'::text, 'et'::text, 'je'::text, 'la'::text, 'le'::text, 'les'::text, 'ou'::text, 'pour'::text, 'qui'::text, 'sur'::text, 'un'::text, 'une'::text, 'cha'::text, 'gani'::text, 'katika'::text, 'kwa'::text, 'la'::text, 'na'::text, 'nani'::text, 'ni'::text, 'wa'::text, 'wapi'::text, 'ya'::text, 'yangu'::text, 'za'::text])));
 
 CREATE FUNCTION private.is_upload_path(bucket text, path text, member uuid) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     RETURN CASE bucket WHEN 'images'::text THEN ((path ~ '^(recommendations|reviews)/[0-9]{10,17}-[A-Za-z0-9._-]{1,100}\.(jpe?g|png|webp)$'::text) AND (POSITION(((member)::text) IN (lower(path))) = 0)) WHEN 'avatars'::text THEN ((path ~ '\.(jpe?g|png|webp)$'::text) AND (split_part(path, '.'::text, 1) = (member)::text) AND (path !~ '\..*\.'::text)) ELSE false END;
+
+CREATE FUNCTION private.is_within(place text, area text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+begin
+  return place = area or starts_with(place, area || '-');
+end
+$$;
 
 CREATE FUNCTION private.item_to_tell(kind text, item uuid) RETURNS TABLE(author uuid, entity_type text, entity_id uuid, label text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
@@ -1094,12 +1748,96 @@ begin
       case kind when 'response' then i.parent_id else item end,
       case
         when kind in ('recommendation', 'review', 'request') then format('your %s "%s"', kind, i.title)
-        when kind = 'response' then 'your response to a request'
+        when kind = 'response' then 'your answer to a request'
         else 'your ' || kind
       end
     from private.read_item(kind, item) as i;
 end
 $$;
+
+CREATE FUNCTION private.keep_reported() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  item record;
+begin
+  select k.kind, k.id into new.kind, new.item_id
+  from (values
+    ('recommendation', new.recommendation_id), ('review', new.review_id), ('request', new.request_id),
+    ('response', new.response_id), ('comment', new.comment_id), ('profile', new.profile_id)
+  ) as k (kind, id)
+  where k.id is not null;
+  select i.author_id, i.title, i.body into item from private.read_item(new.kind, new.item_id) as i;
+  new.author_id := item.author_id;
+  new.title := item.title;
+  new.body := item.body;
+  return new;
+end
+$$;
+
+CREATE FUNCTION private.keep_words(wanted text[]) RETURNS integer[]
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  insert into private.search_words (word, stem)
+  select w.word, private.stem_of(w.word) from unnest(wanted) as w (word)
+  where not exists (select from private.search_words as k where k.word = w.word)
+  -- In order: two posts with the same new words do not wait for each other in a circle.
+  order by w.word collate "C"
+  on conflict (word) do nothing;
+  return (
+    select coalesce(array_agg(k.id order by k.id), '{}')
+    from private.search_words as k where k.word = any (wanted)
+  );
+end
+$$;
+
+CREATE FUNCTION private.known_words(words_column text DEFAULT 'words'::text) RETURNS TABLE(numbers integer[], shares real[])
+    LANGUAGE plpgsql STABLE ROWS 1
+    SET search_path TO ''
+    AS $$
+begin
+  select s.most_common_elems::text::integer[], s.most_common_elem_freqs into numbers, shares
+  from pg_catalog.pg_stats as s
+  where s.schemaname = 'private' and s.tablename = 'search_recommendations' and s.attname = words_column;
+  numbers := coalesce(numbers, '{}');
+  return next;
+end
+$$;
+
+CREATE FUNCTION private.learn_synonyms(words text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  insert into private.search_synonyms (stem, meaning)
+  select distinct private.stem_of(private.fold(word)), m.next
+  from regexp_split_to_table(btrim(words), '\s+') as word,
+    (select coalesce(max(s.meaning), 0) + 1 as next from private.search_synonyms as s) as m
+$$;
+
+CREATE FUNCTION private.lift_suspension(kind text, item uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  lifted record;
+begin
+  perform private.begin_moderation(kind, item, is_there => false);
+  delete from private.suspensions as s
+  where s.kind = lift_suspension.kind and s.item_id = item and s.ends_at > now() returning s.* into lifted;
+  if found then
+    perform private.tell_suspended(lifted.member_id, 'You can write again');
+    perform private.log_moderation('lift', kind, item, lifted.reason);
+  end if;
+end
+$$;
+
+CREATE FUNCTION private.like_pattern(part text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN regexp_replace(part, '([\\%_])'::text, '\\\1'::text, 'g'::text);
 
 CREATE FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -1109,16 +1847,85 @@ CREATE FUNCTION private.log_moderation(action text, kind text, item uuid, reason
   values (auth.uid(), action, kind, item, reason)
 $$;
 
+CREATE FUNCTION private.matches_of(kinds text[], filters text[], sort text, shelf text, shelf_id text) RETURNS TABLE(kind text, item_id uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 501
+    SET search_path TO ''
+    AS $$
+declare
+  keys constant text := case when sort in ('trending', 'highest') then 'measure desc, '
+    when sort = 'lowest' then 'measure, ' else '' end || 'created_at desc, id desc';
+  branches text;
+begin
+  select string_agg(format(
+    '(select %L as kind, id, created_at, %s as measure from public.%I where %s order by %s limit 501)',
+    wanted.kind, case when sort = 'trending' then 'upvotes'
+      when sort in ('highest', 'lowest') and wanted.kind = 'review' then 'rating' else '0' end,
+    private.table_of(wanted.kind),
+    concat_ws(' and ', case when wanted.kind <> 'product' then 'not is_deleted' end,
+      case when shelf is not null then format('%I = %L', shelf, shelf_id) end, wanted.filter),
+    keys
+  ), ' union all ')
+  into branches
+  from unnest(kinds, filters) as wanted (kind, filter)
+  where wanted.kind in ('recommendation', 'review', 'request', 'product');
+  if branches is not null then
+    return query execute format('select u.kind, u.id from (%s) as u order by %s limit 501', branches, keys);
+  end if;
+end
+$$;
+
+CREATE FUNCTION private.may_move(bucket text, path text, created_at timestamp with time zone, updated_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select private.is_moderator() and (
+    private.bucket_for(path, created_at, updated_at) <> bucket
+    or bucket = 'hidden'
+    or exists (
+      select from private.moderation_log as l
+      where l.action = 'hide' and l.item_id in (
+        select p.id from private.posts_with(path) as p union all select private.member_of(path)
+      )
+    )
+  )
+$$;
+
+CREATE FUNCTION private.may_remove(uploaded_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select uploaded_at <= now() - q.period or uploaded_at = any (u.recent)
+  from private.quotas as q
+  left join private.quota_usage as u on u.subject = auth.uid()::text and u.action = q.action
+  where q.action = 'uploads'
+$$;
+
 CREATE FUNCTION private.may_upload() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select auth.uid() is not null and count(o.id) < q.most
+  select count(moment) < q.most and private.suspended_until() is null
   from private.quotas as q
-  left join storage.objects as o
-    on o.owner_id = auth.uid()::text and o.created_at > now() - q.period
+  join public.profiles as p on p.id = auth.uid()
+  left join private.quota_usage as u on u.subject = p.id::text and u.action = q.action
+  left join lateral (
+    select o.created_at as moment from storage.objects as o
+    where o.owner_id = p.id::text and o.created_at > now() - q.period
+      and o.created_at <> all (coalesce(u.recent, '{}'))
+    union all
+    select removed from unnest(u.recent) as removed where removed > now() - q.period
+  ) as uploads on true
   where q.action = 'uploads'
   group by q.most
+$$;
+
+CREATE FUNCTION private.member_of(path text) RETURNS uuid
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+begin
+  return substring(path from '^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.')::uuid;
+end
 $$;
 
 CREATE FUNCTION private.moderated_item(kind text, item uuid) RETURNS TABLE(author_id uuid, is_named boolean, title text, body text, hidden_for public.report_reason, parent_kind text, parent_id uuid)
@@ -1147,6 +1954,25 @@ CREATE FUNCTION private.moderation_card(kind text, item uuid) RETURNS jsonb
     )
   )
   from private.moderated_item(moderation_card.kind, item) as m
+$$;
+
+CREATE FUNCTION private.newest_decisions() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', l.id, 'action', l.action, 'kind', l.kind, 'item_id', l.item_id, 'reason', l.reason,
+    'created_at', l.created_at, 'title', (
+      select coalesce(m.title, left(m.body, 80))
+      from private.moderated_item(l.kind, l.item_id) as m
+    ),
+    'actor', case when l.action not in ('answer', 'appeal') then (
+      select coalesce(p.username, p.full_name) from public.profiles as p where p.id = l.actor_id
+    ) end
+  ) order by l.created_at desc, l.id desc), '[]')
+  from (
+    select * from private.moderation_log as a order by a.created_at desc, a.id desc limit 100
+  ) as l
 $$;
 
 CREATE FUNCTION private.notify(happened text, actor uuid, kind text, item uuid, verb text) RETURNS void
@@ -1179,9 +2005,37 @@ CREATE FUNCTION private.notify_response() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  perform private.notify('reply', new.user_id, 'request', new.request_id, 'responded to');
+  perform private.notify('reply', new.user_id, 'request', new.request_id, 'answered');
   return null;
 end
+$$;
+
+CREATE FUNCTION private.open_cases() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(g.card || jsonb_build_object('history', (
+    select private.history_of_author(r.author_id)
+    from public.reports as r where r.item_id = g.item_id and r.kind = g.kind
+    order by r.created_at desc limit 1
+  ), 'reports', (
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'reporter', private.history_of_reporter(r.reporter_id),
+      'said', case when (left(r.body, 600), r.title) is distinct from (g.card ->> 'body', g.card ->> 'title')
+        then concat_ws(E'\n', r.title, left(r.body, 600)) end
+    )) || jsonb_build_object(
+      'id', r.id, 'reason', r.reason, 'note', r.note, 'created_at', r.created_at
+    ) order by r.created_at)
+    from public.reports as r
+    where r.item_id = g.item_id and r.kind = g.kind and r.resolved_at is null
+  )) order by g.since), '[]')
+  from (
+    select r.kind, r.item_id, min(r.created_at) as since, coalesce(
+      private.moderation_card(r.kind, r.item_id), private.reported_card(r.kind, r.item_id)
+    ) as card
+    from public.reports as r where r.resolved_at is null
+    group by r.kind, r.item_id order by since limit 50
+  ) as g
 $$;
 
 CREATE FUNCTION private.own_anonymous_posts() RETURNS SETOF uuid
@@ -1207,14 +2061,35 @@ CREATE FUNCTION private.own_moderation() RETURNS jsonb
     AS $$
   select jsonb_build_object(
     'reports', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'resolved_at' order by r.created_at), '[]')
+      select coalesce(jsonb_agg(
+        to_jsonb(r) - array['resolved_at', 'author_id', 'title', 'body'] order by r.created_at
+      ), '[]')
       from public.reports as r where r.reporter_id = (select auth.uid())
     ),
     'moderation_answers', (
       select coalesce(jsonb_agg(to_jsonb(a) order by a.created_at), '[]')
       from private.moderation_answers as a where a.author_id = (select auth.uid())
-    )
+    ),
+    'suspension', private.own_suspension()
   )
+$$;
+
+CREATE FUNCTION private.own_review(kind text, subject uuid) RETURNS uuid
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select s.review_id from private.review_slots as s
+  where s.user_id = (select auth.uid())
+    and (own_review.kind = 'product' and s.product_id = subject
+      or own_review.kind = 'company' and s.company_id = subject)
+$$;
+
+CREATE FUNCTION private.own_suspension() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('reason', s.reason, 'ends_at', s.ends_at, 'appeal', s.appeal)
+  from private.suspensions as s where s.member_id = (select auth.uid()) and s.ends_at > now()
 $$;
 
 CREATE FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) RETURNS TABLE(kind text, item_id uuid)
@@ -1253,6 +2128,33 @@ begin
   );
 end
 $$;
+
+CREATE FUNCTION private.photo_files(addresses text[]) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+declare
+  address text;
+  path text;
+  files text[] := '{}';
+begin
+  foreach address in array addresses loop
+    path := private.photo_path(address);
+    files := files || path || regexp_replace(path, '\.[a-z]+$', '.thumb.webp');
+  end loop;
+  return files;
+end
+$_$;
+
+CREATE FUNCTION private.photo_path(address text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+begin
+  return substring(address from '^https?://[^/?#[:space:]]+/storage/v1/object/public/images/'
+    || '((?:recommendations|reviews)/[0-9]{10,17}-[A-Za-z0-9._-]{1,100}\.(?:jpe?g|png|webp))(?:#[a-z0-9=&]{0,60})?$');
+end
+$_$;
 
 CREATE FUNCTION private.pin_catalog_entry() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1488,6 +2390,63 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.place_of(path text, created_at timestamp with time zone, updated_at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  face public.profiles;
+begin
+  if path like '%/%' then
+    return (
+      select case
+        when bool_or(not p.is_deleted) then 'images'
+        when bool_or(p.hidden_for is not null) then 'hidden'
+        when count(*) > 0 or place_of.created_at <= now() - interval '1 day' then 'nowhere'
+      end
+      from private.posts_with(path) as p
+    );
+  end if;
+  select p.* into face from public.profiles as p where p.id = private.member_of(path);
+  return case
+    when face.hidden_for is not null then 'hidden'
+    when private.avatar_path(face.avatar_url) = path then 'avatars'
+    when face.id is null
+      or place_of.updated_at <= greatest(face.updated_at, now() - interval '1 day') then 'nowhere'
+  end;
+end
+$$;
+
+CREATE FUNCTION private.place_review() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.place_id := (select c.place_id from public.companies as c where c.id = new.company_id);
+  return new;
+end
+$$;
+
+CREATE FUNCTION private.place_reviews_of_company() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update public.reviews as r set place_id = new.place_id where r.company_id = new.id;
+  return null;
+end
+$$;
+
+CREATE FUNCTION private.place_row() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.place_id := private.find_place(new.location);
+  return new;
+end
+$$;
+
 CREATE FUNCTION private.post_kind(item public.comments) RETURNS text
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
@@ -1496,6 +2455,38 @@ begin
   return case when item.recommendation_id is not null then 'recommendation'
     when item.review_id is not null then 'review' else 'request' end;
 end
+$$;
+
+CREATE FUNCTION private.posts_with(path text) RETURNS TABLE(id uuid, author_id uuid, is_deleted boolean, hidden_for public.report_reason)
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select r.id, coalesce(r.user_id, a.user_id), r.is_deleted, r.hidden_for
+  from public.recommendations as r
+  left join private.recommendation_authors as a on a.recommendation_id = r.id
+  where r.has_images and private.photo_files(r.images) @> array[path]
+  union all
+  select r.id, coalesce(r.user_id, a.user_id), r.is_deleted, r.hidden_for
+  from public.reviews as r
+  left join private.review_authors as a on a.review_id = r.id
+  where r.has_images and private.photo_files(r.images) @> array[path]
+$$;
+
+CREATE FUNCTION private.prepare_removal() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into private.quota_usage as u (subject, action, recent)
+  select o.owner_id, q.action, array_agg(distinct o.created_at)
+  from private.quotas as q
+  join storage.objects as o on o.owner_id = auth.uid()::text and o.created_at > now() - q.period
+  where q.action = 'uploads'
+  group by o.owner_id, q.action
+  on conflict (subject, action) do update
+    set recent = array(
+      select distinct moment from unnest(u.recent || excluded.recent) as moment, private.quotas as q
+      where q.action = 'uploads' and moment > now() - q.period
+    )
 $$;
 
 CREATE FUNCTION private.read_item(kind text, item uuid) RETURNS TABLE(author_id uuid, is_named boolean, title text, body text, is_deleted boolean, hidden_for public.report_reason, parent_kind text, parent_id uuid)
@@ -1624,6 +2615,38 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.refuse_suspended() RETURNS trigger
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  ends_at timestamptz := private.suspended_until();
+begin
+  if ends_at is not null then
+    raise exception using errcode = 'P0001', message = 'suspended', detail = to_json(ends_at) #>> '{}';
+  end if;
+  return null;
+end
+$$;
+
+CREATE FUNCTION private.reported_card(kind text, item uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'kind', r.kind, 'id', r.item_id, 'title', r.title, 'body', left(r.body, 600), 'hidden_for', null,
+    'parent_kind', null, 'parent_id', null, 'is_gone', true,
+    'author', (
+      select case when i.is_named is not false then private.author_of(r.author_id) end
+      from (select 1) as one left join private.read_item(r.kind, r.item_id) as i on true
+    ),
+    'is_mine', r.author_id is not distinct from auth.uid(), 'answer', null
+  )
+  from public.reports as r
+  where r.kind = reported_card.kind and r.item_id = item
+  order by r.created_at desc, r.id desc limit 1
+$$;
+
 CREATE FUNCTION private.resolve_reports(kind text, item uuid) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1652,141 +2675,521 @@ begin
 end
 $$;
 
-CREATE FUNCTION private.search_candidates(wanted_kind text, query text) RETURNS TABLE(item_id uuid, in_title boolean)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 200
+CREATE FUNCTION private.rewritable_before() RETURNS timestamp with time zone
+    LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    SET plan_cache_mode TO 'force_generic_plan'
-    SET enable_sort TO 'off'
+    AS $$
+  select now() - q.period / q.most
+  from private.quotas as q where q.action = 'uploads' and private.suspended_until() is null
+$$;
+
+CREATE FUNCTION private.search_filter(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(case
+    when kind in ('recommendations', 'reviews', 'requests') then private.filter_of(
+      rtrim(kind, 's'), place, price_below, min_rating, has_images, is_verified
+    )
+    else (
+      select string_agg(coalesce(asked.condition, 'false'), ' and ')
+      from (values
+        (place is not null, case when kind in ('companies', 'people')
+          then format('b.place_id >= %L and b.place_id < %L', place, place || '.') end),
+        (price_below is not null, null),
+        (min_rating is not null, case when kind in ('products', 'companies')
+          then format('b.average_rating >= %L', min_rating) end),
+        (has_images, null),
+        (is_verified, case when kind = 'people' then 'b.is_verified' end)
+      ) as asked (is_asked, condition)
+      where asked.is_asked
+    )
+  end, 'true')
+$$;
+
+CREATE FUNCTION private.search_items(query text, kinds text[], sort text, most integer, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, has_images boolean DEFAULT NULL::boolean, is_verified boolean DEFAULT NULL::boolean) RETURNS TABLE(kind text, item_id uuid, level integer, tier integer, matches integer, is_all boolean)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 100
+    SET search_path TO ''
     AS $$
 declare
-  folded text := private.fold(btrim(left(query, 200)));
-  wanted tsquery := private.words_wanted(folded);
-  -- Three letters in a row at least: with fewer, the index on titles would be read as a whole.
-  pattern text := case when exists (
-    select from unnest(extensions.show_trgm(folded)) as three where three not like all ('{" %", "% "}')
-  ) then '%' || regexp_replace(folded, '([\\%_])', '\\\1', 'g') || '%' end;
-  documents real := (
-    select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
-    where c.oid = to_regclass('private.search_' || wanted_kind)
+  -- Below this many of all kinds together what was typed is not taken by the letter.
+  enough constant integer := 5;
+  folded text := private.fold(left(query, 200));
+  typed text[] := array(
+    select t.word from regexp_split_to_table(folded, '[\u0001-\u0020]+') with ordinality as t (word, place)
+    where t.word <> '' order by t.place limit 12
   );
-  common integer := greatest(5, ceil(500 * sqrt(100 / documents)));
-  met integer;
+  known record;
+  within record;
+  in_titles record;
+  title_share real;
+  bodies text;
+  headings text;
+  whole integer[] := array(
+    select w.id from private.search_words as w where w.word = any (private.tokens_of(folded))
+  );
+  is_whole boolean;
+  is_rare boolean;
+  tests text[];
+  indexes text[];
+  meanings text[];
+  shares real[];
+  found uuid[] := '{}';
+  total integer := 0;
+  filters jsonb;
+  one text;
+  hit record;
 begin
-  if pattern is null and coalesce(numnode(wanted), 0) = 0 then
+  select jsonb_object_agg(k.kind, f.filter), array_agg(k.kind order by k.turn) into filters, kinds
+  from unnest(kinds) with ordinality as k (kind, turn),
+  lateral (
+    select private.search_filter(k.kind, place, price_below, min_rating, has_images, is_verified) as filter
+  ) as f
+  where f.filter !~ '\mfalse\M';
+  if cardinality(typed) = 0 or kinds is null then
     return;
   end if;
-  select count(*) into met
+  select * into known from private.known_words();
+  select * into within from private.words_within(typed, known.numbers, known.shares);
+  -- A word that stands there by itself before the same letters inside of another, a title before a text.
+  is_whole := cardinality(whole) = cardinality(private.tokens_of(folded));
+  tests := array[within.headings, within.bodies];
+  indexes := array[within.heading_words, within.body_words];
+  if is_whole then
+    tests := array[
+      format('d.title_words @> %L::integer[] and %s', whole, within.headings), within.headings,
+      format('d.words @> %L::integer[] and %s', whole, within.bodies), within.bodies
+    ];
+    indexes := array[
+      format('d.title_words @> %L::integer[]', whole), within.heading_words,
+      format('d.words @> %L::integer[]', whole), within.body_words
+    ];
+  end if;
+  -- What the first test keeps of posts is known of one word: it is not to be found out by looking.
+  if sort = 'relevant' then
+    select * into in_titles from private.known_words('title_words');
+    if cardinality(whole) = 1 and is_whole and in_titles.numbers <> '{}' then
+      title_share := private.share_of(whole, in_titles.numbers, in_titles.shares);
+    end if;
+  end if;
+  -- Of one or two letters what stands by itself is meant first, wherever it stands.
+  if is_whole and char_length(folded) <= 2 then
+    tests := array[tests[1], tests[3], tests[2], tests[4]];
+    indexes := array[indexes[1], indexes[3], indexes[2], indexes[4]];
+  end if;
+  if sort <> 'relevant' then
+    tests := array[within.bodies];
+    indexes := array[within.body_words];
+  end if;
+  -- A word that is inside of none is in no document.
+  if coalesce(within.body_words, '') not like '%''{}''%' then
+    foreach one in array kinds loop
+      matches := 0; is_all := true;
+      for hit in select * from private.search_tiers(
+        one, tests, indexes, sort, most, '{}', filters ->> one, within.is_rare,
+        case when one in ('recommendations', 'reviews', 'requests') then title_share end
+      ) loop
+        kind := one; item_id := hit.item_id; level := 1; tier := hit.tier;
+        matches := hit.matches; is_all := hit.is_all;
+        found := found || hit.item_id;
+        return next;
+      end loop;
+      -- Who stopped before all were found has found enough.
+      total := total + case when is_all then matches else enough end;
+    end loop;
+  end if;
+  if total >= enough then
+    return;
+  end if;
+
+  select array_agg(m.numbers::text),
+    array_agg(private.share_of(m.numbers, known.numbers, known.shares)),
+    bool_or(private.are_rare(m.numbers, known.numbers))
+  into meanings, shares, is_rare
   from (
-    select from (
-      select d.words, d.title from private.search_documents as d
-      where d.kind = wanted_kind order by d.created_at desc limit 500
-    ) as n
-    where n.words @@ wanted or n.title like pattern
-    limit common
-  ) as probe;
-  if met = common then
-    return query
-      select n.item_id, coalesce(n.title_words @@ wanted, false) or coalesce(n.title like pattern, false)
+    select private.words_meant(t.word) as numbers
+    from unnest(private.tokens_of(folded)) as t (word)
+    where t.word ~ '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]'
+      and not private.is_small_word(t.word)
+    -- Once for each word, however often it is named above.
+    offset 0
+  ) as m;
+  if meanings is null then
+    return;
+  end if;
+  if not '{}' = any (meanings) then
+    -- The rarest first, as in words_within.
+    select string_agg(format('d.title_words && %L::integer[]', m.numbers), ' and ' order by m.share, m.place),
+      string_agg(format('d.words && %L::integer[]', m.numbers), ' and ' order by m.share, m.place)
+    into headings, bodies from unnest(meanings, shares) with ordinality as m (numbers, share, place);
+    tests := case when sort = 'relevant' then array[headings, bodies] else array[bodies] end;
+    -- Of several words as if none led to another; nothing where one is known too little.
+    title_share := null;
+    if sort = 'relevant' then
+      select exp(sum(ln(t.share))) into title_share
       from (
-        select * from private.search_documents as d
-        where d.kind = wanted_kind order by d.created_at desc limit 20000
-      ) as n
-      where n.words @@ wanted or n.title like pattern
-      limit 200;
-    get diagnostics met = row_count;
-    if met >= 100 then
+        select nullif(private.share_of(m.numbers::integer[], in_titles.numbers, in_titles.shares), 0) as share
+        from unnest(meanings) as m (numbers)
+        offset 0
+      ) as t
+      having count(t.share) = count(*);
+    end if;
+    foreach one in array kinds loop
+      matches := 0; is_all := true;
+      for hit in select * from private.search_tiers(
+        one, tests, tests, sort, most, found, filters ->> one, is_rare,
+        case when one in ('recommendations', 'reviews', 'requests') then title_share end
+      ) loop
+        kind := one; item_id := hit.item_id; level := 2; tier := hit.tier;
+        matches := hit.matches; is_all := hit.is_all;
+        found := found || hit.item_id;
+        return next;
+      end loop;
+      -- Who stopped before all were found has found enough.
+      total := total + case when is_all then matches else enough end;
+    end loop;
+  end if;
+  if total >= enough or cardinality(meanings) = 1 and total > 0 then
+    return;
+  end if;
+
+  select array_agg(m.numbers), array_agg(m.share) into meanings, shares
+  from unnest(meanings, shares) as m (numbers, share) where m.numbers <> '{}';
+  if meanings is null then
+    return;
+  end if;
+  foreach one in array kinds loop
+    for hit in select * from private.search_some(
+      one, meanings, shares, sort, most, found, filters ->> one
+    ) loop
+      kind := one; item_id := hit.item_id; level := 3; tier := hit.tier;
+      matches := hit.matches; is_all := hit.is_all;
+      return next;
+    end loop;
+  end loop;
+end
+$$;
+
+CREATE FUNCTION private.search_some(wanted_kind text, meanings text[], shares real[], sort text, most integer, without uuid[], filter text) RETURNS TABLE(item_id uuid, tier integer, matches integer, is_all boolean)
+    LANGUAGE plpgsql STABLE ROWS 20
+    SET search_path TO ''
+    SET enable_sort TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $_$
+declare
+  budget constant integer := 800;
+  place record;
+  documents_table text := 'search_' || wanted_kind;
+  documents real := (
+    select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
+    where c.oid = to_regclass('private.' || documents_table)
+  );
+  scores text;
+  looked_for integer[];
+  reach real := 0;
+  by_order text;
+begin
+  select * into strict place from private.searched_table(wanted_kind);
+  by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end
+    || 'b.created_at desc, b.id desc';
+  select string_agg(format(
+    'case when d.title_words && %1$L then %2$s when d.words && %1$L then %3$s else 0 end',
+    m.numbers::integer[], 1.5 * ln(1 / (m.share + 0.001)), ln(1 / (m.share + 0.001))
+  ), ' + ') into scores
+  from unnest(meanings, shares) as m (numbers, share);
+  -- The rarest first, as long as they are few together.
+  select array_agg(n.number) into looked_for
+  from (
+    select w.numbers, sum(w.share) over (order by w.share, w.place) as share
+    from unnest(meanings, shares) with ordinality as w (numbers, share, place)
+  ) as m, unnest(m.numbers::integer[]) as n (number)
+  where m.share * documents <= budget;
+  return query execute format(
+    'select s.id, floor(10 * (1 - s.score / s.best))::integer, count(*) over ()::integer, true
+    from (
+      select b.*, m.score, max(m.score) over () as best
+      from (select d.item_id, %s as score from %s as d where %s offset 0) as m,
+        lateral (select * from public.%I as b where b.id = m.item_id and %s and %s offset 0) as b
+      where m.score > 0 and b.id <> all ($1)
+    ) as b, lateral (select b.id, b.score, b.best) as s
+    where s.score >= s.best / 2 order by %s%s limit %s',
+    scores,
+    case when looked_for is not null then format('private.%I', documents_table)
+      else format(
+        '(select d.* from (select b.id from public.%I as b where %s and %s order by %s limit %s) as f
+          join private.%I as d on d.item_id = f.id)',
+        place.name, place.shown, filter, by_order, budget, documents_table
+      ) end,
+    case when looked_for is not null then format('d.words && %L::integer[]', looked_for) else 'true' end,
+    place.name, place.shown, filter,
+    case when sort = 'relevant' then 's.score desc, ' else '' end, by_order, most
+  ) using without;
+end
+$_$;
+
+CREATE FUNCTION private.search_tiers(wanted_kind text, tests text[], indexes text[], sort text, most integer, without uuid[], filter text DEFAULT 'true'::text, is_rare boolean DEFAULT false, first_share real DEFAULT NULL::real) RETURNS TABLE(item_id uuid, tier integer, matches integer, is_all boolean)
+    LANGUAGE plpgsql STABLE ROWS 20
+    SET search_path TO ''
+    SET enable_sort TO 'off'
+    SET enable_hashjoin TO 'off'
+    SET enable_mergejoin TO 'off'
+    SET enable_seqscan TO 'off'
+    SET jit TO 'off'
+    AS $_$
+declare
+  place record;
+  documents_table text := 'search_' || wanted_kind;
+  documents real := (
+    select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
+    where c.oid = to_regclass('private.' || documents_table)
+  );
+  span integer := greatest(100, 0.25 * sqrt(documents * most));
+  last integer := cardinality(tests);
+  by_order text;
+  in_order text;
+  tiers text;
+  hit record;
+  met uuid[] := '{}';
+  met_tiers integer[] := '{}';
+  -- How many of each tier were seen, whatever the filter says.
+  seen_of integer[] := array_fill(0, array[cardinality(tests)]);
+  seen integer := 0;
+  bests integer := 0;
+  by_walk real;
+  by_words real;
+  by_filter real;
+  given uuid[] := '{}';
+  given_tiers integer[] := '{}';
+  more uuid[];
+  need integer;
+  straight real;
+  is_quicker boolean;
+  enough_picked real;
+  -- Whether the index alone tells the first of all: half of what walking down to them would take.
+  is_in_few boolean := not is_rare and filter = 'true' and indexes[1] is not null
+    and coalesce(first_share > 0 and documents * first_share * first_share <= 0.5 * most, false);
+  picked integer := 0;
+  walk text;
+  pick text;
+  stretch integer;
+begin
+  select * into strict place from private.searched_table(wanted_kind);
+  by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end
+    || 'b.created_at desc, b.id desc';
+  -- The same of rows that bring it along: the planner does not know a sum again.
+  in_order := replace(by_order, place.popularity, 'b.popularity');
+  -- What meets none of them is known by the last, which reads the text once.
+  tiers := format('case when d.item_id = any (%L::uuid[]) or not (%s) then 0', without, tests[last]);
+  for i in 1 .. last - 1 loop
+    tiers := tiers || ' when ' || tests[i] || ' then ' || i;
+  end loop;
+  tiers := tiers || ' else ' || last || ' end';
+
+  if not is_rare and not is_in_few then
+    for hit in execute format(
+      'select b.id, b.tier, case when b.tier > 0 then %2$s end as is_kept
+      from (
+        select b.*, coalesce(%1$s, 0) as tier
+        from (select b.*, %8$s as popularity from public.%3$I as b where %4$s order by %5$s limit %6$s) as b
+        left join private.%7$I as d on d.item_id = b.id
+      ) as b
+      order by %9$s',
+      tiers, filter, place.name, place.shown, by_order, span, documents_table, place.popularity, in_order
+    ) loop
+      seen := seen + 1;
+      continue when hit.tier = 0;
+      seen_of[hit.tier] := seen_of[hit.tier] + 1;
+      continue when not coalesce(hit.is_kept, false);
+      met := met || hit.id;
+      met_tiers := met_tiers || hit.tier;
+      bests := bests + (hit.tier = 1)::integer;
+      exit when bests >= most and cardinality(met) >= 20;
+    end loop;
+
+    if seen < span and bests < most then
+      return query
+        select m.id, m.tier, cardinality(met), true
+        from unnest(met, met_tiers) with ordinality as m (id, tier, place)
+        order by m.tier, m.place limit most;
       return;
     end if;
   end if;
+
+  by_walk := most * seen / greatest(0.5, cardinality(met));
+  by_words := case when indexes[last] is not null then
+    documents * greatest(0.5, (select sum(s.number) from unnest(seen_of) as s (number))) / greatest(1, seen) end;
+  if filter <> 'true' then
+    -- Of the first of all, whatever they say.
+    execute format(
+      'select %L * greatest(0.5, count(*) filter (where %s)) / greatest(1, count(*))
+      from (select * from public.%I as b where %s order by %s limit 100) as b',
+      documents, filter, place.name, place.shown, by_order
+    ) into by_filter;
+  end if;
+  if bests < most and (is_rare or least(by_words, by_filter) <= by_walk) then
+    -- Each is read for the rows of the one before it: the offsets keep the planner from turning them round.
+    return query execute format(
+      'select b.id, b.tier, count(*) over ()::integer, true
+      from (select b.*, %1$s as tier from ' || case when is_rare or by_words <= by_filter or by_filter is null then
+        '(select * from private.%2$I as d where %6$s offset 0) as d,
+        lateral (select * from public.%3$I as b where b.id = d.item_id and %4$s and %5$s offset 0) as b'
+      else
+        '(select * from public.%3$I as b where %4$s and %5$s offset 0) as b,
+        lateral (select * from private.%2$I as d where d.item_id = b.id offset 0) as d'
+      end || ') as b
+      where b.tier > 0 order by b.tier, %7$s limit %8$s',
+      tiers, documents_table, place.name, place.shown, filter, indexes[last], by_order, most
+    );
+    return;
+  end if;
+
+  for i in 1 .. last loop
+    need := most - cardinality(given);
+    exit when need = 0;
+    more := array(
+      select m.id from unnest(met, met_tiers) with ordinality as m (id, tier, place)
+      where m.tier = i order by m.place limit need
+    );
+    if cardinality(more) < need then
+      if i = 1 and first_share is not null then
+        by_words := documents * first_share;
+        -- Down the order of all, or of what the filter keeps alone.
+        straight := need / greatest(0.0005, first_share) * coalesce(documents / by_filter, 1);
+        by_walk := least(straight, need / greatest(0.0005, first_share) + by_filter);
+        -- Of what is picked each row is read for its place in the order; a walk passes by what a filter leaves out.
+        is_quicker := by_words <= by_walk * case when filter = 'true' then 0.9 else 0.3 end;
+        enough_picked := 1000 + 2 * by_words;
+      else
+        straight := null;
+        by_words := documents * greatest(0.5, seen_of[i]) / seen;
+        by_walk := need * seen / greatest(0.5, cardinality(more));
+        is_quicker := by_words <= 4 * by_walk;
+        enough_picked := least(by_walk, 0.85 * sqrt(need * documents));
+      end if;
+      walk := format(
+        'select array(
+          select b.id
+          from (
+              select *
+              from (
+                select b.id, b.created_at, %7$s as popularity
+                from public.%1$I as b where %2$s and %3$s %9$s
+              ) as b
+              order by %8$s limit $2
+            ) as b,
+            lateral (select * from private.%4$I as d where d.item_id = b.id offset 0) as d
+          where %5$s and b.id <> all ($1) order by %8$s limit %6$s
+        )',
+        place.name, place.shown, filter, documents_table, tests[i], need, place.popularity, in_order,
+        -- All of what a filter hardly keeps are in order before enough of them are met in the order of all.
+        case when by_filter < least(0.02 * documents, straight) then 'offset 0' else 'order by ' || by_order end
+      );
+      pick := format(
+        'with found as materialized (
+          select d.item_id from (select * from private.%1$I as d where %2$s offset 0) as d where %8$s
+        ),
+        few as materialized (select f.item_id from found as f limit $2)
+        select case when (select count(*) from few) < $2 then array(
+          select b.id from few as f,
+            lateral (select * from public.%3$I as b where b.id = f.item_id and %4$s and %5$s offset 0) as b
+          where b.id <> all ($1) order by %6$s limit %7$s
+        ) end, (select count(*) from few)::integer',
+        documents_table, indexes[i], place.name, place.shown, filter, by_order, need, tests[i]
+      );
+      -- What takes far more than it should tells that the share is another: then it is the other way.
+      more := null;
+      if indexes[i] is not null and is_quicker then
+        execute pick into more, picked using given || without, ceil(enough_picked)::integer + 1;
+        if more is null then
+          execute walk into more using given || without, null::integer;
+        elsif is_in_few and cardinality(more) < need then
+          -- Of the rest nothing was seen yet.
+          return query select t.* from private.search_tiers(
+            wanted_kind, tests, indexes, sort, most, without, filter, is_rare
+          ) as t;
+          return;
+        end if;
+      else
+        stretch := case when indexes[i] is not null then ceil(4 * by_walk) end;
+        execute walk into more using given || without, stretch;
+        if cardinality(more) < need and stretch < documents then
+          execute pick into more, picked using given || without, 2147483647;
+        end if;
+      end if;
+    end if;
+    given := given || more;
+    given_tiers := given_tiers || array_fill(i, array[cardinality(more)]);
+  end loop;
   return query
-    select m.item_id, m.is_titled or m.title_words @@ wanted
-    from (
-      -- Without the offset the newest would be tried one by one until enough match.
-      select d.item_id, d.created_at, d.title_words, false as is_titled
-      from private.search_documents as d where d.kind = wanted_kind and d.words @@ wanted
-      union all
-      select d.item_id, d.created_at, d.title_words, true
-      from private.search_documents as d where d.kind = wanted_kind and d.title like pattern
-      offset 0
-    ) as m
-    order by m.created_at desc limit 400;
+    select g.id, g.tier, greatest(cardinality(met), cardinality(given), picked), cardinality(given) < most
+    from unnest(given, given_tiers) with ordinality as g (id, tier, place) order by g.place;
 end
+$_$;
+
+CREATE FUNCTION private.searched_table(kind text) RETURNS TABLE(name text, shown text, popularity text)
+    LANGUAGE sql IMMUTABLE ROWS 1
+    SET search_path TO ''
+    AS $$
+  select k.name, k.shown, k.popularity
+  from (values
+    ('recommendations', 'recommendations', 'not b.is_deleted', 'b.upvotes'),
+    ('reviews', 'reviews', 'not b.is_deleted', 'b.upvotes'),
+    ('requests', 'requests', 'not b.is_deleted', 'b.response_count'),
+    ('lists', 'user_lists', 'b.is_public', 'b.item_count'),
+    ('products', 'products', 'true', '(b.recommendation_count + b.review_count)'),
+    ('companies', 'companies', 'true', '(b.recommendation_count + b.review_count)'),
+    ('people', 'profiles', 'b.is_public and b.hidden_for is null',
+      '(b.total_recommendations + b.total_reviews)')
+  ) as k (kind, name, shown, popularity)
+  where k.kind = searched_table.kind
 $$;
 
-CREATE FUNCTION private.search_ids(wanted_kind text, query text, sort text) RETURNS TABLE(item_id uuid, place bigint, matches bigint)
-    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 20
+CREATE FUNCTION private.searched_text(wanted_kind text, item jsonb) RETURNS TABLE(heading text, body text, about text)
+    LANGUAGE plpgsql STABLE ROWS 1
     SET search_path TO ''
-    SET plan_cache_mode TO 'force_generic_plan'
     AS $$
 begin
-  return query
-    with candidates as materialized (
-      select c.item_id, bool_or(c.in_title) as in_title
-      from private.search_candidates(wanted_kind, query) as c group by c.item_id
-    ),
-    visible as (
-      select c.item_id, c.in_title, r.upvotes as popularity, r.created_at
-      from candidates as c join public.recommendations as r on r.id = c.item_id
-      where wanted_kind = 'recommendations' and not r.is_deleted
-      union all
-      select c.item_id, c.in_title, r.upvotes, r.created_at
-      from candidates as c join public.reviews as r on r.id = c.item_id
-      where wanted_kind = 'reviews' and not r.is_deleted
-      union all
-      select c.item_id, c.in_title, r.response_count, r.created_at
-      from candidates as c join public.requests as r on r.id = c.item_id
-      where wanted_kind = 'requests' and not r.is_deleted
-      union all
-      select c.item_id, c.in_title, l.item_count, l.created_at
-      from candidates as c join public.user_lists as l on l.id = c.item_id
-      where wanted_kind = 'lists' and l.is_public
-      union all
-      select c.item_id, c.in_title, p.recommendation_count + p.review_count, p.created_at
-      from candidates as c join public.products as p on p.id = c.item_id
-      where wanted_kind = 'products'
-      union all
-      select c.item_id, c.in_title, o.recommendation_count + o.review_count, o.created_at
-      from candidates as c join public.companies as o on o.id = c.item_id
-      where wanted_kind = 'companies'
-    )
-    select v.item_id,
-      row_number() over (order by
-        case when sort = 'relevant' then v.in_title end desc nulls last,
-        case when sort <> 'recent' then v.popularity end desc nulls last,
-        v.created_at desc, v.item_id desc
-      ) as place,
-      count(*) over ()
-    from visible as v
-    order by place limit 20;
-end
-$$;
-
-CREATE FUNCTION private.search_kind(wanted_kind text, query text, sort text, most integer) RETURNS jsonb
-    LANGUAGE plpgsql STABLE
-    SET search_path TO ''
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-begin
-  return (
-    with found as materialized (select * from private.search_ids(wanted_kind, query, sort))
-    select jsonb_build_object(
-      'items', (
-        select coalesce(jsonb_agg(
-          case wanted_kind
-            when 'recommendations'
-              then (select private.card(r) from public.recommendations as r where r.id = f.item_id)
-            when 'reviews' then (select private.card(r) from public.reviews as r where r.id = f.item_id)
-            when 'requests' then (select private.card(r) from public.requests as r where r.id = f.item_id)
-            when 'lists' then (select private.card(l) from public.user_lists as l where l.id = f.item_id)
-            when 'products' then (select private.card(p) from public.products as p where p.id = f.item_id)
-            else (select private.card(c) from public.companies as c where c.id = f.item_id)
-          end order by f.place
-        ), '[]')
-        from found as f where f.place <= most
-      ),
-      'count', (select coalesce(max(f.matches), 0) from found as f)
-    )
-  );
+  if coalesce((item ->> 'is_deleted')::boolean, false) or item ->> 'hidden_for' is not null
+    or not coalesce((item ->> 'is_public')::boolean, true) then
+    return;
+  end if;
+  heading := private.fold(coalesce(
+    item ->> 'title', item ->> 'name', concat_ws(' ', item ->> 'full_name', item ->> 'username')
+  ));
+  body := heading || private.fold(concat(
+    E'\n' || (item ->> 'content'), E'\n' || (item ->> 'description'), E'\n' || (item ->> 'bio'),
+    E'\n' || (item ->> 'location'),
+    (select string_agg(E'\n' || tag, '') from jsonb_array_elements_text(item -> 'tags') as tag),
+    (select string_agg(E'\n' || i, '') from jsonb_array_elements_text(item -> 'interests') as i),
+    -- What was answered is found with the question.
+    case when wanted_kind = 'requests' then (
+      select string_agg(E'\n' || a.content, '' order by a.created_at, a.id)
+      from (
+        select r.id, r.content, r.created_at from public.responses as r
+        where r.request_id = (item ->> 'id')::uuid and r.hidden_for is null
+        order by r.created_at, r.id limit 50
+      ) as a
+    ) end
+  ));
+  about := private.fold(concat_ws(' ',
+    (select c.name from public.categories as c where c.id = (item ->> 'category_id')::integer),
+    (select s.name from public.subcategories as s where s.id = (item ->> 'subcategory_id')::integer),
+    (select concat(p.name, ' ', c.name) from public.products as p
+      left join public.companies as c on c.id = p.company_id
+      where p.id = (item ->> 'product_id')::uuid),
+    (select c.name from public.companies as c where c.id = (item ->> 'company_id')::uuid),
+    -- What is in Ikeja is in Lagos and in Nigeria, by whatever name.
+    (select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' ')), ' ')
+      from public.places as p
+      where p.id = any (array(
+        select array_to_string((string_to_array(item ->> 'place_id', '-'))[:depth], '-')
+        from generate_series(1, 4) as depth
+      )))
+  ));
+  return next;
 end
 $$;
 
@@ -1815,6 +3218,11 @@ begin
   where told.author is not null;
 end
 $_$;
+
+CREATE FUNCTION private.share_of(numbers integer[], known integer[], shares real[]) RETURNS real
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (SELECT LEAST((1)::real, COALESCE(sum(e.share), (0)::real)) AS "least" FROM UNNEST(share_of.known, share_of.shares) e(number, share) WHERE (e.number = ANY (share_of.numbers)));
 
 CREATE FUNCTION private.shelf_of(category integer, subcategory integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -1916,6 +3324,158 @@ begin
     perform private.spend('votes', auth.uid()::text, votes);
   end if;
   return null;
+end
+$$;
+
+CREATE FUNCTION private.stem_of(word text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN COALESCE((ts_lexize('english_stem'::regdictionary, word))[1], word);
+
+CREATE FUNCTION private.subjects_of(product uuid, company uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return jsonb_build_object(
+    'product', (
+      select jsonb_build_object('id', p.id, 'name', p.name) from public.products as p where p.id = product
+    ),
+    'company', (
+      select jsonb_build_object('id', c.id, 'name', c.name) from public.companies as c where c.id = company
+    )
+  );
+end
+$$;
+
+CREATE FUNCTION private.suggest(typed text) RETURNS TABLE(kind text, label text)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 8
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  folded text := btrim(regexp_replace(private.fold(left(typed, 80)), '[\u0001-\u0020]+', ' ', 'g'));
+  beginning text := private.like_pattern(folded) || '%';
+  test text;
+  words text[] := string_to_array(folded, ' ');
+  part text;
+  numbers integer[];
+  by_index text;
+begin
+  if char_length(folded) < 2 then
+    return;
+  end if;
+  -- The last word is being typed, those before it are whole; one with signs in it says nothing to the index.
+  for place in 1 .. cardinality(words) loop
+    part := words[place];
+    test := concat_ws(' and ', test, format('(d.title like %L or d.title like %L)',
+      private.like_pattern(part) || '%', '% ' || private.like_pattern(part) || '%'));
+    continue when private.tokens_of(part) <> array[part];
+    numbers := private.words_like(
+      private.like_pattern(part) || case when place = cardinality(words) then '%' else '' end, part
+    );
+    continue when numbers is null;
+    by_index := concat_ws(' and ', by_index, format('d.title_words && %L::integer[]', numbers));
+  end loop;
+  return query
+    with named as materialized (
+      select 1 as rank, 'product' as kind, p.name as label, t.place
+      from private.search_tiers('products', array[test], array[by_index], 'popular', 3, '{}')
+        with ordinality as t (item_id, tier, matches, is_all, place)
+      join public.products as p on p.id = t.item_id
+      union all
+      select 2, 'company', c.name, t.place
+      from private.search_tiers('companies', array[test], array[by_index], 'popular', 3, '{}')
+        with ordinality as t (item_id, tier, matches, is_all, place)
+      join public.companies as c on c.id = t.item_id
+      union all
+      (select 3, 'place', l.name, l.place
+      from public.lookup_places(folded) with ordinality as l (id, name, label, place)
+      where private.fold(l.name) like beginning order by l.place limit 2)
+      union all
+      (select 4, 'tag', g.tag, row_number() over (order by count(*) desc, g.tag)
+      from (
+        select unnest(r.tags) as tag from (
+          select r.tags from public.recommendations as r where not r.is_deleted
+          order by r.upvotes desc, r.created_at desc, r.id desc limit 200
+        ) as r
+      ) as g
+      where private.fold(g.tag) like beginning group by g.tag limit 2)
+      union all
+      select 5, 'title', r.title, t.place
+      from private.search_tiers('recommendations', array[test], array[by_index], 'popular', 3, '{}')
+        with ordinality as t (item_id, tier, matches, is_all, place)
+      join public.recommendations as r on r.id = t.item_id
+      union all
+      select 6, 'title', r.title, t.place
+      from private.search_tiers('requests', array[test], array[by_index], 'popular', 2, '{}')
+        with ordinality as t (item_id, tier, matches, is_all, place)
+      join public.requests as r on r.id = t.item_id
+    ),
+    once as (
+      select distinct on (lower(n.label)) n.* from named as n order by lower(n.label), n.rank, n.place
+    )
+    select o.kind, o.label from once as o order by o.rank, o.place limit 8;
+end
+$$;
+
+CREATE FUNCTION private.suspend_author(kind text, item uuid, reason public.report_reason, days integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  judged record;
+begin
+  if reason is null or days is null then
+    raise exception using errcode = '23502', message = 'reason_missing';
+  end if;
+  perform private.begin_moderation(kind, item, is_there => false);
+  select * into judged from private.author_to_judge(kind, item);
+  if judged.author_id is null then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
+  elsif exists (select from private.moderators as m where m.user_id = judged.author_id) then
+    raise exception using errcode = '42501', message = 'author_moderates';
+  end if;
+  -- A repeated request changes nothing.
+  if exists (
+    select from private.suspensions as s
+    where s.member_id = judged.author_id and s.kind = suspend_author.kind and s.item_id = item
+      and s.ends_at > now()
+  ) then
+    return;
+  end if;
+  insert into private.suspensions as s (member_id, kind, item_id, is_named, reason, ends_at)
+  values (judged.author_id, kind, item, judged.is_named, reason, now() + make_interval(days => days))
+  on conflict (member_id) do update set kind = excluded.kind, item_id = excluded.item_id,
+    is_named = excluded.is_named, reason = excluded.reason, starts_at = now(), ends_at = excluded.ends_at,
+    appeal = null, appealed_at = null;
+  perform private.tell_suspended(judged.author_id, format(
+    'Until %s you can read and not write', to_char(now() + make_interval(days => days), 'FMDD FMMonth YYYY')
+  ));
+  perform private.log_moderation('suspend', kind, item, reason);
+end
+$$;
+
+CREATE FUNCTION private.suspended_members() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', s.kind, 'id', s.item_id, 'reason', s.reason, 'ends_at', s.ends_at, 'appeal', s.appeal,
+    'author', case when s.is_named then private.author_of(s.member_id) end,
+    'is_mine', s.member_id = auth.uid()
+  ) order by s.appealed_at desc nulls last, s.starts_at desc), '[]')
+  from private.suspensions as s where s.ends_at > now()
+$$;
+
+CREATE FUNCTION private.suspended_until() RETURNS timestamp with time zone
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select s.ends_at from private.suspensions as s where s.member_id = auth.uid() and s.ends_at > now()
+  );
 end
 $$;
 
@@ -2021,6 +3581,40 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.tell_moderators(kind text, item uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  hider uuid;
+begin
+  select m.user_id into hider from private.moderation_log as l
+  left join private.moderators as m on m.user_id = l.actor_id
+  where l.action = 'hide' and l.kind = tell_moderators.kind and l.item_id = item
+  order by l.created_at desc, l.id desc limit 1;
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  select m.user_id, 'answer', kind, item,
+    left(format('The author replied about the %s that was hidden',
+        case kind when 'response' then 'answer' else kind end)
+      || coalesce(format(': "%s"', i.title), ''), 300)
+  from private.moderators as m, private.moderated_item(kind, item) as i
+  where m.user_id = coalesce(hider, m.user_id) and m.user_id is distinct from auth.uid();
+end
+$$;
+
+CREATE FUNCTION private.tell_suspended(member uuid, message text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  values (member, 'moderation', 'profile', member, message)
+$$;
+
+CREATE FUNCTION private.tokens_of(folded text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (SELECT COALESCE(array_agg(DISTINCT substr(run.run[1], (1 + (200 * part.part)), 400)), '{}'::text[]) AS "coalesce" FROM regexp_matches(tokens_of.folded, ('[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+'::text || '|[\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+'::text), 'g'::text) run(run), LATERAL generate_series(0, GREATEST(0, ((char_length(run.run[1]) - 201) / 200))) part(part));
+
 CREATE FUNCTION private.touch() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -2044,19 +3638,168 @@ begin
 end
 $$;
 
-CREATE FUNCTION private.words_wanted(folded text) RETURNS tsquery
-    LANGUAGE sql STABLE
+CREATE FUNCTION private.words_like(pattern text, part text) RETURNS integer[]
+    LANGUAGE plpgsql STABLE
     SET search_path TO ''
-    SET client_min_messages TO 'warning'
+    SET plan_cache_mode TO 'force_custom_plan'
     AS $$
-  select case when count(*) = 0 then null
-    else to_tsquery('pg_catalog.english', string_agg(word || ':*', ' & ')) end
-  from (
-    select word
-    from regexp_split_to_table(folded, '[\s\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+')
-      as word
-    where word <> '' limit 8
-  ) as words
+declare
+  most constant integer := 1000;
+  found integer[];
+begin
+  if pattern not like '\%%' then
+    -- What begins like it stands together.
+    found := array(
+      select w.id from private.search_words as w where w.word like pattern limit most + 1
+    );
+  elsif char_length(part) > 2 then
+    found := array(
+      select w.id from private.search_words as w
+      where private.grams_of(w.word, 3) @> private.grams_of(part, 3) and w.word || '' like pattern
+      limit most + 1
+    );
+  elsif char_length(part) = 2 then
+    found := array(
+      select w.id from private.search_words as w
+      where private.grams_of(w.word, 2) @> private.grams_of(part, 2) and w.word || '' like pattern
+      limit most + 1
+    );
+  else
+    found := array(
+      select w.id from private.search_words as w where w.word like pattern limit most + 1
+    );
+  end if;
+  return case when cardinality(found) <= most then found end;
+end
+$$;
+
+CREATE FUNCTION private.words_meant(wanted text) RETURNS integer[]
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+declare
+  root text := private.stem_of(wanted);
+  found integer[];
+begin
+  found := array(
+    select w.id from private.search_words as w where w.word = wanted
+    union
+    select w.id from private.search_words as w where w.stem = root
+    union
+    select w.id
+    from private.search_synonyms as s
+    join private.search_synonyms as o on o.meaning = s.meaning
+    join private.search_words as w on w.stem = o.stem
+    where s.stem = root
+    union
+    (select w.id from private.search_words as w
+      where char_length(wanted) > 3 and w.word like private.like_pattern(wanted) || '%'
+      order by w.word limit 30)
+  );
+  if cardinality(found) = 0 and char_length(wanted) > 3 then
+    found := array(
+      select n.id from (
+        select w.id, extensions.similarity(w.word, wanted) as nearness,
+          max(extensions.similarity(w.word, wanted)) over () as nearest
+        from private.search_words as w
+        where w.word operator(extensions.%) wanted
+      ) as n
+      where n.nearness > n.nearest - 0.1 order by n.nearness desc limit 5
+    );
+  end if;
+  return found;
+end
+$$;
+
+CREATE FUNCTION private.words_of(value text) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+begin
+  return array_remove(regexp_split_to_array(private.fold(value),
+    '[\s\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u060C\u061B\u2000-\u206F]+'), '');
+end
+$$;
+
+CREATE FUNCTION private.words_within(typed text[], known integer[], shares real[]) RETURNS TABLE(bodies text, headings text, body_words text, heading_words text, is_rare boolean)
+    LANGUAGE plpgsql STABLE ROWS 1
+    SET search_path TO ''
+    AS $$
+declare
+  -- Among this many words an index finds its way fast.
+  few constant integer := 50;
+  -- And this many are tested faster than a text is read.
+  fewer constant integer := 10;
+  word text;
+  likeness text;
+  parts text[];
+  part text;
+  place integer;
+  numbers integer[];
+  is_told boolean;
+  fewest integer;
+  found text[] := '{}';
+  counts integer[] := '{}';
+  commonness real[] := '{}';
+  body_tests text[] := '{}';
+  heading_tests text[] := '{}';
+  -- Asked last: a text is far longer than its words' numbers.
+  body_texts text[] := '{}';
+  heading_texts text[] := '{}';
+begin
+  is_rare := false;
+  foreach word in array typed loop
+    parts := array(
+      select run[1] from regexp_matches(
+        word,
+        '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+'
+          || '|[\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+',
+        'g'
+      ) as run
+    );
+    likeness := format('like %L', '%' || private.like_pattern(word) || '%');
+    is_told := false;
+    for place in 1 .. cardinality(parts) loop
+      part := parts[place];
+      -- One letter among others leads nowhere faster than they do.
+      continue when char_length(part) = 1 and char_length(concat(variadic typed)) > 1;
+      numbers := private.words_like(
+        case when place = 1 then '%' else '' end || private.like_pattern(part)
+          || case when place = cardinality(parts) then '%' else '' end,
+        part
+      );
+      continue when numbers is null;
+      is_rare := is_rare or private.are_rare(numbers, known);
+      found := found || numbers::text;
+      counts := counts || cardinality(numbers);
+      commonness := commonness || private.share_of(numbers, known, shares);
+      continue when cardinality(numbers) > fewer;
+      is_told := cardinality(parts) = 1;
+      body_tests := body_tests || format('d.words && %L::integer[]', numbers);
+      heading_tests := heading_tests || format('d.title_words && %L::integer[]', numbers);
+      if is_told then
+        body_texts := body_texts
+          || format('(not d.about_words && %L::integer[] or d.body %s)', numbers, likeness);
+      end if;
+    end loop;
+    if not is_told then
+      body_texts := body_texts || ('d.body ' || likeness);
+      heading_texts := heading_texts || ('d.title ' || likeness);
+    end if;
+  end loop;
+  bodies := array_to_string(body_tests || body_texts, ' and ');
+  headings := array_to_string(heading_tests || heading_texts, ' and ');
+  select min(c.number) into fewest from unnest(counts) as c (number);
+  -- The rarest first: an index goes from one of its finds to the next, and passes by those of the others.
+  select string_agg(format('d.words && %L::integer[]', f.numbers), ' and ' order by f.share, f.place),
+    string_agg(format('d.title_words && %L::integer[]', f.numbers), ' and ' order by f.share, f.place)
+  into body_words, heading_words
+  from unnest(found, counts, commonness) with ordinality as f (numbers, number, share, place)
+  -- What is within many words is left to the comparison of the text where something else leads there.
+  where f.number <= greatest(few, fewest);
+  return next;
+end
 $$;
 
 CREATE FUNCTION private.wrote_recommendation(item uuid) RETURNS boolean
@@ -2084,19 +3827,33 @@ CREATE FUNCTION public.answer_moderation(kind text, item uuid, answer text) RETU
     SET search_path TO ''
     AS $$ select private.answer_hiding(kind, item, answer) $$;
 
-CREATE FUNCTION public.category_feed(category_slug text, page integer DEFAULT 1, page_size integer DEFAULT 6) RETURNS jsonb
+CREATE FUNCTION public.appeal_suspension(appeal text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.appeal_suspension(appeal) $$;
+
+CREATE FUNCTION public.category_feed(category_slug text, page integer DEFAULT 1, page_size integer DEFAULT 6, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, has_images boolean DEFAULT NULL::boolean, is_verified boolean DEFAULT NULL::boolean) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
 declare
+  kinds constant text[] := '{recommendation,review}';
+  filters constant text[] := array(
+    select private.filter_of(k.kind, place, price_below, min_rating, has_images, is_verified)
+    from unnest(kinds) as k (kind)
+  );
   category_id integer;
   total integer;
 begin
   select c.id, c.recommendation_count + c.review_count into category_id, total
   from public.categories as c
   where c.slug = btrim(category_slug);
+  if filters[1] is not null then
+    return private.filtered_feed(kinds, filters, 'recent', 'category_id', category_id::text,
+      coalesce(page, 1), coalesce(page_size, 6));
+  end if;
   return jsonb_build_object('total', coalesce(total, 0), 'items', private.cards_of(
-    '{recommendation,review}', 'recent', 'category_id', category_id::text,
+    kinds, 'recent', 'category_id', category_id::text,
     coalesce(total, 0), coalesce(page, 1), coalesce(page_size, 6)));
 end
 $$;
@@ -2110,6 +3867,68 @@ CREATE FUNCTION public.check_username_exists(username_input text) RETURNS boolea
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.username_taken(username_input) $$;
+
+CREATE TABLE public.notifications (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    recipient_id uuid NOT NULL,
+    actor_id uuid,
+    type text NOT NULL,
+    entity_type text NOT NULL,
+    entity_id uuid NOT NULL,
+    message text NOT NULL,
+    is_read boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text]))),
+    CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 300)),
+    CONSTRAINT notifications_never_to_the_actor CHECK ((recipient_id <> actor_id)),
+    CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text, 'answer'::text])))
+);
+
+COMMENT ON TABLE public.notifications IS 'message goes after the actor''s name: "liked your review …". Of moderation no actor is named.';
+
+CREATE FUNCTION public.commented_on(public.notifications) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  if $1.entity_type <> 'comment' then
+    return null;
+  end if;
+  return (
+    select jsonb_build_object(
+      'kind', case when c.recommendation_id is not null then 'recommendation'
+        when c.review_id is not null then 'review' else 'request' end,
+      'id', coalesce(c.recommendation_id, c.review_id, c.request_id),
+      'created_at', c.created_at
+    )
+    from public.comments as c where c.id = $1.entity_id
+  );
+end
+$_$;
+
+CREATE FUNCTION public.company_page(company uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select to_jsonb(c) || jsonb_build_object(
+    'category', (
+      select jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug)
+      from public.categories as s where s.id = c.category_id
+    ),
+    'products', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.review_count desc, p.id), '[]')
+      from (
+        select m.id, m.name, m.average_rating, m.review_count, m.recommendation_count
+        from public.products as m
+        where m.company_id = c.id
+        order by m.review_count desc, m.id limit 12
+      ) as p
+    ),
+    'reviews', public.post_feed('review', company_id => c.id) -> 'items',
+    'recommendations', public.post_feed('recommendation', company_id => c.id) -> 'items'
+  )
+  from public.companies as c where c.id = company
+$$;
 
 CREATE FUNCTION public.export_account() RETURNS jsonb
     LANGUAGE plpgsql
@@ -2231,20 +4050,12 @@ begin
     ) as r;
   end if;
 
-  -- The newest open ones first; where fewer than two are open, the newest of the others follow.
-  select coalesce(jsonb_agg(private.card(r.item) order by r.is_open desc,
-    (r.item).created_at desc, (r.item).id desc), '[]')
+  select coalesce(jsonb_agg(private.card(r.item)
+    order by (r.item).created_at desc, (r.item).id desc), '[]')
   into requests
   from (
-    select u.item, u.is_open from (
-      (select a as item, true as is_open from public.requests as a
-        where not a.is_deleted and a.status = 'open'
-        order by a.created_at desc, a.id desc limit 2)
-      union all
-      (select a, false from public.requests as a where not a.is_deleted and a.status <> 'open'
-        order by a.created_at desc, a.id desc limit 2)
-    ) as u
-    order by u.is_open desc, (u.item).created_at desc, (u.item).id desc limit 2
+    select a as item from public.requests as a where not a.is_deleted
+    order by a.created_at desc, a.id desc limit 2
   ) as r;
 
   return jsonb_build_object(
@@ -2311,51 +4122,6 @@ begin
 end
 $_$;
 
-CREATE TABLE public.profiles (
-    id uuid NOT NULL,
-    full_name text NOT NULL,
-    username text,
-    location text,
-    bio text,
-    website text,
-    avatar_url text,
-    interests text[] DEFAULT '{}'::text[] NOT NULL,
-    social_links jsonb DEFAULT '{}'::jsonb NOT NULL,
-    is_public boolean DEFAULT true NOT NULL,
-    hidden_for public.report_reason,
-    is_verified boolean DEFAULT false NOT NULL,
-    reputation_score integer DEFAULT 0 NOT NULL,
-    total_recommendations integer DEFAULT 0 NOT NULL,
-    total_reviews integer DEFAULT 0 NOT NULL,
-    total_requests integer DEFAULT 0 NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT profiles_avatar_url_length CHECK ((char_length(avatar_url) <= 500)),
-    CONSTRAINT profiles_avatar_url_link CHECK (private.is_link(avatar_url)),
-    CONSTRAINT profiles_bio_clean CHECK (private.is_clean(bio)),
-    CONSTRAINT profiles_bio_length CHECK ((char_length(bio) <= 200)),
-    CONSTRAINT profiles_full_name_length CHECK ((char_length(full_name) <= 80)),
-    CONSTRAINT profiles_full_name_line CHECK (private.is_line(full_name)),
-    CONSTRAINT profiles_interests_length CHECK (private.fits(interests, 20, 50)),
-    CONSTRAINT profiles_location_length CHECK ((char_length(location) <= 80)),
-    CONSTRAINT profiles_location_line CHECK (private.is_line(location)),
-    CONSTRAINT profiles_social_links_shape CHECK (private.are_social_links(social_links)),
-    CONSTRAINT profiles_total_recommendations_positive CHECK ((total_recommendations >= 0)),
-    CONSTRAINT profiles_total_requests_positive CHECK ((total_requests >= 0)),
-    CONSTRAINT profiles_total_reviews_positive CHECK ((total_reviews >= 0)),
-    CONSTRAINT profiles_username_characters CHECK ((username ~ '^[A-Za-z0-9_]+$'::text)),
-    CONSTRAINT profiles_username_length CHECK (((char_length(username) >= 3) AND (char_length(username) <= 30))),
-    CONSTRAINT profiles_username_not_reserved CHECK ((NOT private.is_reserved_username(username))),
-    CONSTRAINT profiles_website_length CHECK ((char_length(website) <= 300)),
-    CONSTRAINT profiles_website_link CHECK (private.is_link(website))
-);
-
-COMMENT ON TABLE public.profiles IS 'What anyone may see of a member. Totals and reputation leave anonymous posts out: they would tell the author.';
-
-COMMENT ON COLUMN public.profiles.hidden_for IS 'Set by moderators: the profile is then as a private one, whatever its owner chose.';
-
-COMMENT ON COLUMN public.profiles.reputation_score IS 'Upvotes minus downvotes on the member''s named, visible recommendations, reviews, responses and comments.';
-
 CREATE FUNCTION public.is_moderator(public.profiles) RETURNS boolean
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -2364,6 +4130,43 @@ begin
   return auth.uid() is not null and $1.id = auth.uid() and private.is_moderator();
 end
 $_$;
+
+CREATE FUNCTION public.lookup_places(query text) RETURNS TABLE(id text, name text, label text)
+    LANGUAGE plpgsql STABLE ROWS 8
+    SET search_path TO ''
+    AS $$
+declare
+  typed text := array_to_string(private.words_of(left(query, 80)), ' ');
+begin
+  if typed is null or typed = '' then
+    return;
+  end if;
+  return query
+    select p.id, p.name, p.label
+    from public.places as p,
+    lateral (select bool_or(key = typed) as is_whole from unnest(p.keys) as key
+      where starts_with(key, typed)) as met
+    where met.is_whole is not null
+    order by met.is_whole desc,
+      starts_with(array_to_string(private.words_of(p.label), ' '), typed) desc, p.people desc, p.id
+    limit 8;
+  if not found and char_length(typed) >= 4 then
+    return query
+      select p.id, p.name, p.label
+      from public.places as p,
+      lateral (select max(extensions.similarity(key, typed)) as likeness from unnest(p.keys) as key
+        where abs(char_length(key) - char_length(typed)) <= 2) as met
+      where met.likeness >= 0.4
+      order by met.likeness desc, p.people desc, p.id
+      limit 8;
+  end if;
+end
+$$;
+
+CREATE FUNCTION public.misplaced_files() RETURNS TABLE(bucket text, path text, destination text)
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select * from private.files_to_move() $$;
 
 CREATE FUNCTION public.moderation_board() RETURNS jsonb
     LANGUAGE sql STABLE
@@ -2380,15 +4183,30 @@ CREATE FUNCTION public.moderation_hide(kind text, item uuid, reason public.repor
     SET search_path TO ''
     AS $$ select private.hide_item(kind, item, reason) $$;
 
+CREATE FUNCTION public.moderation_lift(kind text, item uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.lift_suspension(kind, item) $$;
+
 CREATE FUNCTION public.moderation_restore(kind text, item uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.restore_item(kind, item) $$;
 
+CREATE FUNCTION public.moderation_suspend(kind text, item uuid, reason public.report_reason, days integer) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.suspend_author(kind, item, reason, days) $$;
+
 CREATE FUNCTION public.my_moderation_answer(kind text, item uuid) RETURNS text
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select private.own_answer(kind, item) $$;
+
+CREATE FUNCTION public.my_review(kind text, subject uuid) RETURNS uuid
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.own_review(kind, subject) $$;
 
 CREATE FUNCTION public.my_vote(public.comments) RETURNS text
     LANGUAGE plpgsql STABLE
@@ -2450,15 +4268,51 @@ begin
 end
 $_$;
 
-CREATE FUNCTION public.post_feed(kind text, sort text DEFAULT 'recent'::text, category_id integer DEFAULT NULL::integer, product_id uuid DEFAULT NULL::uuid, company_id uuid DEFAULT NULL::uuid, page integer DEFAULT 1, page_size integer DEFAULT 12) RETURNS jsonb
+CREATE FUNCTION public.own_files() RETURNS TABLE(bucket text, path text)
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.give_files_back();
+  select private.prepare_removal();
+  select o.bucket_id, o.name from storage.objects as o
+  where o.owner_id = (select auth.uid())::text
+  order by o.bucket_id, o.name limit 1000
+$$;
+
+CREATE FUNCTION public.post_feed(kind text, sort text DEFAULT 'recent'::text, category_id integer DEFAULT NULL::integer, product_id uuid DEFAULT NULL::uuid, company_id uuid DEFAULT NULL::uuid, page integer DEFAULT 1, page_size integer DEFAULT 12, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, has_images boolean DEFAULT NULL::boolean, is_verified boolean DEFAULT NULL::boolean, rating integer DEFAULT NULL::integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
 declare
+  known constant text := case when kind in ('recommendation', 'review') then kind end;
+  filter text := private.filter_of(kind, place, price_below, min_rating, has_images, is_verified);
+  made uuid[];
   shelf text;
   total integer;
   items jsonb := '[]';
 begin
+  if rating is not null then
+    filter := concat_ws(' and ', filter, case when kind = 'review' then format('rating = %L', rating) else 'false' end);
+  end if;
+  if product_id is null and company_id is not null then
+    select array_agg(p.id) into made
+    from public.products as p
+    where p.company_id = post_feed.company_id
+      and case post_feed.kind when 'review' then p.review_count else p.recommendation_count end > 0;
+  end if;
+  if made is not null then
+    return private.filtered_feed(array[known, known], array[
+        concat_ws(' and ', format('company_id = %L', company_id), filter),
+        concat_ws(' and ', format('product_id = any (%L)', made), filter)
+      ], sort, null, null, coalesce(page, 1), coalesce(page_size, 12));
+  end if;
+  if filter is not null or sort in ('highest', 'lowest') then
+    return private.filtered_feed(array[known], array[filter], sort,
+      case when product_id is not null then 'product_id' when company_id is not null then 'company_id'
+        when category_id is not null then 'category_id' end,
+      coalesce(product_id::text, company_id::text, category_id::text),
+      coalesce(page, 1), coalesce(page_size, 12));
+  end if;
   if product_id is not null then
     shelf := 'product_id';
     select case post_feed.kind
@@ -2488,59 +4342,112 @@ begin
 end
 $$;
 
-CREATE FUNCTION public.request_feed(page integer DEFAULT 1, page_size integer DEFAULT 12) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO ''
-    AS $$
-  select jsonb_build_object('items', private.cards_of('{request}', 'recent', null, null,
-    (select sum(c.request_count)::integer from public.categories as c),
-    coalesce(page, 1), coalesce(page_size, 12)))
-$$;
-
-CREATE FUNCTION public.search_content(query text, kind text DEFAULT 'all'::text, sort text DEFAULT 'relevant'::text) RETURNS jsonb
+CREATE FUNCTION public.request_feed(page integer DEFAULT 1, page_size integer DEFAULT 12, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, is_verified boolean DEFAULT NULL::boolean) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
 declare
-  everything constant text[] := array['recommendations', 'reviews', 'lists', 'products', 'companies'];
+  filter constant text := private.filter_of('request', place, price_below, null, null, is_verified);
+begin
+  if filter is not null then
+    return private.filtered_feed('{request}', array[filter], 'recent', null, null,
+      coalesce(page, 1), coalesce(page_size, 12));
+  end if;
+  return jsonb_build_object('items', private.cards_of('{request}', 'recent', null, null,
+    (select sum(c.request_count)::integer from public.categories as c),
+    coalesce(page, 1), coalesce(page_size, 12)));
+end
+$$;
+
+CREATE FUNCTION public.search_content(query text, kind text DEFAULT 'all'::text, sort text DEFAULT 'relevant'::text, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, has_images boolean DEFAULT NULL::boolean, is_verified boolean DEFAULT NULL::boolean) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  everything constant text[] := array[
+    'recommendations', 'reviews', 'lists', 'products', 'companies', 'requests', 'people'
+  ];
   wanted text[];
   most integer := 20;
-  order_by text := case when sort in ('recent', 'popular') then sort else 'relevant' end;
-  found jsonb;
-  results jsonb := '{"recommendations": [], "reviews": [], "lists": [], "products": [], "companies": []}';
-  counts jsonb := '{"recommendations": 0, "reviews": 0, "lists": 0, "products": 0, "companies": 0}';
-  one text;
 begin
   if query is null or query !~ '\S' then
     wanted := '{}';
   elsif kind = 'catalog' then
     wanted := array['products', 'companies'];
-  elsif kind = any (everything || 'requests'::text) then
+  elsif kind = any (everything) then
     wanted := array[kind];
   else
     wanted := everything;
-    most := 6;
+    most := 3;
   end if;
-  foreach one in array wanted loop
-    found := private.search_kind(one, query, order_by, most);
-    results := results || jsonb_build_object(one, found -> 'items');
-    counts := counts || jsonb_build_object(one, found -> 'count');
-  end loop;
-  return results || jsonb_build_object('counts', counts);
+  return (
+    with found as materialized (
+      select f.*, row_number() over () as place
+      from private.search_items(
+        query, wanted, case when sort in ('recent', 'popular') then sort else 'relevant' end, most,
+        search_content.place, price_below, min_rating, has_images, is_verified
+      ) as f
+    ),
+    best as (
+      select f.*, row_number() over (partition by f.kind order by f.place) as rank from found as f
+    ),
+    kinds as (
+      select k.kind, k.place,
+        coalesce(jsonb_agg(private.found_card(k.kind, b.item_id) order by b.rank)
+          filter (where b.rank <= most), '[]') as items,
+        min(array[b.level, b.tier]) as first
+      from unnest(everything) with ordinality as k (kind, place)
+      left join best as b on b.kind = k.kind
+      group by k.kind, k.place
+    ),
+    counts as (
+      select l.kind, sum(l.matches) as matches, bool_and(l.is_all) as is_all
+      from (
+        select f.kind, f.level, max(f.matches) as matches, bool_and(f.is_all) as is_all
+        from found as f group by f.kind, f.level
+      ) as l
+      group by l.kind
+    )
+    select jsonb_object_agg(k.kind, k.items) || jsonb_build_object(
+      'counts', jsonb_object_agg(k.kind, coalesce(c.matches, 0)),
+      'at_least', coalesce(jsonb_agg(k.kind order by k.place) filter (where not c.is_all), '[]'),
+      'order', jsonb_agg(k.kind order by k.first nulls last, k.place),
+      'level', coalesce(min(k.first[1]), 1),
+      'close', (
+        select coalesce(sum(l.matches), 0) from (
+          select max(f.matches) as matches from found as f where f.level = 3 group by f.kind
+        ) as l
+      )
+    )
+    from kinds as k left join counts as c on c.kind = k.kind
+  );
 end
 $$;
 
-CREATE FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text DEFAULT 'all'::text, page integer DEFAULT 1, page_size integer DEFAULT 12) RETURNS jsonb
+CREATE FUNCTION public.search_suggestions(query text) RETURNS TABLE(kind text, label text)
+    LANGUAGE plpgsql STABLE ROWS 8
+    SET search_path TO ''
+    AS $$
+begin
+  return query select s.kind, s.label from private.suggest(query) as s;
+end
+$$;
+
+CREATE FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text DEFAULT 'all'::text, page integer DEFAULT 1, page_size integer DEFAULT 12, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, has_images boolean DEFAULT NULL::boolean, is_verified boolean DEFAULT NULL::boolean) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
 declare
   subcategory_id integer;
   kinds text[];
+  filters text[];
   total integer;
   items jsonb := '[]';
 begin
-  select s.id, array_agg(held.kind), sum(held.count) into subcategory_id, kinds, total
+  select s.id, array_agg(held.kind), sum(held.count),
+    array_agg(private.filter_of(held.kind, place, price_below, min_rating, has_images, is_verified))
+  into subcategory_id, kinds, total, filters
   from public.subcategories as s
   join public.categories as c on c.id = s.category_id,
   lateral (values
@@ -2550,12 +4457,33 @@ begin
   where s.slug = subcategory_slug and c.slug = category_slug
     and coalesce(subcategory_feed.kind, 'all') in ('all', held.kind || 's')
   group by s.id;
+  if filters[1] is not null then
+    return private.filtered_feed(kinds, filters, 'recent', 'subcategory_id', subcategory_id::text,
+      coalesce(page, 1), coalesce(page_size, 12));
+  end if;
   if total is not null then
     items := private.cards_of(kinds, 'recent', 'subcategory_id', subcategory_id::text, total,
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
   return jsonb_build_object('items', items);
 end
+$$;
+
+CREATE FUNCTION public.suspension(public.profiles) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  return case when auth.uid() is not null and $1.id = auth.uid() then private.own_suspension() end;
+end
+$_$;
+
+CREATE FUNCTION public.unneeded_files() RETURNS TABLE(bucket text, path text)
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.prepare_removal();
+  select * from private.files_of_no_use();
 $$;
 
 CREATE TABLE private.company_authors (
@@ -2587,7 +4515,7 @@ CREATE TABLE private.moderation_log (
     item_id uuid NOT NULL,
     reason public.report_reason,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT moderation_log_action_known CHECK ((action = ANY (ARRAY['dismiss'::text, 'hide'::text, 'restore'::text, 'answer'::text]))),
+    CONSTRAINT moderation_log_action_known CHECK ((action = ANY (ARRAY['dismiss'::text, 'hide'::text, 'restore'::text, 'answer'::text, 'suspend'::text, 'lift'::text, 'appeal'::text]))),
     CONSTRAINT moderation_log_kind_length CHECK ((char_length(kind) <= 20))
 );
 
@@ -2666,79 +4594,186 @@ CREATE TABLE private.search_documents (
     kind text NOT NULL,
     item_id uuid NOT NULL,
     title text NOT NULL,
-    title_words tsvector NOT NULL,
-    words tsvector NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text]))),
-    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000))
+    body text NOT NULL,
+    title_words integer[] NOT NULL,
+    words integer[] NOT NULL,
+    about_words integer[] NOT NULL,
+    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
+    CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
+    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
+    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
+    CONSTRAINT search_documents_title_words_length CHECK ((cardinality(title_words) <= 1000)),
+    CONSTRAINT search_documents_words_length CHECK ((cardinality(words) <= 100000))
 )
 PARTITION BY LIST (kind);
+
+COMMENT ON TABLE private.search_documents IS 'Only what everybody may see. The popularity by which it is ordered stays in its own table, so that a vote writes nothing here.';
+
+COMMENT ON COLUMN private.search_documents.title IS 'Lower case without accents, as body.';
+
+COMMENT ON COLUMN private.search_documents.body IS 'Everything it is found by as it stands there, the title too.';
+
+COMMENT ON COLUMN private.search_documents.words IS 'Numbers of the words of body, and of what it is about: category, product, company, place.';
+
+COMMENT ON COLUMN private.search_documents.about_words IS 'Those of words that do not stand in body.';
 
 CREATE TABLE private.search_companies (
     kind text NOT NULL,
     item_id uuid NOT NULL,
     title text NOT NULL,
-    title_words tsvector NOT NULL,
-    words tsvector NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text]))),
-    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000))
+    body text NOT NULL,
+    title_words integer[] NOT NULL,
+    words integer[] NOT NULL,
+    about_words integer[] NOT NULL,
+    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
+    CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
+    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
+    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
+    CONSTRAINT search_documents_title_words_length CHECK ((cardinality(title_words) <= 1000)),
+    CONSTRAINT search_documents_words_length CHECK ((cardinality(words) <= 100000))
 );
 
 CREATE TABLE private.search_lists (
     kind text NOT NULL,
     item_id uuid NOT NULL,
     title text NOT NULL,
-    title_words tsvector NOT NULL,
-    words tsvector NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text]))),
-    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000))
+    body text NOT NULL,
+    title_words integer[] NOT NULL,
+    words integer[] NOT NULL,
+    about_words integer[] NOT NULL,
+    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
+    CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
+    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
+    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
+    CONSTRAINT search_documents_title_words_length CHECK ((cardinality(title_words) <= 1000)),
+    CONSTRAINT search_documents_words_length CHECK ((cardinality(words) <= 100000))
+);
+
+CREATE TABLE private.search_people (
+    kind text NOT NULL,
+    item_id uuid NOT NULL,
+    title text NOT NULL,
+    body text NOT NULL,
+    title_words integer[] NOT NULL,
+    words integer[] NOT NULL,
+    about_words integer[] NOT NULL,
+    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
+    CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
+    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
+    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
+    CONSTRAINT search_documents_title_words_length CHECK ((cardinality(title_words) <= 1000)),
+    CONSTRAINT search_documents_words_length CHECK ((cardinality(words) <= 100000))
 );
 
 CREATE TABLE private.search_products (
     kind text NOT NULL,
     item_id uuid NOT NULL,
     title text NOT NULL,
-    title_words tsvector NOT NULL,
-    words tsvector NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text]))),
-    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000))
+    body text NOT NULL,
+    title_words integer[] NOT NULL,
+    words integer[] NOT NULL,
+    about_words integer[] NOT NULL,
+    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
+    CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
+    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
+    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
+    CONSTRAINT search_documents_title_words_length CHECK ((cardinality(title_words) <= 1000)),
+    CONSTRAINT search_documents_words_length CHECK ((cardinality(words) <= 100000))
 );
 
 CREATE TABLE private.search_recommendations (
     kind text NOT NULL,
     item_id uuid NOT NULL,
     title text NOT NULL,
-    title_words tsvector NOT NULL,
-    words tsvector NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text]))),
-    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000))
+    body text NOT NULL,
+    title_words integer[] NOT NULL,
+    words integer[] NOT NULL,
+    about_words integer[] NOT NULL,
+    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
+    CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
+    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
+    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
+    CONSTRAINT search_documents_title_words_length CHECK ((cardinality(title_words) <= 1000)),
+    CONSTRAINT search_documents_words_length CHECK ((cardinality(words) <= 100000))
 );
 
 CREATE TABLE private.search_requests (
     kind text NOT NULL,
     item_id uuid NOT NULL,
     title text NOT NULL,
-    title_words tsvector NOT NULL,
-    words tsvector NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text]))),
-    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000))
+    body text NOT NULL,
+    title_words integer[] NOT NULL,
+    words integer[] NOT NULL,
+    about_words integer[] NOT NULL,
+    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
+    CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
+    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
+    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
+    CONSTRAINT search_documents_title_words_length CHECK ((cardinality(title_words) <= 1000)),
+    CONSTRAINT search_documents_words_length CHECK ((cardinality(words) <= 100000))
 );
 
 CREATE TABLE private.search_reviews (
     kind text NOT NULL,
     item_id uuid NOT NULL,
     title text NOT NULL,
-    title_words tsvector NOT NULL,
-    words tsvector NOT NULL,
-    created_at timestamp with time zone NOT NULL,
-    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text]))),
-    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000))
+    body text NOT NULL,
+    title_words integer[] NOT NULL,
+    words integer[] NOT NULL,
+    about_words integer[] NOT NULL,
+    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
+    CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
+    CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
+    CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
+    CONSTRAINT search_documents_title_words_length CHECK ((cardinality(title_words) <= 1000)),
+    CONSTRAINT search_documents_words_length CHECK ((cardinality(words) <= 100000))
 );
+
+CREATE TABLE private.search_synonyms (
+    stem text NOT NULL COLLATE pg_catalog."C",
+    meaning integer NOT NULL,
+    CONSTRAINT search_synonyms_stem_length CHECK ((char_length(stem) <= 100))
+);
+
+COMMENT ON TABLE private.search_synonyms IS 'Every line of private.learn_synonyms() is one meaning. Words of several languages may share one.';
+
+CREATE TABLE private.search_words (
+    id integer NOT NULL,
+    word text NOT NULL COLLATE pg_catalog."C",
+    stem text NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT search_words_stem_length CHECK ((char_length(stem) <= 400)),
+    CONSTRAINT search_words_word_length CHECK ((char_length(word) <= 400))
+);
+
+COMMENT ON TABLE private.search_words IS 'Each once; private.forget_words() takes out what no document has any more.';
+
+ALTER TABLE private.search_words ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.search_words_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE private.suspensions (
+    member_id uuid NOT NULL,
+    kind text NOT NULL,
+    item_id uuid NOT NULL,
+    is_named boolean NOT NULL,
+    reason public.report_reason NOT NULL,
+    starts_at timestamp with time zone DEFAULT now() NOT NULL,
+    ends_at timestamp with time zone NOT NULL,
+    appeal text,
+    appealed_at timestamp with time zone,
+    CONSTRAINT suspensions_appeal_clean CHECK (private.is_clean(appeal)),
+    CONSTRAINT suspensions_appeal_filled CHECK ((appeal ~ '\S'::text)),
+    CONSTRAINT suspensions_appeal_length CHECK ((char_length(appeal) <= 1000)),
+    CONSTRAINT suspensions_kind_length CHECK ((char_length(kind) <= 20)),
+    CONSTRAINT suspensions_time_range CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '366 days'::interval))))
+);
+
+COMMENT ON TABLE private.suspensions IS 'The last one of each member; those before stand in the log. kind and item_id: what it is about.';
 
 CREATE TABLE public.categories (
     id integer NOT NULL,
@@ -2856,23 +4891,40 @@ CREATE TABLE public.list_items (
 
 COMMENT ON TABLE public.list_items IS 'One of four things that may be kept; seen by who may see the list.';
 
-CREATE TABLE public.notifications (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    recipient_id uuid NOT NULL,
-    actor_id uuid,
-    type text NOT NULL,
-    entity_type text NOT NULL,
-    entity_id uuid NOT NULL,
-    message text NOT NULL,
-    is_read boolean DEFAULT false NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'comment'::text, 'profile'::text]))),
-    CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 300)),
-    CONSTRAINT notifications_never_to_the_actor CHECK ((recipient_id <> actor_id)),
-    CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text])))
+CREATE TABLE public.places (
+    id text NOT NULL COLLATE pg_catalog."C",
+    parent_id text GENERATED ALWAYS AS (NULLIF(regexp_replace(id, '-[^-]*$'::text, ''::text), id)) STORED COLLATE pg_catalog."C",
+    name text NOT NULL,
+    names text[] DEFAULT '{}'::text[] NOT NULL,
+    label text NOT NULL,
+    keys text[] NOT NULL,
+    latitude numeric(5,2) NOT NULL,
+    longitude numeric(5,2) NOT NULL,
+    people integer NOT NULL,
+    CONSTRAINT places_id_length CHECK ((char_length(id) <= 60)),
+    CONSTRAINT places_id_shape CHECK ((id ~ '^[a-z]{2}(-[a-z0-9_]+){0,3}$'::text)),
+    CONSTRAINT places_keys_length CHECK (private.fits(keys, 24, 300)),
+    CONSTRAINT places_label_length CHECK ((char_length(label) <= 300)),
+    CONSTRAINT places_latitude_range CHECK (((latitude >= ('-35'::integer)::numeric) AND (latitude <= (38)::numeric))),
+    CONSTRAINT places_longitude_range CHECK (((longitude >= ('-26'::integer)::numeric) AND (longitude <= (60)::numeric))),
+    CONSTRAINT places_name_length CHECK ((char_length(name) <= 80)),
+    CONSTRAINT places_name_line CHECK (private.is_line(name)),
+    CONSTRAINT places_names_length CHECK (private.fits(names, 20, 80)),
+    CONSTRAINT places_parent_id_length CHECK ((char_length(parent_id) <= 60)),
+    CONSTRAINT places_people_positive CHECK ((people > 0))
 );
 
-COMMENT ON TABLE public.notifications IS 'message goes after the actor''s name: "liked your review …". Of moderation no actor is named.';
+COMMENT ON TABLE public.places IS 'Countries, cities and their parts, as people name them: Giza is in Cairo. Migrations alone write them.';
+
+COMMENT ON COLUMN public.places.id IS 'Begins with its parent''s and a hyphen. Never changed: addresses and posts hold it.';
+
+COMMENT ON COLUMN public.places.names IS 'Other names and spellings, in whatever script people write them.';
+
+COMMENT ON COLUMN public.places.label IS 'Name with ancestors: Ikeja, Lagos, Nigeria. Kept by a trigger.';
+
+COMMENT ON COLUMN public.places.keys IS 'All names, folded, and the label: what a text is compared with. Kept by a trigger.';
+
+COMMENT ON COLUMN public.places.people IS 'Thousands, to their order: which of two places of one name is meant.';
 
 CREATE TABLE public.profile_details (
     user_id uuid NOT NULL,
@@ -2919,27 +4971,29 @@ CREATE TABLE public.reports (
     response_id uuid,
     comment_id uuid,
     profile_id uuid,
-    kind text GENERATED ALWAYS AS (
-CASE
-    WHEN (recommendation_id IS NOT NULL) THEN 'recommendation'::text
-    WHEN (review_id IS NOT NULL) THEN 'review'::text
-    WHEN (request_id IS NOT NULL) THEN 'request'::text
-    WHEN (response_id IS NOT NULL) THEN 'response'::text
-    WHEN (comment_id IS NOT NULL) THEN 'comment'::text
-    ELSE 'profile'::text
-END) STORED NOT NULL,
-    item_id uuid GENERATED ALWAYS AS (COALESCE(recommendation_id, review_id, request_id, response_id, comment_id, profile_id)) STORED NOT NULL,
+    kind text,
+    item_id uuid,
     reason public.report_reason NOT NULL,
     note text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     resolved_at timestamp with time zone,
+    author_id uuid,
+    title text,
+    body text,
+    CONSTRAINT reports_body_length CHECK ((char_length(body) <= 5000)),
+    CONSTRAINT reports_item_known CHECK (((kind IS NOT NULL) AND (item_id IS NOT NULL))),
     CONSTRAINT reports_kind_length CHECK ((char_length(kind) <= 20)),
     CONSTRAINT reports_note_clean CHECK (private.is_clean(note)),
     CONSTRAINT reports_note_length CHECK ((char_length(note) <= 500)),
-    CONSTRAINT reports_one_item CHECK ((num_nonnulls(recommendation_id, review_id, request_id, response_id, comment_id, profile_id) = 1))
+    CONSTRAINT reports_one_item CHECK ((num_nonnulls(recommendation_id, review_id, request_id, response_id, comment_id, profile_id) <= 1)),
+    CONSTRAINT reports_title_length CHECK ((char_length(title) <= 200))
 );
 
 COMMENT ON TABLE public.reports IS 'Insert only; moderators read them through moderation_board(). Without a reporter: a deleted member''s.';
+
+COMMENT ON COLUMN public.reports.author_id IS 'Whose it was, also of what is anonymous; null once they have left.';
+
+COMMENT ON COLUMN public.reports.title IS 'What was reported as it then stood, like body.';
 
 CREATE TABLE public.response_votes (
     user_id uuid NOT NULL,
@@ -2996,6 +5050,8 @@ ALTER TABLE ONLY private.search_documents ATTACH PARTITION private.search_compan
 
 ALTER TABLE ONLY private.search_documents ATTACH PARTITION private.search_lists FOR VALUES IN ('lists');
 
+ALTER TABLE ONLY private.search_documents ATTACH PARTITION private.search_people FOR VALUES IN ('people');
+
 ALTER TABLE ONLY private.search_documents ATTACH PARTITION private.search_products FOR VALUES IN ('products');
 
 ALTER TABLE ONLY private.search_documents ATTACH PARTITION private.search_recommendations FOR VALUES IN ('recommendations');
@@ -3044,25 +5100,40 @@ ALTER TABLE ONLY private.review_slots
     ADD CONSTRAINT reviews_one_per_product UNIQUE (user_id, product_id);
 
 ALTER TABLE ONLY private.search_documents
-    ADD CONSTRAINT search_documents_pkey PRIMARY KEY (kind, item_id);
+    ADD CONSTRAINT search_documents_pkey PRIMARY KEY (item_id, kind);
 
 ALTER TABLE ONLY private.search_companies
-    ADD CONSTRAINT search_companies_pkey PRIMARY KEY (kind, item_id);
+    ADD CONSTRAINT search_companies_pkey PRIMARY KEY (item_id, kind);
 
 ALTER TABLE ONLY private.search_lists
-    ADD CONSTRAINT search_lists_pkey PRIMARY KEY (kind, item_id);
+    ADD CONSTRAINT search_lists_pkey PRIMARY KEY (item_id, kind);
+
+ALTER TABLE ONLY private.search_people
+    ADD CONSTRAINT search_people_pkey PRIMARY KEY (item_id, kind);
 
 ALTER TABLE ONLY private.search_products
-    ADD CONSTRAINT search_products_pkey PRIMARY KEY (kind, item_id);
+    ADD CONSTRAINT search_products_pkey PRIMARY KEY (item_id, kind);
 
 ALTER TABLE ONLY private.search_recommendations
-    ADD CONSTRAINT search_recommendations_pkey PRIMARY KEY (kind, item_id);
+    ADD CONSTRAINT search_recommendations_pkey PRIMARY KEY (item_id, kind);
 
 ALTER TABLE ONLY private.search_requests
-    ADD CONSTRAINT search_requests_pkey PRIMARY KEY (kind, item_id);
+    ADD CONSTRAINT search_requests_pkey PRIMARY KEY (item_id, kind);
 
 ALTER TABLE ONLY private.search_reviews
-    ADD CONSTRAINT search_reviews_pkey PRIMARY KEY (kind, item_id);
+    ADD CONSTRAINT search_reviews_pkey PRIMARY KEY (item_id, kind);
+
+ALTER TABLE ONLY private.search_synonyms
+    ADD CONSTRAINT search_synonyms_pkey PRIMARY KEY (stem, meaning);
+
+ALTER TABLE ONLY private.search_words
+    ADD CONSTRAINT search_words_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY private.search_words
+    ADD CONSTRAINT search_words_word_key UNIQUE (word);
+
+ALTER TABLE ONLY private.suspensions
+    ADD CONSTRAINT suspensions_pkey PRIMARY KEY (member_id);
 
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_name_key UNIQUE (name);
@@ -3108,6 +5179,9 @@ ALTER TABLE ONLY public.list_items
 
 ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.places
+    ADD CONSTRAINT places_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_pkey PRIMARY KEY (id);
@@ -3176,6 +5250,10 @@ CREATE INDEX company_authors_user_id_idx ON private.company_authors USING btree 
 
 CREATE INDEX moderation_answers_author_id_idx ON private.moderation_answers USING btree (author_id);
 
+CREATE INDEX moderation_log_hidden_idx ON private.moderation_log USING btree (item_id) WHERE (action = 'hide'::text);
+
+CREATE INDEX moderation_log_item_id_idx ON private.moderation_log USING btree (item_id, created_at DESC, id DESC) WHERE (action = 'hide'::text);
+
 CREATE INDEX moderation_log_recent_idx ON private.moderation_log USING btree (created_at DESC, id DESC);
 
 CREATE INDEX product_authors_user_id_idx ON private.product_authors USING btree (user_id);
@@ -3190,14 +5268,6 @@ CREATE INDEX review_slots_company_id_idx ON private.review_slots USING btree (co
 
 CREATE INDEX review_slots_product_id_idx ON private.review_slots USING btree (product_id);
 
-CREATE INDEX search_documents_recent_idx ON ONLY private.search_documents USING btree (created_at DESC);
-
-CREATE INDEX search_companies_created_at_idx ON private.search_companies USING btree (created_at DESC);
-
-CREATE INDEX search_documents_title_idx ON ONLY private.search_documents USING gin (title extensions.gin_trgm_ops);
-
-CREATE INDEX search_companies_title_idx ON private.search_companies USING gin (title extensions.gin_trgm_ops);
-
 CREATE INDEX search_documents_title_words_idx ON ONLY private.search_documents USING gin (title_words);
 
 CREATE INDEX search_companies_title_words_idx ON private.search_companies USING gin (title_words);
@@ -3206,45 +5276,41 @@ CREATE INDEX search_documents_words_idx ON ONLY private.search_documents USING g
 
 CREATE INDEX search_companies_words_idx ON private.search_companies USING gin (words);
 
-CREATE INDEX search_lists_created_at_idx ON private.search_lists USING btree (created_at DESC);
-
-CREATE INDEX search_lists_title_idx ON private.search_lists USING gin (title extensions.gin_trgm_ops);
-
 CREATE INDEX search_lists_title_words_idx ON private.search_lists USING gin (title_words);
 
 CREATE INDEX search_lists_words_idx ON private.search_lists USING gin (words);
 
-CREATE INDEX search_products_created_at_idx ON private.search_products USING btree (created_at DESC);
+CREATE INDEX search_people_title_words_idx ON private.search_people USING gin (title_words);
 
-CREATE INDEX search_products_title_idx ON private.search_products USING gin (title extensions.gin_trgm_ops);
+CREATE INDEX search_people_words_idx ON private.search_people USING gin (words);
 
 CREATE INDEX search_products_title_words_idx ON private.search_products USING gin (title_words);
 
 CREATE INDEX search_products_words_idx ON private.search_products USING gin (words);
 
-CREATE INDEX search_recommendations_created_at_idx ON private.search_recommendations USING btree (created_at DESC);
-
-CREATE INDEX search_recommendations_title_idx ON private.search_recommendations USING gin (title extensions.gin_trgm_ops);
-
 CREATE INDEX search_recommendations_title_words_idx ON private.search_recommendations USING gin (title_words);
 
 CREATE INDEX search_recommendations_words_idx ON private.search_recommendations USING gin (words);
-
-CREATE INDEX search_requests_created_at_idx ON private.search_requests USING btree (created_at DESC);
-
-CREATE INDEX search_requests_title_idx ON private.search_requests USING gin (title extensions.gin_trgm_ops);
 
 CREATE INDEX search_requests_title_words_idx ON private.search_requests USING gin (title_words);
 
 CREATE INDEX search_requests_words_idx ON private.search_requests USING gin (words);
 
-CREATE INDEX search_reviews_created_at_idx ON private.search_reviews USING btree (created_at DESC);
-
-CREATE INDEX search_reviews_title_idx ON private.search_reviews USING gin (title extensions.gin_trgm_ops);
-
 CREATE INDEX search_reviews_title_words_idx ON private.search_reviews USING gin (title_words);
 
 CREATE INDEX search_reviews_words_idx ON private.search_reviews USING gin (words);
+
+CREATE INDEX search_synonyms_meaning_idx ON private.search_synonyms USING btree (meaning);
+
+CREATE INDEX search_words_near_idx ON private.search_words USING gin (word extensions.gin_trgm_ops);
+
+CREATE INDEX search_words_pairs_idx ON private.search_words USING gin (private.grams_of(word, 2));
+
+CREATE INDEX search_words_stem_idx ON private.search_words USING btree (stem);
+
+CREATE INDEX search_words_threes_idx ON private.search_words USING gin (private.grams_of(word, 3));
+
+CREATE INDEX suspensions_item_id_idx ON private.suspensions USING btree (item_id);
 
 CREATE INDEX category_suggestions_parent_category_id_idx ON public.category_suggestions USING btree (parent_category_id);
 
@@ -3261,6 +5327,12 @@ CREATE INDEX comments_user_id_idx ON public.comments USING btree (user_id, creat
 CREATE INDEX companies_category_id_idx ON public.companies USING btree (category_id, created_at DESC);
 
 CREATE UNIQUE INDEX companies_name_location_key ON public.companies USING btree (lower(name), lower(COALESCE(location, ''::text)));
+
+CREATE INDEX companies_place_id_idx ON public.companies USING btree (place_id) WHERE (place_id IS NOT NULL);
+
+CREATE INDEX companies_popular_idx ON public.companies USING btree (((recommendation_count + review_count)) DESC, created_at DESC, id DESC);
+
+CREATE INDEX companies_recent_idx ON public.companies USING btree (created_at DESC, id DESC);
 
 CREATE INDEX list_items_company_id_idx ON public.list_items USING btree (company_id) WHERE (company_id IS NOT NULL);
 
@@ -3280,33 +5352,63 @@ CREATE INDEX notifications_recipient_id_idx ON public.notifications USING btree 
 
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (recipient_id) WHERE (NOT is_read);
 
+CREATE INDEX places_keys_idx ON public.places USING gin (keys);
+
+CREATE INDEX places_parent_id_idx ON public.places USING btree (parent_id);
+
 CREATE INDEX products_category_id_idx ON public.products USING btree (category_id, created_at DESC);
 
-CREATE INDEX products_company_id_idx ON public.products USING btree (company_id) WHERE (company_id IS NOT NULL);
+CREATE INDEX products_company_id_idx ON public.products USING btree (company_id, review_count DESC, id) WHERE (company_id IS NOT NULL);
 
 CREATE UNIQUE INDEX products_name_company_key ON public.products USING btree (lower(name), COALESCE(company_id, '00000000-0000-0000-0000-000000000000'::uuid));
 
+CREATE INDEX products_popular_idx ON public.products USING btree (((recommendation_count + review_count)) DESC, created_at DESC, id DESC);
+
+CREATE INDEX products_recent_idx ON public.products USING btree (created_at DESC, id DESC);
+
 CREATE INDEX products_subcategory_id_idx ON public.products USING btree (subcategory_id, created_at DESC, id DESC);
+
+CREATE INDEX profiles_hidden_idx ON public.profiles USING btree (id) WHERE (hidden_for IS NOT NULL);
+
+CREATE INDEX profiles_place_id_idx ON public.profiles USING btree (place_id) WHERE (place_id IS NOT NULL);
+
+CREATE INDEX profiles_popular_idx ON public.profiles USING btree (((total_recommendations + total_reviews)) DESC, created_at DESC, id DESC) WHERE (is_public AND (hidden_for IS NULL));
+
+CREATE INDEX profiles_recent_idx ON public.profiles USING btree (created_at DESC, id DESC) WHERE (is_public AND (hidden_for IS NULL));
 
 CREATE UNIQUE INDEX profiles_username_key ON public.profiles USING btree (lower(username));
 
+CREATE INDEX profiles_verified_idx ON public.profiles USING btree (id) WHERE (is_verified AND is_public AND (hidden_for IS NULL));
+
 CREATE INDEX recommendation_votes_recommendation_id_idx ON public.recommendation_votes USING btree (recommendation_id);
 
-CREATE INDEX recommendations_category_id_idx ON public.recommendations USING btree (category_id, created_at DESC, id DESC) INCLUDE (is_deleted);
+CREATE INDEX recommendations_category_id_idx ON public.recommendations USING btree (category_id, created_at DESC, id DESC) INCLUDE (is_deleted, place_id, price, has_images, user_id);
 
-CREATE INDEX recommendations_category_trending_idx ON public.recommendations USING btree (category_id, upvotes DESC, created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX recommendations_category_trending_idx ON public.recommendations USING btree (category_id, upvotes DESC, created_at DESC, id DESC) INCLUDE (place_id, price, has_images, user_id) WHERE (NOT is_deleted);
 
-CREATE INDEX recommendations_company_id_idx ON public.recommendations USING btree (company_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (company_id IS NOT NULL);
+CREATE INDEX recommendations_company_id_idx ON public.recommendations USING btree (company_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, price, has_images, user_id) WHERE (company_id IS NOT NULL);
 
-CREATE INDEX recommendations_product_id_idx ON public.recommendations USING btree (product_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (product_id IS NOT NULL);
+CREATE INDEX recommendations_deleted_photos_idx ON public.recommendations USING btree (id) WHERE (is_deleted AND has_images);
 
-CREATE INDEX recommendations_recent_idx ON public.recommendations USING btree (created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX recommendations_images_idx ON public.recommendations USING btree (created_at DESC, id DESC) INCLUDE (upvotes, category_id, place_id, price, has_images, user_id) WHERE ((NOT is_deleted) AND has_images);
 
-CREATE INDEX recommendations_subcategory_id_idx ON public.recommendations USING btree (subcategory_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (subcategory_id IS NOT NULL);
+CREATE INDEX recommendations_photo_files_idx ON public.recommendations USING gin (private.photo_files(images)) WHERE has_images;
 
-CREATE INDEX recommendations_trending_idx ON public.recommendations USING btree (upvotes DESC, created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX recommendations_place_id_idx ON public.recommendations USING btree (place_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, category_id, price, has_images, user_id) WHERE (place_id IS NOT NULL);
+
+CREATE INDEX recommendations_price_idx ON public.recommendations USING btree (price, created_at DESC, id DESC) INCLUDE (upvotes, category_id, place_id, has_images, user_id) WHERE ((NOT is_deleted) AND (price IS NOT NULL));
+
+CREATE INDEX recommendations_product_id_idx ON public.recommendations USING btree (product_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, price, has_images, user_id) WHERE (product_id IS NOT NULL);
+
+CREATE INDEX recommendations_recent_idx ON public.recommendations USING btree (created_at DESC, id DESC) INCLUDE (place_id, price, has_images, user_id) WHERE (NOT is_deleted);
+
+CREATE INDEX recommendations_subcategory_id_idx ON public.recommendations USING btree (subcategory_id, created_at DESC, id DESC) INCLUDE (is_deleted, place_id, price, has_images, user_id) WHERE (subcategory_id IS NOT NULL);
+
+CREATE INDEX recommendations_trending_idx ON public.recommendations USING btree (upvotes DESC, created_at DESC, id DESC) INCLUDE (place_id, price, has_images, user_id) WHERE (NOT is_deleted);
 
 CREATE INDEX recommendations_user_id_idx ON public.recommendations USING btree (user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX reports_author_id_idx ON public.reports USING btree (author_id) WHERE (author_id IS NOT NULL);
 
 CREATE INDEX reports_item_id_idx ON public.reports USING btree (item_id) WHERE (resolved_at IS NULL);
 
@@ -3314,9 +5416,13 @@ CREATE INDEX reports_reporter_id_idx ON public.reports USING btree (reporter_id)
 
 CREATE INDEX requests_category_id_idx ON public.requests USING btree (category_id, created_at DESC, id DESC);
 
-CREATE INDEX requests_open_idx ON public.requests USING btree (created_at DESC, id DESC) WHERE ((NOT is_deleted) AND (status = 'open'::text));
+CREATE INDEX requests_place_id_idx ON public.requests USING btree (place_id, created_at DESC, id DESC) INCLUDE (is_deleted, price, user_id) WHERE (place_id IS NOT NULL);
 
-CREATE INDEX requests_recent_idx ON public.requests USING btree (created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX requests_popular_idx ON public.requests USING btree (response_count DESC, created_at DESC, id DESC) WHERE (NOT is_deleted);
+
+CREATE INDEX requests_price_idx ON public.requests USING btree (price, created_at DESC, id DESC) INCLUDE (place_id, user_id) WHERE ((NOT is_deleted) AND (price IS NOT NULL));
+
+CREATE INDEX requests_recent_idx ON public.requests USING btree (created_at DESC, id DESC) INCLUDE (place_id, price, user_id) WHERE (NOT is_deleted);
 
 CREATE INDEX requests_subcategory_id_idx ON public.requests USING btree (subcategory_id, created_at DESC, id DESC) WHERE (subcategory_id IS NOT NULL);
 
@@ -3330,83 +5436,77 @@ CREATE INDEX responses_user_id_idx ON public.responses USING btree (user_id, cre
 
 CREATE INDEX review_votes_review_id_idx ON public.review_votes USING btree (review_id);
 
-CREATE INDEX reviews_category_id_idx ON public.reviews USING btree (category_id, created_at DESC, id DESC) INCLUDE (is_deleted);
+CREATE INDEX reviews_category_id_idx ON public.reviews USING btree (category_id, created_at DESC, id DESC) INCLUDE (is_deleted, place_id, rating, has_images, verified);
 
-CREATE INDEX reviews_category_trending_idx ON public.reviews USING btree (category_id, upvotes DESC, created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX reviews_category_trending_idx ON public.reviews USING btree (category_id, upvotes DESC, created_at DESC, id DESC) INCLUDE (place_id, rating, has_images, verified) WHERE (NOT is_deleted);
 
-CREATE INDEX reviews_company_id_idx ON public.reviews USING btree (company_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (company_id IS NOT NULL);
+CREATE INDEX reviews_company_id_idx ON public.reviews USING btree (company_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, rating, has_images, verified) WHERE (company_id IS NOT NULL);
 
-CREATE INDEX reviews_product_id_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (product_id IS NOT NULL);
+CREATE INDEX reviews_deleted_photos_idx ON public.reviews USING btree (id) WHERE (is_deleted AND has_images);
 
-CREATE INDEX reviews_recent_idx ON public.reviews USING btree (created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX reviews_images_idx ON public.reviews USING btree (created_at DESC, id DESC) INCLUDE (upvotes, category_id, place_id, rating, has_images, verified) WHERE ((NOT is_deleted) AND has_images);
 
-CREATE INDEX reviews_subcategory_id_idx ON public.reviews USING btree (subcategory_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (subcategory_id IS NOT NULL);
+CREATE INDEX reviews_photo_files_idx ON public.reviews USING gin (private.photo_files(images)) WHERE has_images;
 
-CREATE INDEX reviews_trending_idx ON public.reviews USING btree (upvotes DESC, created_at DESC, id DESC) WHERE (NOT is_deleted);
+CREATE INDEX reviews_place_id_idx ON public.reviews USING btree (place_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, category_id, rating, has_images, verified) WHERE (place_id IS NOT NULL);
+
+CREATE INDEX reviews_product_id_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, rating, has_images, verified) WHERE (product_id IS NOT NULL);
+
+CREATE INDEX reviews_recent_idx ON public.reviews USING btree (created_at DESC, id DESC) INCLUDE (place_id, rating, has_images, verified) WHERE (NOT is_deleted);
+
+CREATE INDEX reviews_subcategory_id_idx ON public.reviews USING btree (subcategory_id, created_at DESC, id DESC) INCLUDE (is_deleted, place_id, rating, has_images, verified) WHERE (subcategory_id IS NOT NULL);
+
+CREATE INDEX reviews_trending_idx ON public.reviews USING btree (upvotes DESC, created_at DESC, id DESC) INCLUDE (place_id, rating, has_images, verified) WHERE (NOT is_deleted);
 
 CREATE INDEX reviews_user_id_idx ON public.reviews USING btree (user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
 
+CREATE INDEX reviews_verified_idx ON public.reviews USING btree (created_at DESC, id DESC) INCLUDE (upvotes, category_id, place_id, rating, has_images, verified) WHERE ((NOT is_deleted) AND verified);
+
 CREATE INDEX subcategories_slug_idx ON public.subcategories USING btree (slug);
+
+CREATE INDEX user_lists_popular_idx ON public.user_lists USING btree (item_count DESC, created_at DESC, id DESC) WHERE is_public;
 
 CREATE INDEX user_lists_public_idx ON public.user_lists USING btree (created_at DESC, id DESC) WHERE is_public;
 
 CREATE INDEX user_lists_user_id_idx ON public.user_lists USING btree (user_id, created_at DESC, id DESC);
 
-ALTER INDEX private.search_documents_recent_idx ATTACH PARTITION private.search_companies_created_at_idx;
-
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_companies_pkey;
-
-ALTER INDEX private.search_documents_title_idx ATTACH PARTITION private.search_companies_title_idx;
 
 ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_companies_title_words_idx;
 
 ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_companies_words_idx;
 
-ALTER INDEX private.search_documents_recent_idx ATTACH PARTITION private.search_lists_created_at_idx;
-
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_lists_pkey;
-
-ALTER INDEX private.search_documents_title_idx ATTACH PARTITION private.search_lists_title_idx;
 
 ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_lists_title_words_idx;
 
 ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_lists_words_idx;
 
-ALTER INDEX private.search_documents_recent_idx ATTACH PARTITION private.search_products_created_at_idx;
+ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_people_pkey;
+
+ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_people_title_words_idx;
+
+ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_people_words_idx;
 
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_products_pkey;
-
-ALTER INDEX private.search_documents_title_idx ATTACH PARTITION private.search_products_title_idx;
 
 ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_products_title_words_idx;
 
 ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_products_words_idx;
 
-ALTER INDEX private.search_documents_recent_idx ATTACH PARTITION private.search_recommendations_created_at_idx;
-
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_recommendations_pkey;
-
-ALTER INDEX private.search_documents_title_idx ATTACH PARTITION private.search_recommendations_title_idx;
 
 ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_recommendations_title_words_idx;
 
 ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_recommendations_words_idx;
 
-ALTER INDEX private.search_documents_recent_idx ATTACH PARTITION private.search_requests_created_at_idx;
-
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_requests_pkey;
-
-ALTER INDEX private.search_documents_title_idx ATTACH PARTITION private.search_requests_title_idx;
 
 ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_requests_title_words_idx;
 
 ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_requests_words_idx;
 
-ALTER INDEX private.search_documents_recent_idx ATTACH PARTITION private.search_reviews_created_at_idx;
-
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_reviews_pkey;
-
-ALTER INDEX private.search_documents_title_idx ATTACH PARTITION private.search_reviews_title_idx;
 
 ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_reviews_title_words_idx;
 
@@ -3434,6 +5534,10 @@ CREATE TRIGGER charge_changed AFTER UPDATE ON public.response_votes REFERENCING 
 
 CREATE TRIGGER charge_changed AFTER UPDATE ON public.review_votes REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_votes();
 
+CREATE TRIGGER check_photos AFTER INSERT OR UPDATE OF images ON public.recommendations FOR EACH ROW WHEN ((new.has_images AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.check_photos();
+
+CREATE TRIGGER check_photos AFTER INSERT OR UPDATE OF images ON public.reviews FOR EACH ROW WHEN ((new.has_images AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.check_photos();
+
 CREATE TRIGGER check_report AFTER INSERT ON public.reports FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.check_report();
 
 CREATE CONSTRAINT TRIGGER comment_votes_count_added AFTER INSERT ON public.comment_votes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_votes('comment');
@@ -3451,6 +5555,8 @@ CREATE TRIGGER commit_soon BEFORE INSERT OR DELETE OR UPDATE ON public.response_
 CREATE TRIGGER commit_soon BEFORE INSERT OR DELETE OR UPDATE ON public.review_votes FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.commit_soon();
 
 CREATE TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF hidden_for ON public.comments FOR EACH ROW EXECUTE FUNCTION private.count_comment();
+
+CREATE TRIGGER count_for_company AFTER INSERT OR DELETE OR UPDATE OF company_id, recommendation_count, rating_counts ON public.products FOR EACH ROW EXECUTE FUNCTION private.count_product_of_company();
 
 CREATE TRIGGER count_list_item AFTER INSERT OR DELETE ON public.list_items FOR EACH ROW EXECUTE FUNCTION private.count_list_item();
 
@@ -3470,6 +5576,8 @@ CREATE TRIGGER count_withdrawn_response AFTER DELETE OR UPDATE OF hidden_for ON 
 
 CREATE TRIGGER create_details AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.create_profile_details();
 
+CREATE TRIGGER describe_place BEFORE INSERT OR UPDATE ON public.places FOR EACH ROW EXECUTE FUNCTION private.describe_place();
+
 CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_id ON public.products FOR EACH ROW EXECUTE FUNCTION private.fit_category();
 
 CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_id ON public.recommendations FOR EACH ROW EXECUTE FUNCTION private.fit_category();
@@ -3478,17 +5586,23 @@ CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_
 
 CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.fit_category();
 
-CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, location, created_at ON public.companies FOR EACH ROW EXECUTE FUNCTION private.index_for_search('companies');
+CREATE TRIGGER index_answered_request AFTER INSERT OR DELETE OR UPDATE OF content, hidden_for ON public.responses FOR EACH ROW EXECUTE FUNCTION private.index_answered_request();
 
-CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, tags, created_at ON public.products FOR EACH ROW EXECUTE FUNCTION private.index_for_search('products');
+CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, location, category_id ON public.companies FOR EACH ROW EXECUTE FUNCTION private.index_for_search('companies');
 
-CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF title, content, location, tags, is_deleted, created_at ON public.recommendations FOR EACH ROW EXECUTE FUNCTION private.index_for_search('recommendations');
+CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, tags, category_id, subcategory_id, company_id ON public.products FOR EACH ROW EXECUTE FUNCTION private.index_for_search('products');
 
-CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF title, description, location, is_deleted, created_at ON public.requests FOR EACH ROW EXECUTE FUNCTION private.index_for_search('requests');
+CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF full_name, username, bio, location, interests, is_public, hidden_for ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.index_for_search('people');
 
-CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF title, content, tags, is_deleted, created_at ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.index_for_search('reviews');
+CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF title, content, location, tags, category_id, subcategory_id, product_id, company_id, place_id, is_deleted, hidden_for ON public.recommendations FOR EACH ROW EXECUTE FUNCTION private.index_for_search('recommendations');
 
-CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, is_public, created_at ON public.user_lists FOR EACH ROW EXECUTE FUNCTION private.index_for_search('lists');
+CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF title, description, location, category_id, subcategory_id, is_deleted, hidden_for ON public.requests FOR EACH ROW EXECUTE FUNCTION private.index_for_search('requests');
+
+CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF title, content, tags, category_id, subcategory_id, product_id, company_id, place_id, is_deleted, hidden_for ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.index_for_search('reviews');
+
+CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, is_public ON public.user_lists FOR EACH ROW EXECUTE FUNCTION private.index_for_search('lists');
+
+CREATE TRIGGER keep_reported BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.keep_reported();
 
 CREATE TRIGGER notify_author AFTER INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION private.notify_comment();
 
@@ -3515,6 +5629,18 @@ CREATE TRIGGER pin_request BEFORE INSERT OR UPDATE ON public.requests FOR EACH R
 CREATE TRIGGER pin_response BEFORE INSERT ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_response();
 
 CREATE TRIGGER pin_review BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_review();
+
+CREATE TRIGGER place_review BEFORE INSERT OR UPDATE OF company_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.place_review();
+
+CREATE TRIGGER place_reviews AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((old.place_id IS DISTINCT FROM new.place_id)) EXECUTE FUNCTION private.place_reviews_of_company();
+
+CREATE TRIGGER place_row BEFORE INSERT OR UPDATE OF location, place_id ON public.companies FOR EACH ROW EXECUTE FUNCTION private.place_row();
+
+CREATE TRIGGER place_row BEFORE INSERT OR UPDATE OF location, place_id ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.place_row();
+
+CREATE TRIGGER place_row BEFORE INSERT OR UPDATE OF location, place_id ON public.recommendations FOR EACH ROW EXECUTE FUNCTION private.place_row();
+
+CREATE TRIGGER place_row BEFORE INSERT OR UPDATE OF location, place_id ON public.requests FOR EACH ROW EXECUTE FUNCTION private.place_row();
 
 CREATE CONSTRAINT TRIGGER recommendation_votes_count_added AFTER INSERT ON public.recommendation_votes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_votes('recommendation');
 
@@ -3547,6 +5673,36 @@ CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.requests FOR EACH ROW
 CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_repeated_text('content');
 
 CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_repeated_text('title', 'content');
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.comment_votes FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.comments FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.companies FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.list_items FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.profiles FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.recommendation_votes FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.recommendations FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.reports FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.requests FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.response_votes FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.responses FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.review_votes FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.user_lists FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
 
 CREATE CONSTRAINT TRIGGER response_votes_count_added AFTER INSERT ON public.response_votes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_votes('response');
 
@@ -3660,6 +5816,9 @@ ALTER TABLE ONLY private.review_slots
 ALTER TABLE ONLY private.review_slots
     ADD CONSTRAINT review_slots_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY private.suspensions
+    ADD CONSTRAINT suspensions_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.category_suggestions
     ADD CONSTRAINT category_suggestions_parent_category_id_fkey FOREIGN KEY (parent_category_id) REFERENCES public.categories(id) ON DELETE CASCADE;
 
@@ -3683,6 +5842,9 @@ ALTER TABLE ONLY public.comments
 
 ALTER TABLE ONLY public.companies
     ADD CONSTRAINT companies_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.companies
+    ADD CONSTRAINT companies_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.delete_requests
     ADD CONSTRAINT delete_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -3708,6 +5870,9 @@ ALTER TABLE ONLY public.notifications
 ALTER TABLE ONLY public.notifications
     ADD CONSTRAINT notifications_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.places
+    ADD CONSTRAINT places_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES public.places(id) ON DELETE RESTRICT;
+
 ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE RESTRICT;
 
@@ -3723,6 +5888,9 @@ ALTER TABLE ONLY public.profile_details
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.recommendation_votes
     ADD CONSTRAINT recommendation_votes_recommendation_id_fkey FOREIGN KEY (recommendation_id) REFERENCES public.recommendations(id) ON DELETE CASCADE;
 
@@ -3736,6 +5904,9 @@ ALTER TABLE ONLY public.recommendations
     ADD CONSTRAINT recommendations_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.recommendations
+    ADD CONSTRAINT recommendations_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.recommendations
     ADD CONSTRAINT recommendations_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.recommendations
@@ -3745,28 +5916,34 @@ ALTER TABLE ONLY public.recommendations
     ADD CONSTRAINT recommendations_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.reports
-    ADD CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comments(id) ON DELETE CASCADE;
+    ADD CONSTRAINT reports_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comments(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.reports
-    ADD CONSTRAINT reports_recommendation_id_fkey FOREIGN KEY (recommendation_id) REFERENCES public.recommendations(id) ON DELETE CASCADE;
+    ADD CONSTRAINT reports_recommendation_id_fkey FOREIGN KEY (recommendation_id) REFERENCES public.recommendations(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.reports
-    ADD CONSTRAINT reports_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
+    ADD CONSTRAINT reports_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.reports
-    ADD CONSTRAINT reports_response_id_fkey FOREIGN KEY (response_id) REFERENCES public.responses(id) ON DELETE CASCADE;
+    ADD CONSTRAINT reports_response_id_fkey FOREIGN KEY (response_id) REFERENCES public.responses(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.reports
-    ADD CONSTRAINT reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;
+    ADD CONSTRAINT reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.requests
     ADD CONSTRAINT requests_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE RESTRICT;
+
+ALTER TABLE ONLY public.requests
+    ADD CONSTRAINT requests_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.requests
     ADD CONSTRAINT requests_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES public.subcategories(id) ON DELETE SET NULL;
@@ -3797,6 +5974,9 @@ ALTER TABLE ONLY public.reviews
 
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.reviews
+    ADD CONSTRAINT reviews_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.reviews
     ADD CONSTRAINT reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE SET NULL;
@@ -3887,6 +6067,10 @@ CREATE POLICY notifications_delete_recipient ON public.notifications FOR DELETE 
 CREATE POLICY notifications_select_recipient ON public.notifications FOR SELECT TO authenticated USING ((recipient_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY notifications_update_recipient ON public.notifications FOR UPDATE TO authenticated USING ((recipient_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((recipient_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.places ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY places_select_anyone ON public.places FOR SELECT TO anon, authenticated USING (true);
 
 ALTER TABLE public.products ENABLE ROW LEVEL SECURITY;
 
@@ -4002,13 +6186,15 @@ CREATE POLICY user_lists_update_owner ON public.user_lists FOR UPDATE TO authent
 
 CREATE POLICY messages_select_anyone ON realtime.messages FOR SELECT TO anon, authenticated USING ((( SELECT realtime.topic() AS topic) ~~ 'counts:%'::text));
 
-CREATE POLICY objects_delete_owner ON storage.objects FOR DELETE TO authenticated USING (((bucket_id = ANY (ARRAY['images'::text, 'avatars'::text])) AND (owner_id = (( SELECT auth.uid() AS uid))::text)));
+CREATE POLICY objects_delete_owner ON storage.objects FOR DELETE TO authenticated USING (((bucket_id = ANY (ARRAY['images'::text, 'avatars'::text, 'hidden'::text])) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND private.may_remove(created_at)));
 
-CREATE POLICY objects_insert_members ON storage.objects FOR INSERT TO authenticated WITH CHECK (((owner_id = (( SELECT auth.uid() AS uid))::text) AND private.is_upload_path(bucket_id, name, ( SELECT auth.uid() AS uid)) AND ( SELECT private.may_upload() AS may_upload)));
+CREATE POLICY objects_insert_members ON storage.objects FOR INSERT TO authenticated WITH CHECK (((owner_id = (( SELECT auth.uid() AS uid))::text) AND private.is_upload_path(bucket_id, name, ( SELECT auth.uid() AS uid)) AND ( SELECT private.may_upload() AS may_upload) AND (NOT private.is_in_use(name)) AND (COALESCE(current_setting('storage.operation'::text, true), ''::text) !~ 'sign'::text) AND ((bucket_id <> 'avatars'::text) OR (EXISTS ( SELECT
+   FROM public.profiles p
+  WHERE ((p.id = ( SELECT auth.uid() AS uid)) AND (p.hidden_for IS NULL)))))));
 
-CREATE POLICY objects_select_members ON storage.objects FOR SELECT TO authenticated USING (((bucket_id = ANY (ARRAY['images'::text, 'avatars'::text])) AND (owner_id = (( SELECT auth.uid() AS uid))::text)));
+CREATE POLICY objects_select_members ON storage.objects FOR SELECT TO authenticated USING (((bucket_id = ANY (ARRAY['images'::text, 'avatars'::text, 'hidden'::text])) AND ((owner_id = (( SELECT auth.uid() AS uid))::text) OR (( SELECT private.is_moderator() AS is_moderator) AND private.may_move(bucket_id, name, created_at, updated_at)))));
 
-CREATE POLICY objects_update_owner ON storage.objects FOR UPDATE TO authenticated USING (((bucket_id = ANY (ARRAY['images'::text, 'avatars'::text])) AND (owner_id = (( SELECT auth.uid() AS uid))::text))) WITH CHECK (((owner_id = (( SELECT auth.uid() AS uid))::text) AND private.is_upload_path(bucket_id, name, ( SELECT auth.uid() AS uid))));
+CREATE POLICY objects_update_owner ON storage.objects FOR UPDATE TO authenticated USING ((((bucket_id = 'avatars'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND (updated_at <= ( SELECT private.rewritable_before() AS rewritable_before))) OR (( SELECT private.is_moderator() AS is_moderator) AND private.may_move(bucket_id, name, created_at, updated_at)))) WITH CHECK (((owner_id = (( SELECT auth.uid() AS uid))::text) AND (((bucket_id = 'avatars'::text) AND private.is_upload_path(bucket_id, name, ( SELECT auth.uid() AS uid))) OR (( SELECT private.is_moderator() AS is_moderator) AND (bucket_id = private.bucket_for(name, created_at, updated_at))))));
 
 GRANT USAGE ON SCHEMA private TO anon;
 GRANT USAGE ON SCHEMA private TO authenticated;
@@ -4037,10 +6223,20 @@ REVOKE ALL ON FUNCTION private.announce(kind text, item uuid, upvotes integer, d
 REVOKE ALL ON FUNCTION private.answer_hiding(kind text, item uuid, answer text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.answer_hiding(kind text, item uuid, answer text) TO authenticated;
 
+REVOKE ALL ON FUNCTION private.appeal_suspension(appeal text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.appeal_suspension(appeal text) TO authenticated;
+
 REVOKE ALL ON FUNCTION private.are_links(items text[], most_items integer, most_characters integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.are_links(items text[], most_items integer, most_characters integer) TO anon;
 GRANT ALL ON FUNCTION private.are_links(items text[], most_items integer, most_characters integer) TO authenticated;
 GRANT ALL ON FUNCTION private.are_links(items text[], most_items integer, most_characters integer) TO service_role;
+
+REVOKE ALL ON FUNCTION private.are_photos(addresses text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.are_photos(addresses text[]) TO anon;
+GRANT ALL ON FUNCTION private.are_photos(addresses text[]) TO authenticated;
+GRANT ALL ON FUNCTION private.are_photos(addresses text[]) TO service_role;
+
+REVOKE ALL ON FUNCTION private.are_rare(numbers integer[], known integer[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.are_social_links(links jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.are_social_links(links jsonb) TO anon;
@@ -4052,10 +6248,25 @@ GRANT ALL ON FUNCTION private.author_of(member uuid) TO anon;
 GRANT ALL ON FUNCTION private.author_of(member uuid) TO authenticated;
 GRANT ALL ON FUNCTION private.author_of(member uuid) TO service_role;
 
-REVOKE ALL ON FUNCTION private.begin_moderation(kind text, item uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.author_to_judge(kind text, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.avatar_path(address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.avatar_path(address text) TO anon;
+GRANT ALL ON FUNCTION private.avatar_path(address text) TO authenticated;
+GRANT ALL ON FUNCTION private.avatar_path(address text) TO service_role;
+
+REVOKE ALL ON FUNCTION private.begin_moderation(kind text, item uuid, is_there boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.best_response(request uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.best_response(request uuid) TO anon;
+GRANT ALL ON FUNCTION private.best_response(request uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.best_response(request uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION private.board_for_moderators() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.board_for_moderators() TO authenticated;
+
+REVOKE ALL ON FUNCTION private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.caller() FROM PUBLIC;
 
@@ -4124,6 +6335,55 @@ REVOKE ALL ON FUNCTION private.card(item public.products) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.products) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.products) TO authenticated;
 GRANT ALL ON FUNCTION private.card(item public.products) TO service_role;
+
+REVOKE ALL ON FUNCTION private.is_reserved_username(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO anon;
+GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO authenticated;
+GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO service_role;
+
+GRANT SELECT ON TABLE public.profiles TO anon;
+GRANT SELECT ON TABLE public.profiles TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO service_role;
+
+GRANT INSERT(id) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(full_name),UPDATE(full_name) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(username),UPDATE(username) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(location),UPDATE(location) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(bio),UPDATE(bio) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(website),UPDATE(website) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(avatar_url),UPDATE(avatar_url) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(interests),UPDATE(interests) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(social_links),UPDATE(social_links) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(is_public),UPDATE(is_public) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(is_verified) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(reputation_score) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(total_recommendations) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(total_reviews) ON TABLE public.profiles TO authenticated;
+
+GRANT INSERT(total_requests) ON TABLE public.profiles TO authenticated;
+
+REVOKE ALL ON FUNCTION private.card(item public.profiles) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.card(item public.profiles) TO anon;
+GRANT ALL ON FUNCTION private.card(item public.profiles) TO authenticated;
+GRANT ALL ON FUNCTION private.card(item public.profiles) TO service_role;
+
+REVOKE ALL ON FUNCTION private.price_of(pricing text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.price_of(pricing text) TO anon;
+GRANT ALL ON FUNCTION private.price_of(pricing text) TO authenticated;
+GRANT ALL ON FUNCTION private.price_of(pricing text) TO service_role;
 
 GRANT SELECT ON TABLE public.recommendations TO anon;
 GRANT SELECT ON TABLE public.recommendations TO authenticated;
@@ -4261,10 +6521,17 @@ GRANT ALL ON FUNCTION private.card(item public.user_lists) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.user_lists) TO authenticated;
 GRANT ALL ON FUNCTION private.card(item public.user_lists) TO service_role;
 
+REVOKE ALL ON FUNCTION private.card_of(kind text, item_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.card_of(kind text, item_id uuid) TO anon;
+GRANT ALL ON FUNCTION private.card_of(kind text, item_id uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.card_of(kind text, item_id uuid) TO service_role;
+
 REVOKE ALL ON FUNCTION private.cards_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.cards_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO anon;
 GRANT ALL ON FUNCTION private.cards_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO authenticated;
 GRANT ALL ON FUNCTION private.cards_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO service_role;
+
+REVOKE ALL ON FUNCTION private.check_photos() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.check_report() FROM PUBLIC;
 
@@ -4277,6 +6544,8 @@ REVOKE ALL ON FUNCTION private.count_comment() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.count_list_item() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.count_product() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.count_product_of_company() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.count_recommendation() FROM PUBLIC;
 
@@ -4294,6 +6563,8 @@ REVOKE ALL ON FUNCTION private.create_profile_details() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.create_profile_for_user() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.describe_place() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.dismiss_reports(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.dismiss_reports(kind text, item uuid) TO authenticated;
 
@@ -4305,11 +6576,48 @@ REVOKE ALL ON FUNCTION private.erase_account(member uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.erase_due_accounts(waiting interval) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.erase_traces(member uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.files_of_no_use() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.files_of_no_use() TO authenticated;
+
+REVOKE ALL ON FUNCTION private.files_to_move() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.files_to_move() TO authenticated;
+
+REVOKE ALL ON FUNCTION private.filter_of(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.filter_of(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;
+GRANT ALL ON FUNCTION private.filter_of(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO authenticated;
+GRANT ALL ON FUNCTION private.filter_of(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO service_role;
+
+REVOKE ALL ON FUNCTION private.filtered_feed(kinds text[], filters text[], sort text, shelf text, shelf_id text, page integer, page_size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.filtered_feed(kinds text[], filters text[], sort text, shelf text, shelf_id text, page integer, page_size integer) TO anon;
+GRANT ALL ON FUNCTION private.filtered_feed(kinds text[], filters text[], sort text, shelf text, shelf_id text, page integer, page_size integer) TO authenticated;
+GRANT ALL ON FUNCTION private.filtered_feed(kinds text[], filters text[], sort text, shelf text, shelf_id text, page integer, page_size integer) TO service_role;
+
+REVOKE ALL ON FUNCTION private.find_place(location text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.first_name_of(metadata jsonb, email text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.fit_category() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.fold(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.fold(value text) TO anon;
+GRANT ALL ON FUNCTION private.fold(value text) TO authenticated;
+GRANT ALL ON FUNCTION private.fold(value text) TO service_role;
+
+REVOKE ALL ON FUNCTION private.forget_words(most integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.found_card(kind text, item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.found_card(kind text, item uuid) TO anon;
+GRANT ALL ON FUNCTION private.found_card(kind text, item uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.found_card(kind text, item uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION private.give_files_back() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.give_files_back() TO authenticated;
+
+REVOKE ALL ON FUNCTION private.grams_of(word text, size integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.hidden_cases() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.hidden_characters() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.hidden_characters() TO anon;
@@ -4319,35 +6627,78 @@ GRANT ALL ON FUNCTION private.hidden_characters() TO service_role;
 REVOKE ALL ON FUNCTION private.hide_item(kind text, item uuid, reason public.report_reason) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.hide_item(kind text, item uuid, reason public.report_reason) TO authenticated;
 
+REVOKE ALL ON FUNCTION private.history_of_author(author uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.history_of_reporter(reporter uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.index_answered_request() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.index_for_search() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.index_item(wanted_kind text, item jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_in_use(path text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.is_in_use(path text) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.is_moderator() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_moderator() TO authenticated;
 
-REVOKE ALL ON FUNCTION private.is_reserved_username(value text) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO anon;
-GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO authenticated;
-GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO service_role;
+REVOKE ALL ON FUNCTION private.is_small_word(word text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_upload_path(bucket text, path text, member uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_upload_path(bucket text, path text, member uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION private.is_within(place text, area text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.is_within(place text, area text) TO anon;
+GRANT ALL ON FUNCTION private.is_within(place text, area text) TO authenticated;
+GRANT ALL ON FUNCTION private.is_within(place text, area text) TO service_role;
+
 REVOKE ALL ON FUNCTION private.item_to_tell(kind text, item uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.keep_reported() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.keep_words(wanted text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.known_words(words_column text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.learn_synonyms(words text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.lift_suspension(kind text, item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.lift_suspension(kind text, item uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.like_pattern(part text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.matches_of(kinds text[], filters text[], sort text, shelf text, shelf_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.matches_of(kinds text[], filters text[], sort text, shelf text, shelf_id text) TO anon;
+GRANT ALL ON FUNCTION private.matches_of(kinds text[], filters text[], sort text, shelf text, shelf_id text) TO authenticated;
+GRANT ALL ON FUNCTION private.matches_of(kinds text[], filters text[], sort text, shelf text, shelf_id text) TO service_role;
+
+REVOKE ALL ON FUNCTION private.may_move(bucket text, path text, created_at timestamp with time zone, updated_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.may_move(bucket text, path text, created_at timestamp with time zone, updated_at timestamp with time zone) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.may_remove(uploaded_at timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.may_remove(uploaded_at timestamp with time zone) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.may_upload() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.may_upload() TO authenticated;
 
+REVOKE ALL ON FUNCTION private.member_of(path text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.moderated_item(kind text, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.moderation_card(kind text, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.newest_decisions() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.notify(happened text, actor uuid, kind text, item uuid, verb text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.notify_comment() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.notify_response() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.open_cases() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.own_anonymous_posts() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_anonymous_posts() TO authenticated;
@@ -4358,10 +6709,28 @@ GRANT ALL ON FUNCTION private.own_answer(kind text, item uuid) TO authenticated;
 REVOKE ALL ON FUNCTION private.own_moderation() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_moderation() TO authenticated;
 
+REVOKE ALL ON FUNCTION private.own_review(kind text, subject uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.own_review(kind text, subject uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.own_suspension() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.own_suspension() TO anon;
+GRANT ALL ON FUNCTION private.own_suspension() TO authenticated;
+GRANT ALL ON FUNCTION private.own_suspension() TO service_role;
+
 REVOKE ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO anon;
 GRANT ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO authenticated;
 GRANT ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO service_role;
+
+REVOKE ALL ON FUNCTION private.photo_files(addresses text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.photo_files(addresses text[]) TO anon;
+GRANT ALL ON FUNCTION private.photo_files(addresses text[]) TO authenticated;
+GRANT ALL ON FUNCTION private.photo_files(addresses text[]) TO service_role;
+
+REVOKE ALL ON FUNCTION private.photo_path(address text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.photo_path(address text) TO anon;
+GRANT ALL ON FUNCTION private.photo_path(address text) TO authenticated;
+GRANT ALL ON FUNCTION private.photo_path(address text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.pin_catalog_entry() FROM PUBLIC;
 
@@ -4383,7 +6752,20 @@ REVOKE ALL ON FUNCTION private.pin_response() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.pin_review() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.place_of(path text, created_at timestamp with time zone, updated_at timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.place_review() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.place_reviews_of_company() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.place_row() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.post_kind(item public.comments) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.posts_with(path text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.prepare_removal() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.prepare_removal() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.read_item(kind text, item uuid) FROM PUBLIC;
 
@@ -4401,24 +6783,36 @@ REVOKE ALL ON FUNCTION private.refuse_repeated_text() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_repetition(written text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.refuse_suspended() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.reported_card(kind text, item uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.resolve_reports(kind text, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.restore_item(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.restore_item(kind text, item uuid) TO authenticated;
 
-REVOKE ALL ON FUNCTION private.search_candidates(wanted_kind text, query text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.rewritable_before() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.rewritable_before() TO authenticated;
 
-REVOKE ALL ON FUNCTION private.search_ids(wanted_kind text, query text, sort text) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.search_ids(wanted_kind text, query text, sort text) TO anon;
-GRANT ALL ON FUNCTION private.search_ids(wanted_kind text, query text, sort text) TO authenticated;
-GRANT ALL ON FUNCTION private.search_ids(wanted_kind text, query text, sort text) TO service_role;
+REVOKE ALL ON FUNCTION private.search_filter(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.search_kind(wanted_kind text, query text, sort text, most integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.search_kind(wanted_kind text, query text, sort text, most integer) TO anon;
-GRANT ALL ON FUNCTION private.search_kind(wanted_kind text, query text, sort text, most integer) TO authenticated;
-GRANT ALL ON FUNCTION private.search_kind(wanted_kind text, query text, sort text, most integer) TO service_role;
+REVOKE ALL ON FUNCTION private.search_items(query text, kinds text[], sort text, most integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.search_items(query text, kinds text[], sort text, most integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;
+GRANT ALL ON FUNCTION private.search_items(query text, kinds text[], sort text, most integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO authenticated;
+GRANT ALL ON FUNCTION private.search_items(query text, kinds text[], sort text, most integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO service_role;
+
+REVOKE ALL ON FUNCTION private.search_some(wanted_kind text, meanings text[], shares real[], sort text, most integer, without uuid[], filter text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.search_tiers(wanted_kind text, tests text[], indexes text[], sort text, most integer, without uuid[], filter text, is_rare boolean, first_share real) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.searched_table(kind text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.searched_text(wanted_kind text, item jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.set_hidden(kind text, item uuid, reason public.report_reason) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.share_of(numbers integer[], known integer[], shares real[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.shelf_of(category integer, subcategory integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.shelf_of(category integer, subcategory integer) TO anon;
@@ -4438,6 +6832,28 @@ REVOKE ALL ON FUNCTION private.spend_quota() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.spend_votes() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.stem_of(word text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.subjects_of(product uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.subjects_of(product uuid, company uuid) TO anon;
+GRANT ALL ON FUNCTION private.subjects_of(product uuid, company uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.subjects_of(product uuid, company uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION private.suggest(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.suggest(typed text) TO anon;
+GRANT ALL ON FUNCTION private.suggest(typed text) TO authenticated;
+GRANT ALL ON FUNCTION private.suggest(typed text) TO service_role;
+
+REVOKE ALL ON FUNCTION private.suspend_author(kind text, item uuid, reason public.report_reason, days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.suspend_author(kind text, item uuid, reason public.report_reason, days integer) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.suspended_members() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.suspended_until() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.suspended_until() TO anon;
+GRANT ALL ON FUNCTION private.suspended_until() TO authenticated;
+GRANT ALL ON FUNCTION private.suspended_until() TO service_role;
+
 REVOKE ALL ON FUNCTION private.table_of(kind text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.take_items() FROM PUBLIC;
@@ -4446,13 +6862,28 @@ REVOKE ALL ON FUNCTION private.take_review_slot() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tally_post(kind text, author uuid, category integer, subcategory integer, product uuid, company uuid, rating integer, step integer, reputation integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.tell_moderators(kind text, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.tell_suspended(member uuid, message text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.tokens_of(folded text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.touch() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.username_taken(username_input text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.username_taken(username_input text) TO anon;
 GRANT ALL ON FUNCTION private.username_taken(username_input text) TO authenticated;
 
-REVOKE ALL ON FUNCTION private.words_wanted(folded text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.words_like(pattern text, part text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.words_meant(wanted text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.words_of(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.words_of(value text) TO anon;
+GRANT ALL ON FUNCTION private.words_of(value text) TO authenticated;
+GRANT ALL ON FUNCTION private.words_of(value text) TO service_role;
+
+REVOKE ALL ON FUNCTION private.words_within(typed text[], known integer[], shares real[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.wrote_recommendation(item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.wrote_recommendation(item uuid) TO anon;
@@ -4467,10 +6898,13 @@ GRANT ALL ON FUNCTION private.wrote_review(item uuid) TO service_role;
 REVOKE ALL ON FUNCTION public.answer_moderation(kind text, item uuid, answer text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.answer_moderation(kind text, item uuid, answer text) TO authenticated;
 
-REVOKE ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer) TO anon;
-GRANT ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer) TO authenticated;
-GRANT ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer) TO service_role;
+REVOKE ALL ON FUNCTION public.appeal_suspension(appeal text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.appeal_suspension(appeal text) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;
+GRANT ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO authenticated;
+GRANT ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO service_role;
 
 REVOKE ALL ON FUNCTION public.check_email_exists(email_input text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.check_email_exists(email_input text) TO anon;
@@ -4479,6 +6913,20 @@ GRANT ALL ON FUNCTION public.check_email_exists(email_input text) TO authenticat
 REVOKE ALL ON FUNCTION public.check_username_exists(username_input text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.check_username_exists(username_input text) TO anon;
 GRANT ALL ON FUNCTION public.check_username_exists(username_input text) TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.notifications TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notifications TO service_role;
+
+GRANT UPDATE(is_read) ON TABLE public.notifications TO authenticated;
+
+REVOKE ALL ON FUNCTION public.commented_on(public.notifications) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.commented_on(public.notifications) TO authenticated;
+GRANT ALL ON FUNCTION public.commented_on(public.notifications) TO service_role;
+
+REVOKE ALL ON FUNCTION public.company_page(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.company_page(company uuid) TO anon;
+GRANT ALL ON FUNCTION public.company_page(company uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.company_page(company uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION public.export_account() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.export_account() TO authenticated;
@@ -4525,44 +6973,18 @@ GRANT ALL ON FUNCTION public.is_mine(public.reviews) TO anon;
 GRANT ALL ON FUNCTION public.is_mine(public.reviews) TO authenticated;
 GRANT ALL ON FUNCTION public.is_mine(public.reviews) TO service_role;
 
-GRANT SELECT ON TABLE public.profiles TO anon;
-GRANT SELECT ON TABLE public.profiles TO authenticated;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO service_role;
-
-GRANT INSERT(id) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(full_name),UPDATE(full_name) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(username),UPDATE(username) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(location),UPDATE(location) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(bio),UPDATE(bio) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(website),UPDATE(website) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(avatar_url),UPDATE(avatar_url) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(interests),UPDATE(interests) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(social_links),UPDATE(social_links) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(is_public),UPDATE(is_public) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(is_verified) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(reputation_score) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(total_recommendations) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(total_reviews) ON TABLE public.profiles TO authenticated;
-
-GRANT INSERT(total_requests) ON TABLE public.profiles TO authenticated;
-
 REVOKE ALL ON FUNCTION public.is_moderator(public.profiles) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_moderator(public.profiles) TO anon;
 GRANT ALL ON FUNCTION public.is_moderator(public.profiles) TO authenticated;
 GRANT ALL ON FUNCTION public.is_moderator(public.profiles) TO service_role;
+
+REVOKE ALL ON FUNCTION public.lookup_places(query text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.lookup_places(query text) TO anon;
+GRANT ALL ON FUNCTION public.lookup_places(query text) TO authenticated;
+GRANT ALL ON FUNCTION public.lookup_places(query text) TO service_role;
+
+REVOKE ALL ON FUNCTION public.misplaced_files() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.misplaced_files() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.moderation_board() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_board() TO authenticated;
@@ -4573,11 +6995,20 @@ GRANT ALL ON FUNCTION public.moderation_dismiss(kind text, item uuid) TO authent
 REVOKE ALL ON FUNCTION public.moderation_hide(kind text, item uuid, reason public.report_reason) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_hide(kind text, item uuid, reason public.report_reason) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.moderation_lift(kind text, item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.moderation_lift(kind text, item uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.moderation_restore(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_restore(kind text, item uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.moderation_suspend(kind text, item uuid, reason public.report_reason, days integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.moderation_suspend(kind text, item uuid, reason public.report_reason, days integer) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.my_moderation_answer(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_moderation_answer(kind text, item uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.my_review(kind text, subject uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_review(kind text, subject uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.my_vote(public.comments) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_vote(public.comments) TO anon;
@@ -4599,25 +7030,41 @@ GRANT ALL ON FUNCTION public.my_vote(public.reviews) TO anon;
 GRANT ALL ON FUNCTION public.my_vote(public.reviews) TO authenticated;
 GRANT ALL ON FUNCTION public.my_vote(public.reviews) TO service_role;
 
-REVOKE ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer) TO anon;
-GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer) TO authenticated;
-GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer) TO service_role;
+REVOKE ALL ON FUNCTION public.own_files() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.own_files() TO authenticated;
 
-REVOKE ALL ON FUNCTION public.request_feed(page integer, page_size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.request_feed(page integer, page_size integer) TO anon;
-GRANT ALL ON FUNCTION public.request_feed(page integer, page_size integer) TO authenticated;
-GRANT ALL ON FUNCTION public.request_feed(page integer, page_size integer) TO service_role;
+REVOKE ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) TO anon;
+GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) TO authenticated;
+GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) TO service_role;
 
-REVOKE ALL ON FUNCTION public.search_content(query text, kind text, sort text) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.search_content(query text, kind text, sort text) TO anon;
-GRANT ALL ON FUNCTION public.search_content(query text, kind text, sort text) TO authenticated;
-GRANT ALL ON FUNCTION public.search_content(query text, kind text, sort text) TO service_role;
+REVOKE ALL ON FUNCTION public.request_feed(page integer, page_size integer, place text, price_below integer, is_verified boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.request_feed(page integer, page_size integer, place text, price_below integer, is_verified boolean) TO anon;
+GRANT ALL ON FUNCTION public.request_feed(page integer, page_size integer, place text, price_below integer, is_verified boolean) TO authenticated;
+GRANT ALL ON FUNCTION public.request_feed(page integer, page_size integer, place text, price_below integer, is_verified boolean) TO service_role;
 
-REVOKE ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer) TO anon;
-GRANT ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer) TO authenticated;
-GRANT ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer) TO service_role;
+REVOKE ALL ON FUNCTION public.search_content(query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_content(query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;
+GRANT ALL ON FUNCTION public.search_content(query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO authenticated;
+GRANT ALL ON FUNCTION public.search_content(query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO service_role;
+
+REVOKE ALL ON FUNCTION public.search_suggestions(query text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.search_suggestions(query text) TO anon;
+GRANT ALL ON FUNCTION public.search_suggestions(query text) TO authenticated;
+GRANT ALL ON FUNCTION public.search_suggestions(query text) TO service_role;
+
+REVOKE ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;
+GRANT ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO authenticated;
+GRANT ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO service_role;
+
+REVOKE ALL ON FUNCTION public.suspension(public.profiles) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.suspension(public.profiles) TO anon;
+GRANT ALL ON FUNCTION public.suspension(public.profiles) TO authenticated;
+GRANT ALL ON FUNCTION public.suspension(public.profiles) TO service_role;
+
+REVOKE ALL ON FUNCTION public.unneeded_files() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.unneeded_files() TO authenticated;
 
 GRANT SELECT ON TABLE public.categories TO anon;
 GRANT SELECT ON TABLE public.categories TO authenticated;
@@ -4704,10 +7151,9 @@ GRANT INSERT(company_id) ON TABLE public.list_items TO authenticated;
 
 GRANT INSERT(notes) ON TABLE public.list_items TO authenticated;
 
-GRANT SELECT,DELETE ON TABLE public.notifications TO authenticated;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notifications TO service_role;
-
-GRANT UPDATE(is_read) ON TABLE public.notifications TO authenticated;
+GRANT SELECT ON TABLE public.places TO anon;
+GRANT SELECT ON TABLE public.places TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.places TO service_role;
 
 GRANT SELECT ON TABLE public.profile_details TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_details TO service_role;

@@ -582,7 +582,20 @@ My father lost a cow’s worth in four minutes. He is a clever man. Tell your pa
     'I exaggerate, but only a little. She mixes it in front of you with nothing from a packet, and you sit four hours with cloves and lemon on your hands while her mother tells you about marriage. Go two days before the wedding, not one.'),
   (66, 'chipo', 'braiding-locs', '11 hours', 16, 1, 'Yeoville, Johannesburg', '₦21,000, hair included', '{knotless,gentle,edges}', '{}', null, null, false,
     'Knotless braids that did not pull my face upwards',
-    'Sis Prudence in Yeoville, inside the market, second row. She asked me where it hurt last time and stayed away from there. Six hours, two episodes of a Nollywood quarrel, one plate of sadza. A week later I could still frown.');
+    'Sis Prudence in Yeoville, inside the market, second row. She asked me where it hurt last time and stayed away from there. Six hours, two episodes of a Nollywood quarrel, one plate of sadza. A week later I could still frown.'),
+  (67, 'tolu', 'tailors', '37 days 5 hours', 13, 1, 'Surulere, Lagos', '₦28,000 for a two-piece, cloth not included', '{tailor,ankara,on-time}', '{}', null, null, false,
+    'The tailor off Adeniran Ogunsanya who writes the date on the cloth',
+    'Every guest of mine has a tailor story and none of them is happy. Baba Ridwan pins a paper to your cloth with the day, the price and your telephone number, and I have called him out on it once in three years. He sews for men and women, and he cuts with you standing there.
+
+Bring the picture, not the description. He opens at eight, and by ten the bench is full.'),
+  (68, 'rukayat', 'people-to-trust', '56 days 6 hours', 12, 0, 'Ojuelegba, Lagos', '₦18,000 with the part', '{generator,repairs,honest}', '{}', null, null, false,
+    'A generator repairer at Ojuelegba who starts with the plug',
+    'Three people had told me that the engine was finished. Brother Wale cleaned the plug, changed one hose and pulled the rope once. He repairs small generators on the pavement where you can watch, and what he takes out he puts into your hand.
+
+If it is truly finished he says so and charges nothing. Bring it before noon; after that he is on somebody’s roof.'),
+  (69, 'faith', 'plumbers-electricians', '69 days 7 hours', 10, 0, 'Kasarani, Nairobi', '₦14,500 for the day', '{electrician,wiring,safe}', '{}', null, null, false,
+    'An electrician in Kasarani who labels every switch',
+    'We had lights that answered to the wrong switch for two years. Njeri came with a tester and a roll of white tape, and in one afternoon each switch had a name. She found the wire that was warm behind the cooker and would not leave before it was cold.');
 
 insert into public.recommendations (
   id, user_id, is_anonymous, title, content, location, pricing, tags, links, category_id,

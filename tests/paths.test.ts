@@ -59,6 +59,7 @@ describe("after signing in one stays on this site", () => {
   test.each([
     ["/recommendation/1?page=2#comments", "/recommendation/1?page=2#comments"],
     ["//evil.example", "/"],
+    ["//evil.example/my-lists", "/"],
     ["/\\evil.example", "/"],
     ["https://evil.example", "/"],
     ["/.//evil.example", "/"],

@@ -20,18 +20,18 @@ describe("addresses of a visitor", () => {
 
   test("R003 /login", async () => {
     open("/login");
-    expect(await heading("Log in")).toBeVisible();
+    expect(await heading("Sign in")).toBeVisible();
     expect(path()).toHaveTextContent("/login");
   });
 
   test("R023 R150 /change-password is for members, who come back to it from the log-in", async () => {
     open("/change-password");
-    expect(await heading("Log in")).toBeVisible();
+    expect(await heading("Sign in")).toBeVisible();
     expect(path()).toHaveTextContent("/login?next=%2Fchange-password");
   });
 
   test.each(["/admin", "/admin/users", "/dashboard", "/moderation"])(
-    "R035 nothing is kept for administrators at %s",
+    "R035 to who is no moderator nothing is there at %s",
     async (at) => {
       open(at);
       expect(await heading("Page Not Found")).toBeVisible();

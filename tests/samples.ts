@@ -2,12 +2,13 @@ import type { ProfileDetails } from "@/data/account";
 import type { CategoryWithSubcategories, Subcategory } from "@/data/catalog";
 import type { Comment } from "@/data/comments";
 import type { RequestCard } from "@/data/feeds";
-import type { ListDetail, ListItem, OwnList, SaveTarget } from "@/data/lists";
+import type { ListDetail, ListItem, OwnList } from "@/data/lists";
 import type { Notification } from "@/data/notifications";
 import type { Author, Recommendation, Review } from "@/data/posts";
 import type { Profile } from "@/data/profiles";
 import type { Response } from "@/data/responses";
-import type { FoundProduct, SearchResults } from "@/data/search";
+import type { SaveTarget } from "@/data/save-targets";
+import { type FoundProduct, SEARCH_KINDS, type SearchResults } from "@/data/search";
 import { MEMBER } from "./render";
 
 /* Rows as the API answers them; a test says only what it is about. */
@@ -63,20 +64,17 @@ export function request(row: Partial<RequestCard> = {}): RequestCard {
     title: "A caterer for 80 people",
     description: "Jollof and small chops.",
     user_id: AUTHOR.id,
-    category_id: 2,
-    subcategory_id: 20,
     location: "Ikeja, Lagos",
     budget: "100k-500k",
     status: "open",
     response_count: 1,
     comment_count: 0,
-    is_deleted: false,
     hidden_for: null,
     is_mine: false,
     author: AUTHOR,
     category: { id: 2, name: "Food & Drink", slug: "food-drink" },
     subcategory: { id: 20, name: "Caterers", slug: "caterers" },
-    ...TIMES,
+    created_at: TIMES.created_at,
     ...row,
   };
 }
@@ -179,8 +177,6 @@ export function recommendation(
     title: "Suya by the second gate",
     content: "Ask for the one straight off the fire.",
     user_id: AUTHOR.id,
-    category_id: 2,
-    subcategory_id: null,
     product_id: null,
     company_id: null,
     location: "Obalende, Lagos",
@@ -192,21 +188,22 @@ export function recommendation(
     downvotes: 2,
     comment_count: 4,
     is_anonymous: false,
-    is_deleted: false,
     hidden_for: null,
     author: AUTHOR,
     category: { id: 2, name: "Food & Drink", slug: "food-drink" },
     subcategory: null,
+    product: null,
+    company: null,
     is_mine: false,
     my_vote: null,
-    ...TIMES,
+    created_at: TIMES.created_at,
     ...row,
   };
 }
 
-/** A review as the Data API answers it: it has neither place nor price. */
+/** A review as the Data API answers it: it has neither location nor price. */
 export function review(row: Partial<Review> = {}): Review & { kind: "review" } {
-  const { kind: _, location: _place, pricing: _price, ...shared } = recommendation();
+  const { kind: _, location: _location, pricing: _pricing, ...shared } = recommendation();
   return {
     ...shared,
     kind: "review",
@@ -244,6 +241,15 @@ export function product(row: Partial<FoundProduct> = {}): FoundProduct {
   };
 }
 
+/** A company's counters of its products, where it has none. */
+export const NO_PRODUCTS = {
+  products: [],
+  product_count: 0,
+  reviewed_product_count: 0,
+  product_recommendation_count: 0,
+  product_rating_counts: [0, 0, 0, 0, 0],
+};
+
 export function searchResults(found: Partial<SearchResults> = {}): SearchResults {
   const results = {
     recommendations: [],
@@ -251,9 +257,15 @@ export function searchResults(found: Partial<SearchResults> = {}): SearchResults
     lists: [],
     products: [],
     companies: [],
+    requests: [],
+    people: [],
     ...found,
   };
   return {
+    at_least: [],
+    order: [...SEARCH_KINDS],
+    level: 1,
+    close: 0,
     ...results,
     counts: {
       recommendations: results.recommendations.length,
@@ -261,6 +273,8 @@ export function searchResults(found: Partial<SearchResults> = {}): SearchResults
       lists: results.lists.length,
       products: results.products.length,
       companies: results.companies.length,
+      requests: results.requests.length,
+      people: results.people.length,
       ...found.counts,
     },
   };
@@ -272,6 +286,7 @@ export function profile(row: Partial<Profile> = {}): Profile {
     full_name: "Ada Obi",
     username: "ada_obi",
     location: "Lagos",
+    place_id: "ng-lagos",
     bio: null,
     website: null,
     avatar_url: null,
@@ -314,6 +329,7 @@ export function notification(row: Partial<Notification> = {}): Notification {
     entity_type: "review",
     entity_id: id(301),
     message: 'liked your review "The agbada fit"',
+    commented_on: null,
     is_read: false,
     created_at: TIMES.created_at,
     ...row,

@@ -6,15 +6,15 @@ const account = (page: Page) => page.getByRole("button", { name: /^Account of/ }
 
 /** Moves to another screen without loading the page anew. */
 async function follow(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /\bMe$/ }).click();
   await page.getByRole("dialog").getByRole("link", { name, exact: true }).click();
 }
 
 async function logIn(page: Page): Promise<void> {
-  const form = page.locator("form", { has: page.getByRole("button", { name: "Log In" }) });
+  const form = page.locator("form", { has: page.getByRole("button", { name: "Sign In" }) });
   await form.getByLabel("E-mail").fill(DEMO_MEMBERS.ada);
   await form.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await form.getByRole("button", { name: "Log In" }).click();
+  await form.getByRole("button", { name: "Sign In" }).click();
 }
 
 const REFUSALS = {
@@ -39,14 +39,14 @@ for (const [what, refuse] of Object.entries(REFUSALS)) {
     await page.addInitScript(refuse);
     await page.goto("/");
     await expect(page.getByRole("article").first()).toBeVisible();
-    await main(page).getByRole("searchbox").fill("market");
-    await main(page).getByRole("searchbox").press("Enter");
+    await main(page).getByRole("combobox").fill("market");
+    await main(page).getByRole("combobox").press("Enter");
     await expect(page).toHaveURL("/search?q=market");
     await expect(page.getByRole("status").filter({ hasText: "for “market”" })).toBeVisible();
+    await page.getByRole("button", { name: /\bMe$/ }).click();
     await page.getByLabel("Theme").selectOption("dark");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 
-    await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Sign In" }).click();
     await logIn(page);
     await expect(account(page)).toBeVisible();

@@ -11,8 +11,8 @@ const ANSWERS = {
 };
 
 async function answer(page: Page, text: string): Promise<void> {
-  await page.getByLabel("Your response").fill(text);
-  await page.getByRole("button", { name: "Submit Response" }).click();
+  await page.getByLabel("Your answer").fill(text);
+  await page.getByRole("button", { name: "Answer", exact: true }).click();
   await expect(toast(page, "Response Submitted!")).toBeVisible();
 }
 
@@ -28,7 +28,7 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
   test.slow();
   const request = (page: Page) => page.getByRole("link", { name: TITLE, exact: true });
   const heading = (page: Page) => page.getByRole("heading", { level: 1, name: TITLE });
-  const responses = (page: Page) => page.getByRole("region", { name: "Responses" });
+  const responses = (page: Page) => page.getByRole("region", { name: "Answers" });
 
   await test.step("a newcomer who wants to ask signs up", async () => {
     await openHome(buyer);
@@ -40,8 +40,7 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
     await form.getByRole("checkbox").check();
     await form.getByRole("button", { name: "Sign Up", exact: true }).click();
     await form.getByLabel("6-digit code").fill(await readCode("ifeoma@shauri.example"));
-    await form.getByRole("button", { name: "Verify" }).click();
-    await expect(account(buyer)).toHaveAccessibleName("Account of Ifeoma Eze");
+    await expect(account(buyer)).toHaveAccessibleName(/^Account of Ifeoma Eze/);
   });
 
   await test.step("and asks, since that is where signing up led", async () => {
@@ -50,11 +49,11 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
     await buyer.getByLabel("Description").fill("The last one lasted four months. For five people.");
     await buyer.getByLabel(/^Category/).selectOption({ label: "Phones & Electronics" });
     await buyer.getByLabel(/Budget/).selectOption("100k-500k");
-    await buyer.getByRole("button", { name: "Submit Request" }).click();
+    await buyer.getByRole("button", { name: "Ask" }).click();
     await expect(toast(buyer, "Request Submitted!")).toBeVisible();
     await request(buyer).click();
     await expect(heading(buyer)).toBeVisible();
-    await expect(responses(buyer).getByText(/^No responses yet/)).toBeVisible();
+    await expect(responses(buyer).getByText(/^No answers yet/)).toBeVisible();
   });
 
   await meet({ browser, origin, complaints }, async (page) => {
@@ -62,7 +61,7 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
       await signInAs(page, "kwame");
       await openHome(page);
       await chooseFromMenu(page, "Requests");
-      await page.getByRole("link", { name: `Respond to ${TITLE}` }).click();
+      await page.getByRole("link", { name: `Answer ${TITLE}` }).click();
       await answer(page, ANSWERS.kwame);
       await expect(page.getByRole("dialog")).toHaveCount(0);
     });
@@ -80,7 +79,9 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
       await signInAs(page, "thabo");
       await page.goto("/requests");
       await page.getByRole("searchbox", { name: "Search requests" }).fill("surulere fridge");
-      await expect(page.getByRole("article")).toHaveCount(1);
+      await expect(page.getByRole("status").filter({ hasText: /^1 request found/ })).toBeVisible();
+      const [first] = await page.getByRole("article").getByRole("heading").allTextContents();
+      expect(first).toBe(TITLE);
       await request(page).click();
       await expect(heading(page)).toBeVisible();
       await answer(page, ANSWERS.thabo);
@@ -96,7 +97,7 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
     for (const name of ["kwame", "wanjiku", "thabo"]) {
       await expect(news.filter({ hasText: `From: ${name}` })).toHaveCount(1);
     }
-    await news.first().getByRole("link", { name: "New response" }).click();
+    await news.first().getByRole("link", { name: "New answer" }).click();
     await expect(heading(buyer)).toBeVisible();
     for (const text of Object.values(ANSWERS)) {
       await expect(responses(buyer).getByText(text)).toBeVisible();
@@ -111,7 +112,7 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
     await expect(best.getByRole("button", { name: "Upvote, 1", pressed: true })).toBeVisible();
     await buyer.getByLabel("Status").selectOption({ label: "Closed" });
     await expect(toast(buyer, "Status updated")).toBeVisible();
-    await expect(buyer.getByLabel("Your response")).toHaveCount(0);
+    await expect(buyer.getByLabel("Your answer")).toHaveCount(0);
   });
 
   await test.step("who comes later reads the answers and finds no form", async () => {
@@ -119,10 +120,10 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
     await buyer.goto("/requests");
     const card = buyer.getByRole("article").filter({ has: request(buyer) });
     await expect(card.getByText("Closed", { exact: true })).toBeVisible();
-    await expect(card.getByRole("link", { name: /^Respond/ })).toHaveCount(0);
+    await expect(card.getByRole("link", { name: /^Answer/ })).toHaveCount(0);
     await request(buyer).click();
-    await expect(buyer.getByText("This request no longer takes responses.")).toBeVisible();
-    await expect(buyer.getByLabel("Your response")).toHaveCount(0);
+    await expect(buyer.getByText("This request takes no more answers.")).toBeVisible();
+    await expect(buyer.getByLabel("Your answer")).toHaveCount(0);
     await expect(responses(buyer).getByRole("listitem")).toHaveCount(3);
     const best = responses(buyer).getByRole("listitem").filter({ hasText: ANSWERS.wanjiku });
     await expect(best.getByRole("button", { name: "Upvote, 1" })).toBeVisible();

@@ -28,7 +28,7 @@ export async function meet(
 
 /** Opens an entry of the phone's menu. */
 export async function chooseFromMenu(page: Page, entry: string): Promise<void> {
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /\bMe$/ }).click();
   await page.getByRole("dialog").getByRole("link", { name: entry, exact: true }).click();
 }
 
@@ -40,11 +40,11 @@ export function account(page: Page): Locator {
 /** Signs a demo member in by the form that the phone's menu opens. */
 export async function signIn(page: Page, member: DemoMember): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /\bMe$/ }).click();
   await dialog.getByRole("button", { name: "Sign In" }).click();
   await dialog.getByLabel("E-mail").fill(DEMO_MEMBERS[member]);
   await dialog.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await dialog.getByRole("button", { name: "Log In" }).click();
+  await dialog.getByRole("button", { name: "Sign In" }).click();
   await expect(account(page)).toBeVisible();
   await expect(dialog).toHaveCount(0);
 }

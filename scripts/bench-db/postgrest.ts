@@ -199,7 +199,7 @@ class Reading {
     if (operator === "eq") return `${subject} = ${this.#bind(operand)}`;
     if (operator === "lt") return `${subject} < ${this.#bind(operand)}`;
     if (operator === "lte") return `${subject} <= ${this.#bind(operand)}`;
-    if (operator === "ilike") return `${subject} ilike ${this.#bind(operand)}`;
+    if (operator === "imatch") return `${subject} ~* ${this.#bind(operand)}`;
     if (operator === "in") {
       return `${subject} = any (${this.#bind(`{${operand.slice(1, -1)}}`)})`;
     }

@@ -1,25 +1,31 @@
 import { QueryClient, type QueryFunction, type QueryKey } from "@tanstack/react-query";
+import { accountQuery } from "@/data/account";
 import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog";
 import { commentsQuery } from "@/data/comments";
 import { contentQuery } from "@/data/content";
 import { categoryFeedQuery, postsQuery, subcategoryFeedQuery } from "@/data/feeds";
 import { homeFeedQuery } from "@/data/home-feed";
-import { listQuery, ownListsQuery, saveTargetsQuery } from "@/data/lists";
+import { listQuery, ownListsQuery } from "@/data/lists";
 import { notificationsQuery, unreadCountQuery } from "@/data/notifications";
+import { placesQuery } from "@/data/places";
 import { postQuery } from "@/data/post-detail";
-import type { PostFilter } from "@/data/posts";
+import type { Narrowing, PostFilter } from "@/data/posts";
 import { ownProfileQuery, publicProfileQuery } from "@/data/profiles";
 import { requestQuery, requestsQuery } from "@/data/requests";
 import { responsesQuery } from "@/data/responses";
+import { saveTargetsQuery } from "@/data/saved";
 import { type SearchFilter, searchQuery } from "@/data/search";
-import { findSubjectsQuery, subjectDetailQuery } from "@/data/subjects";
-import { CATEGORY_PAGE_SIZE, PAGE_SIZE } from "@/lib/constants";
+import { searchSuggestionsQuery } from "@/data/search-suggestions";
+import { findSubjectsQuery, subjectDetailQuery, subjectQuery } from "@/data/subjects";
+import { PRICES } from "@/lib/choices";
+import { CATEGORY_PAGE_SIZE, FILTERED_MAX, PAGE_SIZE } from "@/lib/constants";
 import type { Captured, Picks } from "./captured.ts";
 
 /* What the screens ask for, asked through the data layer itself of a network that only listens. */
 
 const SCREEN = 20;
 const SEARCH = 50;
+const SUGGESTIONS = 10;
 const DEEPEST_PAGE = 150;
 
 const EVERYONE: Captured["who"] = ["visitor", "member"];
@@ -67,6 +73,13 @@ async function requestOf(ask: Ask): Promise<{ method: string; url: string }> {
 
 const COMMON = "good price nzuri simu bon marché dára ọjà ጥሩ ዋጋ مكان جيد battery fundi".split(" ");
 const MISSPELT = "batery mechnic plumbr nzurri huduuma marchee kliniki resturant".split(" ");
+/** Of a third of the posts down to one in two hundred. */
+const PLACES =
+  "ng ng-lagos ke ke-nairobi-westlands gh-accra ng-kano cm-douala ng-ibadan-dugbe".split(" ");
+const PLACE_TEXTS = "la lagos ikeja acc nai nairoby dakar yab".split(" ");
+const INSIDE = "iwara kilo anale epair aile rova tsol ttery".split(" ");
+const PHRASES = ["good phone", "tailor in Lagos", "solar battery", "where to fix a phone screen"];
+const BEGINNINGS = "go pho la so mar good%20p bon te".split(" ").map(decodeURIComponent);
 const TWO_LETTERS = "ba go la te si in ro mo".split(" ");
 
 function screensOf(picks: Picks): Screen[] {
@@ -90,6 +103,33 @@ function screensOf(picks: Picks): Screen[] {
     category: `category-${2 + Math.floor((turn % 60) / 5)}`,
     subcategory: `shelf-${1 + (turn % 60)}`,
   });
+  type Kind = "recommendation" | "review" | "request";
+  const narrowed: [title: string, kinds: Kind[], narrowing: (turn: number) => Narrowing][] = [
+    [
+      "in a place",
+      ["recommendation", "review", "request"],
+      (turn) => ({ place: at(PLACES, turn) }),
+    ],
+    [
+      "under a price",
+      ["recommendation", "request"],
+      (turn) => ({ priceBelow: PRICES[turn % PRICES.length] }),
+    ],
+    ["verified", ["recommendation", "review", "request"], () => ({ isVerified: true })],
+    ["with photos", ["recommendation", "review"], () => ({ hasImages: true })],
+    ["with stars and photos", ["review"], () => ({ minRating: 4, hasImages: true })],
+    [
+      "in a place, under a price, verified",
+      ["recommendation", "request"],
+      (turn) => ({ place: at(PLACES, turn), priceBelow: 50_000, isVerified: true }),
+    ],
+    // As good as nothing: all that is asked for is rare, or is not there.
+    [
+      "in no place, verified",
+      ["recommendation", "review", "request"],
+      () => ({ place: "zz", isVerified: true }),
+    ],
+  ];
   const own = { who: MEMBERS };
   const deepest = { limit: DEEPEST_PAGE };
   const search = (title: string, words: readonly string[], filter: SearchFilter) =>
@@ -186,6 +226,81 @@ function screensOf(picks: Picks): Screen[] {
         ),
       ];
     }),
+    ...narrowed.flatMap(([title, kinds, narrowing]) =>
+      kinds.flatMap((kind) => {
+        if (kind === "request") {
+          const ask = (turn: number) =>
+            query(requestsQuery({ text: "", ...page(turn), ...narrowing(turn) }));
+          return one(`requests: ${title}`, ask, { limit: SEARCH });
+        }
+        const posts = (what: string, filter: (turn: number) => Partial<PostFilter>) =>
+          one(
+            `${kind}s: ${what}, ${title}`,
+            (turn) =>
+              query(
+                postsQuery(kind, {
+                  ...page(turn),
+                  order: "recent",
+                  ...narrowing(turn),
+                  ...filter(turn),
+                }),
+              ),
+            { limit: SEARCH },
+          );
+        return [
+          posts("recent", () => ({})),
+          posts("trending", () => ({ order: "trending" })),
+          posts("of a category", (turn) => ({ categoryId: category(turn) })),
+          posts("last page", () => ({ page: Math.ceil(FILTERED_MAX / PAGE_SIZE) })),
+        ];
+      }),
+    ),
+    ...narrowed.flatMap(([title, , narrowing]) => [
+      one(
+        `category: posts, ${title}`,
+        (turn) =>
+          query(
+            categoryFeedQuery(`category-${category(turn)}`, {
+              page: 1 + (turn % 5),
+              pageSize: CATEGORY_PAGE_SIZE,
+              ...narrowing(turn),
+            }),
+          ),
+        { limit: SEARCH },
+      ),
+      one(
+        `subcategory: everything, ${title}`,
+        (turn) =>
+          query(subcategoryFeedQuery(shelf(turn), "all", { ...page(turn), ...narrowing(turn) })),
+        { limit: SEARCH },
+      ),
+    ]),
+    ...(["trending", "highest", "lowest"] as const).flatMap((order) => [
+      one(
+        `reviews: of a product, ${order}`,
+        (turn) =>
+          query(
+            postsQuery("review", { ...page(turn), order, productId: at(picks.products, turn) }),
+          ),
+        { limit: SEARCH },
+      ),
+      one(
+        `reviews: of a company and its products, ${order}`,
+        (turn) =>
+          query(
+            postsQuery("review", {
+              ...page(turn),
+              order,
+              companyId: at(picks.companies, turn),
+              rating: 1 + (turn % 5),
+            }),
+          ),
+        { limit: SEARCH },
+      ),
+    ]),
+    one("places that a text begins", (turn) => query(placesQuery(at(PLACE_TEXTS, turn))), {
+      limit: SEARCH,
+    }),
     one("requests", (turn) => query(requestsQuery({ text: "", ...page(turn) }))),
     one(
       "requests: deepest page",
@@ -226,11 +341,7 @@ function screensOf(picks: Picks): Screen[] {
       own,
     ),
     one("own lists", (_turn, member) => query(ownListsQuery(member)), own),
-    one(
-      "save to a list",
-      (turn, member) => query(saveTargetsQuery(member, at(picks.recommendations, turn))),
-      own,
-    ),
+    one("save to a list", (_, member) => query(saveTargetsQuery(member)), own),
     one("unread notifications", (_turn, member) => query(unreadCountQuery(member)), own),
     one(
       "notifications",
@@ -248,12 +359,50 @@ function screensOf(picks: Picks): Screen[] {
     search("common words", COMMON, "all"),
     search("misspelt words", MISSPELT, "all"),
     search("two letters", TWO_LETTERS, "all"),
+    search("inside of words", INSIDE, "all"),
+    search("several words", PHRASES, "all"),
+    search("two letters", TWO_LETTERS, "recommendations"),
+    search("several words", PHRASES, "recommendations"),
+    search("rare words", picks.rareWords, "people"),
+    one(
+      "search recommendations: most popular",
+      (turn) =>
+        query(searchQuery({ text: at(COMMON, turn), filter: "recommendations", sort: "popular" })),
+      { limit: SEARCH },
+    ),
+    ...(
+      [
+        ["in a place", { place: "ng-lagos" }],
+        ["in a place under a price", { place: "ng-lagos", priceBelow: 20_000 }],
+        ["4 stars and more", { minRating: 4 }],
+        ["with photos", { hasImages: true }],
+        ["verified", { isVerified: true }],
+      ] as const
+    ).map(([what, narrowing]) =>
+      one(
+        `search all: ${what}`,
+        (turn) =>
+          query(
+            searchQuery({ text: at(COMMON, turn), filter: "all", sort: "relevant", ...narrowing }),
+          ),
+        { limit: SEARCH },
+      ),
+    ),
+    one("search suggestions", (turn) => query(searchSuggestionsQuery(at(BEGINNINGS, turn))), {
+      limit: SUGGESTIONS,
+    }),
     search("rare words", picks.rareWords, "recommendations"),
     search("common words", COMMON, "recommendations"),
     one(
       "search requests",
       (turn) => query(requestsQuery({ text: at(COMMON, turn), page: 1, pageSize: PAGE_SIZE })),
       { limit: SEARCH },
+    ),
+    one("account", (_turn, member) => query(accountQuery(member)), own),
+    one(
+      "review of a company, from its page",
+      (turn) => query(subjectQuery("company", at(picks.companies, turn))),
+      own,
     ),
     one("find a product or company", (turn) => query(findSubjectsQuery(at(COMMON, turn))), {
       limit: SEARCH,

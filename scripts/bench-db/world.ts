@@ -111,10 +111,27 @@ const helpers = (s: Sizes) => `
     select string_to_array((array[${WORDS.map((words) => `'${words}'`).join()}])
       [case when l < 5 then 1 when l < 7 then 2 else l - 4 end], ' ') as words) as w;
   analyze bench.phrases;
-  -- Where the languages live.
-  create function bench.place(n bigint, salt bigint) returns text language sql immutable parallel safe
-    return (array['Nairobi', 'Lagos', 'Kigali', 'Accra', 'Dakar', 'Addis Ababa', 'Mombasa', 'Ibadan'])
-      [bench.pick(n, salt, 8, 2)];`;
+  -- Where the languages live: cities, and one in four in a part of one, some of them rare.
+  create unlogged table bench.places as
+  select turn, text as location, private.find_place(text) as place_id
+  from unnest(array['Nairobi', 'Lagos', 'Kigali', 'Accra', 'Dakar', 'Addis Ababa', 'Mombasa', 'Ibadan',
+    'Ikeja, Lagos', 'Yaba, Lagos', 'Westlands, Nairobi', 'Osu, Accra', 'Kimironko, Kigali', 'Lekki', 'Kano',
+    'Médina, Dakar', 'Soweto', 'Maadi, Cairo', 'Kumasi', 'Enugu', 'by the old bridge', 'Obalende, Lagos',
+    'Dugbe, Ibadan', 'Douala']) with ordinality as named (text, turn);
+  create function bench.place(n bigint, salt bigint) returns text language sql stable parallel safe
+    return (select p.location from bench.places as p where p.turn = bench.pick(n, salt, 24, 3));
+  create function bench.place_id(n bigint, salt bigint) returns text language sql stable parallel safe
+    return (select p.place_id from bench.places as p where p.turn = bench.pick(n, salt, 24, 3));
+  create unlogged table bench.company_places as
+  select bench.company(n) as id, bench.place_id(n, 76) as place_id from generate_series(1, ${s.companies}) as n;
+  create unique index on bench.company_places (id);
+  analyze bench.company_places;
+  -- A third of the posts names a price, a tenth has photos.
+  create function bench.pricing(n bigint, salt bigint) returns text language sql immutable parallel safe
+    return case when bench.h(n, salt) % 3 = 0
+      then 'about ₦' || to_char(500 * bench.pick(n, salt + 1, 1000, 3), 'FM999,999,999') || ' each' end;
+  create function bench.images(n bigint, salt bigint) returns text[] language sql immutable parallel safe
+    return case when bench.h(n, salt) % 10 = 0 then array['https://shauri.example/storage/v1/object/public/images/reviews/' || n + 1763690000000 || '-a.webp'] else '{}' end;`;
 
 /** The phrases of row n: one language, a title of six words, a text of thirty-six. */
 const phrasesOf = (salt: number) => `
@@ -214,14 +231,75 @@ const subjectCounts = (subject: "product" | "company") => `
       count(*) filter (where rating = 5)]::integer[] as ratings
     from public.reviews where not is_deleted and ${subject}_id is not null group by 1) as v using (id);`;
 
-const searchDocuments = (kind: string, heading: string, words: string, where: string) => `
-  insert into private.search_${kind === "user_lists" ? "lists" : kind}
-    (kind, item_id, title, title_words, words, created_at)
-  select '${kind === "user_lists" ? "lists" : kind}', id, heading,
-    to_tsvector('pg_catalog.english', heading),
-    to_tsvector('pg_catalog.english', heading || ' ' || private.fold(body)), created_at
-  from (select id, created_at, private.fold(${heading}) as heading, concat_ws(' ', ${words}) as body
-    from public.${kind} where ${where} offset 0) as texts;`;
+/* What private.index_item would write, of many rows at once: first the texts, then the words of all of them. */
+
+const TABLES: Record<string, string> = { lists: "user_lists", people: "profiles" };
+
+const searchTexts = (
+  kind: string,
+  heading: string,
+  texts: string[],
+  about: string,
+  where = "true",
+) => `
+  create unlogged table bench.${kind}_texts as
+  select id, heading, body, private.tokens_of(heading) as heading_tokens,
+    private.tokens_of(body) as tokens, private.tokens_of(private.fold(about)) as about_tokens
+  from (
+    select b.id, private.fold(${heading}) as heading,
+      private.fold(concat(${[heading, ...texts.map((text) => `E'\\n' || ${text}`)].join()})) as body,
+      concat_ws(' ', ${about}) as about
+    from public.${TABLES[kind] ?? kind} as b
+    where ${where} offset 0
+  ) as folded;`;
+
+const TAGS = String.raw`nullif(array_to_string(b.tags, E'\n'), '')`;
+const CATEGORY = "(select c.name from public.categories as c where c.id = b.category_id)";
+const SHELF = `${CATEGORY}, (select s.name from public.subcategories as s where s.id = b.subcategory_id)`;
+const COMPANY = "(select c.name from public.companies as c where c.id = b.company_id)";
+const PLACE = `(select string_agg(concat_ws(' ', p.name, array_to_string(p.names, ' ')), ' ')
+  from public.places as p where p.id = any (array(
+    select array_to_string((string_to_array(b.place_id, '-'))[:depth], '-') from generate_series(1, 4) as depth)))`;
+const SUBJECT = `${PLACE}, ${SHELF}, (select concat(p.name, ' ', c.name) from public.products as p
+  left join public.companies as c on c.id = p.company_id where p.id = b.product_id), ${COMPANY}`;
+const ANSWERS = "(select a.content from bench.answers as a where a.request_id = b.id)";
+const answers = String.raw`
+  create unlogged table bench.answers as
+  select request_id, string_agg(content, E'\n' order by created_at, id) as content
+  from (
+    select *, row_number() over (partition by request_id order by created_at, id) as place
+    from public.responses where hidden_for is null
+  ) as r where place <= 50 group by request_id;
+  alter table bench.answers add primary key (request_id); analyze bench.answers;`;
+
+const searchWords = `
+  insert into private.search_words (word, stem)
+  select word, private.stem_of(word) from (
+    ${["recommendations", "reviews", "requests", "lists", "products", "companies", "people"]
+      .map(
+        (kind) => `select distinct unnest(tokens || about_tokens) as word from bench.${kind}_texts`,
+      )
+      .join(" union ")}
+  ) as words;
+  analyze private.search_words;`;
+
+const searchDocuments = (kind: string) => `
+  insert into private.search_documents (kind, item_id, title, body, title_words, words, about_words)
+  select '${kind}', t.id, t.heading, t.body,
+    array(select w.id from private.search_words as w where w.word = any (t.heading_tokens) order by w.id),
+    b.words || a.words, a.words
+  from bench.${kind}_texts as t,
+  lateral (
+    select array(select w.id from private.search_words as w where w.word = any (t.tokens) order by w.id) as words
+    offset 0
+  ) as b,
+  lateral (
+    select array(
+      select w.id from private.search_words as w
+      where w.word = any (t.about_tokens) and w.word <> all (t.tokens) order by w.id
+    ) as words
+    offset 0
+  ) as a;`;
 
 const members = (s: Sizes) => `
   insert into auth.users (id, email, created_at)
@@ -237,10 +315,10 @@ const members = (s: Sizes) => `
     union all select user_id, 0, 0, 0, upvotes - downvotes from public.responses where hidden_for is null
     union all select user_id, 0, 0, 0, upvotes - downvotes from public.comments where hidden_for is null
   ) as posted where user_id is not null group by 1;
-  insert into public.profiles (id, full_name, username, location, bio, is_public, is_verified,
+  insert into public.profiles (id, full_name, username, location, place_id, bio, is_public, is_verified,
     reputation_score, total_recommendations, total_reviews, total_requests, created_at)
   select bench.member(n), initcap(bench.rare(n, 70) || ' ' || bench.rare(n, 75)), 'member_' || n,
-    bench.place(n, 80), 'Writes about what works.', bench.h(n, 81) % 20 > 0, bench.h(n, 82) % 10 = 0,
+    bench.place(n, 80), bench.place_id(n, 80), 'Writes about what works.', bench.h(n, 81) % 20 > 0, bench.h(n, 82) % 10 = 0,
     coalesce(t.score, 0), coalesce(t.recommendations, 0), coalesce(t.reviews, 0),
     coalesce(t.requests, 0), '2024-11-01'
   from generate_series(1, ${s.members}) as n
@@ -349,8 +427,8 @@ export function stepsOf(s: Sizes): Step[] {
         [
           posts(
             "recommendation",
-            "location, pricing",
-            "bench.place(n, 31), null",
+            "location, place_id, pricing, images",
+            "bench.place(n, 31), bench.place_id(n, 31), bench.pricing(n, 32), bench.images(n, 34)",
             `select n, bench.member(bench.pick(n, 20, ${s.members}, 3)) as author,
               case when bench.h(n, 25) % 10 < 5 then bench.product(bench.pick(n, 26, ${s.products}, 4)) end as product_id,
               case when bench.h(n, 25) % 10 = 5 then bench.company(bench.pick(n, 27, ${s.companies}, 4)) end as company_id
@@ -360,8 +438,10 @@ export function stepsOf(s: Sizes): Step[] {
         [
           posts(
             "review",
-            "rating",
-            "1 + (4.99 * pow(bench.u(n, 28), 0.6))::integer % 5",
+            "rating, place_id, images, verified",
+            `1 + (4.99 * pow(bench.u(n, 28), 0.6))::integer % 5,
+            (select c.place_id from bench.company_places as c where c.id = drawn.company_id),
+            bench.images(n, 34), bench.h(n, 35) % 200 = 0`,
             "select * from bench.review_of",
           ),
           `insert into private.review_slots (review_id, user_id, product_id, company_id)
@@ -370,9 +450,10 @@ export function stepsOf(s: Sizes): Step[] {
           left join private.review_authors as a on a.review_id = r.id
           where not r.is_deleted and num_nonnulls(o.product_id, o.company_id) = 1;`,
           `insert into public.requests (id, title, description, user_id, category_id, subcategory_id, location,
-            status, response_count, comment_count, is_deleted, created_at)
+            place_id, budget, status, response_count, comment_count, is_deleted, created_at)
           select bench.request(n), ${title(40)}, ${body(40)}, bench.member(bench.pick(n, 66, ${s.members}, 3)),
-            bench.category(n, 67), null, bench.place(n, 68),
+            bench.category(n, 67), null, bench.place(n, 68), bench.place_id(n, 68),
+            (array['under-50k', '50k-100k', '100k-500k', '500k-1m', 'flexible'])[1 + bench.h(n, 36) % 5],
             (array['open', 'open', 'in_progress', 'answered', 'closed'])[1 + bench.h(n, 69) % 5],
             coalesce(given.responses, 0), coalesce(k.comments, 0), bench.h(n, 22) % 50 = 7, bench.request_at(n)
           from generate_series(1, ${s.requests}) as n ${phrasesOf(40)}
@@ -388,9 +469,10 @@ export function stepsOf(s: Sizes): Step[] {
       lanes: [
         [
           subjectCounts("company"),
-          `insert into public.companies (id, name, description, location, category_id, recommendation_count,
+          `insert into public.companies (id, name, description, location, place_id, category_id, recommendation_count,
             review_count, rating_counts, created_at)
           select bench.company(n), initcap(bench.rare(n, 75)) || ' Traders ' || n, a.long, bench.place(n, 76),
+            bench.place_id(n, 76),
             bench.category(n, 77), coalesce(t.recommendations, 0), coalesce(t.reviews, 0),
             coalesce(t.ratings, '{0,0,0,0,0}'), '2024-11-01'::timestamptz + n * interval '1 minute'
           from generate_series(1, ${s.companies}) as n ${phrasesOf(40)}
@@ -404,7 +486,19 @@ export function stepsOf(s: Sizes): Step[] {
             coalesce(t.recommendations, 0), coalesce(t.reviews, 0), coalesce(t.ratings, '{0,0,0,0,0}'),
             '2024-11-01'::timestamptz + n * interval '1 minute'
           from generate_series(1, ${s.products}) as n ${phrasesOf(40)}
-          left join bench.product_totals as t on t.id = bench.product(n);`,
+          left join bench.product_totals as t on t.id = bench.product(n);
+          update public.companies as c
+          set product_count = p.products, reviewed_product_count = p.reviewed,
+            product_recommendation_count = p.recommendations,
+            product_rating_counts = array[p.ones, p.twos, p.threes, p.fours, p.fives]
+          from (
+            select company_id, count(*) as products,
+              count(*) filter (where rating_counts <> '{0,0,0,0,0}') as reviewed,
+              sum(recommendation_count) as recommendations, sum(rating_counts[1]) as ones,
+              sum(rating_counts[2]) as twos, sum(rating_counts[3]) as threes,
+              sum(rating_counts[4]) as fours, sum(rating_counts[5]) as fives
+            from public.products where company_id is not null group by company_id
+          ) as p where c.id = p.company_id;`,
           shelfCounts,
         ],
         [
@@ -423,29 +517,50 @@ export function stepsOf(s: Sizes): Step[] {
       ],
     },
     {
-      title: "search documents, notifications",
+      title: "search texts",
       lanes: [
         [
-          searchDocuments(
+          searchTexts(
             "recommendations",
             "title",
-            "content, location, array_to_string(tags, ' ')",
+            ["content", "location", TAGS],
+            SUBJECT,
             "not is_deleted",
           ),
-          searchDocuments("requests", "title", "description, location", "not is_deleted"),
-          searchDocuments("companies", "name", "description, location", "true"),
+          searchTexts("companies", "name", ["description", "location"], `${PLACE}, ${CATEGORY}`),
+          searchTexts("products", "name", ["description", TAGS], `${SHELF}, ${COMPANY}`),
+          searchTexts(
+            "people",
+            "full_name || ' ' || username",
+            ["bio", "location"],
+            PLACE,
+            "is_public",
+          ),
         ],
         [
-          searchDocuments(
-            "reviews",
+          searchTexts("reviews", "title", ["content", TAGS], SUBJECT, "not is_deleted"),
+          answers,
+          searchTexts(
+            "requests",
             "title",
-            "content, array_to_string(tags, ' ')",
+            ["description", "location", ANSWERS],
+            `${PLACE}, ${SHELF}`,
             "not is_deleted",
           ),
-          searchDocuments("user_lists", "name", "description", "is_public"),
-          searchDocuments("products", "name", "description, array_to_string(tags, ' ')", "true"),
-          notifications,
+          searchTexts("lists", "name", ["description"], "null", "is_public"),
         ],
+      ],
+    },
+    { title: "search words", lanes: [[searchWords], [notifications]] },
+    {
+      title: "search documents",
+      lanes: [
+        [
+          searchDocuments("recommendations"),
+          searchDocuments("companies"),
+          searchDocuments("people"),
+        ],
+        ["reviews", "requests", "lists", "products"].map(searchDocuments),
       ],
     },
   ];
@@ -485,6 +600,29 @@ export const checks: Record<string, string> = {
     where (recommendation_count, review_count) <> (
       (select count(*) from public.recommendations where product_id = p.id and not is_deleted),
       (select count(*) from public.reviews where product_id = p.id and not is_deleted))`,
+  "texts that are searched": [
+    "recommendations",
+    "reviews",
+    "requests",
+    "lists",
+    "products",
+    "companies",
+    "people",
+  ]
+    .map(
+      (kind) => `
+      select count(*) as wrong
+      from (select * from public.${TABLES[kind] ?? kind} order by md5(id::text) limit 20) as b
+      cross join private.searched_text('${kind}', to_jsonb(b)) as t
+      left join private.search_${kind} as d on d.item_id = b.id
+        and (d.title, d.body) = (t.heading, t.body)
+        and d.title_words = private.keep_words(private.tokens_of(t.heading))
+        and d.words @> private.keep_words(private.tokens_of(t.body || ' ' || t.about))
+        and d.words <@ private.keep_words(private.tokens_of(t.body || ' ' || t.about))
+        and not d.about_words && private.keep_words(private.tokens_of(t.body)) and d.about_words <@ d.words
+      where d.item_id is null`,
+    )
+    .join(" union all "),
   "search documents": `
     select (select count(*) from private.search_recommendations)
       - (select count(*) from public.recommendations where not is_deleted) as wrong`,

@@ -30,7 +30,7 @@ export const INTERACTIONS: Record<string, Interaction> = {
   "typing in the search": {
     path: "/search?q=market",
     act: async (page) => {
-      await page.getByRole("searchbox", { name: "What are you looking for?" }).focus();
+      await page.getByRole("combobox", { name: "What are you looking for?" }).focus();
       await page.keyboard.type(" woman", { delay: 60 });
       await expect(page).toHaveURL(/woman/);
     },

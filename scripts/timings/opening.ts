@@ -16,7 +16,7 @@ function watchOpening(): void {
   }).observe({ type: "largest-contentful-paint", buffered: true });
   let isTapped = false;
   const look = new MutationObserver(() => {
-    const menu = document.querySelector<HTMLElement>('header [aria-label="Menu"]');
+    const menu = document.querySelector<HTMLElement>('nav[aria-label="Quick"] button:last-child');
     if (!menu) return;
     if (!isTapped) {
       isTapped = true;

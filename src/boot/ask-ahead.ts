@@ -13,13 +13,18 @@ export function findScreen(
   return null;
 }
 
+/** The answer where it is data, else null: then the screen asks by itself. */
+function dataOf(answer: Response): Response | null {
+  return answer.ok && answer.headers.get("Content-Type")?.includes("json") ? answer : null;
+}
+
 /**
  * Asks for what a visitor's screen begins with, where the address says nothing but what the screen is
  * about, so that the answers travel before the app does. What is asked for is written as the screen
  * itself would (src/early-reads.ts).
  */
 export function askAhead(
-  { api, key }: BootPlan,
+  { api, key, keyInHeader }: BootPlan,
   { reads }: ScreenPlan,
   parts: Record<string, string>,
   search: string,
@@ -35,11 +40,12 @@ export function askAhead(
   for (const read of reads) {
     const path = read.replace(/{(\w+)}/g, (place, name) => known[name] || place);
     if (/{\w+}/.test(path)) continue;
-    const url = new URL((api || location.origin).replace(/\/$/, "") + path);
+    const url = new URL((api || location.origin) + path);
     const { href } = url;
-    // In the query and not in a header: that would be one more question, whether it may be sent.
-    url.searchParams.append("apikey", key);
-    answers[href] = fetch(url).catch(() => null);
+    // In a header only where it must be: that is one more question, whether it may be sent.
+    if (!keyInHeader) url.searchParams.append("apikey", key);
+    const headers = keyInHeader ? { apikey: key } : {};
+    answers[href] = fetch(url, { headers }).then(dataOf, () => null);
   }
   return answers;
 }

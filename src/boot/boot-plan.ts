@@ -1,8 +1,10 @@
 /** What the build writes into the page for src/boot to go by. */
 export interface BootPlan {
-  /** The Data API's origin; empty where it is the page's own. */
+  /** The project's address, without a slash at its end; empty where it is the page's own. */
   api: string;
   key: string;
+  /** Whether the API takes the key in a header alone (docs/decisions/0012). */
+  keyInHeader?: boolean;
   /** The app's files, its own first. */
   app: string[];
   screens: ScreenPlan[];

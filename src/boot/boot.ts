@@ -1,4 +1,5 @@
 import { localStore } from "@/browser/storage";
+import { readTextSize, showTextSize } from "@/browser/text-size";
 import { readTheme, showTheme } from "@/browser/theme";
 import { SESSION_KEY } from "@/lib/constants";
 import { askAhead, findScreen } from "./ask-ahead";
@@ -8,7 +9,7 @@ import { startApp } from "./start-app";
 import { holdTaps } from "./taps";
 
 /*
- * Stands in the page and runs before the first paint: sets the theme, tells the page whom it is shown
+ * Stands in the page and runs before the first paint: sets the theme and the size of letters, tells the page whom it is shown
  * to, asks the database what the screen will, and fetches the app.
  */
 
@@ -16,6 +17,7 @@ import { holdTaps } from "./taps";
 const SLOW = 10_000;
 
 showTheme(readTheme());
+showTextSize(readTextSize());
 
 const page = document.documentElement;
 const isMember = localStore.getItem(SESSION_KEY) !== null;

@@ -1,4 +1,6 @@
 import { HOUR } from "@/lib/constants";
+import { KEEP_FOR_MEMBERS } from "@/worker/messages";
+import { mayReadAhead } from "./first-screen";
 import { tellOfNewVersion } from "./new-version";
 
 /**
@@ -13,6 +15,13 @@ export async function keepAppShell(): Promise<void> {
   const { active } = await container.ready;
   // What came before there was a worker to keep it.
   if (!wasKept) active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: usedParts() } });
+}
+
+/** Has what a member opens without a network on the device: the menu, sheets, forms (F19). */
+export async function keepMembersParts(): Promise<void> {
+  if (!(await mayReadAhead())) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(KEEP_FOR_MEMBERS);
 }
 
 function usedParts(): string[] {

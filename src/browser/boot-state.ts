@@ -1,6 +1,6 @@
 /** What src/boot has begun before the app is there, for the app to go on with. */
 export interface BootState {
-  /** What was asked for already, by address; null where nothing came. */
+  /** What was asked for already, by address; null where no data came. */
   answers: Record<string, Promise<Response | null>>;
   /** Where the app draws itself: in the frame, or behind an outline that is read there. */
   placeFor: (frame: HTMLElement) => HTMLElement;

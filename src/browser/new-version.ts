@@ -1,5 +1,4 @@
 import { READ_TIMEOUT } from "@/lib/constants";
-import { ACTIVATE } from "@/worker/messages";
 import { createSignal } from "./signal";
 import { sessionStore } from "./storage";
 
@@ -7,12 +6,9 @@ const RELOADED_AT = "shauri-reloaded";
 /** A second failure this soon is not cured by another reload. */
 const RELOAD_PAUSE = 5 * 60_000;
 
-/** Whether an error says that a part of the app's code is not to be had. */
-export function isMissingCode(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|module script|preload css/i.test(error.message)
-  );
+/** Where the code that is missing should have been; a browser may not tell. */
+export function addressOf({ message }: Error): string | undefined {
+  return /(?:https?:\/\/|\/assets\/)\S+\.(?:js|css)/.exec(message)?.[0];
 }
 
 /**
@@ -22,16 +18,32 @@ export function isMissingCode(error: unknown): boolean {
  */
 export function reloadAfterDeploy(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
-    const address = /(?:https?:\/\/|\/assets\/)\S+\.(?:js|css)/.exec(payload.message)?.[0];
+    const address = addressOf(payload);
     if (address) void reloadIfGone(address);
   });
 }
 
-async function reloadIfGone(address: string): Promise<void> {
-  const answer = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(() => null);
+const gone = new Set<string>();
+
+/**
+ * Whether a file that did not load is gone from the host. Throws where the host cannot be reached. What is
+ * gone stays so and is not asked for again: a request while workers change hands holds up the change.
+ */
+export async function isGone(address: string): Promise<boolean> {
+  if (gone.has(address)) return true;
+  const { status, headers } = await fetch(address, {
+    method: "HEAD",
+    cache: "no-store",
+    signal: AbortSignal.timeout(READ_TIMEOUT),
+  });
   // A host of single-page apps answers a missing file with the page.
-  const isGone = answer?.status === 404 || answer?.headers.get("Content-Type")?.includes("html");
-  if (!isGone) return;
+  const isSo = status === 404 || headers.get("Content-Type")?.includes("html") === true;
+  if (isSo) gone.add(address);
+  return isSo;
+}
+
+async function reloadIfGone(address: string): Promise<void> {
+  if (!(await isGone(address).catch(() => false))) return;
   const last = Number(sessionStore.getItem(RELOADED_AT));
   if (Date.now() - last < RELOAD_PAUSE) return;
   sessionStore.setItem(RELOADED_AT, String(Date.now()));
@@ -39,10 +51,12 @@ async function reloadIfGone(address: string): Promise<void> {
 }
 
 let isNew = false;
+let isLoading = false;
 const news = createSignal();
 
-/** Says that a version waits which is newer than what this page runs. */
+/** Says that a version waits which is newer than what this page runs; not where it is being loaded. */
 export function tellOfNewVersion(): void {
+  if (isLoading) return;
   isNew = true;
   news.tell();
 }
@@ -55,25 +69,11 @@ export function hasNewVersion(): boolean {
 export const onNewVersion = news.subscribe;
 
 /** Loads the page anew in the newest version: the one that waits, or the one that the host has. */
-export async function loadNewVersion(): Promise<void> {
-  const patience = new Promise((done) => setTimeout(done, READ_TIMEOUT));
-  await Promise.race([activateNewest().catch(() => undefined), patience]);
-  location.reload();
-}
-
-async function activateNewest(): Promise<void> {
-  // Not there in a browser that has no workers, or on an address that is not secure.
-  const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration) return;
-  if (!registration.waiting) await registration.update();
-  const worker = registration.waiting ?? registration.installing;
-  if (!worker) return;
-  await new Promise<void>((done) => {
-    const follow = () => {
-      if (worker.state === "installed") worker.postMessage(ACTIVATE);
-      if (worker.state === "activated" || worker.state === "redundant") done();
-    };
-    worker.addEventListener("statechange", follow);
-    follow();
-  });
+export function loadNewVersion(): Promise<void> {
+  isLoading = true;
+  return import("./load-new-version").then(
+    ({ loadNewVersion }) => loadNewVersion(),
+    // Gone with the version that it belongs to.
+    () => location.reload(),
+  );
 }

@@ -1,17 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DELETE_REASONS } from "@/lib/choices";
-import { PROFILE_FRESH } from "@/lib/constants";
 import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
 import { type DataError, toDataError } from "./errors";
+import type { Suspension } from "./moderation";
+import { removeOwnFiles } from "./own-files";
 import { type Profile, profileKeys } from "./profiles";
 import { db } from "./supabase";
+import { tidyFiles } from "./tidy-files";
 
 /* What only the member sees and does: private details, saving the profile, leaving. */
 
 export type ProfileDetails = Tables<"profile_details">;
 
+/** Why and until when a member may not write, and what they said to it. */
+export type OwnSuspension = Pick<Suspension, "reason" | "ends_at" | "appeal">;
+
 export interface Account {
+  /** Null while the member may write, as nearly always. */
+  suspension: OwnSuspension | null;
   details: ProfileDetails | null;
   /** All of the member's own lists, private ones too; only their number is shown. */
   lists: { id: string }[];
@@ -21,12 +28,15 @@ export interface Account {
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.account(userId),
-    staleTime: PROFILE_FRESH,
+    // Who was just told that they may not write comes to read why.
+    staleTime: 0,
     queryFn: async ({ signal }): Promise<Account> =>
       unwrapRow(
         await db
           .from("profiles")
-          .select("details:profile_details(*),lists:user_lists!user_lists_user_id_fkey(id)")
+          .select(
+            "suspension,details:profile_details(*),lists:user_lists!user_lists_user_id_fkey(id)",
+          )
           .eq("id", userId)
           .abortSignal(signal)
           .maybeSingle()
@@ -87,6 +97,9 @@ export function useSaveProfile(userId: string) {
         unwrapRow(await update.select("user_id").maybeSingle());
       }
     },
+    onSuccess: (_saved, { profile }) => {
+      if ("avatar_url" in profile) void tidyFiles("removeUnneededFiles");
+    },
     // The first part may be saved although the second was refused.
     onSettled: () => client.invalidateQueries({ queryKey: profileKeys.all }),
   });
@@ -99,10 +112,18 @@ export function isUsernameTaken(error: DataError): boolean {
 
 export type DeleteReason = (typeof DELETE_REASONS)[number];
 
-/** Asks for one's account to be erased; asking twice is asking once (R203). */
+/**
+ * Asks for one's account to be erased; asking twice is asking once (R203). The files go first, while there
+ * is a member who may remove them. A Storage that refuses keeps nobody: their rows go with the account.
+ */
 export function useRequestDeletion(userId: string, email: string) {
   return useMutation<void, DataError, { reason: DeleteReason; feedback: string | null }>({
     mutationFn: async ({ reason, feedback }) => {
+      await removeOwnFiles().catch((error: unknown) => {
+        const { kind, message } = toDataError(error);
+        if (kind === "offline" || kind === "timeout") throw error;
+        console.warn("Some files were not removed", message);
+      });
       const answer = await db
         .from("delete_requests")
         .insert({ user_id: userId, email, reason, feedback })

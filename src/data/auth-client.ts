@@ -19,7 +19,7 @@ export function loadAuth(): Promise<GoTrueClient> {
 
 /**
  * An auth client of its own that keeps no session: whom it signs in, neither this tab nor another
- * one hears of. For checking a password and for setting a forgotten one.
+ * one hears of. For checking a password.
  */
 export async function createDetachedAuth(): Promise<GoTrueClient> {
   const { createDetached } = await import("./auth-service");
@@ -31,7 +31,9 @@ export async function createDetachedAuth(): Promise<GoTrueClient> {
  * before the first render: a visitor and a member with a fresh token are known at once.
  */
 export function startAuth(): void {
-  const isCallback = new URLSearchParams(location.search).has("code");
+  // A mail's link is the screen's own to follow.
+  const isCallback =
+    new URLSearchParams(location.search).has("code") && location.pathname !== "/confirm";
   const session = readStoredSession();
   if (isFresh(session)) setAuthState(session);
   else if (session) setTimeout(() => setAuthState(readStoredSession()), RENEWAL_PATIENCE);

@@ -41,7 +41,8 @@ export function createAuth(): GoTrueClient {
     storageKey: SESSION_KEY,
     storage: localStore,
     flowType: "pkce",
-    detectSessionInUrl: true,
+    // A mail's link is followed by the screen that it leads to, which says what came of it.
+    detectSessionInUrl: location.pathname !== "/confirm",
   });
   auth.onAuthStateChange((event, session) => {
     // Who was signed in before is startAuth's to say: here an outage looks like nobody (F07).
@@ -58,6 +59,36 @@ export function createDetached(): GoTrueClient {
     ...connection,
     storageKey: `shauri-detached-${detached++}`,
     persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+}
+
+/**
+ * A client that keeps no session, but the secrets by which a link is good in this browser alone: the tab that
+ * asked for it may be another one.
+ */
+export function createRecovery(): GoTrueClient {
+  const storageKey = `shauri-detached-${detached++}`;
+  const memory = new Map<string, string>();
+  const isSecret = (key: string) => key.endsWith("-code-verifier");
+  const shared = (key: string) => key.replace(storageKey, SESSION_KEY);
+  return new AuthClient({
+    ...connection,
+    storageKey,
+    storage: {
+      getItem: (key) =>
+        isSecret(key) ? localStore.getItem(shared(key)) : (memory.get(key) ?? null),
+      setItem: (key, value) => {
+        if (isSecret(key)) localStore.setItem(shared(key), value);
+        else memory.set(key, value);
+      },
+      removeItem: (key) => {
+        if (isSecret(key)) localStore.removeItem(shared(key));
+        else memory.delete(key);
+      },
+    },
+    flowType: "pkce",
     autoRefreshToken: false,
     detectSessionInUrl: false,
   });

@@ -1,9 +1,9 @@
-import type { AuthError } from "@supabase/auth-js";
+import type { AuthError, GoTrueClient } from "@supabase/auth-js";
 import { type MutationKey, queryOptions, useMutation } from "@tanstack/react-query";
 import { removeDraftsOf } from "@/browser/drafts";
 import { readOutboxMark } from "@/browser/outbox-mark";
 import { unwrap } from "./answers";
-import { createDetachedAuth, loadAuth } from "./auth-client";
+import { loadAuth } from "./auth-client";
 import { solveCaptcha } from "./captcha";
 import { DataError, toDataError } from "./errors";
 import { loadDb } from "./load-db";
@@ -68,11 +68,42 @@ export function useAuthMutation<Variables, Data>(
   });
 }
 
+/** A client that keeps no session, in which a link that was asked for is good in another tab too. */
+export async function createRecoveryAuth() {
+  return (await import("./auth-service")).createRecovery();
+}
+
+/** A forgotten password's owner, known by the code from the e-mail, until a new password is set. */
+export interface Recovery {
+  /** Sets the password and ends the recovery; a refused password may be followed by another one. */
+  setPassword: (password: string) => Promise<void>;
+}
+
+/** The recovery that a client's session is for. */
+export function recoveryOf(auth: GoTrueClient): Recovery {
+  return {
+    setPassword: async (password) => {
+      await callAuth(() => auth.updateUser({ password }));
+      // The password is set: a session that could not be ended runs out on its own.
+      await auth.signOut({ scope: "local" }).catch(() => undefined);
+    },
+  };
+}
+
+/** Where the link of a mail for `type` leads (src/routes/confirm.tsx). */
+export function linkTarget(type: LinkPurpose): string {
+  return `${location.origin}/confirm?type=${type}`;
+}
+
+export type LinkPurpose = "signup" | "recovery" | "email_change";
+
 export interface SignUpInput {
   email: string;
   password: string;
   fullName: string;
   location: string;
+  /** Somebody signed up with the address before, and chose its password: a link asks for another one. */
+  isRepeated?: boolean;
 }
 
 /**
@@ -80,7 +111,8 @@ export interface SignUpInput {
  * project that asks for none: the member is signed in then. A taken address answers like a new one.
  */
 export function useSignUp() {
-  return useAuthMutation(async ({ email, password, fullName, location }: SignUpInput) => {
+  return useAuthMutation(async (input: SignUpInput) => {
+    const { email, password, fullName, location, isRepeated } = input;
     const [auth, captcha] = await Promise.all([loadAuth(), solveCaptcha()]);
     const { session } = await callAuth(() =>
       auth.signUp({
@@ -88,6 +120,7 @@ export function useSignUp() {
         password,
         options: {
           data: { full_name: fullName, ...(location ? { location } : {}) },
+          emailRedirectTo: linkTarget(isRepeated ? "recovery" : "signup"),
           ...captcha,
         },
       }),
@@ -98,7 +131,8 @@ export function useSignUp() {
 
 /**
  * Exchanges the sign-up code from the e-mail for a session (R177). An account that was signed up
- * before keeps its first password, which may be a stranger's: `password` replaces it.
+ * before keeps its first password, which may be a stranger's: `password` replaces it. False
+ * where that was refused; the session is open all the same.
  */
 export function useVerifyCode() {
   return useAuthMutation(
@@ -106,8 +140,9 @@ export function useVerifyCode() {
       const { email, token, password } = input;
       const auth = await loadAuth();
       await callAuth(() => auth.verifyOtp({ email, token, type: "signup" }));
-      // Refused when it is the password already; then there is nothing to do.
-      if (password) await auth.updateUser({ password });
+      if (!password) return true;
+      const { error } = await auth.updateUser({ password });
+      return !error || error.code === "same_password";
     },
   );
 }
@@ -116,7 +151,13 @@ export function useVerifyCode() {
 export function useResendCode() {
   return useAuthMutation(async ({ email }: { email: string }) => {
     const [auth, captcha] = await Promise.all([loadAuth(), solveCaptcha()]);
-    await callAuth(() => auth.resend({ type: "signup", email, options: captcha }));
+    await callAuth(() =>
+      auth.resend({
+        type: "signup",
+        email,
+        options: { emailRedirectTo: linkTarget("signup"), ...captcha },
+      }),
+    );
   });
 }
 
@@ -155,7 +196,7 @@ export function useSignOut() {
       if (userId) await forgetUnsent(userId);
       return;
     }
-    throw error ?? new DataError({ kind: "unavailable", message: "the session is still stored" });
+    throw error ?? new DataError({ kind: "unavailable" });
   }, SIGNING_OUT);
 }
 
@@ -170,8 +211,10 @@ async function forgetUnsent(userId: string): Promise<void> {
 /** Sends a code for a forgotten password, if the address has an account (R177). */
 export function useRequestReset() {
   return useAuthMutation(async ({ email }: { email: string }) => {
-    const [auth, captcha] = await Promise.all([createDetachedAuth(), solveCaptcha()]);
-    await callAuth(() => auth.resetPasswordForEmail(email, captcha));
+    const [auth, captcha] = await Promise.all([createRecoveryAuth(), solveCaptcha()]);
+    await callAuth(() =>
+      auth.resetPasswordForEmail(email, { redirectTo: linkTarget("recovery"), ...captcha }),
+    );
   });
 }
 

@@ -1,10 +1,15 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
 import { type Author, authorOf, type PostKind, type VoteType } from "./posts";
-import { pageAfter, remarkPages } from "./remark-pages";
+import { pageAfter, remarkPages, writtenAt } from "./remark-pages";
 import { db, publicDb } from "./supabase";
-import { keepTallies } from "./votes";
+import { keepTallies } from "./tallies";
 
 export type Comment = Tables<"comments"> & {
   author: Author | null;
@@ -27,6 +32,15 @@ const PARENT = {
   review: { column: "review_id", count: "post:reviews!comments_review_id_fkey(comment_count)" },
 } as const;
 
+/** The comments under a post, with their authors and the caller's votes. */
+function commentsOf(kind: PostKind, id: string) {
+  const { column, count } = PARENT[kind];
+  return publicDb
+    .from("comments")
+    .select(`*,${authorOf("comments")},is_mine,my_vote,${count}`)
+    .eq(column, id);
+}
+
 /**
  * The comments under a post, newest first, with their authors and the caller's votes, some at a time
  * (R201). A page begins where the one before ended, whatever is written or deleted meanwhile.
@@ -37,15 +51,24 @@ export function commentsQuery(kind: PostKind, id: string) {
     meta: { keep: "remarks" },
     ...remarkPages,
     queryFn: async ({ signal, client, pageParam: place }): Promise<Comment[]> => {
-      const { column, count } = PARENT[kind];
       const rows = unwrap(
-        await pageAfter(
-          publicDb
-            .from("comments")
-            .select(`*,${authorOf("comments")},is_mine,my_vote,${count}`)
-            .eq(column, id),
-          place,
-        )
+        await pageAfter(commentsOf(kind, id), place)
+          .abortSignal(signal)
+          .overrideTypes<Comment[], { merge: false }>(),
+      );
+      keepTallies(client, "comment", rows);
+      return rows;
+    },
+  });
+}
+
+/** The comment under a post that was written at a time (ms); none where it is gone. */
+export function commentAtQuery(kind: PostKind, id: string, time: number) {
+  return queryOptions({
+    queryKey: [...commentKeys.of(kind, id), "at", time],
+    queryFn: async ({ signal, client }): Promise<Comment[]> => {
+      const rows = unwrap(
+        await writtenAt(commentsOf(kind, id), time)
           .abortSignal(signal)
           .overrideTypes<Comment[], { merge: false }>(),
       );

@@ -1,11 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import { likePattern } from "@/lib/typed-text";
+import { literally } from "@/lib/typed-text";
 import { isUuid } from "@/lib/uuid";
 import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
 import { postKeys } from "./posts";
 import type { Profile } from "./profiles";
 import { db } from "./supabase";
+import { tidyFiles } from "./tidy-files";
 
 export type EntryKind = "recommendation" | "review" | "request" | "list";
 export type ContentFilter = "all" | "recommendations" | "reviews" | "requests" | "lists";
@@ -81,7 +82,7 @@ export function contentQuery(wanted: ContentWanted) {
         if (kind !== "lists") query = query.eq(`${kind}.is_deleted`, false);
         if (text) {
           const column = kind === "lists" ? "name" : "title";
-          query = query.ilike(`${kind}.${column}`, `%${likePattern(text)}%`);
+          query = query.regexIMatch(`${kind}.${column}`, literally(text));
         }
       }
       if (!isOwn) query = query.eq("is_public", true).eq("lists.is_public", true);
@@ -89,6 +90,8 @@ export function contentQuery(wanted: ContentWanted) {
         await query.abortSignal(signal).maybeSingle().overrideTypes<Row, { merge: false }>(),
       );
       if (!row) return null;
+      // What an earlier visit left behind.
+      if (isOwn && !text) void tidyFiles("removeUnneededFiles");
       const entries = entriesOf(row);
       return {
         member: { id: row.id, username: row.username, full_name: row.full_name },

@@ -205,9 +205,14 @@ export type Database = {
           location: string | null;
           logo: string | null;
           name: string;
+          place_id: string | null;
+          product_count: number;
+          product_rating_counts: number[];
+          product_recommendation_count: number;
           rating_counts: number[];
           recommendation_count: number;
           review_count: number;
+          reviewed_product_count: number;
           updated_at: string;
           website: string | null;
         };
@@ -221,9 +226,14 @@ export type Database = {
           location?: string | null;
           logo?: string | null;
           name: string;
+          place_id?: string | null;
+          product_count?: number;
+          product_rating_counts?: number[];
+          product_recommendation_count?: number;
           rating_counts?: number[];
           recommendation_count?: number;
           review_count?: number;
+          reviewed_product_count?: number;
           updated_at?: string;
           website?: string | null;
         };
@@ -236,9 +246,14 @@ export type Database = {
           location?: string | null;
           logo?: string | null;
           name?: string;
+          place_id?: string | null;
+          product_count?: number;
+          product_rating_counts?: number[];
+          product_recommendation_count?: number;
           rating_counts?: number[];
           recommendation_count?: number;
           review_count?: number;
+          reviewed_product_count?: number;
           updated_at?: string;
           website?: string | null;
         };
@@ -248,6 +263,13 @@ export type Database = {
             columns: ["category_id"];
             isOneToOne: false;
             referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "companies_place_id_fkey";
+            columns: ["place_id"];
+            isOneToOne: false;
+            referencedRelation: "places";
             referencedColumns: ["id"];
           },
         ];
@@ -397,8 +419,9 @@ export type Database = {
           message: string;
           recipient_id: string;
           type: string;
+          commented_on: Json | null;
         };
-        ComputedFields: never;
+        ComputedFields: "commented_on";
         Insert: {
           actor_id?: string | null;
           created_at?: string;
@@ -434,6 +457,51 @@ export type Database = {
             columns: ["recipient_id"];
             isOneToOne: false;
             referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      places: {
+        Row: {
+          id: string;
+          keys: string[];
+          label: string;
+          latitude: number;
+          longitude: number;
+          name: string;
+          names: string[];
+          parent_id: string | null;
+          people: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          id: string;
+          keys: string[];
+          label: string;
+          latitude: number;
+          longitude: number;
+          name: string;
+          names?: string[];
+          parent_id?: never;
+          people: number;
+        };
+        Update: {
+          id?: string;
+          keys?: string[];
+          label?: string;
+          latitude?: number;
+          longitude?: number;
+          name?: string;
+          names?: string[];
+          parent_id?: never;
+          people?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "places_parent_id_fkey";
+            columns: ["parent_id"];
+            isOneToOne: false;
+            referencedRelation: "places";
             referencedColumns: ["id"];
           },
         ];
@@ -572,6 +640,7 @@ export type Database = {
           is_public: boolean;
           is_verified: boolean;
           location: string | null;
+          place_id: string | null;
           reputation_score: number;
           social_links: NonNullable<Json>;
           total_recommendations: number;
@@ -581,8 +650,9 @@ export type Database = {
           username: string | null;
           website: string | null;
           is_moderator: boolean | null;
+          suspension: Json | null;
         };
-        ComputedFields: "is_moderator";
+        ComputedFields: "is_moderator" | "suspension";
         Insert: {
           avatar_url?: string | null;
           bio?: string | null;
@@ -594,6 +664,7 @@ export type Database = {
           is_public?: boolean;
           is_verified?: boolean;
           location?: string | null;
+          place_id?: string | null;
           reputation_score?: number;
           social_links?: NonNullable<Json>;
           total_recommendations?: number;
@@ -614,6 +685,7 @@ export type Database = {
           is_public?: boolean;
           is_verified?: boolean;
           location?: string | null;
+          place_id?: string | null;
           reputation_score?: number;
           social_links?: NonNullable<Json>;
           total_recommendations?: number;
@@ -623,7 +695,15 @@ export type Database = {
           username?: string | null;
           website?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "profiles_place_id_fkey";
+            columns: ["place_id"];
+            isOneToOne: false;
+            referencedRelation: "places";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       recommendation_votes: {
         Row: {
@@ -670,6 +750,7 @@ export type Database = {
           content: string;
           created_at: string;
           downvotes: number;
+          has_images: boolean;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           images: string[];
@@ -677,6 +758,8 @@ export type Database = {
           is_deleted: boolean;
           links: string[];
           location: string | null;
+          place_id: string | null;
+          price: number | null;
           pricing: string | null;
           product_id: string | null;
           subcategory_id: number | null;
@@ -696,6 +779,7 @@ export type Database = {
           content: string;
           created_at?: string;
           downvotes?: number;
+          has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           images?: string[];
@@ -703,6 +787,8 @@ export type Database = {
           is_deleted?: boolean;
           links?: string[];
           location?: string | null;
+          place_id?: string | null;
+          price?: never;
           pricing?: string | null;
           product_id?: string | null;
           subcategory_id?: number | null;
@@ -719,6 +805,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           downvotes?: number;
+          has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           images?: string[];
@@ -726,6 +813,8 @@ export type Database = {
           is_deleted?: boolean;
           links?: string[];
           location?: string | null;
+          place_id?: string | null;
+          price?: never;
           pricing?: string | null;
           product_id?: string | null;
           subcategory_id?: number | null;
@@ -748,6 +837,13 @@ export type Database = {
             columns: ["company_id"];
             isOneToOne: false;
             referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "recommendations_place_id_fkey";
+            columns: ["place_id"];
+            isOneToOne: false;
+            referencedRelation: "places";
             referencedColumns: ["id"];
           },
           {
@@ -775,11 +871,13 @@ export type Database = {
       };
       reports: {
         Row: {
+          author_id: string | null;
+          body: string | null;
           comment_id: string | null;
           created_at: string;
           id: string;
-          item_id: string;
-          kind: string;
+          item_id: string | null;
+          kind: string | null;
           note: string | null;
           profile_id: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
@@ -789,14 +887,17 @@ export type Database = {
           resolved_at: string | null;
           response_id: string | null;
           review_id: string | null;
+          title: string | null;
         };
         ComputedFields: never;
         Insert: {
+          author_id?: string | null;
+          body?: string | null;
           comment_id?: string | null;
           created_at?: string;
           id?: string;
-          item_id?: never;
-          kind?: never;
+          item_id?: string | null;
+          kind?: string | null;
           note?: string | null;
           profile_id?: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
@@ -806,13 +907,16 @@ export type Database = {
           resolved_at?: string | null;
           response_id?: string | null;
           review_id?: string | null;
+          title?: string | null;
         };
         Update: {
+          author_id?: string | null;
+          body?: string | null;
           comment_id?: string | null;
           created_at?: string;
           id?: string;
-          item_id?: never;
-          kind?: never;
+          item_id?: string | null;
+          kind?: string | null;
           note?: string | null;
           profile_id?: string | null;
           reason?: Database["public"]["Enums"]["report_reason"];
@@ -822,8 +926,16 @@ export type Database = {
           resolved_at?: string | null;
           response_id?: string | null;
           review_id?: string | null;
+          title?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "reports_author_id_fkey";
+            columns: ["author_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "reports_comment_id_fkey";
             columns: ["comment_id"];
@@ -886,6 +998,8 @@ export type Database = {
           id: string;
           is_deleted: boolean;
           location: string | null;
+          place_id: string | null;
+          price: number | null;
           response_count: number;
           status: string;
           subcategory_id: number | null;
@@ -905,6 +1019,8 @@ export type Database = {
           id?: string;
           is_deleted?: boolean;
           location?: string | null;
+          place_id?: string | null;
+          price?: never;
           response_count?: number;
           status?: string;
           subcategory_id?: number | null;
@@ -922,6 +1038,8 @@ export type Database = {
           id?: string;
           is_deleted?: boolean;
           location?: string | null;
+          place_id?: string | null;
+          price?: never;
           response_count?: number;
           status?: string;
           subcategory_id?: number | null;
@@ -935,6 +1053,13 @@ export type Database = {
             columns: ["category_id"];
             isOneToOne: false;
             referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "requests_place_id_fkey";
+            columns: ["place_id"];
+            isOneToOne: false;
+            referencedRelation: "places";
             referencedColumns: ["id"];
           },
           {
@@ -1089,12 +1214,14 @@ export type Database = {
           content: string;
           created_at: string;
           downvotes: number;
+          has_images: boolean;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           images: string[];
           is_anonymous: boolean;
           is_deleted: boolean;
           links: string[];
+          place_id: string | null;
           product_id: string | null;
           rating: number;
           subcategory_id: number | null;
@@ -1115,12 +1242,14 @@ export type Database = {
           content: string;
           created_at?: string;
           downvotes?: number;
+          has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
           links?: string[];
+          place_id?: string | null;
           product_id?: string | null;
           rating: number;
           subcategory_id?: number | null;
@@ -1138,12 +1267,14 @@ export type Database = {
           content?: string;
           created_at?: string;
           downvotes?: number;
+          has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
           links?: string[];
+          place_id?: string | null;
           product_id?: string | null;
           rating?: number;
           subcategory_id?: number | null;
@@ -1167,6 +1298,13 @@ export type Database = {
             columns: ["company_id"];
             isOneToOne: false;
             referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_place_id_fkey";
+            columns: ["place_id"];
+            isOneToOne: false;
+            referencedRelation: "places";
             referencedColumns: ["id"];
           },
           {
@@ -1288,12 +1426,29 @@ export type Database = {
         Args: { answer: string; item: string; kind: string };
         Returns: undefined;
       };
+      appeal_suspension: { Args: { appeal: string }; Returns: undefined };
       category_feed: {
-        Args: { category_slug: string; page?: number; page_size?: number };
+        Args: {
+          category_slug: string;
+          has_images?: boolean;
+          is_verified?: boolean;
+          min_rating?: number;
+          page?: number;
+          page_size?: number;
+          place?: string;
+          price_below?: number;
+        };
         Returns: Json;
       };
       check_email_exists: { Args: { email_input: string }; Returns: Json };
       check_username_exists: { Args: { username_input: string }; Returns: boolean };
+      commented_on: {
+        Args: { "": Database["public"]["Tables"]["notifications"]["Row"] };
+        Returns: {
+          error: true;
+        } & "the function public.commented_on with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+      };
+      company_page: { Args: { company: string }; Returns: Json };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       home_feed: { Args: { recommendations_by?: string; reviews_by?: string }; Returns: Json };
       is_mine:
@@ -1333,14 +1488,41 @@ export type Database = {
           error: true;
         } & "the function public.is_moderator with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
       };
+      lookup_places: {
+        Args: { query: string };
+        Returns: {
+          id: string;
+          label: string;
+          name: string;
+        }[];
+      };
+      misplaced_files: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket: string;
+          destination: string;
+          path: string;
+        }[];
+      };
       moderation_board: { Args: Record<PropertyKey, never>; Returns: Json };
       moderation_dismiss: { Args: { item: string; kind: string }; Returns: undefined };
       moderation_hide: {
         Args: { item: string; kind: string; reason: Database["public"]["Enums"]["report_reason"] };
         Returns: undefined;
       };
+      moderation_lift: { Args: { item: string; kind: string }; Returns: undefined };
       moderation_restore: { Args: { item: string; kind: string }; Returns: undefined };
+      moderation_suspend: {
+        Args: {
+          days: number;
+          item: string;
+          kind: string;
+          reason: Database["public"]["Enums"]["report_reason"];
+        };
+        Returns: undefined;
+      };
       my_moderation_answer: { Args: { item: string; kind: string }; Returns: string };
+      my_review: { Args: { kind: string; subject: string }; Returns: string };
       my_vote:
         | {
             Args: { "": Database["public"]["Tables"]["comments"]["Row"] };
@@ -1366,29 +1548,88 @@ export type Database = {
               error: true;
             } & "the function public.my_vote with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
           };
+      own_files: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket: string;
+          path: string;
+        }[];
+      };
       post_feed: {
         Args: {
           category_id?: number;
           company_id?: string;
+          has_images?: boolean;
+          is_verified?: boolean;
           kind: string;
+          min_rating?: number;
           page?: number;
           page_size?: number;
+          place?: string;
+          price_below?: number;
           product_id?: string;
+          rating?: number;
           sort?: string;
         };
         Returns: Json;
       };
-      request_feed: { Args: { page?: number; page_size?: number }; Returns: Json };
-      search_content: { Args: { kind?: string; query: string; sort?: string }; Returns: Json };
+      request_feed: {
+        Args: {
+          is_verified?: boolean;
+          page?: number;
+          page_size?: number;
+          place?: string;
+          price_below?: number;
+        };
+        Returns: Json;
+      };
+      search_content: {
+        Args: {
+          has_images?: boolean;
+          is_verified?: boolean;
+          kind?: string;
+          min_rating?: number;
+          place?: string;
+          price_below?: number;
+          query: string;
+          sort?: string;
+        };
+        Returns: Json;
+      };
+      search_suggestions: {
+        Args: { query: string };
+        Returns: {
+          kind: string;
+          label: string;
+        }[];
+      };
       subcategory_feed: {
         Args: {
           category_slug: string;
+          has_images?: boolean;
+          is_verified?: boolean;
           kind?: string;
+          min_rating?: number;
           page?: number;
           page_size?: number;
+          place?: string;
+          price_below?: number;
           subcategory_slug: string;
         };
         Returns: Json;
+      };
+      suspension: {
+        Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
+        Returns: {
+          error: true;
+        } & "the function public.suspension with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+      };
+      unneeded_files: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          bucket: string;
+          path: string;
+        }[];
       };
     };
     Enums: {

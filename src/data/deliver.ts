@@ -1,8 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type DataError, type ErrorKind, toDataError } from "./errors";
+import { isUnanswered } from "./kept-queries";
 import type { OutboxEntry } from "./outbox";
 import type { Outgoing } from "./outgoing";
 import { requireUserId } from "./session-store";
+import { getWaiting, setWaiting } from "./waiting";
 
 /** What a form makes: what is to be sent, and how it is known and goes back into its form while it waits. */
 export type Entry = Outgoing & Pick<OutboxEntry, "title" | "draft">;
@@ -21,11 +23,15 @@ const loadWays = () => import("./outgoing");
 
 /**
  * Sends what a member made; without a network keeps it in the outbox, which sends it later. Where the
- * outbox cannot take it, it fails as with a network that drops (F01). Throws a DataError.
+ * outbox cannot take it, it fails as with a network that drops (F01). What has no form to stay in waits where
+ * the network drops too. Throws a DataError.
  */
 export async function deliver(client: QueryClient, entry: Entry): Promise<Delivery> {
   const userId = requireUserId();
-  if (!navigator.onLine && (await keep(entry, userId))) return "kept";
+  const hasForm = entry.draft !== null;
+  // What one wishes now comes after what one wished, which waits.
+  const isRepeated = !hasForm && getWaiting(client).some(({ row }) => row.id === entry.row.id);
+  if ((isRepeated || !navigator.onLine) && (await keep(client, entry, userId))) return "kept";
   const { insert, invalidate, upload } = await loadWays().catch((cause: unknown) => {
     throw toDataError(cause);
   });
@@ -33,17 +39,19 @@ export async function deliver(client: QueryClient, entry: Entry): Promise<Delive
     await insert(entry, userId, await upload(entry));
   } catch (cause) {
     const error = toDataError(cause);
-    if (GONE.includes(error.kind)) await invalidate(client, entry);
+    if (!hasForm && isUnanswered(error) && (await keep(client, entry, userId))) return "kept";
+    if (hasForm && GONE.includes(error.kind)) await invalidate(client, entry);
     throw error;
   }
   await invalidate(client, entry);
   return "sent";
 }
 
-async function keep(entry: Entry, userId: string): Promise<boolean> {
+async function keep(client: QueryClient, entry: Entry, userId: string): Promise<boolean> {
   try {
     const { outbox } = await loadOutbox();
     await outbox.add({ ...entry, userId, createdAt: Date.now(), failure: null });
+    setWaiting(client, await outbox.list(userId));
     return true;
   } catch {
     return false;

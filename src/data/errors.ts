@@ -13,8 +13,10 @@ export type ErrorKind =
   | "duplicate-text"
   | "list-full"
   | "request-closed"
+  | "suspended"
   | "read-only"
   | "captcha"
+  | "wrong-password"
   | "maintenance"
   | "unavailable"
   | "unknown";
@@ -77,6 +79,8 @@ export const CODES: Record<string, ErrorKind> = {
   session_expired: "session-expired",
   refresh_token_not_found: "session-expired",
   captcha_failed: "captcha",
+  current_password_required: "wrong-password",
+  current_password_invalid: "wrong-password",
   over_request_rate_limit: "rate-limited",
   over_email_send_rate_limit: "rate-limited",
 };
@@ -133,13 +137,13 @@ export function explain(error: unknown): string | null {
     case "duplicate-text":
       return "You posted exactly this a moment ago.";
     case "request-closed":
-      return "This request no longer takes responses.";
+      return "This request takes no more answers.";
+    case "suspended":
+      return "Your profile says why you cannot write.";
     case "parent-gone":
       return "The post no longer exists.";
     case "changed":
       return "This was changed or removed in the meantime.";
-    case "captcha":
-      return "The check that keeps robots out did not work. Switch off what blocks challenges.cloudflare.com, then load this page again.";
     case "read-only":
       return "Shauri is temporarily read-only. Please try again later.";
     default:

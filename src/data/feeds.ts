@@ -4,21 +4,24 @@ import type { Category } from "./catalog";
 import type { Tables } from "./database.types";
 import {
   type Author,
+  type Card,
   type CategoryRef,
+  type Feed,
   type HomeOrders,
-  type Page,
+  type Narrowing,
   type Post,
   type PostFilter,
   type PostKind,
   postKeys,
   type Recommendation,
   type Review,
+  type ShelfFilter,
   type SubcategoryKind,
   type SubcategoryRef,
   type SubcategorySlugs,
 } from "./posts";
 import { publicDb } from "./supabase";
-import { keepTallies } from "./votes";
+import { keepTallies } from "./tallies";
 
 /* Reads that mix several tables in one function of the database, to save round trips. */
 
@@ -26,13 +29,13 @@ declare module "./json-functions" {
   interface JsonFunctions {
     category_feed: CategoryFeed;
     home_feed: HomeFeed;
-    post_feed: PostFeed;
-    request_feed: RequestFeed;
-    subcategory_feed: SubcategoryFeed;
+    post_feed: Feed<Post>;
+    request_feed: Feed<RequestCard>;
+    subcategory_feed: Feed<SubcategoryItem>;
   }
 }
 
-export type RequestCard = Tables<"requests"> & {
+export type RequestCard = Card<Tables<"requests">> & {
   author: Author | null;
   category: CategoryRef | null;
   subcategory: SubcategoryRef | null;
@@ -59,18 +62,26 @@ export async function fetchHomeFeed(orders: HomeOrders, signal: AbortSignal): Pr
   );
 }
 
-export interface PostFeed {
-  items: Post[];
+/** The arguments of a feed for what is asked, and none for what is not. */
+export function narrowingArgs(narrowing: Narrowing) {
+  const { place, priceBelow, minRating, hasImages, isVerified } = narrowing;
+  return {
+    ...(place && { place }),
+    ...(priceBelow !== undefined && { price_below: priceBelow }),
+    ...(minRating !== undefined && { min_rating: minRating }),
+    ...(hasImages && { has_images: true }),
+    ...(isVerified && { is_verified: true }),
+  };
 }
 
-/** One page of posts of one kind, newest or most upvoted first (R183, R184). */
+/** One page of posts of one kind, newest or most upvoted first (R183, R184), perhaps narrowed down (R260, R262). */
 export function postsQuery(kind: PostKind, filter: PostFilter) {
-  const { order, page, pageSize, categoryId, productId, companyId } = filter;
+  const { order, page, pageSize, categoryId, productId, companyId, rating } = filter;
   return queryOptions({
     queryKey: postKeys.list(kind, filter),
     meta: { keep: "pages" },
-    queryFn: async ({ signal, client }): Promise<Post[]> => {
-      const { items } = unwrap(
+    queryFn: async ({ signal, client }): Promise<Feed<Post>> => {
+      const feed = unwrap(
         await publicDb
           .rpc(
             "post_feed",
@@ -80,6 +91,8 @@ export function postsQuery(kind: PostKind, filter: PostFilter) {
               ...(categoryId !== undefined && { category_id: categoryId }),
               ...(productId && { product_id: productId }),
               ...(companyId && { company_id: companyId }),
+              ...(rating !== undefined && { rating }),
+              ...narrowingArgs(filter),
               page,
               page_size: pageSize,
             },
@@ -87,30 +100,28 @@ export function postsQuery(kind: PostKind, filter: PostFilter) {
           )
           .abortSignal(signal),
       );
-      keepTallies(client, kind, items);
-      return items;
+      keepTallies(client, kind, feed.items);
+      return feed;
     },
   });
 }
 
-export interface RequestFeed {
-  items: RequestCard[];
-}
+export type CategoryFeed = Feed<Post> & { total: number };
 
-export interface CategoryFeed {
-  total: number;
-  items: Post[];
-}
-
-/** One page of a category's recommendations and reviews, mixed, newest first (R067, C25). */
-export function categoryFeedQuery(slug: string, { page, pageSize }: Page) {
+/** One page of a category's recommendations and reviews, mixed, newest first (R067, C25), perhaps narrowed down. */
+export function categoryFeedQuery(slug: string, filter: ShelfFilter) {
+  const { page, pageSize } = filter;
   return queryOptions({
-    queryKey: postKeys.category(slug, { page, pageSize }),
+    queryKey: postKeys.category(slug, filter),
     meta: { keep: "pages" },
     queryFn: async ({ signal, client }): Promise<CategoryFeed> => {
       const feed = unwrap(
         await publicDb
-          .rpc("category_feed", { category_slug: slug, page, page_size: pageSize }, { get: true })
+          .rpc(
+            "category_feed",
+            { category_slug: slug, page, page_size: pageSize, ...narrowingArgs(filter) },
+            { get: true },
+          )
           .abortSignal(signal),
       );
       keepMixedTallies(client, feed.items);
@@ -126,20 +137,17 @@ function keepMixedTallies(client: QueryClient, posts: readonly Post[]): void {
 export type Product = Tables<"products">;
 export type SubcategoryItem = Post | (Product & { kind: "product" });
 
-export interface SubcategoryFeed {
-  items: SubcategoryItem[];
-}
-
-/** One page of what a subcategory holds, of one kind or mixed, newest first (R075). */
+/** One page of what a subcategory holds, of one kind or mixed, newest first (R075), perhaps narrowed down. */
 export function subcategoryFeedQuery(
   slugs: SubcategorySlugs,
   kind: SubcategoryKind,
-  { page, pageSize }: Page,
+  filter: ShelfFilter,
 ) {
+  const { page, pageSize } = filter;
   return queryOptions({
-    queryKey: postKeys.subcategory(slugs, kind, { page, pageSize }),
-    queryFn: async ({ signal, client }): Promise<SubcategoryItem[]> => {
-      const { items } = unwrap(
+    queryKey: postKeys.subcategory(slugs, kind, filter),
+    queryFn: async ({ signal, client }): Promise<Feed<SubcategoryItem>> => {
+      const feed = unwrap(
         await publicDb
           .rpc(
             "subcategory_feed",
@@ -149,6 +157,7 @@ export function subcategoryFeedQuery(
               kind,
               page,
               page_size: pageSize,
+              ...narrowingArgs(filter),
             },
             { get: true },
           )
@@ -156,9 +165,9 @@ export function subcategoryFeedQuery(
       );
       keepMixedTallies(
         client,
-        items.filter((item) => item.kind !== "product"),
+        feed.items.filter((item) => item.kind !== "product"),
       );
-      return items;
+      return feed;
     },
   });
 }

@@ -3,7 +3,7 @@ import { env } from "@/env";
 import { takeEarlyAnswer } from "./early-answers";
 import type { HomeFeed } from "./feeds";
 import { type HomeOrders, postKeys } from "./posts";
-import { keepTallies } from "./votes";
+import { keepTallies } from "./tallies";
 
 let snapshot: HomeFeed | undefined;
 
@@ -21,7 +21,7 @@ export function untilLive(previous: HomeFeed | undefined): HomeFeed | undefined 
 async function takeEarlyFeed(orders: HomeOrders): Promise<HomeFeed | null> {
   const by = `recommendations_by=${orders.recommendations}&reviews_by=${orders.reviews}`;
   const response = await takeEarlyAnswer(`${env.supabaseUrl}/rest/v1/rpc/home_feed?${by}`);
-  if (!response?.ok) return null;
+  if (!response) return null;
   const feed: HomeFeed = await response.json();
   return feed;
 }

@@ -8,7 +8,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { firstScreenDone } from "@/browser/first-screen";
 import { OFFLINE_PATIENCE } from "@/lib/constants";
 import { DataError, type ErrorKind, toDataError } from "./errors";
-import type { KeptSort } from "./kept";
+import type { KeptKind, KeptSort } from "./kept";
 import { readStoredSession } from "./session-store";
 
 declare module "@tanstack/react-query" {
@@ -16,6 +16,8 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       /** As what a query's answers stay on the device; those of the others do not. */
       keep?: KeptSort;
+      /** What they are, where one can be opened by itself. */
+      keepAs?: KeptKind;
       /** Asks somebody else than the database: an answer does not say that the database is reached. */
       isElsewhere?: boolean;
     };
@@ -24,6 +26,11 @@ declare module "@tanstack/react-query" {
 
 /** How a read fails that never reached the server, or was not answered. */
 const UNREACHED: readonly ErrorKind[] = ["offline", "timeout"];
+
+/** Whether something failed because the server was not reached, or did not answer. */
+export function isUnanswered(error: unknown): boolean {
+  return UNREACHED.includes(toDataError(error).kind);
+}
 
 /** Whose answers are asked for now; null for a visitor. */
 function readOwner(): string | null {
@@ -41,7 +48,7 @@ export function isKeptCopy(query: Query): boolean {
 /** Whether a query failed, or shows what was read before, because the server was not reached. */
 export function isUnreached(query: Query): boolean {
   const { error } = query.state;
-  return isKeptCopy(query) || (error !== null && UNREACHED.includes(toDataError(error).kind));
+  return isKeptCopy(query) || (error !== null && isUnanswered(error));
 }
 
 /**
@@ -62,12 +69,12 @@ export const readOrKept: QueryPersister = async (queryFn, context, query) => {
     copies.delete(query);
     firstScreenDone
       .then(() => import("./kept"))
-      .then(({ keep }) => keep(owner, sort, queryHash, { at, data }))
+      .then(({ keep }) => keep(owner, sort, queryHash, { at, data, kind: query.meta?.keepAs }))
       // A device that keeps nothing reads on from the server.
       .catch(() => undefined);
     return data;
   } catch (error) {
-    if (context.signal.aborted || !UNREACHED.includes(toDataError(error).kind)) throw error;
+    if (context.signal.aborted || !isUnanswered(error)) throw error;
     const { data, dataUpdatedAt } = query.state;
     const copy = data
       ? { data, at: copies.get(query) ?? dataUpdatedAt }

@@ -1,4 +1,4 @@
-import { createStore, get, promisifyRequest } from "idb-keyval";
+import { createStore, get, getMany, promisifyRequest } from "idb-keyval";
 import { readStoredSession } from "./session-store";
 
 /*
@@ -10,15 +10,29 @@ import { readStoredSession } from "./session-store";
 /** How many of each sort stay. */
 const LIMIT = 50;
 /** Of the shape of what is kept: what another one left is not read. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The sorts of answers that stay on the device, so many of each. */
 export type KeptSort = "things" | "remarks" | "pages" | "lists";
+
+/** What has a screen of its own. */
+export type KeptKind = "recommendation" | "review" | "request" | "product" | "company" | "list";
 
 export interface Kept {
   /** When the server was read, in ms since the epoch. */
   at: number;
   data: unknown;
+  /** Where it is one thing that can be opened by itself. */
+  kind?: KeptKind | undefined;
+}
+
+/** One thing that can be opened without a network. */
+export interface KeptThing {
+  kind: KeptKind;
+  id: string;
+  title: string;
+  /** When it was read, in ms since the epoch. */
+  at: number;
 }
 
 /** Stands in the index for what is kept, the newest first. */
@@ -56,6 +70,22 @@ export async function readKept(userId: string | null, hash: string): Promise<Kep
   const key = keyOf({ owner: userId ?? VISITOR, hash });
   const found = await get<Kept & { version: number }>(key, database);
   return found?.version === VERSION ? found : null;
+}
+
+/** What of a person's can be opened by itself, the last read first. */
+export async function listKept(userId: string | null): Promise<KeptThing[]> {
+  const marks = (await get<Mark[]>(INDEX, database)) ?? [];
+  const keys = marks.filter(({ owner }) => owner === (userId ?? VISITOR)).map(keyOf);
+  const kept = await getMany<(Kept & { version: number }) | undefined>(keys, database);
+  return kept.flatMap((one) => {
+    if (one?.version !== VERSION || !one.kind || !isNamed(one.data)) return [];
+    const { id, title, name } = one.data;
+    return { kind: one.kind, id, title: title ?? name ?? "", at: one.at };
+  });
+}
+
+function isNamed(data: unknown): data is { id: string; title?: string; name?: string } {
+  return typeof data === "object" && data !== null && "id" in data;
 }
 
 /** Erases all that is kept of any member but the one who is signed in (F27). */

@@ -12,8 +12,6 @@ export type List = Tables<"user_lists">;
 export const listKeys = {
   all: ["lists"] as const,
   own: (userId: string) => [...listKeys.all, "own", userId] as const,
-  targets: (userId: string, recommendationId: string) =>
-    [...listKeys.all, "targets", userId, recommendationId] as const,
   detail: (id: string) => [...listKeys.all, "detail", id] as const,
   contents: (userId: string) => [...listKeys.all, "contents", userId] as const,
 };
@@ -63,30 +61,6 @@ export function ownListsQuery(userId: string) {
   });
 }
 
-export type SaveTarget = Pick<List, "id" | "name" | "is_public" | "item_count"> & {
-  /** The entry that already holds the recommendation, if any. */
-  saved: { id: string }[];
-};
-
-/** A member's lists as places to save one recommendation to, newest first (R136, R190). */
-export function saveTargetsQuery(userId: string, recommendationId: string) {
-  return queryOptions({
-    queryKey: listKeys.targets(userId, recommendationId),
-    staleTime: LISTS_FRESH,
-    queryFn: async ({ signal }): Promise<SaveTarget[]> =>
-      unwrap(
-        await db
-          .from("user_lists")
-          .select("id,name,is_public,item_count,saved:list_items(id)")
-          .eq("user_id", userId)
-          .eq("saved.recommendation_id", recommendationId)
-          .order("created_at", { ascending: false })
-          .abortSignal(signal)
-          .overrideTypes<SaveTarget[], { merge: false }>(),
-      ),
-  });
-}
-
 export type ListedRecommendation = Pick<
   Tables<"recommendations">,
   "id" | "title" | "content" | "location" | "pricing" | "upvotes" | "downvotes"
@@ -114,7 +88,7 @@ const LIST_COLUMNS =
 export function listQuery(id: string) {
   return queryOptions({
     queryKey: listKeys.detail(id),
-    meta: { keep: "lists" },
+    meta: { keep: "lists", keepAs: "list" },
     staleTime: LISTS_FRESH,
     queryFn: async ({ signal }): Promise<ListDetail | null> => {
       if (!isUuid(id)) return null;

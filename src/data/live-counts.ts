@@ -1,7 +1,10 @@
 import type { RealtimeChannel, RealtimeClient } from "@supabase/realtime-js";
+import type { QueryClient } from "@tanstack/react-query";
 import { isSavingData, onSavingDataChange } from "@/browser/save-data";
 import { loadRealtime } from "./supabase";
+import { type Tally, voteKeys } from "./tallies";
 import type { VotableKind } from "./vote-requests";
+import { missedWhileSaving, tallyQuery } from "./votes";
 
 export interface Counts {
   upvotes: number;
@@ -36,6 +39,35 @@ export function watchCounts(watch: Watch): () => void {
     watches.delete(watch);
     void leave(watch);
   };
+}
+
+/** Takes counts that the database broadcast. */
+export function receiveCounts(
+  client: QueryClient,
+  kind: VotableKind,
+  id: string,
+  counts: Counts,
+): void {
+  if (client.getQueryData(voteKeys.wish(kind, id))) {
+    missedWhileSaving.add(id);
+    return;
+  }
+  client.setQueryData<Tally>(voteKeys.tally(kind, id), (old) => ({
+    myVote: old?.myVote ?? null,
+    upvotes: counts.upvotes,
+    downvotes: counts.downvotes,
+  }));
+}
+
+/** Has the counts that the screens show follow the database's. Returns how to stop. */
+export function followCounts(client: QueryClient, kind: VotableKind, id: string): () => void {
+  return watchCounts({
+    kind,
+    id,
+    onCounts: (counts) => receiveCounts(client, kind, id, counts),
+    onMissed: () =>
+      void client.fetchQuery({ ...tallyQuery(kind, id), staleTime: 0 }).catch(() => undefined),
+  });
 }
 
 const isPaused = () => document.hidden || isSavingData();

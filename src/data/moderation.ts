@@ -9,6 +9,7 @@ import { profileKeys } from "./profiles";
 import { invalidateRequests } from "./requests";
 import { db } from "./supabase";
 import { columnOf } from "./tables";
+import { tidyFiles } from "./tidy-files";
 
 declare module "./json-functions" {
   interface JsonFunctions {
@@ -42,17 +43,43 @@ export interface ModeratedItem extends Item {
   answer: string | null;
 }
 
+/** What one member said about a thing. */
+export interface Report {
+  id: string;
+  reason: ReportReason;
+  note: string | null;
+  created_at: string;
+  /** What the thing said then, where it says something else now. */
+  said?: string;
+  /** Of how many of the reporter's earlier reports the moderators thought as they did. */
+  reporter?: { decided: number; right: number };
+}
+
 export interface ReportedItem extends ModeratedItem {
-  reports: { id: string; reason: ReportReason; note: string | null; created_at: string }[];
+  reports: Report[];
+  /** What became of what its author wrote; null of who has left. */
+  history: { reported: number; hidden: number } | null;
+  /** Deleted by its author since: what is shown is as it was reported. */
+  is_gone?: boolean;
 }
 
 export interface HiddenItem extends ModeratedItem {
   hidden_at: string;
 }
 
+/** Somebody who may read and not write for a time, and what it is about. */
+export interface Suspension extends Item {
+  reason: ReportReason;
+  ends_at: string;
+  appeal: string | null;
+  /** Null where it is about an anonymous post. */
+  author: Author | null;
+  is_mine: boolean;
+}
+
 export interface LogEntry {
   id: string;
-  action: "dismiss" | "hide" | "restore" | "answer";
+  action: "dismiss" | "hide" | "restore" | "answer" | "suspend" | "lift" | "appeal";
   kind: ItemKind;
   item_id: string;
   reason: ReportReason | null;
@@ -66,6 +93,7 @@ export interface LogEntry {
 export interface ModerationBoard {
   open: ReportedItem[];
   hidden: HiddenItem[];
+  suspended: Suspension[];
   log: LogEntry[];
 }
 
@@ -75,12 +103,18 @@ export const moderationKeys = {
   answer: (kind: ItemKind, id: string) => [...moderationKeys.all, "answer", kind, id] as const,
 };
 
-/** The queue, what is hidden and the log, or null for whoever is no moderator. */
+/**
+ * The queue, what is hidden and the log, or null for whoever is no moderator. It is read anew after each
+ * decision, and whoever reads it sees to the photos of what was decided.
+ */
 export function moderationBoardQuery() {
   return queryOptions({
     queryKey: moderationKeys.board(),
-    queryFn: async ({ signal }): Promise<ModerationBoard | null> =>
-      unwrap(await db.rpc("moderation_board").abortSignal(signal)),
+    queryFn: async ({ signal }): Promise<ModerationBoard | null> => {
+      const board = unwrap(await db.rpc("moderation_board").abortSignal(signal));
+      if (board) void tidyFiles("moveMisplacedFiles");
+      return board;
+    },
   });
 }
 
@@ -120,6 +154,34 @@ export function useDecide({ kind, id }: Item) {
       void client.invalidateQueries({ queryKey: commentKeys.all });
       return client.invalidateQueries({ queryKey: moderationKeys.board() });
     },
+  });
+}
+
+/** Suspends the author of an item for some days, or ends the suspension that is about it. */
+export function useSuspend({ kind, id }: Item) {
+  const client = useQueryClient();
+  return useMutation<void, DataError, { reason: ReportReason; days: number } | "lift">({
+    mutationFn: async (decision) => {
+      const item = { kind, item: id };
+      const { error, status } =
+        decision === "lift"
+          ? await db.rpc("moderation_lift", item)
+          : await db.rpc("moderation_suspend", { ...item, ...decision });
+      if (error) throw fromPostgrest(error, status);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: moderationKeys.board() }),
+  });
+}
+
+/** Appeals against one's own suspension, once; an earlier try that arrived counts. */
+export function useAppeal() {
+  const client = useQueryClient();
+  return useMutation<void, DataError, string>({
+    mutationFn: async (appeal) => {
+      const { error, status } = await db.rpc("appeal_suspension", { appeal });
+      if (error && error.code !== "23505") throw fromPostgrest(error, status);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: profileKeys.all }),
   });
 }
 

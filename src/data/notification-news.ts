@@ -1,14 +1,20 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { commentKeys } from "./comments";
+import { moderationKeys } from "./moderation";
 import type { Notification } from "./notifications";
 import { postKeys } from "./posts";
 import { profileKeys } from "./profiles";
 import { requestKeys } from "./requests";
 
-type Entity = Pick<Notification, "entity_type" | "entity_id">;
+type Entity = Pick<Notification, "type" | "entity_type" | "entity_id" | "commented_on">;
 
 /** The queries that hold what a notification tells of. */
-function keysOf({ entity_type: type, entity_id: id }: Entity): QueryKey[] {
+function keysOf({ type: happened, entity_type: type, entity_id: id, ...told }: Entity): QueryKey[] {
+  if (happened === "answer") return [moderationKeys.board()];
+  const post = told.commented_on;
+  if (post && post.kind !== "request") {
+    return [postKeys.detail(post.kind, post.id), commentKeys.of(post.kind, post.id)];
+  }
   if (type === "request") return [requestKeys.detail(id), requestKeys.responses(id)];
   if (type === "recommendation" || type === "review") {
     return [postKeys.detail(type, id), commentKeys.of(type, id)];

@@ -11,6 +11,12 @@ import { db } from "./supabase";
 export type Notification = Tables<"notifications"> & {
   /** Null when the one who did it is gone or private. */
   actor: Pick<Author, "id" | "username" | "full_name" | "avatar_url"> | null;
+  /** What the comment that it is about stands under; null without one, or when either is gone. */
+  commented_on: {
+    kind: "recommendation" | "review" | "request";
+    id: string;
+    created_at: string;
+  } | null;
 };
 
 export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number];
@@ -57,13 +63,19 @@ export function notificationsQuery(userId: string, filter: NotificationFilter, l
     queryFn: async ({ signal }): Promise<Notification[]> => {
       let query = db
         .from("notifications")
-        .select("*,actor:profiles!notifications_actor_id_fkey(id,username,full_name,avatar_url)")
+        .select(
+          "*,commented_on,actor:profiles!notifications_actor_id_fkey(id,username,full_name,avatar_url)",
+        )
         .eq("recipient_id", userId);
       if (filter === "unread") query = query.eq("is_read", false);
       if (filter === "likes") query = query.eq("type", "like");
       if (filter === "comments") query = query.in("type", ["comment", "reply", "response"]);
       return unwrap(
-        await query.order("created_at", { ascending: false }).limit(limit).abortSignal(signal),
+        await query
+          .order("created_at", { ascending: false })
+          .limit(limit)
+          .abortSignal(signal)
+          .overrideTypes<Notification[], { merge: false }>(),
       );
     },
   });

@@ -15,8 +15,8 @@ export type OutboxEntry = Outgoing & {
   createdAt: number;
   /** Why it was refused; null while it waits. */
   failure: string | null;
-  /** How it goes back into its form. */
-  draft: { name: string; path: string; input: Record<string, unknown> };
+  /** How it goes back into its form; null for what has none. */
+  draft: { name: string; path: string; input: Record<string, unknown> } | null;
 };
 
 /** Where entries are kept. */
@@ -78,7 +78,12 @@ export function createOutbox(
             await change(() => store.put({ ...entry, failure: refusal(entry, error) }));
             continue;
           }
-          await change(() => store.remove(entry.row.id));
+          await change(async () => {
+            const { row, createdAt } = entry;
+            // Something else may have taken its place while it was under way.
+            const now = (await list(userId)).find((one) => one.row.id === row.id);
+            if (now?.createdAt === createdAt) await store.remove(row.id);
+          });
           onSent(entry);
         }
       }),
@@ -98,7 +103,14 @@ async function alone<T>(run: () => Promise<T>): Promise<T> {
 export async function sendEntry(entry: OutboxEntry, put: OutboxStore["put"]): Promise<void> {
   const images = entry.images ?? (await upload(entry));
   await put({ ...entry, images });
-  await insert(entry, entry.userId, images);
+  try {
+    await insert(entry, entry.userId, images);
+  } catch (error) {
+    // What no post named for a day is cleared away (0016).
+    if (!entry.images || toDataError(error).detail !== "photo_missing") throw error;
+    const { images: _, ...again } = entry;
+    await sendEntry(again, put);
+  }
 }
 
 const database = createStore("shauri-outbox", "entries");

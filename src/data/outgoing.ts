@@ -3,10 +3,13 @@ import { unwrapInsert } from "./answers";
 import { commentKeys } from "./comments";
 import type { TablesInsert } from "./database.types";
 import type { ErrorKind } from "./errors";
+import { listKeys } from "./lists";
 import { invalidatePosts, type PostKind } from "./posts";
 import { invalidateRequests } from "./requests";
 import { db } from "./supabase";
+import { settleWish } from "./tallies";
 import type { PostFolder } from "./uploads";
+import { saveWish, type VotableKind, type Wish } from "./vote-requests";
 
 /*
  * What members send, by kind: what it is, how it is stored, what is asked for again afterwards. The
@@ -57,12 +60,28 @@ export interface NewResponse {
   requestId: string;
 }
 
+/** R159 */
+export interface NewVote {
+  /** Of what is voted on: a later wish takes the place of one that waits. */
+  id: string;
+  on: VotableKind;
+  wish: Wish;
+}
+
+/** R199 */
+export type NewSave = { id: string } & Pick<
+  TablesInsert<"list_items">,
+  "list_id" | "recommendation_id" | "notes"
+>;
+
 interface Rows {
   recommendation: NewRecommendation;
   review: NewReview;
   request: NewRequest;
   comment: NewComment;
   response: NewResponse;
+  vote: NewVote;
+  save: NewSave;
 }
 
 export type OutgoingKind = keyof Rows;
@@ -146,6 +165,19 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
           .maybeSingle(),
       ),
     invalidate: invalidateRequests,
+  },
+  vote: {
+    insert: ({ on, id, wish }, user_id) => saveWish(on, id, user_id, wish),
+    invalidate: (client, { on, id, wish }) => settleWish(client, on, id, wish),
+  },
+  save: {
+    insert: async (row) =>
+      unwrapInsert(
+        "list_items_pkey",
+        await db.from("list_items").insert(row).select("id").maybeSingle(),
+      ),
+    invalidate: (client) => client.invalidateQueries({ queryKey: listKeys.all }),
+    conflict: "It is in that list already.",
   },
 };
 

@@ -1,37 +1,7 @@
 import { callAuth, useAuthMutation } from "./auth";
 import { createDetachedAuth, loadAuth } from "./auth-client";
 import { solveCaptcha } from "./captcha";
-
-/** A forgotten password's owner, known by the code from the e-mail, until a new password is set. */
-export interface Recovery {
-  /** Sets the password and ends the recovery; a refused password may be followed by another one. */
-  setPassword: (password: string) => Promise<void>;
-}
-
-/**
- * Exchanges a reset code (R177). The session that it opens lives in a client of its own: nobody is
- * signed in here before the new password is set, and the code is asked for once only (R054).
- */
-export function useVerifyReset() {
-  return useAuthMutation(async (input: { email: string; token: string }): Promise<Recovery> => {
-    const auth = await createDetachedAuth();
-    await callAuth(() => auth.verifyOtp({ ...input, type: "recovery" }));
-    return {
-      setPassword: async (password) => {
-        await callAuth(() => auth.updateUser({ password }));
-        // The password is set: a session that could not be ended runs out on its own.
-        await auth.signOut({ scope: "local" }).catch(() => undefined);
-      },
-    };
-  });
-}
-
-/** Sets the password of a verified recovery. */
-export function useFinishReset() {
-  return useAuthMutation(({ recovery, password }: { recovery: Recovery; password: string }) =>
-    recovery.setPassword(password),
-  );
-}
+import { toDataError } from "./errors";
 
 /**
  * Checks a password by signing in with it, without touching the member's own session (S24). False
@@ -48,10 +18,28 @@ export function useCheckPassword() {
   });
 }
 
-/** Sets a new password for the signed-in member (R177). */
+interface PasswordChange {
+  email: string;
+  current: string;
+  password: string;
+}
+
+/**
+ * Sets a new password for the signed-in member (R177). The current one goes along, which a service may
+ * want to see itself (S24): a refusal of it is "wrong-password". One that wants a session of the last day
+ * gets it by signing in anew, and not by a mail.
+ */
 export function useUpdatePassword() {
-  return useAuthMutation(async (password: string) => {
+  return useAuthMutation(async ({ email, current, password }: PasswordChange) => {
     const auth = await loadAuth();
-    await callAuth(() => auth.updateUser({ password }));
+    const update = () => callAuth(() => auth.updateUser({ password, current_password: current }));
+    try {
+      await update();
+    } catch (failure) {
+      if (toDataError(failure).code !== "reauthentication_needed") throw failure;
+      const captcha = await solveCaptcha();
+      await callAuth(() => auth.signInWithPassword({ email, password: current, options: captcha }));
+      await update();
+    }
   });
 }

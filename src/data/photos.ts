@@ -1,5 +1,5 @@
 import { env } from "@/env";
-import { imageUrls } from "@/lib/text";
+import { textsOf } from "@/lib/text";
 
 /** A stored picture, and its size where that is known. */
 export interface Picture {
@@ -7,36 +7,47 @@ export interface Picture {
   bytes: number | null;
 }
 
-/** A post's photo; one from before there were thumbnails, or from elsewhere, has none. */
+/** A post's photo; one from before there were thumbnails has none. */
 export interface Photo extends Picture {
   thumbnail: Picture | null;
 }
 
-/** Only here is a thumbnail known to stand beside its photo: no list of ours calls at other sites. */
-const OURS = `${env.supabaseUrl}/storage/v1/object/public/images/`;
+/**
+ * The address of a picture in the storage of the project that the app asks, or null: whoever stands behind
+ * any other address would learn who reads here. Of a stored address only the path counts (0016).
+ */
+export function storedUrl(address: unknown): string | null {
+  const [, path] = STORED.exec(`${address}`) ?? [];
+  return path ? env.supabaseUrl + path : null;
+}
+
+const STORED = /^(?:https?:\/\/[^/]+)?(\/storage\/v1\/object\/public\/[\w/-]+\.[\w.?=-]+)(?:#|$)/;
 
 /** Where the thumbnail of a photo is, beside it. */
 export function thumbnailPath(path: string): string {
   return path.replace(/\.\w+$/, ".thumb.webp");
 }
 
-/**
- * The address of a photo as a post keeps it: what is known of its sizes goes along in the fragment,
- * which no request carries, so that neither has to be asked for.
- */
-export function photoAddress(url: string, bytes: number, thumbnailBytes: number | null): string {
-  return `${url}#bytes=${bytes}${thumbnailBytes ? `&thumbnail=${thumbnailBytes}` : ""}`;
-}
-
 /** A post's photos, whatever shape its addresses come in (C08). */
 export function photosOf(images: unknown): Photo[] {
-  return imageUrls(images).map((address) => {
-    if (!address.startsWith(OURS)) return { url: address, bytes: null, thumbnail: null };
-    const [url = address, fragment] = address.split("#");
-    const sizes = new URLSearchParams(fragment);
+  return textsOf(listOf(images)).flatMap((address) => {
+    const url = storedUrl(address);
+    if (!url) return [];
+    const sizes = new URLSearchParams(address.split("#")[1]);
     const sizeOf = (name: string) => Math.max(0, Number(sizes.get(name))) || null;
     const bytes = sizeOf("thumbnail");
     const thumbnail = bytes === null ? null : { url: thumbnailPath(url), bytes };
     return { url, bytes: sizeOf("bytes"), thumbnail };
   });
+}
+
+/** An array, one address, or a JSON array in a string. */
+function listOf(images: unknown): unknown {
+  if (typeof images !== "string") return images;
+  if (!images.startsWith("[")) return [images];
+  try {
+    return JSON.parse(images);
+  } catch {
+    return null;
+  }
 }

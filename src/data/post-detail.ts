@@ -5,27 +5,28 @@ import {
   invalidatePosts,
   notDeleted,
   type PostKind,
-  type PostSubjects,
-  postDetailColumns,
+  postColumns,
   postKeys,
   type Recommendation,
   type Review,
 } from "./posts";
+import { requireUserId } from "./session-store";
 import { db, publicDb } from "./supabase";
 import { TABLE_OF } from "./tables";
-import { keepTallies } from "./votes";
+import { keepTallies } from "./tallies";
+import { tidyFiles } from "./tidy-files";
 
 /* One recommendation or review: on a screen of its own, and taken down. Many of them: feeds.ts. */
 
 interface Details {
-  recommendation: Recommendation & PostSubjects;
-  review: Review & PostSubjects;
+  recommendation: Recommendation;
+  review: Review;
 }
 
 const detail = (table: (typeof TABLE_OF)[PostKind], id: string, signal: AbortSignal) =>
   publicDb
     .from(table)
-    .select(postDetailColumns(table))
+    .select(postColumns(table))
     .eq("id", id)
     .or(notDeleted)
     .abortSignal(signal)
@@ -47,7 +48,7 @@ const READ: {
 export function postQuery<Kind extends PostKind>(kind: Kind, id: string) {
   return queryOptions({
     queryKey: postKeys.detail(kind, id),
-    meta: { keep: "things" },
+    meta: { keep: "things", keepAs: kind },
     queryFn: async ({ signal, client }): Promise<Details[Kind] | null> => {
       if (!isUuid(id)) return null;
       const row = unwrap(await READ[kind](id, signal));
@@ -57,8 +58,11 @@ export function postQuery<Kind extends PostKind>(kind: Kind, id: string) {
   });
 }
 
-/** Takes one's own post down (R163, R202). */
-export function useDeletePost(kind: PostKind) {
+/**
+ * Takes one's own post down (R163, R202). An anonymous one has no author that a query could name: whose it is
+ * the database alone knows, and asks.
+ */
+export function useDeletePost(kind: PostKind, isAnonymous = false) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) =>
@@ -66,11 +70,14 @@ export function useDeletePost(kind: PostKind) {
         await db
           .from(TABLE_OF[kind])
           .update({ is_deleted: true })
-          .eq("id", id)
+          .match({ id, ...(!isAnonymous && { user_id: requireUserId() }) })
           .select("id")
           .maybeSingle(),
       ),
     // Not awaited: its author leaves the screen before it reads as not found.
-    onSuccess: () => void invalidatePosts(client),
+    onSuccess: () => {
+      void invalidatePosts(client);
+      void tidyFiles("removeUnneededFiles");
+    },
   });
 }

@@ -14,9 +14,10 @@ export const postKeys = {
   /** A post that was made or deleted may change any answer. */
   searches: ["posts", "search"] as const,
   home: (orders: HomeOrders) => [...postKeys.all, "home", orders] as const,
-  category: (slug: string, page: Page) => [...postKeys.all, "category", slug, page] as const,
-  subcategory: (slugs: SubcategorySlugs, kind: SubcategoryKind, page: Page) =>
-    [...postKeys.all, "subcategory", slugs, kind, page] as const,
+  category: (slug: string, filter: ShelfFilter) =>
+    [...postKeys.all, "category", slug, filter] as const,
+  subcategory: (slugs: SubcategorySlugs, kind: SubcategoryKind, filter: ShelfFilter) =>
+    [...postKeys.all, "subcategory", slugs, kind, filter] as const,
 };
 
 export type VoteType = "upvote" | "downvote";
@@ -34,24 +35,34 @@ interface PostContext {
   author: Author | null;
   category: CategoryRef | null;
   subcategory: SubcategoryRef | null;
+  /** What it is about, by a link's words; null where that is nothing listed. */
+  product: Pick<Tables<"products">, "id" | "name"> | null;
+  company: Pick<Tables<"companies">, "id" | "name"> | null;
   is_mine: boolean;
   my_vote: VoteType | null;
 }
 
-export type Recommendation = Tables<"recommendations"> & PostContext;
-export type Review = Tables<"reviews"> & PostContext;
+/** A row without what listings are filtered by, which comes with no card. */
+export type Card<Row> = Omit<
+  Row,
+  | "place_id"
+  | "price"
+  | "has_images"
+  | "category_id"
+  | "subcategory_id"
+  | "is_deleted"
+  | "updated_at"
+>;
+export type Recommendation = Card<Tables<"recommendations">> & PostContext;
+export type Review = Card<Tables<"reviews">> & PostContext;
 export type PostKind = "recommendation" | "review";
 
 /** A card of a list that mixes both kinds, as the feeds answer it. */
 export type Post = (Recommendation & { kind: "recommendation" }) | (Review & { kind: "review" });
 
-/** What a post is about, named for the link to it; null when that is not listed. */
-export interface PostSubjects {
-  product: Pick<Tables<"products">, "id" | "name"> | null;
-  company: Pick<Tables<"companies">, "id" | "name"> | null;
-}
-
 export type PostOrder = "recent" | "trending";
+/** By their stars too. */
+export type ReviewOrder = PostOrder | "highest" | "lowest";
 
 /** How the home page sorts its two shelves of posts. */
 export interface HomeOrders {
@@ -73,12 +84,39 @@ export interface Page {
   pageSize: number;
 }
 
+/** What a listing is narrowed down by (R260); what the kind does not have, it may not be asked for. */
+export interface Narrowing {
+  /** The id of a place; what is in it counts. */
+  place?: string | undefined;
+  /** In naira. */
+  priceBelow?: number | undefined;
+  minRating?: number | undefined;
+  hasImages?: boolean | undefined;
+  /** A verified purchase, or else a verified author. */
+  isVerified?: boolean | undefined;
+}
+
+/** One page of a listing, as a feed answers it. */
+export interface Feed<Item> {
+  items: Item[];
+  /** How many match, at most FILTERED_MAX; there where the listing is narrowed down. */
+  total?: number;
+  /** Whether more match than are counted. */
+  is_capped?: boolean;
+}
+
+/** Which page of what stands on a shelf, perhaps narrowed down. */
+export interface ShelfFilter extends Page, Narrowing {}
+
 /** Which posts of one kind a listing shows. */
-export interface PostFilter extends Page {
-  order: PostOrder;
+export interface PostFilter extends Page, Narrowing {
+  order: ReviewOrder;
   categoryId?: number | undefined;
   productId?: string;
+  /** With what was written about its products. */
   companyId?: string;
+  /** So many stars and no others. */
+  rating?: number | undefined;
 }
 
 /** After a post was made or deleted: everything that lists or counts posts is asked for again. */
@@ -108,12 +146,7 @@ export function authorOf<Table extends AuthoredTable>(table: Table) {
   return `author:profiles!${table}_user_id_fkey(id,username,full_name,avatar_url,is_verified,location)` as const;
 }
 
-/** The columns of a recommendation or review card. */
+/** The columns of a recommendation or review, on a card as on a screen of its own. */
 export function postColumns<Table extends "recommendations" | "reviews">(table: Table) {
-  return `*,${authorOf(table)},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine,my_vote` as const;
-}
-
-/** The columns of a recommendation or review on a screen of its own. */
-export function postDetailColumns<Table extends "recommendations" | "reviews">(table: Table) {
-  return `${postColumns(table)},product:products!${table}_product_id_fkey(id,name),company:companies!${table}_company_id_fkey(id,name)` as const;
+  return `*,${authorOf(table)},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),product:products!${table}_product_id_fkey(id,name),company:companies!${table}_company_id_fkey(id,name),is_mine,my_vote` as const;
 }

@@ -4,13 +4,19 @@ import { isUuid } from "@/lib/uuid";
 import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
 import { keepUnreadCount, UNREAD_COUNTED } from "./notifications";
+import { expectSaveTargets, SAVE_TARGET_COLUMNS, type SaveTarget } from "./save-targets";
+import { saveTargetsQuery } from "./saved";
 import type { SessionUser } from "./session-store";
 import { db, publicDb } from "./supabase";
 
-export type Profile = Omit<Tables<"profiles">, "is_moderator">;
+export type Profile = Omit<Tables<"profiles">, "is_moderator" | "suspension">;
 
-/** Says besides whether its owner may see the moderators' queue. */
-export type OwnProfile = Profile & { is_moderator: boolean | null };
+/** Says besides whether its owner may see the moderators' queue, and what waits to be read. */
+export type OwnProfile = Profile & {
+  is_moderator: boolean | null;
+  /** Not all of it: what a member's home page tells of. */
+  unread: Pick<Tables<"notifications">, "id" | "type" | "entity_type" | "entity_id" | "message">[];
+};
 
 export const profileKeys = {
   all: ["profiles"] as const,
@@ -20,38 +26,58 @@ export const profileKeys = {
 };
 
 /**
- * The signed-in member's public profile (R042), with how many notifications wait. One that is missing
- * is made on the way, named after the sign-up metadata or the part of the e-mail before the "@" (R063).
+ * The signed-in member's public profile (R042), with how many notifications wait and what is saved, which
+ * saves a request for each on every screen.
  */
 export function ownProfileQuery(user: SessionUser) {
   return queryOptions({
     queryKey: profileKeys.own(user.id),
     staleTime: PROFILE_FRESH,
     queryFn: async ({ signal, client }): Promise<OwnProfile> => {
-      const found = unwrap(
-        await db
-          .from("profiles")
-          .select("*,is_moderator,unread:notifications!notifications_recipient_id_fkey(id)")
-          .eq("id", user.id)
-          .eq("unread.is_read", false)
-          .limit(UNREAD_COUNTED, { referencedTable: "unread" })
-          .abortSignal(signal)
-          .maybeSingle(),
-      );
-      if (found) {
-        const { unread, ...profile } = found;
-        keepUnreadCount(client, user.id, unread.length);
-        return profile;
+      const answer = fetchOwnProfile(user, signal);
+      const targets = saveTargetsQuery(user.id);
+      if (client.isFetching(targets) === 0) {
+        expectSaveTargets(
+          user.id,
+          answer.then(({ lists }) => lists),
+        );
+        void client.prefetchQuery({ ...targets, staleTime: 0 });
       }
-      return unwrap(
-        await db
-          .from("profiles")
-          .insert({ id: user.id, full_name: user.fullName ?? user.email.split("@")[0] ?? "" })
-          .select("*,is_moderator")
-          .single(),
-      );
+      const { lists: _, ...profile } = await answer;
+      keepUnreadCount(client, user.id, profile.unread.length);
+      return profile;
     },
   });
+}
+
+/** A profile that is missing is made, named after the sign-up metadata or the part of the e-mail before the "@" (R063). */
+async function fetchOwnProfile(
+  user: SessionUser,
+  signal: AbortSignal,
+): Promise<OwnProfile & { lists: SaveTarget[] }> {
+  const found = unwrap(
+    await db
+      .from("profiles")
+      .select(
+        `*,is_moderator,unread:notifications!notifications_recipient_id_fkey(id,type,entity_type,entity_id,message),lists:user_lists!user_lists_user_id_fkey(${SAVE_TARGET_COLUMNS})`,
+      )
+      .eq("id", user.id)
+      .eq("unread.is_read", false)
+      .order("created_at", { referencedTable: "unread", ascending: false })
+      .limit(UNREAD_COUNTED, { referencedTable: "unread" })
+      .order("created_at", { referencedTable: "lists", ascending: false })
+      .abortSignal(signal)
+      .maybeSingle(),
+  );
+  if (found) return found;
+  const made = unwrap(
+    await db
+      .from("profiles")
+      .insert({ id: user.id, full_name: user.fullName ?? user.email.split("@")[0] ?? "" })
+      .select("*,is_moderator")
+      .single(),
+  );
+  return { ...made, unread: [], lists: [] };
 }
 
 export type PublicProfile = Profile & {

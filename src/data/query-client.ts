@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { createSignal } from "@/browser/signal";
 import { CACHE_FRESH, CACHE_KEPT } from "@/lib/constants";
 import { forgetOthers, isKeptCopy, isUnreached, readOrKept } from "./kept-queries";
@@ -6,10 +6,11 @@ import { getAuthState, getRenewalStalled, onAuthStateChange } from "./session-st
 
 /**
  * Reads are fresh for 5 minutes and kept for 10; nothing is retried or refetched on its own (R174,
- * R240). What does not arrive is read from the device (F19).
+ * R240). What does not arrive is read from the device (F19), and what fails is logged (R193).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => console.warn(error) }),
     defaultOptions: {
       queries: {
         staleTime: CACHE_FRESH,

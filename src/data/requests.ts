@@ -2,14 +2,24 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { REQUEST_STATUSES } from "@/lib/choices";
 import { isUuid } from "@/lib/uuid";
 import { unwrap, unwrapRow } from "./answers";
-import type { RequestCard } from "./feeds";
-import { authorOf, invalidatePosts, notDeleted, type Page } from "./posts";
+import { narrowingArgs, type RequestCard } from "./feeds";
+import {
+  authorOf,
+  type Feed,
+  invalidatePosts,
+  type Narrowing,
+  notDeleted,
+  type Page,
+} from "./posts";
+import type { SearchResults } from "./search";
+import { requireUserId } from "./session-store";
 import { db, publicDb } from "./supabase";
 
 /** Keys of every query that holds requests or their responses. */
 export const requestKeys = {
   all: ["requests"] as const,
   list: (filter: RequestFilter) => [...requestKeys.all, "list", filter] as const,
+  search: (text: string) => [...requestKeys.all, "search", text] as const,
   detail: (id: string) => [...requestKeys.all, "detail", id] as const,
   responses: (id: string) => [...requestKeys.all, "responses", id] as const,
 };
@@ -24,10 +34,15 @@ export async function invalidateRequests(client: QueryClient): Promise<void> {
 
 const REQUEST_COLUMNS = `*,${authorOf("requests")},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine`;
 
-/** Which requests a listing shows: a page of all, or what matches a text best. */
-export interface RequestFilter extends Page {
+/** Which requests a listing shows: a page of all or of a choice, or what matches a text best. */
+export interface RequestFilter
+  extends Page,
+    Pick<Narrowing, "place" | "priceBelow" | "isVerified"> {
   text: string;
 }
+
+/** Requests, and of those that a text found how near they come to it, as a search says it (R271). */
+export type RequestFeed = Feed<RequestCard> & Partial<Pick<SearchResults, "level" | "close">>;
 
 /**
  * One page of requests that are not deleted, newest first; with a text, the at most 20 that match it
@@ -35,23 +50,25 @@ export interface RequestFilter extends Page {
  */
 export function requestsQuery(filter: RequestFilter) {
   return queryOptions({
-    queryKey: requestKeys.list(filter),
+    // A search is one answer, whatever page of it is shown.
+    queryKey: filter.text ? requestKeys.search(filter.text) : requestKeys.list(filter),
     meta: { keep: "pages" },
-    queryFn: async ({ signal }): Promise<RequestCard[]> => {
+    queryFn: async ({ signal }): Promise<RequestFeed> => {
       if (filter.text) {
         const search = publicDb.rpc(
           "search_content",
           { query: filter.text, kind: "requests" },
           { get: true },
         );
-        return unwrap(await search.abortSignal(signal)).requests ?? [];
+        const { requests, level, close } = unwrap(await search.abortSignal(signal));
+        return { items: requests, level, close };
       }
       const feed = publicDb.rpc(
         "request_feed",
-        { page: filter.page, page_size: filter.pageSize },
+        { ...narrowingArgs(filter), page: filter.page, page_size: filter.pageSize },
         { get: true },
       );
-      return unwrap(await feed.abortSignal(signal)).items;
+      return unwrap(await feed.abortSignal(signal));
     },
   });
 }
@@ -60,7 +77,7 @@ export function requestsQuery(filter: RequestFilter) {
 export function requestQuery(id: string) {
   return queryOptions({
     queryKey: requestKeys.detail(id),
-    meta: { keep: "things" },
+    meta: { keep: "things", keepAs: "request" },
     queryFn: async ({ signal }): Promise<RequestCard | null> => {
       if (!isUuid(id)) return null;
       return unwrap(
@@ -100,7 +117,7 @@ export function useDeleteRequest() {
         await db
           .from("requests")
           .update({ is_deleted: true })
-          .eq("id", id)
+          .match({ id, user_id: requireUserId() })
           .select("id")
           .maybeSingle(),
       ),

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { fromPostgrest, isOwnRow } from "./answers";
+import { deliver } from "./deliver";
 import { type DataError, toDataError } from "./errors";
-import { listKeys, type SaveTarget } from "./lists";
-import { db } from "./supabase";
+import { listKeys } from "./lists";
+import { isSavedIn, type SaveTarget } from "./save-targets";
 
 /** One list to save to, with the id that the new entry will have: the same for every attempt. */
 export interface Save {
@@ -12,41 +12,33 @@ export interface Save {
 
 /** What became of one save. */
 export type SaveOutcome = { list: SaveTarget } & (
-  | { result: "added" | "duplicate" | "full" }
+  | { result: "added" | "kept" | "duplicate" | "full" }
   | { result: "failed"; error: DataError }
 );
 
-async function save(
-  { entryId, list }: Save,
-  recommendation_id: string,
-  notes: string | null,
-): Promise<SaveOutcome> {
-  if (list.saved.length > 0) return { list, result: "duplicate" };
-  try {
-    const answer = await db
-      .from("list_items")
-      .insert({ id: entryId, list_id: list.id, recommendation_id, notes })
-      .select("id")
-      .maybeSingle();
-    if (!answer.error || isOwnRow(answer, "list_items_pkey")) return { list, result: "added" };
-    const error = fromPostgrest(answer.error, answer.status);
-    if (error.kind === "conflict") return { list, result: "duplicate" };
-    if (error.kind === "list-full") return { list, result: "full" };
-    return { list, result: "failed", error };
-  } catch (error) {
-    return { list, result: "failed", error: toDataError(error) };
-  }
-}
-
 /**
- * Puts a recommendation into several lists. Each list answers for itself, so that a full one does not
- * keep the others from taking it (R136, R199).
+ * Puts a recommendation into several lists, now or once there is a network. Each list answers for itself, so
+ * that a full one does not keep the others from taking it (R136, R199).
  */
-export function useSaveToLists(recommendationId: string) {
+export function useSaveToLists(recommendation: { id: string; title: string }) {
   const client = useQueryClient();
+  const save = async ({ entryId, list }: Save, notes: string | null): Promise<SaveOutcome> => {
+    if (isSavedIn(list, recommendation.id)) return { list, result: "duplicate" };
+    const row = { id: entryId, list_id: list.id, recommendation_id: recommendation.id, notes };
+    const title = `“${recommendation.title}” in ${list.name}`;
+    try {
+      const delivery = await deliver(client, { kind: "save", row, title, draft: null });
+      return { list, result: delivery === "sent" ? "added" : "kept" };
+    } catch (cause) {
+      const error = toDataError(cause);
+      if (error.kind === "conflict") return { list, result: "duplicate" };
+      if (error.kind === "list-full") return { list, result: "full" };
+      return { list, result: "failed", error };
+    }
+  };
   return useMutation({
     mutationFn: ({ saves, notes }: { saves: Save[]; notes: string | null }) =>
-      Promise.all(saves.map((one) => save(one, recommendationId, notes))),
+      Promise.all(saves.map((one) => save(one, notes))),
     onSettled: () => client.invalidateQueries({ queryKey: listKeys.all }),
   });
 }

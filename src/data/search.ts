@@ -1,17 +1,18 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
-import type { RequestCard } from "./feeds";
+import { narrowingArgs, type RequestCard } from "./feeds";
 import {
   type Author,
   type CategoryRef,
+  type Narrowing,
   postKeys,
   type Recommendation,
   type Review,
   type SubcategoryRef,
 } from "./posts";
 import { publicDb } from "./supabase";
-import { keepTallies } from "./votes";
+import { keepTallies } from "./tallies";
 
 /* Shapes and reads of the one function that searches everything. */
 
@@ -23,8 +24,18 @@ declare module "./json-functions" {
 
 export type SearchSort = "relevant" | "recent" | "popular";
 
-type Kind = "recommendations" | "reviews" | "lists" | "products" | "companies";
-export type SearchFilter = "all" | Kind;
+/** The kinds as the screen names them, the specified ones first (R121). */
+export const SEARCH_KINDS = [
+  "recommendations",
+  "reviews",
+  "lists",
+  "products",
+  "companies",
+  "requests",
+  "people",
+] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+export type SearchFilter = "all" | SearchKind;
 
 export type FoundRecommendation = Recommendation & { kind: "recommendation" };
 export type FoundReview = Review & { kind: "review" };
@@ -40,8 +51,20 @@ export type FoundProduct = Tables<"products"> & {
 };
 export type FoundCompany = Tables<"companies"> & { kind: "company"; category: CategoryRef | null };
 
+/** A question, with the most upvoted of its answers. */
+export type FoundRequest = RequestCard & {
+  kind: "request";
+  best_response: {
+    id: string;
+    content: string;
+    upvotes: number;
+    author: Author | null;
+  } | null;
+};
+export type FoundPerson = Author & { kind: "person"; bio: string | null };
+
 /**
- * At most 20 of the kind that was asked for, six of each where all were, and how many there are of each
+ * At most 20 of the kind that was asked for, three of each where all were, and how many there are of each
  * (R191). A kind not asked for is empty.
  */
 export interface SearchResults {
@@ -50,12 +73,20 @@ export interface SearchResults {
   lists: FoundList[];
   products: FoundProduct[];
   companies: FoundCompany[];
-  /** Only when the kind asked for is "requests". */
-  requests?: (RequestCard & { kind: "request" })[];
-  counts: Record<Kind, number>;
+  requests: FoundRequest[];
+  people: FoundPerson[];
+  counts: Record<SearchKind, number>;
+  /** Kinds of which there are more than their count. */
+  at_least: SearchKind[];
+  /** All kinds, that with the best result first. */
+  order: SearchKind[];
+  /** What the best result has: 1 all that was typed, 2 what it means, 3 some of it. */
+  level: 1 | 2 | 3;
+  /** How many of the counts have only some of what was typed. */
+  close: number;
 }
 
-export interface Search {
+export interface Search extends Narrowing {
   /** What to look for; blank asks nothing (R127). */
   text: string;
   filter: SearchFilter;
@@ -67,15 +98,20 @@ export const searchKeys = {
   results: (search: Search) => [...searchKeys.all, search] as const,
 };
 
-/** What matches a text, best first (R191, C19). */
-export function searchQuery({ text, filter, sort }: Search) {
+/** What matches a text, best first (R191, C19), perhaps narrowed down (R274). */
+export function searchQuery(search: Search) {
+  const { text, filter, sort } = search;
   return queryOptions({
-    queryKey: searchKeys.results({ text, filter, sort }),
+    queryKey: searchKeys.results(search),
     enabled: text !== "",
     queryFn: async ({ signal, client }): Promise<SearchResults> => {
       const results = unwrap(
         await publicDb
-          .rpc("search_content", { query: text, kind: filter, sort }, { get: true })
+          .rpc(
+            "search_content",
+            { query: text, kind: filter, sort, ...narrowingArgs(search) },
+            { get: true },
+          )
           .abortSignal(signal),
       );
       keepTallies(client, "recommendation", results.recommendations);

@@ -35,8 +35,8 @@ const changes = createSignal();
 
 /** Tells every screen who is signed in; called by the auth client alone. */
 export function setAuthState(session: Session | null): void {
-  const userId = state.status === "signed-in" ? state.user.id : null;
-  if (session && session.user.id === userId) return;
+  const user = state.status === "signed-in" ? state.user : null;
+  if (session && session.user.id === user?.id && session.user.email === user.email) return;
   if (!session && state === SIGNED_OUT) return;
   state = session ? { status: "signed-in", user: session.user } : SIGNED_OUT;
   changes.tell();

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { PAGE_SIZE } from "@/lib/constants";
-import { isSameName, likePattern } from "@/lib/typed-text";
+import { isSameName, literally } from "@/lib/typed-text";
 import { isUuid } from "@/lib/uuid";
 import { isOwnRow, type SingleAnswer, unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
@@ -14,9 +14,15 @@ import {
 } from "./posts";
 import { db, publicDb } from "./supabase";
 import { TABLE_OF } from "./tables";
-import { keepTallies } from "./votes";
+import { keepTallies } from "./tallies";
 
 /* What a post is about: a product or a business (C20). */
+
+declare module "./json-functions" {
+  interface JsonFunctions {
+    company_page: CompanyDetail | null;
+  }
+}
 
 export type SubjectKind = "product" | "company";
 
@@ -26,7 +32,7 @@ export const subjectKeys = {
   detail: (kind: SubjectKind, id: string) => [...subjectKeys.all(kind), "detail", id] as const,
 };
 
-/** What was written about a subject comes with it, in the same request. */
+/** What was written about a subject comes with it, in the same request; of a company, about its products too. */
 interface SubjectPosts {
   recommendations: Recommendation[];
   reviews: Review[];
@@ -38,7 +44,14 @@ export type ProductDetail = Tables<"products"> &
     subcategory: SubcategoryRef | null;
     company: Pick<Tables<"companies">, "id" | "name"> | null;
   };
-export type CompanyDetail = Tables<"companies"> & SubjectPosts & { category: CategoryRef };
+export type CompanyDetail = Tables<"companies"> &
+  SubjectPosts & { category: CategoryRef; products: MadeProduct[] };
+
+/** What a company's screen says of each of its products. */
+export type MadeProduct = Pick<
+  Tables<"products">,
+  "id" | "name" | "average_rating" | "review_count" | "recommendation_count"
+>;
 
 interface Details {
   product: ProductDetail;
@@ -48,44 +61,36 @@ interface Details {
 /** So many posts of each kind come at first; the rest page by page. */
 export const SUBJECT_PAGE = PAGE_SIZE;
 
-/** The embed of the posts about a subject. Foreign keys are named, since posts also join the two kinds. */
-function postsAbout<Kind extends SubjectKind>(kind: Kind) {
-  return `recommendations!recommendations_${kind}_id_fkey(${postColumns("recommendations")}),reviews!reviews_${kind}_id_fkey(${postColumns("reviews")})` as const;
-}
-
-const COLUMNS = {
-  product: `*,category:categories!products_category_id_fkey(id,name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name,slug),company:companies!products_company_id_fkey(id,name),${postsAbout("product")}`,
-  company: `*,category:categories!companies_category_id_fkey(id,name,slug),${postsAbout("company")}`,
-} as const;
-
-const detail = (kind: SubjectKind, id: string, signal: AbortSignal) =>
-  publicDb
-    .from(TABLE_OF[kind])
-    .select(COLUMNS[kind])
-    .eq("id", id)
-    .eq("recommendations.is_deleted", false)
-    .eq("reviews.is_deleted", false)
-    .order("created_at", { referencedTable: "recommendations", ascending: false })
-    .order("created_at", { referencedTable: "reviews", ascending: false })
-    .limit(SUBJECT_PAGE, { referencedTable: "recommendations" })
-    .limit(SUBJECT_PAGE, { referencedTable: "reviews" })
-    .abortSignal(signal)
-    .maybeSingle();
+/** Foreign keys are named, since posts also join the two kinds of subjects. */
+const PRODUCT_COLUMNS =
+  `*,category:categories!products_category_id_fkey(id,name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name,slug),company:companies!products_company_id_fkey(id,name),recommendations!recommendations_product_id_fkey(${postColumns("recommendations")}),reviews!reviews_product_id_fkey(${postColumns("reviews")})` as const;
 
 const READ: {
   [Kind in SubjectKind]: (id: string, signal: AbortSignal) => SingleAnswer<Details[Kind]>;
 } = {
   product: (id, signal) =>
-    detail("product", id, signal).overrideTypes<ProductDetail, { merge: false }>(),
+    publicDb
+      .from("products")
+      .select(PRODUCT_COLUMNS)
+      .eq("id", id)
+      .eq("recommendations.is_deleted", false)
+      .eq("reviews.is_deleted", false)
+      .order("created_at", { referencedTable: "recommendations", ascending: false })
+      .order("created_at", { referencedTable: "reviews", ascending: false })
+      .limit(SUBJECT_PAGE, { referencedTable: "recommendations" })
+      .limit(SUBJECT_PAGE, { referencedTable: "reviews" })
+      .abortSignal(signal)
+      .maybeSingle()
+      .overrideTypes<ProductDetail, { merge: false }>(),
   company: (id, signal) =>
-    detail("company", id, signal).overrideTypes<CompanyDetail, { merge: false }>(),
+    publicDb.rpc("company_page", { company: id }, { get: true }).abortSignal(signal),
 };
 
 /** One product or business with the newest posts about it, or null when there is none (R187, R193). */
 export function subjectDetailQuery<Kind extends SubjectKind>(kind: Kind, id: string) {
   return queryOptions({
     queryKey: subjectKeys.detail(kind, id),
-    meta: { keep: "things" },
+    meta: { keep: "things", keepAs: kind },
     queryFn: async ({ signal, client }): Promise<Details[Kind] | null> => {
       if (!isUuid(id)) return null;
       const subject = unwrap(await READ[kind](id, signal));
@@ -262,7 +267,7 @@ async function findProduct(name: string): Promise<string | null> {
     await db
       .from("products")
       .select("id,name")
-      .ilike("name", likePattern(name))
+      .regexIMatch("name", `^${literally(name)}$`)
       .is("company_id", null),
   );
   return rows.find((row) => isSameName(row.name, name))?.id ?? null;
@@ -270,7 +275,10 @@ async function findProduct(name: string): Promise<string | null> {
 
 async function findCompany(name: string, location: string | null): Promise<string | null> {
   const rows = unwrap(
-    await db.from("companies").select("id,name,location").ilike("name", likePattern(name)),
+    await db
+      .from("companies")
+      .select("id,name,location")
+      .regexIMatch("name", `^${literally(name)}$`),
   );
   const found = rows.find(
     (row) => isSameName(row.name, name) && isSameName(row.location ?? "", location ?? ""),

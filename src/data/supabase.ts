@@ -4,7 +4,7 @@ import type { StorageClient } from "@supabase/storage-js";
 import { env } from "@/env";
 import { READ_TIMEOUT, RENEWAL_PATIENCE, UPLOAD_TIMEOUT } from "@/lib/constants";
 import { getAccessToken, refreshAccessToken } from "./access-token";
-import { forgetEarlyAnswers, takeEarlyAnswer } from "./early-answers";
+import { takeEarlyAnswer } from "./early-answers";
 import type { Database } from "./json-functions";
 import { setRenewalStalled } from "./session-store";
 
@@ -39,12 +39,7 @@ async function fetchAsAnyone(input: RequestInfo | URL, init: RequestInit = {}): 
   const token = await soon(getAccessToken());
   const early = token ? null : takeEarlyAnswer(String(input));
   const answer = early && (await unlessAborted(early, init.signal));
-  if (answer) {
-    const isData = answer.ok && answer.headers.get("Content-Type")?.includes("json");
-    // Whoever tries again then does not get what failed beside it.
-    if (!isData) forgetEarlyAnswers();
-    return answer;
-  }
+  if (answer) return answer;
   const response = await fetch(input, withToken(init, token));
   if (response.status !== 401 || !token) return response;
   return fetch(input, withToken(init, await soon(refreshAccessToken(token))));

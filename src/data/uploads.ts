@@ -1,7 +1,7 @@
 import type { StorageClient } from "@supabase/storage-js";
 import { kindOfStatus, toDataError, UploadError } from "./errors";
 import { makeThumbnail } from "./images";
-import { photoAddress, thumbnailPath } from "./photos";
+import { thumbnailPath } from "./photos";
 import { loadStorage } from "./supabase";
 
 const BUCKET = "images";
@@ -68,6 +68,14 @@ async function storeThumbnail(bucket: Bucket, path: string, photo: File): Promis
     cacheControl: CACHE_SECONDS,
   });
   return !error || isDuplicate(error) ? thumbnail.size : null;
+}
+
+/**
+ * The address of a photo as a post keeps it: what is known of its sizes goes along in the fragment,
+ * which no request carries, so that neither has to be asked for.
+ */
+export function photoAddress(url: string, bytes: number, thumbnailBytes: number | null): string {
+  return `${url}#bytes=${bytes}${thumbnailBytes ? `&thumbnail=${thumbnailBytes}` : ""}`;
 }
 
 /** The file's name in the letters that an address may have; the ending follows from its type. */

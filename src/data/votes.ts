@@ -1,5 +1,4 @@
 import {
-  type QueryClient,
   queryOptions,
   skipToken,
   useIsMutating,
@@ -7,41 +6,24 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
+import type { Delivery } from "./deliver";
 import { toDataError } from "./errors";
+import type { OutboxEntry } from "./outbox";
 import type { VoteType } from "./posts";
+import { applyWish, type Tally, tallyOf, voteKeys } from "./tallies";
 import type { VotableKind, VotableRow, Wish } from "./vote-requests";
+import { useWaiting } from "./waiting";
 
-export interface Tally {
-  upvotes: number;
-  downvotes: number;
-  myVote: VoteType | null;
-}
-
-/** Who only reads needs nothing of it. */
+/* Who only reads needs nothing of these. */
 const loadRequests = () => import("./vote-requests");
+const loadDelivery = () => import("./deliver");
 
-export const voteKeys = {
-  tally: (kind: VotableKind, id: string) => ["votes", "tally", kind, id] as const,
-  wish: (kind: VotableKind, id: string) => ["votes", "wish", kind, id] as const,
-  anySaving: () => ["votes", "saving"] as const,
-  saving: (kind: VotableKind, id: string) => [...voteKeys.anySaving(), kind, id] as const,
+/** What one's own vote is called where it waits to be sent. */
+const VOTES: Record<Wish, string> = {
+  upvote: "An upvote",
+  downvote: "A downvote",
+  none: "A vote taken back",
 };
-
-function tallyOf(row: VotableRow): Tally {
-  return { upvotes: row.upvotes, downvotes: row.downvotes, myVote: row.my_vote };
-}
-
-/**
- * Keeps the counts that came with a list, one entry an item, so that an item shows the same numbers
- * wherever it stands. Every query that reads votable rows calls this.
- */
-export function keepTallies<Row extends VotableRow>(
-  client: QueryClient,
-  kind: VotableKind,
-  rows: readonly Row[],
-): void {
-  for (const row of rows) client.setQueryData(voteKeys.tally(kind, row.id), tallyOf(row));
-}
 
 /** The counts of one item and the caller's own vote, asked for only when live updates may have been missed. */
 export function tallyQuery(kind: VotableKind, id: string) {
@@ -54,37 +36,12 @@ export function tallyQuery(kind: VotableKind, id: string) {
   });
 }
 
-/** The counts as they will be once `wish` is granted. */
-export function applyWish(tally: Tally, wish: Wish | null | undefined): Tally {
-  if (!wish) return tally;
-  const { upvotes, downvotes, myVote } = tally;
-  const next = wish === "none" ? null : wish;
-  return {
-    upvotes: upvotes - Number(myVote === "upvote") + Number(next === "upvote"),
-    downvotes: downvotes - Number(myVote === "downvote") + Number(next === "downvote"),
-    myVote: next,
-  };
-}
-
 /** Counts that arrived live while a wish was open: whether they hold that wish cannot be told. */
-const missedWhileSaving = new Set<string>();
+export const missedWhileSaving = new Set<string>();
 
-/** Takes counts that the database broadcast. */
-export function receiveCounts(
-  client: QueryClient,
-  kind: VotableKind,
-  id: string,
-  counts: Pick<Tally, "upvotes" | "downvotes">,
-): void {
-  if (client.getQueryData(voteKeys.wish(kind, id))) {
-    missedWhileSaving.add(id);
-    return;
-  }
-  client.setQueryData<Tally>(voteKeys.tally(kind, id), (old) => ({
-    myVote: old?.myVote ?? null,
-    upvotes: counts.upvotes,
-    downvotes: counts.downvotes,
-  }));
+function wishOf(id: string, entries: readonly OutboxEntry[]): Wish | null {
+  const entry = entries.find(({ row, failure }) => row.id === id && failure === null);
+  return entry?.kind === "vote" ? entry.row.wish : null;
 }
 
 /**
@@ -111,14 +68,16 @@ export function useVote(kind: VotableKind, row: VotableRow, userId: string | nul
   const { mutate } = useMutation({
     mutationKey: voteKeys.saving(kind, row.id),
     scope: { id: `vote:${kind}:${row.id}` },
-    mutationFn: async ({ wish, userId }: { wish: Wish; userId: string }) => {
+    mutationFn: async ({ wish }: { wish: Wish }): Promise<Delivery> => {
       // A newer wish is already queued behind this one: it alone is worth a request.
-      if (client.getQueryData(wishKey) !== wish) return;
-      const { saveWish } = await loadRequests();
-      await saveWish(kind, row.id, userId, wish);
-      client.setQueryData<Tally>(voteKeys.tally(kind, row.id), (old) =>
-        applyWish(old ?? tallyOf(row), wish),
-      );
+      if (client.getQueryData(wishKey) !== wish) return "sent";
+      const { deliver } = await loadDelivery();
+      return deliver(client, {
+        kind: "vote",
+        row: { id: row.id, on: kind, wish },
+        title: VOTES[wish],
+        draft: null,
+      });
     },
     onSettled: async (_data, _error, { wish }) => {
       if (client.getQueryData(wishKey) !== wish) return;
@@ -130,20 +89,26 @@ export function useVote(kind: VotableKind, row: VotableRow, userId: string | nul
     },
   });
 
-  const shown = applyWish(tally, wish);
+  const waiting = wishOf(row.id, useWaiting());
+  const shown = applyWish(applyWish(tally, waiting), wish);
   return {
     tally: shown,
     isSaving,
+    /** Whether the person's own choice is on this device only, until there is a network. */
+    isWaiting: waiting !== null,
     /** Sets the vote, or withdraws it when it is the one already set (C38). */
     toggle(
       vote: VoteType,
-      on: { success: () => void; error: (error: ReturnType<typeof toDataError>) => void },
+      on: {
+        success: (delivery: Delivery) => void;
+        error: (error: ReturnType<typeof toDataError>) => void;
+      },
     ) {
       if (!userId) return;
       const next: Wish = shown.myVote === vote ? "none" : vote;
       client.setQueryData<Wish>(wishKey, next);
       mutate(
-        { wish: next, userId },
+        { wish: next },
         { onSuccess: on.success, onError: (error) => on.error(toDataError(error)) },
       );
     },

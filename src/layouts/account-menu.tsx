@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { displayName } from "@/data/names";
+import { storedUrl } from "@/data/photos";
 import { ownProfileQuery } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";
 import { Link } from "@/routing/link";
@@ -22,7 +23,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
     <>
       <Menu
         label={`Account of ${name}`}
-        trigger={<Avatar name={name} url={profile?.avatar_url} />}
+        trigger={<Avatar name={name} url={storedUrl(profile?.avatar_url)} />}
         triggerClassName={iconButtonClass()}
       >
         {accountLinks(profile?.is_moderator).map(({ to, label, Icon }) => (

@@ -5,12 +5,14 @@ import { ErrorBoundary } from "@/components/page/error-boundary";
 import { env } from "@/env";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { Spinner } from "@/ui/spinner";
+import { BottomBar } from "./bottom-bar";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OfflineBanner } from "./offline-banner";
 import { OutboxGate } from "./outbox-gate";
 import { ThirdPartyGate } from "./third-party-gate";
 import { UpdateBar } from "./update-bar";
+import { useDeviceTheme } from "./use-device-theme";
 import { useNavigationFocus } from "./use-navigation-focus";
 import { useSessionEndNotice } from "./use-session-end-notice";
 
@@ -24,12 +26,13 @@ const ThirdPartyScripts =
 export function AppLayout() {
   const main = useNavigationFocus();
   useSessionEndNotice();
+  useDeviceTheme();
   const isHydrated = useHydrated();
   return (
     <AuthPromptProvider>
       <a
         href="#main"
-        className="fixed -top-20 left-2 z-50 rounded-full bg-card px-4 py-2.5 font-semibold raised focus:top-2"
+        className="fixed -top-20 left-2 z-50 rounded-full bg-card px-4 py-2.5 font-medium raised focus:top-2"
       >
         Skip to content
       </a>
@@ -47,6 +50,7 @@ export function AppLayout() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <BottomBar />
       {isHydrated && ThirdPartyScripts && (
         <Suspense>
           <ThirdPartyScripts />

@@ -18,7 +18,7 @@ export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void 
   // What has the focus is scrolled to above the bar, not below it.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = `${bar.current?.offsetHeight ?? 0}px`;
+    style.scrollPaddingBottom = `calc(${bar.current?.offsetHeight ?? 0}px + var(--bar))`;
     return () => {
       style.scrollPaddingBottom = "";
     };
@@ -29,7 +29,7 @@ export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void 
       ref={bar}
       aria-label="Your consent"
       // On a very low screen it stays at the page's end: it would cover most of what is read.
-      className="z-20 border-line border-t bg-card text-md [@media(min-height:28rem)]:sticky [@media(min-height:28rem)]:bottom-0"
+      className="z-20 border-line border-t bg-card text-md [@media(min-height:28rem)]:sticky [@media(min-height:28rem)]:bottom-(--bar)"
     >
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p className="min-w-0 flex-1 basis-80">

@@ -1,9 +1,12 @@
+import { useState } from "react";
 import { Logo } from "@/components/page/logo";
 import { APP_NAME, FOOTER_TAGLINE, TAGLINE } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import { SaveDataSwitch } from "./save-data-switch";
-import { ThemeSwitch } from "./theme-switch";
+import { DialogArriving } from "@/ui/backdrop";
+import { onDemand } from "@/ui/on-demand";
+
+const DisplayDialog = onDemand(() => import("./display-dialog"), <DialogArriving />);
 
 const LINKS = [
   { to: paths.categories(), label: "Categories" },
@@ -17,27 +20,32 @@ const LINKS = [
   { to: paths.termsOfService(), label: "Terms of service" },
 ];
 
+/** A few lines on a phone. Its last ones stay clear of the bar at the bottom. */
 export function Footer() {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <footer className="mt-8 bg-hero text-md text-hero-muted">
-      <div className="wrap grid gap-6 py-8 md:grid-cols-[1.2fr_2fr]">
-        <div className="grid min-w-0 content-start gap-3">
+    <footer className="mt-6 bg-hero pb-(--bar) text-hero-muted text-sm md:text-md">
+      <div className="wrap grid gap-2 py-4 md:gap-4 md:py-8 md:grid-cols-[1.2fr_2fr]">
+        <div className="grid min-w-0 content-start md:gap-3">
           <Link
             to={paths.home()}
-            className="inline-flex min-h-11 items-center gap-2.5 font-extrabold text-hero-ink text-xl lowercase tracking-tight"
+            className="inline-flex min-h-11 items-center gap-2.5 max-md:hidden font-bold text-hero-ink text-xl lowercase tracking-tight"
           >
             <Logo />
             {APP_NAME}
           </Link>
           <p>
-            {TAGLINE}
-            <br />
-            {FOOTER_TAGLINE}
+            {TAGLINE} {FOOTER_TAGLINE}
           </p>
-          <ThemeSwitch />
-          <SaveDataSwitch />
+          <button
+            type="button"
+            className="min-h-11 justify-self-start underline underline-offset-3"
+            onClick={() => setOpen(true)}
+          >
+            Display and data
+          </button>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap content-start gap-x-5">
+        <nav aria-label="Footer" className="flex flex-wrap content-start gap-x-4">
           {LINKS.map(({ to, label }) => (
             <Link
               key={to}
@@ -49,6 +57,7 @@ export function Footer() {
           ))}
         </nav>
       </div>
+      {isOpen && <DisplayDialog onClose={() => setOpen(false)} />}
     </footer>
   );
 }

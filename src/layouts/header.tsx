@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
 import { Logo } from "@/components/page/logo";
@@ -8,14 +8,12 @@ import { APP_NAME } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { Link, NavLink } from "@/routing/link";
-import { DialogArriving } from "@/ui/backdrop";
 import { Button, IconButton } from "@/ui/button";
-import { Menu as MenuIcon, Search, X } from "@/ui/icons";
-import { OnDemand } from "@/ui/on-demand";
+import { Search, X } from "@/ui/icons";
+import { lazyAgain, OnDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 
-const MemberTools = lazy(() => import("./member-tools"));
-const MobileMenu = lazy(() => import("./mobile-menu"));
+const MemberTools = lazyAgain(() => import("./member-tools"));
 
 const navLink = (isCurrent: boolean) =>
   cx(
@@ -40,7 +38,7 @@ export function HeaderBar({ tools, children }: HeaderBarProps) {
       <div className="wrap flex min-h-[60px] flex-wrap items-center gap-1 sm:gap-3">
         <Link
           to={paths.home()}
-          className="flex min-h-11 items-center gap-2 font-extrabold text-xl lowercase tracking-tight"
+          className="flex min-h-11 items-center gap-2 font-bold text-xl lowercase tracking-tight"
         >
           <Logo />
           {APP_NAME}
@@ -58,45 +56,45 @@ export function Header() {
   const { ask } = useAuthPrompt();
   const { key } = useLocation();
   const [searchOpenAt, setSearchOpenAt] = useState<string | null>(null);
-  const [menuOpenAt, setMenuOpenAt] = useState<string | null>(null);
   const isSearchOpen = searchOpenAt === key;
   const isLoading = auth.status === "loading";
 
   return (
-    <>
-      <HeaderBar
-        tools={
-          <>
-            <SearchBox label={`Search ${APP_NAME}`} className="hidden max-w-80 flex-1 md:block" />
-            <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
-              <NavLink to={paths.requests()} className={navLink}>
-                Requests
-              </NavLink>
-              <NavLink to={paths.submitRecommendation()} className={navLink}>
-                Recommend/Review
-              </NavLink>
-              {auth.status !== "signed-out" && (
-                <span className={isLoading ? MEMBERS_ONLY : "contents"}>
-                  <NavLink to={paths.myLists()} className={navLink}>
-                    My Lists
-                  </NavLink>
-                </span>
-              )}
-            </nav>
-            <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
-              <span className="md:hidden">
-                <IconButton
-                  label={isSearchOpen ? "Close search" : "Search"}
-                  aria-expanded={isSearchOpen}
-                  onClick={() => setSearchOpenAt(isSearchOpen ? null : key)}
-                >
-                  {isSearchOpen ? (
-                    <X aria-hidden="true" size={22} />
-                  ) : (
-                    <Search aria-hidden="true" size={22} />
-                  )}
-                </IconButton>
+    <HeaderBar
+      tools={
+        <>
+          <SearchBox label={`Search ${APP_NAME}`} className="hidden max-w-80 flex-1 md:block" />
+          <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
+            <NavLink to={paths.requests()} className={navLink}>
+              Requests
+            </NavLink>
+            <NavLink to={paths.submitRecommendation()} className={navLink}>
+              Recommend/Review
+            </NavLink>
+            {auth.status !== "signed-out" && (
+              <span className={isLoading ? MEMBERS_ONLY : "contents"}>
+                <NavLink to={paths.myLists()} className={navLink}>
+                  My Lists
+                </NavLink>
               </span>
+            )}
+          </nav>
+          <div className="ml-auto flex flex-wrap items-center justify-end gap-1 lg:ml-0">
+            <span className="md:hidden">
+              <IconButton
+                label={isSearchOpen ? "Close search" : "Search"}
+                aria-expanded={isSearchOpen}
+                onClick={() => setSearchOpenAt(isSearchOpen ? null : key)}
+              >
+                {isSearchOpen ? (
+                  <X aria-hidden="true" size={22} />
+                ) : (
+                  <Search aria-hidden="true" size={22} />
+                )}
+              </IconButton>
+            </span>
+            {/* On a phone the bar at the bottom has them. */}
+            <span className="hidden lg:contents">
               {auth.status === "signed-in" && (
                 <OnDemand fallback={<MemberToolsSkeleton />}>
                   <MemberTools user={auth.user} />
@@ -107,45 +105,34 @@ export function Header() {
                   <MemberToolsSkeleton />
                 </span>
               )}
-              {auth.status !== "signed-in" && (
-                <span
-                  className={cx(
-                    "hidden items-center gap-2 sm:flex",
-                    isLoading && "sm:in-data-member:hidden",
-                  )}
-                >
-                  <Button variant="ghost" onClick={() => ask("login")}>
-                    Sign In
-                  </Button>
-                  <Button onClick={() => ask("signup")}>Sign Up</Button>
-                </span>
-              )}
-              <span className="lg:hidden">
-                <IconButton label="Menu" aria-haspopup="dialog" onClick={() => setMenuOpenAt(key)}>
-                  <MenuIcon aria-hidden="true" size={22} />
-                </IconButton>
+            </span>
+            {auth.status !== "signed-in" && (
+              <span
+                className={cx(
+                  "hidden items-center gap-2 sm:flex",
+                  isLoading && "sm:in-data-member:hidden",
+                )}
+              >
+                <Button variant="ghost" onClick={() => ask("login")}>
+                  Sign In
+                </Button>
+                <Button onClick={() => ask("signup")}>Sign Up</Button>
               </span>
-            </div>
-          </>
-        }
-      >
-        {isSearchOpen && (
-          <div className="wrap pb-3 md:hidden">
-            <SearchBox
-              label={`Search ${APP_NAME}`}
-              autoFocus
-              onSearch={() => setSearchOpenAt(null)}
-            />
+            )}
           </div>
-        )}
-      </HeaderBar>
-      {/* Outside the bar, which would keep what dims the page to itself. */}
-      {menuOpenAt === key && (
-        <OnDemand fallback={<DialogArriving />}>
-          <MobileMenu auth={auth} onClose={() => setMenuOpenAt(null)} />
-        </OnDemand>
+        </>
+      }
+    >
+      {isSearchOpen && (
+        <div className="wrap pb-3 md:hidden">
+          <SearchBox
+            label={`Search ${APP_NAME}`}
+            autoFocus
+            onSearch={() => setSearchOpenAt(null)}
+          />
+        </div>
       )}
-    </>
+    </HeaderBar>
   );
 }
 

@@ -1,9 +1,19 @@
+import { useEffect } from "react";
+import { firstScreenDone } from "@/browser/first-screen";
 import type { SessionUser } from "@/data/session-store";
 import { AccountMenu } from "./account-menu";
 import { NotificationBell } from "./notification-bell";
 
 /** What the header holds for a member besides what it holds for everybody (R038). */
 export default function MemberTools({ user }: { user: SessionUser }) {
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    // Where nothing is kept, all is fetched as it is wanted.
+    void firstScreenDone
+      .then(() => import("@/browser/app-shell"))
+      .then(({ keepMembersParts }) => keepMembersParts())
+      .catch(() => undefined);
+  }, []);
   return (
     <>
       <NotificationBell user={user} />

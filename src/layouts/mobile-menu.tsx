@@ -9,8 +9,11 @@ import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { CircleHelp, LayoutGrid, LogOut, MessagesSquare, PenLine } from "@/ui/icons";
 import { menuItemClass } from "@/ui/menu";
+import { onDemand } from "@/ui/on-demand";
 import { accountLinks } from "./account-links";
-import SignOutDialog from "./sign-out-dialog";
+import { DisplaySettings } from "./display-settings";
+
+const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
 
 const LINKS = [
   { to: paths.requests(), label: "Requests", Icon: MessagesSquare },
@@ -19,7 +22,7 @@ const LINKS = [
   { to: paths.helpCenter(), label: "Help center", Icon: CircleHelp },
 ];
 
-/** The header's links and the account's on a phone (R038). */
+/** The header's links and the account's on a phone (R038), and how the site looks there. */
 export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose: () => void }) {
   const { ask } = useAuthPrompt();
   const [isSigningOut, setIsSigningOut] = useState(false);
@@ -66,6 +69,9 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
           </div>
         )}
       </nav>
+      <div className="mt-4 border-line border-t pt-4">
+        <DisplaySettings />
+      </div>
     </Dialog>
   );
 }

@@ -7,9 +7,16 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { iconButtonClass } from "@/ui/button";
 import { Bell } from "@/ui/icons";
+import { UnreadBadge } from "./unread-badge";
 
 /** Above this the bell says only that there are many. */
 const MOST_SHOWN = UNREAD_COUNTED - 1;
+
+/** "3", "9+"; null where nothing is unread. */
+export function shownUnread(unread: number): string | null {
+  if (unread === 0) return null;
+  return unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+}
 
 /** The way to the notifications, with how many are unread. A count that did not come shows none. */
 export function NotificationBell({ user }: { user: SessionUser }) {
@@ -21,23 +28,15 @@ export function NotificationBell({ user }: { user: SessionUser }) {
     enabled: !isPending,
   });
   useTakeInNews(data);
-  const unread = data ?? 0;
-  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread;
+  const shown = shownUnread(data ?? 0);
   return (
     <Link
       to={paths.notifications()}
-      aria-label={unread > 0 ? `Notifications, ${shown} unread` : "Notifications"}
+      aria-label={shown ? `Notifications, ${shown} unread` : "Notifications"}
       className={iconButtonClass()}
     >
       <Bell aria-hidden="true" size={22} />
-      {unread > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 left-6 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-clay px-1 font-bold text-[0.7rem] text-on-clay leading-none"
-        >
-          {shown}
-        </span>
-      )}
+      {shown && <UnreadBadge count={shown} />}
     </Link>
   );
 }

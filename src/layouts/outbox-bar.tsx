@@ -1,9 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { onOutboxChange, readOutboxMark } from "@/browser/outbox-mark";
+import { isUnreached } from "@/data/kept-queries";
 import { type OutboxEntry, outbox } from "@/data/outbox";
 import { invalidate } from "@/data/outgoing";
 import { onAnswer } from "@/data/query-client";
+import { setWaiting, useWaiting } from "@/data/waiting";
+import { nameOfKind } from "@/lib/choices";
 import { OUTBOX_PAUSES } from "@/lib/constants";
 import { plural } from "@/lib/format";
 import { Button } from "@/ui/button";
@@ -76,41 +79,65 @@ export default function OutboxBar({ userId }: { userId: string }) {
   );
 }
 
+/** What is said of what was sent, where it is not its name alone (R232). */
+const SENT: Partial<Record<OutboxEntry["kind"], string>> = {
+  save: "Saved to your list.",
+  request: "Request submitted",
+};
+
 function summary(entries: readonly OutboxEntry[]): string {
-  const failed = entries.filter(({ failure }) => failure !== null).length;
-  const waiting = entries.length - failed;
+  const failed = entries.filter(({ failure }) => failure !== null);
+  const waiting = entries.filter(({ failure }) => failure === null);
   return [
-    ...(waiting > 0 ? [`${plural(waiting, "post waits", "posts wait")} to be sent.`] : []),
-    ...(failed > 0 ? [`${plural(failed, "post was", "posts were")} not accepted.`] : []),
+    ...(waiting.length > 0
+      ? [`${counted(waiting)} ${waiting.length === 1 ? "waits" : "wait"} to be sent.`]
+      : []),
+    ...(failed.length > 0
+      ? [`${counted(failed)} ${failed.length === 1 ? "was" : "were"} not accepted.`]
+      : []),
   ].join(" ");
+}
+
+/** As "2 posts and 1 vote". */
+function counted(entries: readonly OutboxEntry[]): string {
+  const votes = entries.filter(({ kind }) => kind === "vote").length;
+  const saves = entries.filter(({ kind }) => kind === "save").length;
+  const posts = entries.length - votes - saves;
+  return [
+    ...(posts > 0 ? [plural(posts, "post")] : []),
+    ...(votes > 0 ? [plural(votes, "vote")] : []),
+    ...(saves > 0 ? [plural(saves, "saved item")] : []),
+  ].join(" and ");
 }
 
 /** A member's entries as they are now, whichever tab changes them. */
 function useEntries(userId: string): readonly OutboxEntry[] {
   const mark = useSyncExternalStore(onOutboxChange, readOutboxMark);
-  const [entries, setEntries] = useState<readonly OutboxEntry[]>([]);
+  const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mark changes with the entries
   useEffect(() => {
     let isCurrent = true;
     outbox.list(userId).then(
       (found) => {
-        if (isCurrent) setEntries(found);
+        if (isCurrent) setWaiting(client, found);
       },
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
-  }, [userId, mark]);
-  return entries;
+  }, [userId, mark, client]);
+  return useWaiting();
 }
 
 function useFlush(userId: string): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     const onSent = (entry: OutboxEntry) => {
-      toast.success(`Your ${entry.kind} was sent.`);
+      toast.success(SENT[entry.kind] ?? `Your ${nameOfKind(entry.kind)} was sent.`);
       void invalidate(client, entry);
+      // What could not be read can be now.
+      void client.refetchQueries({ type: "active", predicate: isUnreached });
     };
     // What cannot be read now is read another time.
     await outbox.flush(userId, onSent).catch(() => undefined);

@@ -12,7 +12,9 @@ const KINDS: Record<OutboxEntry["kind"], string> = {
   review: "Review",
   request: "Request",
   comment: "Comment",
-  response: "Response",
+  response: "Answer",
+  vote: "Vote",
+  save: "Saved item",
 };
 
 interface OutboxDialogProps {
@@ -36,7 +38,7 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
     setIsSending(false);
   };
 
-  const edit = async ({ userId, row, draft }: OutboxEntry) => {
+  const edit = async ({ userId, row }: OutboxEntry, draft: NonNullable<OutboxEntry["draft"]>) => {
     if (readDraft(userId, draft.name)) {
       toast.info("There is another draft in that form.", "Send or discard it first.");
       return;
@@ -60,12 +62,14 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
               {KINDS[entry.kind]} · {formatMoment(entry.createdAt)} ·{" "}
               {entry.failure === null ? "Waiting" : "Not accepted"}
             </p>
-            <p className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">{entry.title}</p>
+            <p className="line-clamp-2 font-bold [overflow-wrap:anywhere]">{entry.title}</p>
             {entry.failure !== null && <p className="text-md text-brick">{entry.failure}</p>}
             <div className="flex flex-wrap gap-3">
-              <Button variant="quiet" onClick={() => edit(entry)}>
-                Edit
-              </Button>
+              {entry.draft && (
+                <Button variant="quiet" onClick={() => entry.draft && edit(entry, entry.draft)}>
+                  Edit
+                </Button>
+              )}
               <Button variant="ghost" onClick={() => outbox.take(entry.userId, entry.row.id)}>
                 Discard
               </Button>

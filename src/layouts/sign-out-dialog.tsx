@@ -35,7 +35,7 @@ export default function SignOutDialog({ onClose }: { onClose: () => void }) {
         <>
           You can sign in again at any time. Your posts and lists stay.
           {unsent > 0 && (
-            <strong className="mt-2 block text-ink">
+            <strong className="mt-2 block font-medium text-ink">
               {plural(unsent, "post that was", "posts that were")} not sent yet will be discarded.
             </strong>
           )}

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { cameFrom, noteCameFrom } from "@/routing/came-from";
 
 const offsets = new Map<string, number>();
 
@@ -13,7 +14,7 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
   const { pathname, search, key } = useLocation();
   const page = new URLSearchParams(search).get("page");
   const type = useNavigationType();
-  const last = useRef<{ pathname: string; page: string | null }>(null);
+  const last = useRef<{ key: string; pathname: string; page: string | null }>(null);
 
   // A layout effect: its clean-up must come before the scroll event of the jump to the top below.
   useLayoutEffect(() => {
@@ -25,9 +26,11 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
 
   useLayoutEffect(() => {
     const previous = last.current;
-    last.current = { pathname, page };
+    last.current = { key, pathname, page };
     // Who has begun to read before the app arrived reads on.
     if (previous === null) return;
+    if (type === "PUSH") noteCameFrom(key, previous.pathname);
+    if (type === "REPLACE") noteCameFrom(key, cameFrom(previous.key));
     const isNextPage = type === "PUSH" && previous.page !== page;
     if (type === "POP") {
       scrollTo(0, offsets.get(key) ?? 0);

@@ -11,8 +11,12 @@ export const RATINGS = [
   { value: 2, label: "Fair" },
   { value: 1, label: "Poor" },
 ] as const;
+/** Under how many naira a listing can be narrowed down. */
+export const PRICES = [5_000, 20_000, 50_000, 100_000, 500_000] as const;
 export const REQUEST_STATUSES = ["open", "in_progress", "answered", "closed"] as const;
-export const MODERATION_TABS = ["open", "hidden", "log"] as const;
+export const MODERATION_TABS = ["open", "hidden", "suspended", "log"] as const;
+/** For how long a moderator suspends a member. */
+export const SUSPENSION_DAYS = ["1", "7", "30", "365"] as const;
 export const NOTIFICATION_FILTERS = ["all", "unread", "likes", "comments"] as const;
 export const CONTACT_CATEGORIES = [
   "general",
@@ -32,6 +36,9 @@ export const DELETE_REASONS = [
   "temporary_break",
   "other",
 ] as const;
+
+/** What a thing is called on screen: of the kinds, "response" is the database's own word. */
+export const nameOfKind = (kind: string): string => (kind === "response" ? "answer" : kind);
 
 export const REPORT_REASONS = ["spam", "scam", "abuse", "wrong", "private_data", "other"] as const;
 /** Why something is reported or hidden, as people read it. */

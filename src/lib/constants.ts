@@ -13,7 +13,7 @@ export const POLICIES_UPDATED = "July 2025";
 export const MINIMUM_AGE = 13;
 
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
@@ -39,6 +39,8 @@ export const CAPTCHA_TIMEOUT = 20 * SECOND;
 export const CODE_COOLDOWN = 60 * SECOND;
 /** How long a code works. */
 export const CODE_LIFETIME = HOUR;
+/** How long what a visitor tapped waits for them to sign in. */
+export const INTENT_LIFETIME = HOUR;
 /** How long something half-written is offered again. */
 export const DRAFT_LIFETIME = 30 * DAY;
 export const UPLOAD_TIMEOUT = 60 * SECOND;
@@ -46,6 +48,11 @@ export const ACCOUNT_DELETION_DELAY = 3 * SECOND;
 export const AVAILABILITY_DEBOUNCE = 1 * SECOND;
 export const SEARCH_DEBOUNCE = 300;
 export const SUPPORT_REPLY_HOURS = "24–48";
+
+/** Fewer letters of a place say too little to ask for. */
+export const PLACE_TEXT_MIN = 2;
+/** So many matches of a filtered listing are counted and paged through. */
+export const FILTERED_MAX = 500;
 
 export const LIST_CAPACITY = 20;
 export const PAGE_SIZE = 12;
@@ -104,7 +111,13 @@ export const SUGGESTION_REASON_MAX = 1000;
 export const IMAGE_MAX_BYTES = 500_000;
 export const IMAGE_MAX_SIDE = 1500;
 export const IMAGE_ITERATIONS = 10;
-export const IMAGE_ACCEPTED_BYTES = 5_000_000;
+/** What may be chosen: it is made smaller before it is sent (C15). */
+export const IMAGE_ACCEPTED_BYTES = 60_000_000;
+/** The largest picture where a browser decodes it at a fraction of its size. Phones have 200 megapixels. */
+export const IMAGE_MAX_PIXELS = 220_000_000;
+/** The largest that must be decoded whole, at four bytes each. */
+export const IMAGE_MAX_WHOLE_PIXELS = 64_000_000;
+/** What is stored, and what every browser reads. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 export const THUMBNAIL_MAX_BYTES = 40_000;
 export const THUMBNAIL_MAX_SIDE = 320;
@@ -112,6 +125,8 @@ export const AVATAR_MAX_BYTES = 200_000;
 export const AVATAR_MAX_SIDE = 300;
 
 export const STARS = 5;
+/** From so many stars on, a review is a good one (R260). */
+export const GOOD_RATING = 4;
 export const SKELETONS = 6;
 export const SEARCH_EXCERPT = 150;
 export const PRODUCT_EXCERPT = 200;

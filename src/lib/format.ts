@@ -1,4 +1,4 @@
-import { BUDGETS, DAY, HOUR, LOCALE, NAIRA } from "./constants";
+import { BUDGETS, DAY, HOUR, LOCALE, MINUTE, NAIRA } from "./constants";
 
 /** Makes something when it is first wanted: each formatter takes milliseconds on a phone. */
 function lazily<T>(make: () => T): () => T {
@@ -73,6 +73,12 @@ export function formatRelativeTime(iso: string, now: number = Date.now()): strin
   if (age < DAY) return `${Math.floor(age / HOUR)}h ago`;
   if (age < 7 * DAY) return `${Math.floor(age / DAY)}d ago`;
   return formatDate(iso);
+}
+
+/** The same with minutes where those say only "Just now": "12 min ago". */
+export function formatAge(iso: string, now: number = Date.now()): string {
+  const minutes = Math.floor((now - new Date(iso).getTime()) / MINUTE);
+  return minutes > 0 && minutes < 60 ? `${minutes} min ago` : formatRelativeTime(iso, now);
 }
 
 /** The time of something of today, else its date. */

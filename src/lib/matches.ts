@@ -9,7 +9,7 @@ export interface TextPart {
 /** Words that end a search for a word: anything that is neither letter nor digit. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
-/** Shorter words are marked only where a word begins with them, as the search finds them. */
+/** Shorter words are marked only where there is no longer one, and a word begins with them. */
 const ANYWHERE_FROM = 3;
 
 /** One letter as the search compares it: lower case, without accents. */
@@ -36,8 +36,10 @@ function foldText(text: string): { folded: string; origins: number[] } {
 function findMatches(text: string, query: string): [from: number, to: number][] {
   const { folded, origins } = foldText(text);
   const words = foldText(query).folded.split(BETWEEN_WORDS).filter(Boolean);
+  // "in" of "tailor in Lagos" says nothing, and is everywhere.
+  const telling = words.filter(({ length }) => length >= ANYWHERE_FROM);
   const found: [number, number][] = [];
-  for (const word of new Set(words)) {
+  for (const word of new Set(telling.length > 0 ? telling : words)) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       const isWordStart = at === 0 || BETWEEN_WORDS.test(folded.charAt(at - 1));
       if (!isWordStart && word.length < ANYWHERE_FROM) continue;

@@ -3,3 +3,9 @@
  * so both know it by the time.
  */
 export const remarkAnchor = (createdAt: string): string => `at-${Date.parse(createdAt)}`;
+
+/** When the remark was written whose place an address's hash names (ms); null where it names none. */
+export function timeOfRemark(hash: string): number | null {
+  const [, time] = /^#at-(\d{1,15})$/.exec(hash) ?? [];
+  return time === undefined ? null : Number(time);
+}

@@ -42,29 +42,7 @@ export function hostname(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
 }
 
-/**
- * Image addresses of a post, whatever shape they come in: an array, one URL, a JSON array in a
- * string, or nothing (C08). Only http(s) and same-origin paths come through.
- */
-export function imageUrls(images: unknown): string[] {
-  if (typeof images === "string")
-    return imageUrls(images.startsWith("[") ? parse(images) : [images]);
-  if (!Array.isArray(images)) return [];
-  return images.filter(
-    (url): url is string =>
-      typeof url === "string" && (/^\/[^/\\]/.test(url) || safeUrl(url) !== null),
-  );
-}
-
 /** The texts of a list; none where a newer server sends something else (F41). */
 export function textsOf(list: unknown): string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === "string") : [];
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }

@@ -12,9 +12,12 @@ export function splitList(text: string, separator: "," | "\n" = ","): string[] {
   ];
 }
 
-/** A pattern of LIKE that matches this text alone. */
-export function likePattern(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
+/**
+ * A regular expression for this text alone. Not a pattern of LIKE: in one, PostgREST reads `*` as `%`, and
+ * nothing escapes it.
+ */
+export function literally(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
 /** A web address as people type it, with "https://" where they left it out. */

@@ -38,7 +38,7 @@ export default function CategoriesScreen() {
         >
           {Array.from({ length: PAGE_SIZE }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders that never move
-            <Skeleton key={index} className="h-32 rounded-card md:h-[74px]" />
+            <Skeleton key={index} className="h-18 rounded-card" />
           ))}
         </div>
       )}

@@ -4,7 +4,9 @@ import { useParams } from "react-router-dom";
 import { CategoryIcon } from "@/components/catalog/category-icon";
 import { BackToTop } from "@/components/page/back-to-top";
 import { Breadcrumb } from "@/components/page/breadcrumb";
+import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { LoadFailure } from "@/components/page/load-failure";
+import { Matches, NoMatches } from "@/components/page/matches";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
@@ -19,9 +21,9 @@ import { formatNumber } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
+import { EVERY_FILTER, isNarrowed, type UrlNarrowing, useNarrowing } from "@/routing/use-narrowing";
 import { type Paging, usePaging } from "@/routing/use-paging";
 import { Badge } from "@/ui/badge";
-import { buttonClass } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
@@ -64,8 +66,9 @@ export default function CategoryScreen() {
   const category = useQuery(categoryQuery(categorySlug));
   const paging = usePaging(CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE);
   const { page, pageSize } = paging;
+  const [narrowing, narrow] = useNarrowing(EVERY_FILTER);
   // Asked for beside the category, not after it.
-  const feed = useQuery(categoryFeedQuery(categorySlug, { page, pageSize }));
+  const feed = useQuery(categoryFeedQuery(categorySlug, { page, pageSize, ...narrowing }));
 
   return (
     <Screen
@@ -78,7 +81,15 @@ export default function CategoryScreen() {
         />
       }
     >
-      {(shown) => <Category category={shown} feed={feed} paging={paging} />}
+      {(shown) => (
+        <Category
+          category={shown}
+          feed={feed}
+          paging={paging}
+          narrowing={narrowing}
+          narrow={narrow}
+        />
+      )}
     </Screen>
   );
 }
@@ -97,6 +108,8 @@ interface CategoryProps {
   category: CategoryWithSubcategories;
   feed: UseQueryResult<CategoryFeed>;
   paging: Paging;
+  narrowing: UrlNarrowing;
+  narrow: (change: UrlNarrowing) => void;
 }
 
 function Category(props: CategoryProps) {
@@ -114,11 +127,13 @@ function Category(props: CategoryProps) {
 
 function CategoryHead({ icon, name, text }: { icon: ReactNode; name: ReactNode; text: ReactNode }) {
   return (
-    <header className="mt-3 mb-8 flex items-start gap-4">
+    <header className="mt-1 mb-4 flex items-start gap-3 sm:mt-3 sm:mb-8 sm:gap-4">
       {icon}
       <div className="min-w-0">
-        <h1 className="font-bold text-2xl sm:text-3xl">{name}</h1>
-        {text && <p className="mt-1 max-w-prose text-muted">{text}</p>}
+        <h1 className="font-bold text-xl sm:text-3xl">{name}</h1>
+        {text && (
+          <p className="mt-0.5 max-w-prose text-muted text-sm sm:mt-1 sm:text-base">{text}</p>
+        )}
       </div>
     </header>
   );
@@ -152,47 +167,57 @@ function Subcategories({ category }: { category: CategoryWithSubcategories }) {
 }
 
 function SubcategoryGrid({ children }: { children: ReactNode }) {
-  return <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+  return <ul className="rail gap-3 sm:grid sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
 }
 
 function SubcategoryCard({ name, text }: { name: ReactNode; text: ReactNode }) {
   return (
-    <li className="card relative p-4 hover:border-field-line/60">
-      <h3 className="font-semibold">{name}</h3>
-      {text && <p className="mt-1 text-md text-muted">{text}</p>}
-      <p aria-hidden="true" className="mt-2 font-semibold text-indigo text-sm">
+    <li className="card relative max-w-[80%] px-3 py-2.5 hover:border-field-line/60 sm:max-w-none sm:p-4">
+      <h3 className="font-medium">{name}</h3>
+      {text && (
+        <p className="mt-0.5 truncate text-muted text-sm sm:whitespace-normal sm:text-md">{text}</p>
+      )}
+      <p aria-hidden="true" className="mt-1 font-medium text-indigo text-sm sm:mt-2">
         Browse products
       </p>
     </li>
   );
 }
 
-function RecentContent({ category, feed, paging: { page, pageSize, setPageSize } }: CategoryProps) {
+const MORE = "text-link inline-flex min-h-11 items-center text-sm sm:text-md";
+
+function RecentContent({
+  category,
+  feed,
+  paging: { page, pageSize, setPageSize },
+  narrowing,
+  narrow,
+}: CategoryProps) {
   // Drawn in small steps, between which the page answers.
   const shown = useDeferredValue(feed.data);
   const [opened, setOpened] = useState<Post | null>(null);
   const filter = { category: category.id };
+  const isChosen = isNarrowed(narrowing);
   return (
-    <section aria-labelledby="recent-content" className="mt-10">
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h2 id="recent-content" className="font-bold text-2xl">
+    <section aria-labelledby="recent-content" className="mt-6 sm:mt-10">
+      <div className="mb-2 sm:mb-4">
+        <h2 id="recent-content" className="inline font-bold text-lg sm:text-2xl">
           Recent Content in {category.name}
-        </h2>
-        {shown && <Badge>{formatNumber(shown.total)}</Badge>}
-        <div className="flex flex-wrap gap-2 lg:ml-auto">
-          <Link to={paths.recommendations(filter)} className={buttonClass("quiet")}>
-            View All Recommendations
-          </Link>
-          <Link to={paths.reviews(filter)} className={buttonClass("quiet")}>
-            View All Reviews
-          </Link>
-        </div>
+        </h2>{" "}
+        {shown && <Badge className="ml-1 align-middle">{formatNumber(shown.total)}</Badge>}
       </div>
+      {category.recommendation_count + category.review_count > 0 && (
+        <FilterChips filters={EVERY_FILTER} narrowing={narrowing} onChange={narrow} />
+      )}
+      <Matches feed={isChosen ? shown : undefined} noun="posts" />
       {!shown && !feed.isError && <PostGridSkeleton />}
       {feed.isError && <LoadFailure query={feed} />}
-      {shown?.items.length === 0 && (
-        <EmptyState title="No content available in this category yet." />
-      )}
+      {shown?.items.length === 0 &&
+        (isChosen ? (
+          <NoMatches noun="posts" onClear={() => narrow(NOTHING)} />
+        ) : (
+          <EmptyState title="No content available in this category yet." />
+        ))}
       {shown && (
         <>
           <PostGrid>
@@ -200,6 +225,14 @@ function RecentContent({ category, feed, paging: { page, pageSize, setPageSize }
               <PostCard key={post.id} post={post} onOpen={setOpened} showKind />
             ))}
           </PostGrid>
+          <p className="mt-2 flex flex-wrap gap-x-5">
+            <Link to={paths.recommendations(filter)} className={MORE}>
+              View All Recommendations
+            </Link>
+            <Link to={paths.reviews(filter)} className={MORE}>
+              View All Reviews
+            </Link>
+          </p>
           <Pagination
             label={category.name}
             page={page}

@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
+import { CompanyProducts } from "@/components/catalog/company-products";
 import { SubjectScreen, SubjectScreenSkeleton } from "@/components/catalog/subject-screen";
 import { NotFound } from "@/components/page/not-found";
 import { Screen } from "@/components/page/screen";
 import { companyData } from "@/components/page/structured-data";
+import { storedUrl } from "@/data/photos";
 import { subjectDetailQuery } from "@/data/subjects";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -30,7 +32,8 @@ export default function CompanyScreen() {
           thing={companyData(company)}
           subject={company}
           location={company.location}
-          logo={<Avatar name={company.name} url={company.logo} size="large" />}
+          products={<CompanyProducts company={company} />}
+          logo={<Avatar name={company.name} url={storedUrl(company.logo)} size="medium" />}
           details={
             <Link to={paths.category(company.category.slug)} className="text-link">
               {company.category.name}

@@ -76,7 +76,7 @@ interface InfoCardProps {
 
 function InfoCard({ Icon, title, text, children }: InfoCardProps) {
   return (
-    <section className="card p-4 sm:p-5">
+    <section className="card p-4 sm:p-8">
       <h2 className="flex items-center gap-2.5 font-bold text-base">
         <Icon aria-hidden="true" size={20} className="shrink-0 text-clay" />
         {title}

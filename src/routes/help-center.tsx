@@ -46,21 +46,21 @@ export default function HelpCenter() {
           <li key={to}>
             <Link
               to={to}
-              className="card flex h-full items-center gap-3.5 p-4 transition-colors duration-150 hover:border-field-line/60"
+              className="card flex h-full items-center gap-4 p-4 eased hover:border-field-line/60"
             >
               <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-indigo-wash text-indigo">
                 <Icon aria-hidden="true" size={20} />
               </span>
               <span>
-                <span className="block font-semibold leading-tight">{label}</span>
+                <span className="block font-medium leading-tight">{label}</span>
                 <span className="mt-0.5 block text-muted text-sm">{text}</span>
               </span>
             </Link>
           </li>
         ))}
       </ul>
-      <div className="mt-9 grid gap-x-12 gap-y-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-9">
+      <div className="mt-9 grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-8">
           {FAQ.map((group) => (
             <Group key={group.id} group={group} />
           ))}
@@ -94,7 +94,7 @@ function Group({ group: { id, title, questions } }: { group: QuestionGroup }) {
       <h2 id={id} tabIndex={-1} className="mb-3 font-bold text-xl">
         {title}
       </h2>
-      <div className="card divide-y divide-line">
+      <div className="card ruled">
         {questions.map((question) => (
           <Answer key={question.question} {...question} />
         ))}
@@ -107,15 +107,15 @@ function Group({ group: { id, title, questions } }: { group: QuestionGroup }) {
 function Answer({ question, answer, link }: Question) {
   return (
     <details className="group px-4 sm:px-5">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-semibold leading-snug [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-medium leading-snug [&::-webkit-details-marker]:hidden">
         {question}
         <ChevronDown
           aria-hidden="true"
           size={20}
-          className="shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
+          className="shrink-0 text-muted eased group-open:rotate-180"
         />
       </summary>
-      <div className="max-w-[66ch] pb-4 text-muted">
+      <div className="max-w-[68ch] pb-4 text-muted">
         <p>{answer}</p>
         {link && (
           <Link to={link.to} className="text-link mt-1 inline-flex min-h-11 items-center gap-1">

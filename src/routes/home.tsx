@@ -2,21 +2,28 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
-import { Adire } from "@/components/page/adire";
 import { Head } from "@/components/page/head";
 import { JsonLd } from "@/components/page/json-ld";
 import { LoadFailure } from "@/components/page/load-failure";
 import { SearchBox } from "@/components/page/search-box";
 import { siteData } from "@/components/page/site-data";
+import type { RequestCard } from "@/data/feeds";
 import { homeFeedQuery, untilLive } from "@/data/home-feed";
 import type { HomeOrders } from "@/data/posts";
-import { useUserId } from "@/data/session-store";
+import { useAuthState, useUserId } from "@/data/session-store";
 import { APP_NAME, TAGLINE } from "@/lib/constants";
+import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { HomeCategories, HomePosts, HomeRequests } from "@/routes/home/sections";
 import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
+import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
+
+/** What does not arrive leaves its place empty: nobody waits for it. */
+const ForYou = onDemand(() =>
+  import("@/routes/home/for-you").catch(() => ({ default: () => null })),
+);
 
 const RECENT: HomeOrders = { recommendations: "recent", reviews: "recent" };
 
@@ -55,6 +62,7 @@ export default function Home() {
         ) : (
           <>
             <HomeCategories categories={feed.data?.categories} />
+            <MemberStrip requests={feed.data?.requests} />
             <HomePosts
               kind="recommendation"
               posts={feed.data?.recommendations}
@@ -75,6 +83,19 @@ export default function Home() {
   );
 }
 
+/** Kept free from the first paint on for a member, so that nothing moves when it comes. */
+function MemberStrip({ requests }: { requests: RequestCard[] | undefined }) {
+  const auth = useAuthState();
+  if (auth.status === "signed-out") return null;
+  return (
+    <div className={cx("pt-2 md:pt-9", auth.status === "loading" && "hidden in-data-member:block")}>
+      <div className="grid min-h-11 grid-cols-1">
+        {auth.status === "signed-in" && requests && <ForYou user={auth.user} requests={requests} />}
+      </div>
+    </div>
+  );
+}
+
 function Hero() {
   const userId = useUserId();
   const { ask } = useAuthPrompt();
@@ -84,28 +105,30 @@ function Hero() {
     else ask("signup", path);
   };
   const action =
-    "inline-flex min-h-11 items-center rounded-full border px-5 py-2 text-center font-semibold text-md";
+    "min-h-11 rounded-full border px-1 py-1 text-center font-medium text-xs leading-[1.2] sm:px-5 sm:text-md";
   return (
-    <section className="relative overflow-hidden bg-hero text-hero-ink">
-      <Adire />
-      <div className="wrap relative py-9 md:py-16">
-        <h1 className="max-w-[15ch] font-extrabold text-[clamp(1.95rem,7.2vw,3.05rem)]">
+    <section className="relative bg-hero text-hero-ink">
+      <div aria-hidden="true" className="adire" />
+      <div className="wrap relative pt-3 pb-1 md:py-12">
+        <h1 className="max-w-[15ch] font-bold text-[clamp(1.6rem,5.5vw,3.05rem)] leading-[1.15]">
           Ask someone who has been there.
         </h1>
-        <p className="mt-2.5 max-w-[44ch] text-hero-muted text-lg">{TAGLINE}</p>
+        <p className="mt-1 max-w-[50ch] text-hero-muted text-xs md:mt-3 md:text-lg">{TAGLINE}</p>
         <SearchBox
           label="Search recommendations, reviews and more"
           placeholder="Try “tailor in Lagos”"
           look="hero"
-          className="mt-6 max-w-[620px]"
+          className="mt-3 max-w-[620px] md:mt-4"
         />
-        <div className="mt-4 flex flex-wrap gap-2.5">
+        <div className="mt-2.5 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap md:mt-4 md:gap-3">
           <button
             type="button"
             className={`${action} border-transparent bg-[#f6f2ea] text-[#23245f]`}
             onClick={() => goOrSignUp(paths.submitRecommendation())}
           >
-            Add Recommendation/Review
+            Add Recommendation/
+            <wbr />
+            Review
           </button>
           <button
             type="button"
@@ -115,7 +138,7 @@ function Hero() {
             Request for Recommendations
           </button>
         </div>
-        <p className="mt-2 text-hero-muted text-sm">
+        <p className="text-hero-muted text-sm md:mt-3">
           New to {APP_NAME}?{" "}
           <Link
             to={paths.helpCenter()}

@@ -148,12 +148,12 @@ function ListFacts({ list }: { list: ListDetail }) {
         {author ? (
           <Link
             to={paths.user(user_id)}
-            className="-my-3 inline-flex min-h-11 items-center font-semibold text-ink hover:underline"
+            className="-my-3 inline-flex min-h-11 items-center font-medium text-ink hover:underline"
           >
             {name}
           </Link>
         ) : (
-          <span className="font-semibold text-ink">{name}</span>
+          <span className="font-medium text-ink">{name}</span>
         )}
       </span>
       <span>

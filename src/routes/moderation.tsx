@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ModerationItem } from "@/components/moderation/moderation-item";
 import { ModerationLog } from "@/components/moderation/moderation-log";
+import { SuspendedItem } from "@/components/moderation/suspended-item";
 import { Page } from "@/components/page/page";
 import { ScreenFailure } from "@/components/page/screen";
-import { type ModerationBoard, moderationBoardQuery } from "@/data/moderation";
+import { type ModeratedItem, type ModerationBoard, moderationBoardQuery } from "@/data/moderation";
 import { useAuthState } from "@/data/session-store";
 import { MODERATION_TABS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
@@ -44,6 +45,7 @@ function Board({ board }: { board: ModerationBoard }) {
   const tabs = [
     { value: "open", label: `Open (${board.open.length})` },
     { value: "hidden", label: `Hidden (${board.hidden.length})` },
+    { value: "suspended", label: `Suspended (${board.suspended.length})` },
     { value: "log", label: "Log" },
   ] as const;
   return (
@@ -57,16 +59,22 @@ function Board({ board }: { board: ModerationBoard }) {
         tabIndex={-1}
         className="mt-5"
       >
-        {tab === "open" && <OpenTab items={board.open} />}
-        {tab === "hidden" && <HiddenTab items={board.hidden} />}
+        {tab === "open" && <OpenTab board={board} />}
+        {tab === "hidden" && <HiddenTab board={board} />}
+        {tab === "suspended" && <SuspendedTab suspensions={board.suspended} />}
         {tab === "log" && <ModerationLog entries={board.log} />}
       </div>
     </Page>
   );
 }
 
-function OpenTab({ items }: { items: ModerationBoard["open"] }) {
-  if (items.length === 0) {
+/** By the case, since an anonymous author has no name here, or else by the name. */
+function isSuspended({ suspended }: ModerationBoard, { id, author }: ModeratedItem): boolean {
+  return suspended.some((one) => one.id === id || (one.author && one.author.id === author?.id));
+}
+
+function OpenTab({ board }: { board: ModerationBoard }) {
+  if (board.open.length === 0) {
     return (
       <EmptyState
         icon={<ShieldCheck aria-hidden="true" size={32} />}
@@ -77,24 +85,43 @@ function OpenTab({ items }: { items: ModerationBoard["open"] }) {
   }
   return (
     <ul className="grid gap-4">
-      {items.map((item) => (
-        <ModerationItem key={item.id} item={item} reports={item.reports} />
+      {board.open.map((item) => (
+        <ModerationItem
+          key={item.id}
+          item={item}
+          reports={item.reports}
+          isGone={item.is_gone}
+          history={item.history}
+          isSuspended={isSuspended(board, item)}
+        />
       ))}
     </ul>
   );
 }
 
-function HiddenTab({ items }: { items: ModerationBoard["hidden"] }) {
-  if (items.length === 0) return <EmptyState title="Nothing is hidden" />;
+function HiddenTab({ board }: { board: ModerationBoard }) {
+  if (board.hidden.length === 0) return <EmptyState title="Nothing is hidden" />;
   return (
     <ul className="grid gap-4">
-      {items.map((item) => (
+      {board.hidden.map((item) => (
         <ModerationItem
           key={item.id}
           item={item}
           reports={[]}
+          isSuspended={isSuspended(board, item)}
           since={`Hidden ${formatDate(item.hidden_at)}`}
         />
+      ))}
+    </ul>
+  );
+}
+
+function SuspendedTab({ suspensions }: { suspensions: ModerationBoard["suspended"] }) {
+  if (suspensions.length === 0) return <EmptyState title="Nobody is suspended" />;
+  return (
+    <ul className="grid gap-4">
+      {suspensions.map((suspension) => (
+        <SuspendedItem key={suspension.id} suspension={suspension} />
       ))}
     </ul>
   );

@@ -66,6 +66,8 @@ function Notifications({ userId }: { userId: string }) {
     ...poll,
     placeholderData: keepPreviousData,
   });
+  // What one reads stays where it is.
+  const focusList = () => list.current?.focus({ preventScroll: true });
   const expectNews = useExpectNews();
   const markRead = useMarkRead(userId);
   const markAll = useMarkAllRead(userId);
@@ -84,21 +86,27 @@ function Notifications({ userId }: { userId: string }) {
       title="Notifications"
       width="narrow"
       action={
-        <Button
-          variant="quiet"
-          isBusy={markAll.isPending}
-          aria-disabled={unread === 0}
-          onClick={() => {
-            if (unread === 0) return;
-            markAll.mutate(undefined, {
-              onSuccess: () => toast.success("All notifications marked as read"),
-              onError: () => toast.error("Failed to mark notifications as read."),
-            });
-          }}
-        >
-          <CheckCheck aria-hidden="true" size={20} />
-          Mark all as read
-        </Button>
+        // Its place is there before the count, or what comes late would push the list down.
+        <div className="min-h-11 min-w-48">
+          {Boolean(unread) && (
+            <Button
+              variant="quiet"
+              isBusy={markAll.isPending}
+              onClick={() =>
+                markAll.mutate(undefined, {
+                  onSuccess: () => {
+                    toast.success("All notifications marked as read");
+                    focusList();
+                  },
+                  onError: () => toast.error("Failed to mark notifications as read."),
+                })
+              }
+            >
+              <CheckCheck aria-hidden="true" size={20} />
+              Mark all as read
+            </Button>
+          )}
+        </div>
       }
     >
       <Segmented
@@ -115,7 +123,7 @@ function Notifications({ userId }: { userId: string }) {
           !notifications.isPlaceholderData &&
           `${plural(notifications.data.length, "notification")} shown`}
       </p>
-      {/* Takes the focus when the notification that had it is deleted. */}
+      {/* Takes the focus when what had it goes: a deleted notification, the button that marked all. */}
       <div
         ref={list}
         tabIndex={-1}
@@ -147,7 +155,7 @@ function Notifications({ userId }: { userId: string }) {
               remove.mutate(id, {
                 onSuccess: () => {
                   toast.success("Notification deleted");
-                  list.current?.focus();
+                  focusList();
                 },
                 onError: () => toast.error("Failed to delete notification."),
               })

@@ -64,7 +64,7 @@ const sections: ProseSection[] = [
             ],
             [
               "What you write and do",
-              "Recommendations, reviews, requests, responses, comments, photos, votes, lists and the notifications that follow from them.",
+              "Recommendations, reviews, requests, answers, comments, photos, votes, lists and the notifications that follow from them.",
             ],
             [
               "What you send to us",
@@ -191,7 +191,10 @@ const sections: ProseSection[] = [
             "A post that you delete",
             "It leaves the site at once. A hidden copy stays with us in case of a dispute about it; we erase that too when you ask, unless a law makes us keep it.",
           ],
-          ["Messages to us", "Up to two years after the last answer."],
+          [
+            "Messages to us",
+            "Up to two years after the last answer; those from the address of your account go with it.",
+          ],
           ["Server logs and backups", "Up to 90 days."],
         ]}
       />
@@ -249,6 +252,10 @@ const sections: ProseSection[] = [
             ["Your session", "So that you stay signed in. Removed when you sign out."],
             ["Your theme", "Light, dark or as your device says, if you chose one."],
             ["Whether data is saved", "On or off, if you chose other than your device says."],
+            [
+              "Near me",
+              "A place that you chose, if you did. Your phone’s own position is never asked for.",
+            ],
             ["Recent searches", "The list stays on this device; only the search you make is sent."],
             [
               "Drafts",

@@ -47,10 +47,7 @@ function Shelf({ product: { category, subcategory, company } }: { product: Produ
       {subcategory && (
         <>
           {" · "}
-          <Link
-            to={paths.subcategory(category.slug, subcategory.slug)}
-            className="hover:text-ink hover:underline"
-          >
+          <Link to={paths.subcategory(category.slug, subcategory.slug)} className="text-link">
             {subcategory.name}
           </Link>
         </>
@@ -58,7 +55,7 @@ function Shelf({ product: { category, subcategory, company } }: { product: Produ
       {company && (
         <>
           {" · by "}
-          <Link to={paths.company(company.id)} className="hover:text-ink hover:underline">
+          <Link to={paths.company(company.id)} className="text-link">
             {company.name}
           </Link>
         </>

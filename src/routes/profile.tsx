@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ProfileSkeleton } from "@/components/members/profile-skeleton";
 import { MessageScreen } from "@/components/page/message-screen";
 import { Page } from "@/components/page/page";
@@ -12,10 +12,11 @@ import { ProfileView } from "@/routes/profile/view";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
 import { LockKeyhole } from "@/ui/icons";
+import { lazyAgain } from "@/ui/on-demand";
 
-const ProfileForm = lazy(() =>
-  import("@/forms/members/profile-form").then(({ ProfileForm }) => ({ default: ProfileForm })),
-);
+const ProfileForm = lazyAgain(async () => ({
+  default: (await import("@/forms/members/profile-form")).ProfileForm,
+}));
 
 /** One's own profile: to look at, to edit, to leave (R139–R147). */
 export default function ProfileScreen() {
@@ -25,7 +26,7 @@ export default function ProfileScreen() {
     return (
       <MessageScreen
         title="Access Denied"
-        text="Please log in to see your profile."
+        text="Please sign in to see your profile."
         icon={<LockKeyhole aria-hidden="true" size={36} />}
       >
         <Link to={paths.login({ next: paths.profile() })} className={buttonClass()}>

@@ -16,6 +16,7 @@ import type { RequestCard } from "@/data/feeds";
 import type { CategoryRef } from "@/data/posts";
 import { requestQuery, useDeleteRequest } from "@/data/requests";
 import { responsesQuery } from "@/data/responses";
+import { useAuthState } from "@/data/session-store";
 import { ResponseForm } from "@/forms/comments/response-form";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
@@ -73,6 +74,10 @@ function Request({ request }: { request: RequestCard }) {
   const [params] = useSearchParams();
   const remove = useDeleteRequest();
   const { id, title, description, is_mine, hidden_for: hiddenFor } = request;
+  const mayAnswer = !is_mine && !hiddenFor;
+  // Who cannot answer yet came to read what others did.
+  const isVisitor = useAuthState().status === "signed-out";
+  const form = <ResponseForm request={request} />;
   return (
     <Page
       title={title}
@@ -94,19 +99,21 @@ function Request({ request }: { request: RequestCard }) {
         </ShelfLine>
         <PostTitle>{title}</PostTitle>
         {hiddenFor && <HiddenNotice item={{ kind: "request", id }} reason={hiddenFor} />}
-        <RequestBody request={request} fallback="Anonymous User" />
-        {!hiddenFor && (
-          <>
-            <div className="mt-4 mb-6 flex flex-wrap items-center gap-2.5 border-line border-y py-3">
-              {is_mine && <RequestStatusField request={request} />}
-              <ShareButton title={title} />
-            </div>
-            {!is_mine && <ResponseForm request={request} />}
-          </>
+        <RequestBody
+          request={request}
+          fallback="Anonymous User"
+          actions={!hiddenFor && <ShareButton title={title} />}
+        />
+        {!hiddenFor && is_mine && (
+          <div className="mt-4 border-line border-y py-3">
+            <RequestStatusField request={request} />
+          </div>
         )}
+        {mayAnswer && !isVisitor && <div className="mt-6">{form}</div>}
         <ErrorBoundary>
           <ResponseList request={request} />
         </ErrorBoundary>
+        {mayAnswer && isVisitor && <div className="mt-6">{form}</div>}
       </article>
     </Page>
   );
@@ -121,7 +128,7 @@ function RequestSkeleton() {
     >
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-9 w-4/5" />
-      <Skeleton className="h-6 w-36 rounded-full" />
+      <Skeleton className="h-6 w-32 rounded-full" />
       <div className="flex items-center gap-3">
         <Skeleton className="size-8 rounded-full" />
         <Skeleton className="h-5 w-48" />

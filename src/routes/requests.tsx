@@ -1,24 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
+import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { LoadedList } from "@/components/page/loaded-list";
+import { Matches, NoMatches } from "@/components/page/matches";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
+import { WaitingEntries } from "@/components/page/waiting-entries";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { RequestCard } from "@/components/requests/request-card";
 import type { RequestDialogMode } from "@/components/requests/request-dialog";
 import { categoriesQuery } from "@/data/catalog";
-import { requestsQuery } from "@/data/requests";
+import { type RequestFeed, requestsQuery } from "@/data/requests";
 import { PAGE_SIZE, SEARCH_LIMIT } from "@/lib/constants";
 import { plural } from "@/lib/format";
+import { slicePage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
+import { isNarrowed, useNarrowing } from "@/routing/use-narrowing";
 import { usePaging, useUrlText } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
 import { Plus } from "@/ui/icons";
 import { LiveSearchInput } from "@/ui/live-search-input";
 import { onDemand } from "@/ui/on-demand";
 import { EmptyState } from "@/ui/states";
+
+const FILTERS = ["place", "priceBelow", "isVerified"] as const;
 
 const RequestDialog = onDemand(() => import("@/components/requests/request-dialog"));
 
@@ -27,14 +34,23 @@ export const readAhead: ReadAhead = (client, { text }) => [
   client.prefetchQuery(categoriesQuery()),
 ];
 
-/** What people ask for, page by page, with a dialog to read and write responses (R092–R095). */
+/** What people ask for, page by page, with a dialog to read and write answers (R092–R095). */
 export default function RequestsScreen() {
-  const { page, pageSize, setPageSize } = usePaging();
+  const { page: wantedPage, pageSize, setPageSize } = usePaging();
   const [text, setText] = useUrlText("q");
-  const requests = useQuery(requestsQuery({ text, page, pageSize }));
+  const [narrowing, narrow] = useNarrowing(FILTERS);
+  // A search takes no filters.
+  const isChosen = text === "" && isNarrowed(narrowing);
+  const requests = useQuery(
+    requestsQuery({ text, page: wantedPage, pageSize, ...(isChosen && narrowing) }),
+  );
   const categories = useQuery(categoriesQuery());
   const dialog = useRequestDialog();
-  const total = categories.data?.reduce((sum, { request_count }) => sum + request_count, 0);
+  // A search comes whole, a listing a page at a time.
+  const found = text === "" ? null : requests.data?.items;
+  const { page } = found ? slicePage(found, wantedPage, pageSize) : { page: wantedPage };
+  const everything = categories.data?.reduce((sum, { request_count }) => sum + request_count, 0);
+  const total = found === null ? (isChosen ? requests.data?.total : everything) : found?.length;
 
   return (
     <Page
@@ -52,20 +68,32 @@ export default function RequestsScreen() {
         label="Search requests"
         value={text}
         onChange={setText}
-        className="mb-5 w-full sm:w-96"
+        className="mb-3 w-full sm:w-96"
       />
+      {text === "" && <FilterChips filters={FILTERS} narrowing={narrowing} onChange={narrow} />}
       <h2 className="sr-only">Results</h2>
       <p role="status" className="mb-4 text-muted text-sm empty:hidden">
-        {text !== "" && requests.data && requests.data.length > 0 && found(requests.data.length)}
+        {text !== "" &&
+          requests.data &&
+          requests.data.items.length > 0 &&
+          wordsOf(requests.data, text)}
       </p>
+      {page === 1 && <WaitingEntries of={({ kind }) => kind === "request"} />}
+      <Matches feed={isChosen ? requests.data : undefined} noun="requests" />
       <LoadedList
         query={requests}
         skeleton={<PostGridSkeleton />}
-        empty={<NoRequests text={text} />}
+        empty={
+          isChosen ? (
+            <NoMatches noun="requests" onClear={() => narrow(NOTHING)} />
+          ) : (
+            <NoRequests text={text} />
+          )
+        }
       >
         {(items) => (
           <PostGrid>
-            {items.map((request) => (
+            {(found ? slicePage(items, page, pageSize).shown : items).map((request) => (
               <RequestCard
                 key={request.id}
                 request={request}
@@ -80,7 +108,7 @@ export default function RequestsScreen() {
                         to={dialog.href("respond", request.id)}
                         className={buttonClass("quiet")}
                       >
-                        Respond<span className="sr-only"> to {request.title}</span>
+                        Answer<span className="sr-only"> {request.title}</span>
                       </Link>
                     )}
                   </>
@@ -90,7 +118,7 @@ export default function RequestsScreen() {
           </PostGrid>
         )}
       </LoadedList>
-      {text === "" && total !== undefined && (
+      {total !== undefined && total > 0 && (
         <Pagination
           label="Requests"
           page={page}
@@ -103,7 +131,7 @@ export default function RequestsScreen() {
         <RequestDialog
           key={dialog.opened.id}
           {...dialog.opened}
-          listed={requests.data?.find(({ id }) => id === dialog.opened?.id)}
+          listed={requests.data?.items.find(({ id }) => id === dialog.opened?.id)}
           onModeChange={dialog.changeMode}
           onClose={dialog.close}
         />
@@ -112,10 +140,12 @@ export default function RequestsScreen() {
   );
 }
 
-function found(count: number): string {
-  return count === SEARCH_LIMIT
-    ? `The ${count} requests that match best`
-    : `${plural(count, "request")} found`;
+/** How many a search found, and how near they come to what was typed. */
+function wordsOf({ items, level = 1, close = 0 }: RequestFeed, text: string): string {
+  if (level > 1) return `Nothing has all of “${text}”. Closest:`;
+  if (items.length === SEARCH_LIMIT) return `The ${items.length} requests that match best`;
+  const all = `${plural(items.length - close, "request")} found`;
+  return close > 0 ? `${all}, and ${plural(close, "that comes close", "that come close")}` : all;
 }
 
 function NoRequests({ text }: { text: string }) {
@@ -126,7 +156,7 @@ function NoRequests({ text }: { text: string }) {
         text="Be the first to ask the community!"
         action={
           <Link to={paths.submitRequest()} className={buttonClass()}>
-            Submit Request
+            Ask
           </Link>
         }
       />

@@ -2,6 +2,7 @@ import { matchMutation, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { useNavigationType } from "react-router-dom";
 import { rememberSearch } from "@/browser/recent-searches";
+import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
 import { Card, CardText, CardTitle } from "@/components/posts/card";
@@ -9,21 +10,23 @@ import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import type { Post } from "@/data/posts";
 import {
   type SearchResults as Results,
+  SEARCH_KINDS,
   type SearchFilter,
   type SearchSort,
   searchKeys,
   searchQuery,
   useSearch,
 } from "@/data/search";
-import { voteKeys } from "@/data/votes";
+import { voteKeys } from "@/data/tallies";
 import { cx } from "@/lib/cx";
-import { formatNumber, plural } from "@/lib/format";
+import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { SearchField } from "@/routes/search/field";
 import { RecentSearches } from "@/routes/search/recent";
-import { SearchResults } from "@/routes/search/results";
+import { countText, KIND_NAMES, SearchResults } from "@/routes/search/results";
 import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
+import { EVERY_FILTER, isNarrowed, useNarrowing } from "@/routing/use-narrowing";
 import { useUrlFilter, useUrlText } from "@/routing/use-paging";
 import { Button, buttonClass } from "@/ui/button";
 import { Select } from "@/ui/field";
@@ -33,7 +36,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
-const FILTERS = ["all", "recommendations", "reviews", "lists", "products", "companies"] as const;
+const FILTERS = ["all", ...SEARCH_KINDS] as const;
 const SORTS = ["relevant", "recent", "popular"] as const;
 const SORT_OPTIONS: { value: SearchSort; label: string }[] = [
   { value: "relevant", label: "Most Relevant" },
@@ -45,7 +48,7 @@ export const readAhead: ReadAhead = (client, { text }) =>
   text ? [client.prefetchQuery(searchQuery({ text, filter: "all", sort: "relevant" }))] : [];
 
 function SearchHeading() {
-  return <h1 className="mt-2 mb-4 font-bold text-2xl sm:text-3xl">Search</h1>;
+  return <h1 className="mb-2 font-bold text-xl sm:mt-2 sm:mb-4 sm:text-3xl">Search</h1>;
 }
 
 const { Where } = slotsOf<Results>();
@@ -68,6 +71,7 @@ export function Outline() {
       <SearchHeading />
       <Skeleton className="h-12" />
       <Skeleton className="mt-4 h-11" />
+      <Skeleton className="mt-3 h-11" />
       <Skeleton className="mt-4 mb-8 h-6 w-40" />
       <PostGrid>
         <Where of="recommendations">{card}</Where>
@@ -82,7 +86,8 @@ export default function SearchScreen() {
   const [text, setText] = useUrlText("q");
   const [filter, setFilter] = useUrlFilter<SearchFilter>("filter", FILTERS, "all");
   const [sort, setSort] = useUrlFilter<SearchSort>("sort", SORTS, "relevant");
-  const results = useSearch({ text, filter, sort });
+  const [narrowing, narrow] = useNarrowing(EVERY_FILTER);
+  const results = useSearch({ text, filter, sort, ...narrowing });
   // Drawn in small steps, between which the page answers.
   const data = useDeferredValue(results.data);
   const total = data && totalOf(data, filter);
@@ -97,11 +102,11 @@ export default function SearchScreen() {
         <FilterChoice
           value={filter}
           onChange={setFilter}
-          counts={filter === "all" ? data?.counts : undefined}
+          results={filter === "all" ? data : undefined}
         />
         <Select
           aria-label="Order"
-          className="min-w-0 flex-[6] sm:w-48 sm:flex-none"
+          className="min-w-0 flex-[6] sm:w-60 sm:flex-none"
           value={sort}
           onChange={({ target }) =>
             setSort(SORTS.find((value) => value === target.value) ?? "relevant")
@@ -114,12 +119,13 @@ export default function SearchScreen() {
           ))}
         </Select>
       </div>
-      <p role="status" className="mt-4 text-muted empty:hidden">
-        {text && total !== undefined && !results.isPlaceholderData && (
-          <>
-            {plural(total, "result")} for “{text}”
-          </>
-        )}
+      {text && (
+        <div className="mt-3">
+          <FilterChips filters={EVERY_FILTER} narrowing={narrowing} onChange={narrow} />
+        </div>
+      )}
+      <p role="status" className={total === 0 ? "sr-only" : "mt-4 text-muted empty:hidden"}>
+        {text && data && !results.isPlaceholderData && summaryOf(data, filter, text)}
       </p>
       {!text && <RecentSearches />}
       {text && !data && !results.isError && (
@@ -140,11 +146,18 @@ export default function SearchScreen() {
           {total === 0 ? (
             <NothingFound
               text={text}
-              isNarrowed={filter !== "all"}
-              onWiden={() => setFilter("all")}
+              {...(isNarrowed(narrowing)
+                ? { widen: "Clear filters", onWiden: () => narrow(NOTHING) }
+                : filter !== "all" && {
+                    widen: "Search everything",
+                    onWiden: () => setFilter("all"),
+                  })}
             />
           ) : (
-            <SearchResults results={data} text={text} filter={filter} onFilter={setFilter} />
+            <>
+              <SearchResults results={data} text={text} filter={filter} onFilter={setFilter} />
+              {data.level > 1 && <AskIt text={text} />}
+            </>
           )}
         </div>
       )}
@@ -177,33 +190,48 @@ function useRefetchAfterVotes(): void {
 function totalOf({ counts }: Results, filter: SearchFilter): number {
   if (filter !== "all") return counts[filter];
   // By name: a newer server may count more than this version shows (F41).
-  return FILTERS.reduce((sum, kind) => sum + (kind === "all" ? 0 : counts[kind]), 0);
+  return SEARCH_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
+}
+
+/** How many there are, and how near they come to what was typed. */
+function summaryOf(results: Results, filter: SearchFilter, text: string): string {
+  const total = totalOf(results, filter);
+  if (results.level > 1) return `Nothing has all of “${text}”. Closest:`;
+  const { close } = results;
+  const isMore = results.at_least.some((kind) => filter === "all" || filter === kind);
+  const found = isMore
+    ? `More than ${plural(total - close, "result")} for “${text}”`
+    : `${plural(total - close, "result")} for “${text}”`;
+  return close > 0
+    ? `${found}, and ${plural(close, "that comes close", "that come close")}`
+    : found;
 }
 
 interface FilterChoiceProps {
   value: SearchFilter;
   onChange: (filter: SearchFilter) => void;
-  counts: Results["counts"] | undefined;
+  results: Results | undefined;
 }
 
-/** Six kinds side by side, in a drop-down where there is no room for them (R121). */
-function FilterChoice({ value, onChange, counts }: FilterChoiceProps) {
-  const options = FILTERS.map((filter) => {
-    const label = filter.charAt(0).toUpperCase() + filter.slice(1);
-    const count = filter === "all" ? undefined : counts?.[filter];
-    return {
-      value: filter,
-      label: count === undefined ? label : `${label} (${formatNumber(count)})`,
-    };
-  });
+/** The kinds side by side, in a drop-down where there is no room for them (R121). */
+function FilterChoice({ value, onChange, results }: FilterChoiceProps) {
+  const options = FILTERS.map((filter) => ({
+    value: filter,
+    label:
+      filter === "all"
+        ? "All"
+        : results
+          ? `${KIND_NAMES[filter]} (${countText(results, filter)})`
+          : KIND_NAMES[filter],
+  }));
   return (
     <>
-      <span className="hidden lg:block">
+      <span className="hidden xl:block">
         <Segmented label="Kind" options={options} value={value} onChange={onChange} />
       </span>
       <Select
         aria-label="Kind"
-        className="min-w-0 flex-[5] sm:w-60 sm:flex-none lg:hidden"
+        className="min-w-0 flex-[5] sm:w-60 sm:flex-none xl:hidden"
         value={value}
         onChange={({ target }) =>
           onChange(FILTERS.find((filter) => filter === target.value) ?? "all")
@@ -219,14 +247,27 @@ function FilterChoice({ value, onChange, counts }: FilterChoiceProps) {
   );
 }
 
+/** What came close may not be it: the next step is to ask, in the words that were typed (R275). */
+function AskIt({ text }: { text: string }) {
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="text-muted">Not what you meant? Somebody may know.</p>
+      <Link to={paths.submitRequest({ title: text })} className={buttonClass()}>
+        Ask it
+      </Link>
+    </div>
+  );
+}
+
 interface NothingFoundProps {
   text: string;
-  isNarrowed: boolean;
-  onWiden: () => void;
+  /** What widens the search, where it is narrow. */
+  widen?: string;
+  onWiden?: () => void;
 }
 
 /** Nobody has written about it yet: the next step is to ask (R124). */
-function NothingFound({ text, isNarrowed, onWiden }: NothingFoundProps) {
+function NothingFound({ text, widen, onWiden }: NothingFoundProps) {
   return (
     <div className="mt-6">
       <EmptyState
@@ -238,9 +279,9 @@ function NothingFound({ text, isNarrowed, onWiden }: NothingFoundProps) {
             <Link to={paths.submitRequest({ title: text })} className={buttonClass()}>
               Create a Request
             </Link>
-            {isNarrowed && (
+            {widen && (
               <Button variant="quiet" onClick={onWiden}>
-                Search everything
+                {widen}
               </Button>
             )}
           </div>

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { ProductCard } from "@/components/catalog/product-card";
 import { Breadcrumb } from "@/components/page/breadcrumb";
+import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { LoadedList } from "@/components/page/loaded-list";
+import { Matches, NoMatches } from "@/components/page/matches";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
@@ -12,12 +14,19 @@ import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { type SubcategoryPage, subcategoryQuery } from "@/data/catalog";
 import { type SubcategoryItem, subcategoryFeedQuery } from "@/data/feeds";
-import type { Post, SubcategoryKind } from "@/data/posts";
+import type { Feed, Post, SubcategoryKind } from "@/data/posts";
 import { useLastKnown } from "@/hooks/use-last-known";
 import { PAGE_SIZE } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
+import {
+  EVERY_FILTER,
+  isNarrowed,
+  type NarrowingName,
+  type UrlNarrowing,
+  useNarrowing,
+} from "@/routing/use-narrowing";
 import { type Paging, usePaging, useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
@@ -28,6 +37,12 @@ import { EmptyState } from "@/ui/states";
 const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
 
 const KINDS = ["all", "recommendations", "reviews", "products"] as const;
+const FILTERS: Record<SubcategoryKind, readonly NarrowingName[]> = {
+  all: EVERY_FILTER,
+  recommendations: EVERY_FILTER.filter((name) => name !== "minRating"),
+  reviews: EVERY_FILTER.filter((name) => name !== "priceBelow"),
+  products: [],
+};
 
 export const readAhead: ReadAhead = (client, { params }) => {
   const { categorySlug = "", subcategorySlug = "" } = params;
@@ -45,11 +60,13 @@ export default function SubcategoryScreen() {
   const [kind, setKind] = useUrlFilter<SubcategoryKind>("show", KINDS, "all");
   const paging = usePaging();
   const { page, pageSize } = paging;
+  const [narrowing, narrow] = useNarrowing(FILTERS[kind]);
   // Asked for beside the subcategory, not after it.
   const feed = useQuery(
     subcategoryFeedQuery({ category: categorySlug, subcategory: subcategorySlug }, kind, {
       page,
       pageSize,
+      ...narrowing,
     }),
   );
 
@@ -71,6 +88,8 @@ export default function SubcategoryScreen() {
           kind={kind}
           onKindChange={setKind}
           paging={paging}
+          narrowing={narrowing}
+          narrow={narrow}
         />
       )}
     </Screen>
@@ -89,10 +108,12 @@ function SubcategorySkeleton() {
 
 interface SubcategoryProps {
   subcategory: SubcategoryPage;
-  feed: UseQueryResult<SubcategoryItem[]>;
+  feed: UseQueryResult<Feed<SubcategoryItem>>;
   kind: SubcategoryKind;
   onKindChange: (kind: SubcategoryKind) => void;
   paging: Paging;
+  narrowing: UrlNarrowing;
+  narrow: (change: UrlNarrowing) => void;
 }
 
 function Subcategory(props: SubcategoryProps) {
@@ -106,9 +127,13 @@ function Subcategory(props: SubcategoryProps) {
         ]}
         current={name}
       />
-      <header className="mt-2 mb-6">
-        <h1 className="font-bold text-2xl sm:text-3xl">{name}</h1>
-        {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
+      <header className="mt-1 mb-4 sm:mt-2 sm:mb-6">
+        <h1 className="font-bold text-xl sm:text-3xl">{name}</h1>
+        {description && (
+          <p className="mt-0.5 max-w-prose text-muted text-sm sm:mt-1 sm:text-base">
+            {description}
+          </p>
+        )}
       </header>
       <Content {...props} />
     </Page>
@@ -121,6 +146,8 @@ function Content({
   kind,
   onKindChange,
   paging: { page, pageSize, setPageSize },
+  narrowing,
+  narrow,
 }: SubcategoryProps) {
   // Below a list that is still to come they would jump; afterwards they stay, and keep the focus.
   const hasPages = useLastKnown(feed.data ?? null) !== null;
@@ -138,25 +165,37 @@ function Content({
     { value: "reviews", label: `Reviews (${counts.reviews})` },
     { value: "products", label: `Products (${counts.products})` },
   ] as const;
+  const noun = kind === "all" ? "posts" : kind;
+  const isChosen = isNarrowed(narrowing);
+  const matches = useLastKnown(feed.data?.total ?? null) ?? 0;
+  const total = isChosen ? matches : counts[kind];
 
   return (
     <section aria-label={`Content of ${subcategory.name}`}>
       <h2 className="sr-only">Content</h2>
-      <div className="mb-5">
+      <div className="mb-3">
         <Segmented label="Show" options={options} value={kind} onChange={onKindChange} />
       </div>
+      {FILTERS[kind].length > 0 && counts[kind] > 0 && (
+        <FilterChips filters={FILTERS[kind]} narrowing={narrowing} onChange={narrow} />
+      )}
+      <Matches feed={isChosen ? feed.data : undefined} noun={noun} />
       <LoadedList
         query={feed}
         skeleton={<PostGridSkeleton />}
         empty={
-          <EmptyState
-            title={`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}
-            action={
-              <Link to={paths.submitRecommendation()} className={buttonClass()}>
-                Add Recommendation or Review
-              </Link>
-            }
-          />
+          isChosen ? (
+            <NoMatches noun={noun} onClear={() => narrow(NOTHING)} />
+          ) : (
+            <EmptyState
+              title={`No ${kind === "all" ? "content" : kind} found in this subcategory yet.`}
+              action={
+                <Link to={paths.submitRecommendation()} className={buttonClass()}>
+                  Add Recommendation or Review
+                </Link>
+              }
+            />
+          )
         }
       >
         {(items) => (
@@ -171,12 +210,12 @@ function Content({
           </PostGrid>
         )}
       </LoadedList>
-      {hasPages && counts[kind] > 0 && (
+      {hasPages && total > 0 && (
         <Pagination
           label={subcategory.name}
           page={page}
           pageSize={pageSize}
-          total={counts[kind]}
+          total={total}
           onPageSizeChange={setPageSize}
         />
       )}

@@ -107,7 +107,7 @@ function usePreset(kind: SubjectKind, id: string) {
     ...subjectQuery(kind, id),
     enabled: id !== "",
   });
-  const noun = kind === "product" ? "product" : "business";
+  const noun = kind === "product" ? "product" : "company";
   const box = "flex flex-wrap items-center gap-3 rounded-field bg-sunk px-4 py-3 text-md";
   return {
     subject: data ?? null,

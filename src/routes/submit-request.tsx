@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { Page } from "@/components/page/page";
-import { SignInRequired } from "@/components/page/sign-in-required";
+import { SignInToSend } from "@/components/page/sign-in-required";
 import { useAuthState, useUserId } from "@/data/session-store";
 import { FormSkeleton } from "@/forms/base/form-skeleton";
 import { RequestForm } from "@/forms/requests/request-form";
@@ -9,19 +9,13 @@ import { TITLE_MAX } from "@/lib/constants";
 import { oneLine } from "@/lib/text";
 import { paths } from "@/paths";
 
-/** Asks the community; the title may come from the address (R008, R029, R081, R082). */
+/** Asks the community; title and category may come from the address (R008, R029, R081, R082, R119, R275). */
 export default function SubmitRequestScreen() {
   const [params] = useSearchParams();
   const auth = useAuthState();
   // Who is signed out while writing keeps the form: sending it asks to sign in again.
   const userId = useLastKnown(useUserId());
-  if (userId === null) {
-    return auth.status === "loading" ? (
-      <FormSkeleton />
-    ) : (
-      <SignInRequired text="Please sign in to request a recommendation." />
-    );
-  }
+  if (userId === null && auth.status === "loading") return <FormSkeleton />;
   return (
     <Page
       title="Request a Recommendation"
@@ -29,11 +23,21 @@ export default function SubmitRequestScreen() {
       back={{ to: paths.requests(), label: "Requests" }}
       width="narrow"
     >
+      {userId === null && (
+        <SignInToSend text="Write your question here. It is asked when you have signed in, and until then it stays on your phone." />
+      )}
       <RequestForm
-        key={userId}
+        key={`${userId} ${params}`}
         userId={userId}
-        title={oneLine(params.get("title") ?? "").slice(0, TITLE_MAX)}
+        start={{
+          title: oneLine(params.get("title") ?? "").slice(0, TITLE_MAX),
+          categoryId: idOf(params.get("category")),
+          subcategoryId: idOf(params.get("subcategory")),
+        }}
       />
     </Page>
   );
 }
+
+/** The id of a category in an address, as a form has it; empty for what is none. */
+const idOf = (text: string | null) => (text && /^[1-9]\d{0,5}$/.test(text) ? text : "");

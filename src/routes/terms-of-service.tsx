@@ -151,7 +151,7 @@ const sections: ProseSection[] = [
           and tell you why.
         </p>
         <p>
-          Members report posts, responses, comments and profiles with the flag beside them. What our
+          Members report posts, answers, comments and profiles with the flag beside them. What our
           moderators hide, only its author and they can see; we tell the author the reason, the
           author can answer once, and every decision is written to a log that nobody can change.
         </p>

@@ -83,7 +83,7 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
             setSteps(1);
           }}
         />
-        <div className="w-full sm:w-64">
+        <div className="w-full sm:w-60">
           <Input
             type="search"
             aria-label="Search these items by title"
@@ -159,7 +159,7 @@ function EntriesSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="grid gap-3">
       {["a", "b", "c", "d"].map((key) => (
-        <Skeleton key={key} className="h-36 rounded-card" />
+        <Skeleton key={key} className="h-32 rounded-card" />
       ))}
     </div>
   );

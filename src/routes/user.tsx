@@ -7,6 +7,7 @@ import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Screen } from "@/components/page/screen";
 import { displayName } from "@/data/names";
+import { storedUrl } from "@/data/photos";
 import { type PublicProfile, publicProfileQuery } from "@/data/profiles";
 import { useUserId } from "@/data/session-store";
 import { paths } from "@/paths";
@@ -37,10 +38,10 @@ function Profile({ profile }: { profile: PublicProfile }) {
   return (
     <Page
       title={displayName(profile)}
-      head={{ description: profile.bio, image: profile.avatar_url, type: "profile" }}
+      head={{ description: profile.bio, image: storedUrl(profile.avatar_url), type: "profile" }}
       hasOwnHeading
     >
-      <div className="mt-4 grid gap-8">
+      <div className="mt-4 grid grid-cols-1 gap-8">
         <ProfileHead
           profile={profile}
           actions={

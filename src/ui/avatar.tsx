@@ -1,18 +1,24 @@
 import { useState } from "react";
 import { useSavingData } from "@/hooks/use-saving-data";
 import { cx } from "@/lib/cx";
-import { initials, safeUrl } from "@/lib/text";
+import { initials } from "@/lib/text";
 
 /* Dark enough for white initials at 4.5:1 in both themes. */
 const COLOURS = ["#1e6a45", "#2c2e7a", "#b4451c", "#7a4a12", "#1f5f7a", "#5b2a7a", "#8a2346"];
 
 interface AvatarProps {
   name: string;
+  /** Of the site's own storage: whoever asks for it tells its host that somebody reads here. */
   url?: string | null | undefined;
-  size?: "small" | "medium" | "large";
+  size?: "tiny" | "small" | "medium" | "large";
 }
 
-const SIZES = { small: "size-8 text-xs", medium: "size-11 text-sm", large: "size-24 text-3xl" };
+const SIZES = {
+  tiny: "size-[1.25rem] text-[0.6rem]",
+  small: "size-[2rem] text-xs",
+  medium: "size-[2.75rem] text-sm",
+  large: "size-[6rem] text-3xl",
+};
 
 /**
  * A face, or the initials on a colour that stays the same for the same name; where data is saved,
@@ -21,7 +27,7 @@ const SIZES = { small: "size-8 text-xs", medium: "size-11 text-sm", large: "size
 export function Avatar({ name, url, size = "small" }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const isSaving = useSavingData();
-  const picture = isSaving ? null : safeUrl(url);
+  const picture = isSaving ? null : url;
   const shape = cx("shrink-0 rounded-full", SIZES[size]);
   if (picture && picture !== brokenUrl) {
     return (
@@ -40,7 +46,7 @@ export function Avatar({ name, url, size = "small" }: AvatarProps) {
     <span
       aria-hidden="true"
       style={{ backgroundColor: COLOURS[sum % COLOURS.length] }}
-      className={cx(shape, "grid place-items-center font-bold text-white leading-none")}
+      className={cx(shape, "grid place-items-center font-medium text-white leading-none")}
     >
       {initials(name) || "?"}
     </span>

@@ -20,7 +20,7 @@ export function Badge({ tone = "neutral", className, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-semibold text-xs leading-none [overflow-wrap:anywhere] [&_svg]:size-3.5 [&_svg]:shrink-0",
+        "inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 font-medium text-xs leading-none [overflow-wrap:anywhere] [&_svg]:size-3.5 [&_svg]:shrink-0",
         TONES[tone],
         className,
       )}

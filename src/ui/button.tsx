@@ -5,7 +5,7 @@ import { Spinner } from "./spinner";
 export type ButtonVariant = "primary" | "quiet" | "ghost" | "danger" | "accent";
 
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-full border font-semibold text-md leading-tight text-center transition-colors duration-150 disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0";
+  "inline-flex max-w-full items-center justify-center gap-2 rounded-full border font-medium text-md leading-tight text-center eased disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:shrink-0";
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-indigo text-on-indigo border-transparent not-disabled:hover:bg-indigo-hover",
   quiet: "bg-transparent text-ink border-field-line/60 not-disabled:hover:bg-sunk",
@@ -61,7 +61,7 @@ export function IconButton({ label, className, type = "button", ...rest }: IconB
 
 export function iconButtonClass(className?: string): string {
   return cx(
-    "relative grid size-11 shrink-0 place-items-center rounded-full text-inherit transition-colors duration-150 hover:bg-sunk disabled:opacity-55",
+    "relative grid size-11 shrink-0 place-items-center rounded-full text-inherit eased hover:bg-sunk disabled:opacity-55",
     className,
   );
 }

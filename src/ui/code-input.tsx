@@ -1,14 +1,19 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { cx } from "@/lib/cx";
 import { Input } from "./field";
 
-type CodeInputProps = ComponentProps<"input"> & { length: number };
+type CodeInputProps = ComponentProps<"input"> & {
+  length: number;
+  /** Its last digit has come: nobody has to press a button for it. */
+  onComplete: () => void;
+};
 
 /**
  * One field for a code of digits (R059, C14): takes it from the phone's suggestion or a paste with
  * spaces, and keeps the digits only. No `maxlength`, which would cut such a paste short.
  */
-export function CodeInput({ length, onChange, className, ...rest }: CodeInputProps) {
+export function CodeInput({ length, onComplete, onChange, className, ...rest }: CodeInputProps) {
+  const last = useRef("");
   return (
     <Input
       {...rest}
@@ -17,12 +22,15 @@ export function CodeInput({ length, onChange, className, ...rest }: CodeInputPro
       autoComplete="one-time-code"
       pattern="[0-9]*"
       spellCheck={false}
-      className={cx("text-center font-semibold text-2xl even-figures tracking-[0.35em]", className)}
+      className={cx("text-center font-medium text-2xl even-figures tracking-[0.35em]", className)}
       onChange={(event) => {
         const { target } = event;
         const digits = target.value.replace(/\D/g, "").slice(0, length);
         if (digits !== target.value) target.value = digits;
         onChange?.(event);
+        const isNew = digits !== last.current;
+        last.current = digits;
+        if (isNew && digits.length === length) onComplete();
       }}
     />
   );

@@ -4,6 +4,7 @@ import { cx } from "@/lib/cx";
 import { backdropClass } from "./backdrop";
 import { Button, IconButton } from "./button";
 import { X } from "./icons";
+import { fadingBackdrop, pullSheet, slidingSheet } from "./sheet";
 import { useCloseRequest } from "./use-close-request";
 import { useFocusReturn } from "./use-focus-return";
 
@@ -17,7 +18,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog, open for as long as it is rendered. On a phone it is a sheet from the bottom. */
+/**
+ * A modal dialog, open for as long as it is rendered. On a phone it is a sheet from the bottom, which
+ * slides and can be pulled down by its head.
+ */
 export function Dialog({
   title,
   description,
@@ -31,20 +35,28 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className={backdropClass} />
+        <Radix.Overlay ref={fadingBackdrop} className={backdropClass} />
         <Radix.Content
+          ref={slidingSheet}
           onCloseAutoFocus={returnFocus}
           {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-2xl bg-page floating",
-            "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-2xl sm:border sm:border-line",
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-2xl border-line border-t bg-page floating",
+            "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:rounded-2xl sm:border",
             // A toast above takes none of its controls.
             "in-[body:has([data-toast])]:max-h-[calc(100dvh-7rem)] sm:in-[body:has([data-toast])]:max-h-[calc(100dvh-14rem)]",
             size === "wide" ? "sm:max-w-2xl" : "sm:max-w-md",
           )}
         >
-          <header className="flex items-start gap-2 border-line border-b py-2 pr-2 pl-5">
+          <header
+            className="relative flex touch-none items-start gap-2 border-line border-b py-2 pr-2 pl-5"
+            onPointerDown={(event) => pullSheet(event, onClose)}
+          >
+            <span
+              aria-hidden="true"
+              className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-full bg-field-line sm:hidden"
+            />
             <Radix.Title className="min-w-0 flex-1 py-2 font-bold text-lg leading-snug">
               {title}
             </Radix.Title>

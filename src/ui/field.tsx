@@ -43,7 +43,7 @@ export function Field({
   return (
     <div className={cx("grid gap-1.5", className)}>
       <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="font-semibold text-md">
+        <label htmlFor={id} className="font-medium text-md">
           {label}
           {!isRequired && <span className="font-normal text-muted text-sm"> (optional)</span>}
         </label>

@@ -15,7 +15,7 @@ export function FormFailure({ id, title, detail }: FormFailureProps) {
       role="alert"
       className="rounded-field bg-brick-wash px-4 py-3 text-md text-brick empty:hidden"
     >
-      {title && <p className="font-semibold">{title}</p>}
+      {title && <p className="font-medium">{title}</p>}
       {title && detail && <p className="whitespace-pre-line">{detail}</p>}
     </div>
   );

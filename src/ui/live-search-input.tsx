@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { SEARCH_DEBOUNCE } from "@/lib/constants";
 import { IconButton } from "./button";
 import { X } from "./icons";
@@ -11,9 +11,13 @@ interface LiveSearchInputProps extends Pick<SearchInputProps, "look" | "classNam
   value: string;
   /** A text this long is searched for while it is being typed; a shorter one when it is sent. */
   liveFrom?: number;
+  /** One comes to type: the field has the focus from the start. */
+  isFocused?: boolean;
   onChange: (text: string) => void;
   /** The text is finished: it was sent, or left. */
   onFinish?: (text: string) => void;
+  /** What may be meant by what is typed. */
+  Suggestions?: ComponentType<{ input: HTMLInputElement; onChoose: (text: string) => void }>;
 }
 
 /** Searches while one types, a moment after the last key (F44). */
@@ -22,8 +26,10 @@ export function LiveSearchInput({
   placeholder = label,
   value,
   liveFrom = 1,
+  isFocused = false,
   onChange,
   onFinish,
+  Suggestions,
   ...look
 }: LiveSearchInputProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +39,13 @@ export function LiveSearchInput({
   // This field's own change, until it arrives as the value.
   const [sent, setSent] = useState<string | null>(null);
   const [known, setKnown] = useState(value);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const [touched, setTouched] = useState<HTMLInputElement | null>(null);
+  const isFocusedFirst = useRef(isFocused);
+  useEffect(() => {
+    // After the layout has given it to the new screen as a whole.
+    if (isFocusedFirst.current) field.current?.focus({ preventScroll: true });
+    return () => clearTimeout(pause.current);
+  }, []);
 
   // A link or the back button changes the value from outside. When this field's own change arrives,
   // what was typed meanwhile must not be lost to it.
@@ -78,6 +90,21 @@ export function LiveSearchInput({
       onBlur={finish}
       onSubmit={finish}
       autoComplete="off"
+      isCombobox={Boolean(Suggestions)}
+      onFocus={({ currentTarget }) => setTouched(currentTarget)}
+      popup={
+        Suggestions &&
+        touched && (
+          <Suggestions
+            input={touched}
+            onChoose={(text) => {
+              setDraft(text);
+              send(text);
+              onFinish?.(text);
+            }}
+          />
+        )
+      }
       end={
         draft !== "" && (
           <IconButton

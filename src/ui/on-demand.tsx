@@ -4,6 +4,8 @@ import { toast } from "./toast-store";
 interface OnDemandProps {
   /** Stands there until the part has arrived. */
   fallback?: ReactNode;
+  /** What did not arrive is over for whoever opened it, and can be opened again. */
+  onFailure?: () => void;
   children: ReactNode;
 }
 
@@ -19,7 +21,9 @@ export class OnDemand extends Component<OnDemandProps, { hasFailed: boolean }> {
   }
 
   override componentDidCatch() {
-    toast.error("This did not load", "Check your connection, then load the page again.");
+    forgetFailures();
+    toast.error("This did not load", "Check your connection and try again.");
+    this.props.onFailure?.();
   }
 
   override render() {
@@ -28,8 +32,37 @@ export class OnDemand extends Component<OnDemandProps, { hasFailed: boolean }> {
   }
 }
 
+/** Has each part that did not arrive begin anew. */
+const failures = new Set<() => void>();
+
 /**
- * A dialog, a menu, a form whose code is loaded when it is first shown.
+ * As React's `lazy`; but what did not arrive is asked for again when it is shown again, after
+ * `forgetFailures`.
+ */
+export function lazyAgain<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const begin = () => {
+    Part = lazy(() =>
+      load().catch((error: unknown) => {
+        failures.add(begin);
+        throw error;
+      }),
+    );
+  };
+  let Part: ComponentType<Props>;
+  begin();
+  return (props) => <Part {...props} />;
+}
+
+/** For who has shown that something failed: until then React asks what did not arrive for its error. */
+export function forgetFailures(): void {
+  for (const begin of failures) begin();
+  failures.clear();
+}
+
+/**
+ * A dialog, a menu, a form whose code is loaded when it is first shown. One that does not arrive is closed.
  *
  * @param load answers the module whose default export is the part.
  * @param fallback stands there until it has arrived.
@@ -38,10 +71,14 @@ export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   fallback?: ReactNode,
 ): ComponentType<Props> {
-  const Part = lazy(load);
+  const Part = lazyAgain(load);
   return (props) => (
-    <OnDemand fallback={fallback}>
+    <OnDemand fallback={fallback} onFailure={() => close(props)}>
       <Part {...props} />
     </OnDemand>
   );
+}
+
+function close(props: object): void {
+  if ("onClose" in props && typeof props.onClose === "function") props.onClose();
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useId } from "react";
 import { cx } from "@/lib/cx";
+import { comboboxRole } from "./combobox-role";
 import { Search } from "./icons";
 
 /** Where it stands: over the hero's picture, at the head of a list, as what the screen is about. */
@@ -28,6 +29,10 @@ export interface SearchInputProps extends Omit<ComponentProps<"input">, "onSubmi
   hasIcon?: boolean;
   /** At its end: what sends or clears it. */
   end?: ReactNode;
+  /** A list of suggestions belongs to it, which says more of itself once it is there. */
+  isCombobox?: boolean;
+  /** Below it. */
+  popup?: ReactNode;
   /** Where it leads before the app has arrived. */
   action?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -39,6 +44,8 @@ export function SearchInput({
   look = "plain",
   hasIcon = true,
   end,
+  isCombobox = false,
+  popup,
   action,
   onSubmit,
   className,
@@ -55,7 +62,7 @@ export function SearchInput({
           onSubmit(event);
         }}
         className={cx(
-          "flex items-center rounded-full pl-4 has-focus-visible:outline-3 has-focus-visible:outline-clay",
+          "relative flex items-center rounded-full pl-4 has-focus-visible:outline-3 has-focus-visible:outline-clay",
           classes.form,
         )}
       >
@@ -67,6 +74,7 @@ export function SearchInput({
         </label>
         <input
           {...input}
+          {...(isCombobox && comboboxRole)}
           id={id}
           type="search"
           name="q"
@@ -78,6 +86,7 @@ export function SearchInput({
           )}
         />
         {end}
+        {popup}
       </form>
     </search>
   );

@@ -15,7 +15,7 @@ export function Segmented<Value extends string>({
   onChange,
 }: SegmentedProps<Value>) {
   return (
-    <fieldset className="inline-flex flex-wrap rounded-3xl border border-line bg-sunk p-[3px]">
+    <fieldset className="inline-flex not-has-[button]:invisible min-w-0 max-w-full overflow-x-auto rounded-full border border-line bg-sunk p-[3px] [scrollbar-width:none]">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button
@@ -24,8 +24,10 @@ export function Segmented<Value extends string>({
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
           className={cx(
-            "min-h-11 rounded-full px-2.5 font-semibold text-sm transition-colors duration-150 sm:px-3.5",
-            option.value === value ? "bg-card text-ink raised" : "text-muted hover:text-ink",
+            "min-h-11 shrink-0 rounded-full px-2 font-medium text-xs eased focus-visible:-outline-offset-3 sm:px-3.5 sm:text-sm",
+            option.value === value
+              ? "bg-card text-ink raised dark:bg-line"
+              : "text-muted hover:text-ink",
           )}
         >
           {option.label}

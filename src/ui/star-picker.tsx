@@ -24,7 +24,7 @@ export function StarPicker({ label, value, onChange, error, ref }: StarPickerPro
   const shown = pointed ?? value;
   return (
     <fieldset aria-describedby={error && `${name}-error`}>
-      <legend className="mb-1 font-semibold text-md">{label}</legend>
+      <legend className="mb-1 font-medium text-md">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex" onPointerLeave={() => setPointed(null)}>
           {CHOICES.map((choice) => (
@@ -50,7 +50,7 @@ export function StarPicker({ label, value, onChange, error, ref }: StarPickerPro
                 size={34}
                 strokeWidth={1.5}
                 className={cx(
-                  "transition-colors duration-150",
+                  "eased",
                   choice.value <= shown
                     ? "fill-star text-star"
                     : "fill-transparent text-field-line",
@@ -62,7 +62,7 @@ export function StarPicker({ label, value, onChange, error, ref }: StarPickerPro
             </label>
           ))}
         </div>
-        <span aria-hidden="true" className="font-semibold text-lg">
+        <span aria-hidden="true" className="font-medium text-lg">
           {RATINGS.find((rating) => rating.value === shown)?.label}
         </span>
       </div>

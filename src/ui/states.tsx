@@ -14,7 +14,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-line border-dashed px-5 py-10 text-center">
       {icon && <span className="text-muted">{icon}</span>}
-      <p className="font-semibold text-lg">{title}</p>
+      <p className="font-medium text-lg">{title}</p>
       {text && <p className="max-w-prose text-muted">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
@@ -43,7 +43,7 @@ export function ErrorState({
       className="grid justify-items-center gap-2 rounded-card border border-line bg-card px-5 py-10 text-center"
     >
       <CloudOff aria-hidden="true" size={28} className="text-muted" />
-      <p className="font-semibold text-lg">{title}</p>
+      <p className="font-medium text-lg">{title}</p>
       <p className="max-w-prose text-muted">{text}</p>
       <Button variant="quiet" isBusy={isRetrying} onClick={onRetry} className="mt-3">
         {retryLabel}

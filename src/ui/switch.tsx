@@ -15,7 +15,7 @@ export function Switch({ label, hint, isOn, isBusy = false, onChange }: SwitchPr
   return (
     <div className="flex items-start gap-4">
       <div className="min-w-0 flex-1">
-        <p id={id} className="font-semibold">
+        <p id={id} className="font-medium">
           {label}
         </p>
         {hint && (
@@ -36,13 +36,13 @@ export function Switch({ label, hint, isOn, isBusy = false, onChange }: SwitchPr
       >
         <span
           className={cx(
-            "flex h-7 w-12 items-center rounded-full border p-[3px] transition-colors duration-150",
+            "flex h-7 w-12 items-center rounded-full border p-[3px] eased",
             isOn ? "border-transparent bg-indigo" : "border-field-line bg-sunk",
           )}
         >
           <span
             className={cx(
-              "size-5 rounded-full transition-transform duration-150",
+              "size-5 rounded-full eased",
               isOn ? "[translate:1.25rem] bg-on-indigo" : "bg-field-line",
             )}
           />

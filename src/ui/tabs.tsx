@@ -29,7 +29,12 @@ export function Tabs<Value extends string>({
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={label} className="flex border-line border-b">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className="flex flex-wrap border-line border-b"
+    >
       {tabs.map((tab, index) => (
         <button
           key={tab.value}
@@ -42,7 +47,7 @@ export function Tabs<Value extends string>({
           onClick={() => onChange(tab.value)}
           onKeyDown={(event) => move(event, index)}
           className={cx(
-            "-mb-px min-h-12 flex-1 border-b-[3px] px-1.5 font-semibold text-base transition-colors duration-150 sm:flex-none sm:px-6",
+            "-mb-px min-h-12 flex-1 border-b-[3px] px-1.5 font-medium text-base eased sm:flex-none sm:px-6",
             tab.value === value
               ? "border-indigo text-indigo"
               : "border-transparent text-muted hover:text-ink",

@@ -25,7 +25,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
       >
         <Icon aria-hidden="true" size={20} className={cx("mt-2.5 shrink-0", colour)} />
         <div className="min-w-0 flex-1 py-2">
-          <Radix.Title className="font-semibold text-md">{message.title}</Radix.Title>
+          <Radix.Title className="font-medium text-md">{message.title}</Radix.Title>
           {/* Keeps the two apart where they are announced as one text. */ " "}
           {message.description && (
             <Radix.Description className="text-muted text-sm">
@@ -42,7 +42,7 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
       <Radix.Viewport
         hotkey={[TOAST_HOTKEY]}
         // A sheet's buttons are below; over a page it is the heading that must not be covered.
-        className="fixed inset-x-3 bottom-3 z-[60] m-0 list-none in-[body:has([role=dialog])]:top-3 in-[body:has([role=dialog])]:bottom-auto sm:left-auto sm:w-96"
+        className="fixed inset-x-3 bottom-[calc(12px+var(--bar))] z-[60] m-0 list-none in-[body:has([role=dialog])]:top-3 in-[body:has([role=dialog])]:bottom-auto sm:left-auto sm:w-96"
       />
     </Radix.Provider>
   );

@@ -1,7 +1,7 @@
 import { createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-import { ACTIVATE } from "./messages";
+import { ACTIVATE, KEEP_FOR_MEMBERS } from "./messages";
 
 /*
  * Keeps the app itself on the device, so that it opens without a network (F19). It touches neither
@@ -14,6 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHELL: { url: string; revision: string | null }[];
 declare const FRAME: string;
 declare const PARTS: string[];
+declare const MEMBERS_PARTS: string[];
 declare const ELSEWHERE: string | null;
 
 precacheAndRoute(SHELL);
@@ -48,7 +49,7 @@ registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/a
 
 /** The name of a part without its hash. */
 function nameOf(path: string): string {
-  return path.replace(/-.{8}(\.\w+)$/, "$1");
+  return path.replace(/-[\da-f]{7}(\.\w+)$/, "$1");
 }
 
 async function heldParts(): Promise<Request[]> {
@@ -57,12 +58,15 @@ async function heldParts(): Promise<Request[]> {
 
 const pathOf = ({ url }: Request) => new URL(url).pathname;
 
+const fetchParts = (wanted: string[], event: ExtendableEvent) =>
+  Promise.allSettled(wanted.map((path) => parts.handle({ request: new Request(path), event })));
+
 /** A new version brings what the person has used of the old one, or it would be gone without a network. */
 async function fetchUsedParts(event: ExtendableEvent): Promise<void> {
   const names = new Set((await heldParts()).map(pathOf).map(nameOf));
-  const wanted = PARTS.filter((path) => names.has(nameOf(path)));
-  await Promise.allSettled(
-    wanted.map((path) => parts.handle({ request: new Request(path), event })),
+  await fetchParts(
+    PARTS.filter((path) => names.has(nameOf(path))),
+    event,
   );
 }
 
@@ -78,7 +82,8 @@ self.addEventListener("activate", (event) =>
   event.waitUntil(Promise.all([dropOldParts(), self.clients.claim()])),
 );
 
-// Until somebody says so the new version waits, and what is being typed stays.
-self.addEventListener("message", ({ data }) => {
-  if (data === ACTIVATE) void self.skipWaiting();
+self.addEventListener("message", (event) => {
+  // Until somebody says so the new version waits, and what is being typed stays.
+  if (event.data === ACTIVATE) void self.skipWaiting();
+  if (event.data === KEEP_FOR_MEMBERS) event.waitUntil(fetchParts(MEMBERS_PARTS, event));
 });

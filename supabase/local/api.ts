@@ -1,9 +1,13 @@
 import { App, setExperimental } from "@supabase/lite";
 import type { Blobs } from "./blobs.ts";
 import { answerAuthError } from "./bridges/auth-errors.ts";
+import { AuthLimits } from "./bridges/auth-limits.ts";
+import { serveMailLinks } from "./bridges/auth-links.ts";
 import { serveAuthMails } from "./bridges/auth-mails.ts";
 import { passwordCharacters, servePasswords } from "./bridges/auth-passwords.ts";
+import { nameEmbeds } from "./bridges/embeds.ts";
 import { answerSocialSignIn } from "./bridges/google-sign-in.ts";
+import { answerObjectInfo } from "./bridges/object-info.ts";
 import type { Turnstile } from "./bridges/one-at-a-time.ts";
 import { answerPostgresError } from "./bridges/postgres-errors.ts";
 import { answerPublicObject } from "./bridges/public-objects.ts";
@@ -13,9 +17,10 @@ import { storageAdapter } from "./bridges/storage-adapter.ts";
 import { answerStorageError } from "./bridges/storage-errors.ts";
 import { normaliseUpload } from "./bridges/storage-uploads.ts";
 import type { LocalConfig } from "./config.ts";
+import { verifyToken } from "./jwt.ts";
 import { LOCAL_ANON_KEY } from "./keys.ts";
 import type { Mailbox } from "./mailbox.ts";
-import { createMailer } from "./mailer.ts";
+import { createMailer, type MailKind } from "./mailer.ts";
 import { withRequestScope } from "./request-scope.ts";
 
 /** What the three HTTP services are made of. */
@@ -26,6 +31,9 @@ export type ApiParts = {
   jwtSecret: string;
   blobs: Blobs;
   mailbox: Mailbox;
+  mails: MailKind;
+  /** Whether `[auth.rate_limit]` holds. */
+  hasLimits: boolean;
 };
 
 async function createServer(parts: ApiParts, mailer: NonNullable<App["_mailer"]>): Promise<App> {
@@ -67,15 +75,26 @@ async function createServer(parts: ApiParts, mailer: NonNullable<App["_mailer"]>
   return app;
 }
 
+/** What only who is signed in may ask of Auth, and a bridge answers. */
+const ownRoutes = /^\/auth\/v1\/(user|reauthenticate)$/;
+
 /**
  * The Data API, Auth and Storage of the embedded backend as one fetch handler, for requests below
  * `/rest/v1`, `/auth/v1` and `/storage/v1`.
  */
 export async function createApi(parts: ApiParts): Promise<(request: Request) => Promise<Response>> {
-  const { connection, config } = parts;
-  const mailer = createMailer(config, parts.mailbox);
+  const { connection, config, mailbox, jwtSecret } = parts;
+  const limits = parts.hasLimits ? new AuthLimits(config) : undefined;
+  const counted: Pick<Mailbox, "add"> = {
+    async add(mail) {
+      limits?.countMail();
+      await mailbox.add(mail);
+    },
+  };
+  const mailer = createMailer(config, counted, parts.mails);
   const app = await createServer(parts, mailer);
-  const serve = (request: Request) => app.fetch(request, { peerAddress: null });
+  const serve = async (request: Request) =>
+    app.fetch(await nameEmbeds(request, connection), { peerAddress: null });
 
   async function answer(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
@@ -85,13 +104,28 @@ export async function createApi(parts: ApiParts): Promise<(request: Request) => 
     if (path.startsWith("/storage/v1/")) return answerStorageError(await serve(request));
     if (!path.startsWith("/auth/v1/"))
       return Response.json({ message: "Not found" }, { status: 404 });
-    const servePassword = (next: Request) => servePasswords(next, connection, serve);
-    const auth = await serveAuthMails(request, { connection, mailer, config }, servePassword);
-    return answerAuthError(auth, path);
+    return answerAuthError(await answerAuth(request, path), path);
+  }
+
+  async function answerAuth(request: Request, path: string): Promise<Response> {
+    // The router behind would serve it as a GET, past every rule for one: a HEAD would spend a link.
+    if (request.method === "HEAD") return new Response(null, { status: 405 });
+    const refusal = await limits?.refuse(request);
+    if (refusal) return refusal;
+    const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
+    // What follows trusts the token; the embedded server has the words for one that is not good.
+    if (ownRoutes.test(path) && !verifyToken(token, jwtSecret)) return serve(request);
+    const servePassword = (next: Request) => servePasswords(next, { connection, config }, serve);
+    const serveMails = (next: Request) =>
+      serveAuthMails(next, { connection, mailer, config }, servePassword);
+    return serveMailLinks(request, { connection, config }, serveMails);
   }
 
   return async (request) => {
-    const early = answerSocialSignIn(request) ?? (await answerPublicObject(request, parts));
+    const early =
+      answerSocialSignIn(request) ??
+      (await answerPublicObject(request, parts)) ??
+      (await answerObjectInfo(request, parts));
     if (early) return early;
     // The body arrives before the turnstile, so that a slow sender keeps nobody waiting.
     const whole = await normaliseUpload(await withBody(request));

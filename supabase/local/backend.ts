@@ -11,6 +11,7 @@ import { openInFolder, openInMemory } from "./database.ts";
 import { holdFolder } from "./lock.ts";
 import { Mailbox } from "./mailbox.ts";
 import { answerMailbox } from "./mailbox-page.ts";
+import type { MailKind } from "./mailer.ts";
 import { Realtime } from "./realtime/realtime.ts";
 import { jwtSecret } from "./secret.ts";
 import { type SnapshotSource, snapshotSource } from "./snapshot.ts";
@@ -20,6 +21,10 @@ export type BackendOptions = {
   data: string | "memory";
   /** What a new database is made from; by default this project's migrations and seed. */
   source?: SnapshotSource;
+  /** What mails hold: a code, as our templates do, or a link, as those of a new free project; "code" by default. */
+  mails?: MailKind;
+  /** Whether `[auth.rate_limit]` of `config.toml` holds, as it does by default. */
+  hasLimits?: boolean;
 };
 
 /** A running embedded backend: one database with all of its services. */
@@ -53,8 +58,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const secret = await jwtSecret(data);
     const mailbox = await Mailbox.open(data === "memory" ? undefined : join(data, "mails.jsonl"));
     const blobs = data === "memory" ? memoryBlobs() : fileBlobs(join(data, "storage"));
-    const parts = { connection, turnstile, config, jwtSecret: secret, blobs, mailbox };
-    const api = await createApi(parts);
+    const { mails = "code", hasLimits = true } = options;
+    const stores = { connection, turnstile, config, jwtSecret: secret, blobs, mailbox };
+    const api = await createApi({ ...stores, mails, hasLimits });
     const realtime = await Realtime.start({ connection, turnstile, jwtSecret: secret });
     const stopErasing = await eraseDueAccounts({ connection, turnstile });
 

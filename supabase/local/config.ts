@@ -21,10 +21,18 @@ const schema = z.object({
     enable_refresh_token_rotation: z.boolean(),
     minimum_password_length: z.number(),
     password_requirements: z.string(),
+    rate_limit: z.object({
+      email_sent: z.number(),
+      sign_in_sign_ups: z.number(),
+      token_verifications: z.number(),
+      token_refresh: z.number(),
+    }),
     email: z.object({
       enabled: z.boolean(),
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
+      secure_password_change: z.boolean(),
+      require_current_password: z.boolean(),
       max_frequency: seconds,
       otp_length: z.number(),
       otp_expiry: z.number(),

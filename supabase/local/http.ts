@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isIP } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /** What of the origin is the backend's. */
@@ -10,7 +11,43 @@ export function isBackendUrl(url: string | undefined): boolean {
   return BACKEND_PATHS.test((url ?? "/").split("?", 1)[0] ?? "/");
 }
 
+function isAllowedHost(host: string, allowed: readonly string[]): boolean {
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return (
+    isIP(hostname.replaceAll(/[[\]]/g, "")) !== 0 ||
+    [".localhost", ...allowed].some((one) =>
+      one.startsWith(".") ? `.${hostname}`.endsWith(one) : one === hostname,
+    )
+  );
+}
+
+/**
+ * Whether a socket may be opened: under the names that Vite answers by HTTP, and from a page under one of
+ * them. Vite does not ask a socket that is not its own, and a name may be made to point here.
+ */
+export function isOwnSocket(
+  { headers }: IncomingMessage,
+  { allowedHosts, host }: { allowedHosts: readonly string[] | true; host?: string | boolean },
+): boolean {
+  if (allowedHosts === true) return true;
+  const allowed = typeof host === "string" ? [...allowedHosts, host] : allowedHosts;
+  const page = headers.origin?.replace(/^https?:\/\//, "");
+  return [headers.host, page].every((name) => name === undefined || isAllowedHost(name, allowed));
+}
+
 const bodiless = new Set(["GET", "HEAD"]);
+
+/** What functions and limits take for the caller's address, in the order of their trust. */
+const ADDRESS_HEADERS = ["cf-connecting-ip", "x-real-ip", "x-forwarded-for"];
+
+/** A path with its unreserved characters spelt out, so that no rule for `/verify` is evaded by `/%76erify`. */
+function spelledOut(path: string): string {
+  return path.replaceAll(/%[0-9a-f]{2}/gi, (spelling) => {
+    const character = String.fromCharCode(Number.parseInt(spelling.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : spelling;
+  });
+}
 
 /** A Node request as a fetch Request, its body read whole. */
 export async function toRequest(incoming: IncomingMessage): Promise<Request> {
@@ -18,11 +55,13 @@ export async function toRequest(incoming: IncomingMessage): Promise<Request> {
   for (const [name, value] of Object.entries(incoming.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
-  // A hosted project's gateway tells the database who is asking; functions may count by it.
-  headers.set("x-forwarded-for", incoming.socket.remoteAddress ?? "127.0.0.1");
+  // A hosted project's gateway says who is asking, whatever the caller says of it: functions count by it.
+  const address = incoming.socket.remoteAddress ?? "127.0.0.1";
+  for (const name of ADDRESS_HEADERS) headers.set(name, address);
   const method = incoming.method ?? "GET";
   const body = bodiless.has(method) ? null : await buffer(incoming);
   const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`);
+  url.pathname = spelledOut(url.pathname);
   return new Request(url, { method, headers, body: body?.length ? new Uint8Array(body) : null });
 }
 

@@ -33,7 +33,7 @@ export function mailboxPage(mailbox: Mailbox, to?: string): string {
       <h2>${escapeHtml(mail.subject)}</h2>
       <p class="muted">to ${escapeHtml(mail.to)},
         <time datetime="${mail.sentAt}">${mail.sentAt.slice(0, 16).replace("T", " ")} UTC</time></p>
-      <p class="code">${escapeHtml(mail.code)}</p>
+      ${mail.link ? `<p><a href="${escapeHtml(mail.link)}">Follow this link</a></p>` : `<p class="code">${escapeHtml(mail.code)}</p>`}
       <details><summary>The whole mail</summary><p>${escapeHtml(mail.text)}</p></details>
     </li>`,
   );

@@ -5,8 +5,9 @@ const mail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The 6-digit code in the mail. */
+  /** The 6-digit code in the mail; empty where it holds a link. */
   code: z.string(),
+  link: z.string().optional(),
   /** ISO 8601. */
   sentAt: z.string(),
 });

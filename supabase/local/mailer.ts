@@ -1,10 +1,21 @@
 import { readFile } from "node:fs/promises";
 import type { App } from "@supabase/lite";
+import { confirmationUrl } from "./bridges/auth-links.ts";
 import type { LocalConfig } from "./config.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 type Mailer = NonNullable<App["_mailer"]>;
 type Template = keyof LocalConfig["auth"]["email"]["template"];
+
+/** What a mail holds: the code of our templates, or the link of those that a project begins with. */
+export type MailKind = "code" | "link";
+
+const LINK_TYPES: Record<Template, string> = {
+  confirmation: "signup",
+  recovery: "recovery",
+  magic_link: "magiclink",
+  email_change: "email_change",
+};
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
@@ -23,8 +34,30 @@ function plainText(html: string): string {
  * Fills the mail templates of `config.toml`, which the hosted project sends too, and drops the
  * mails into the mailbox.
  */
-export function createMailer(config: LocalConfig, mailbox: Mailbox): Mailer {
-  async function send(template: Template, to: string, code: string, values = {}): Promise<void> {
+export function createMailer(
+  config: LocalConfig,
+  mailbox: Pick<Mailbox, "add">,
+  kind: MailKind,
+): Mailer {
+  async function send(
+    template: Template,
+    to: string,
+    { code, hash }: { code: string; hash: string },
+    values = {},
+  ): Promise<void> {
+    if (kind === "link") {
+      const link = confirmationUrl(hash, LINK_TYPES[template]);
+      const text = `Follow this link to go on: ${link}`;
+      const sentAt = new Date().toISOString();
+      return mailbox.add({
+        to: to.toLowerCase(),
+        subject: "Confirm",
+        text,
+        code: "",
+        link,
+        sentAt,
+      });
+    }
     const { subject, content_path } = config.auth.email.template[template];
     const html = await readFile(content_path, "utf8");
     const variables: Record<string, string> = { Token: code, Email: to, NewEmail: to, ...values };
@@ -40,14 +73,19 @@ export function createMailer(config: LocalConfig, mailbox: Mailbox): Mailer {
   }
 
   return {
-    sendConfirmation: (email, _hash, code) => send("confirmation", email, code),
-    sendRecovery: (email, _hash, code) => send("recovery", email, code),
-    sendMagicLink: (email, _hash, code) => send("magic_link", email, code),
-    sendReauthentication: (email, code) => send("magic_link", email, code),
-    sendEmailChange: (email, _hash, code, meta) =>
-      send("email_change", email, code, {
-        Email: meta?.currentEmail ?? email,
-        NewEmail: meta?.newEmail ?? email,
-      }),
+    sendConfirmation: (email, hash, code) => send("confirmation", email, { hash, code }),
+    sendRecovery: (email, hash, code) => send("recovery", email, { hash, code }),
+    sendMagicLink: (email, hash, code) => send("magic_link", email, { hash, code }),
+    sendReauthentication: (email, code) => send("magic_link", email, { hash: "", code }),
+    async sendEmailChange(email, hash, code, meta) {
+      const { currentEmail: Email = email, newEmail: NewEmail = email, tokenNew } = meta ?? {};
+      const values = { Email, NewEmail };
+      await send("email_change", email, { hash, code }, values);
+      // The new address has a mail of its own where both are to confirm.
+      const hashNew = meta?.tokenHashNew;
+      if (typeof tokenNew === "string" && typeof hashNew === "string") {
+        await send("email_change", NewEmail, { hash: hashNew, code: tokenNew }, values);
+      }
+    },
   };
 }

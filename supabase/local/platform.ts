@@ -11,7 +11,10 @@ export type Exec = (sql: string) => Promise<unknown>;
  */
 export type GrantRegime = "legacy" | "strict";
 
-const beside = (name: string) => join(import.meta.dirname, "platform", name);
+const file = (name: string) => readFile(join(import.meta.dirname, "platform", name), "utf8");
+
+/** The SQL of a regime, for the role whose new objects it is about. */
+export const grantsOf = (grants: GrantRegime) => file(`grants-${grants}.sql`);
 
 /**
  * Makes an empty PostgreSQL 17 (PGlite or a real server) what a hosted project is before its
@@ -20,7 +23,6 @@ const beside = (name: string) => join(import.meta.dirname, "platform", name);
  * that calls it is left with the hosted search_path and UTC. Safe to run again.
  */
 export async function applyPlatform(exec: Exec, options: { grants: GrantRegime }): Promise<void> {
-  const file = (name: string) => readFile(beside(name), "utf8");
   await exec(await file("roles.sql"));
   // The Auth and Storage tables are the embedded server's own, so that they always fit it.
   await exec(getAuthSchemaSql(false));
@@ -28,5 +30,5 @@ export async function applyPlatform(exec: Exec, options: { grants: GrantRegime }
   await exec(getStorageSchemaSql(false));
   await exec(await file("storage.sql"));
   await exec(await file("realtime.sql"));
-  await exec(await file(`grants-${options.grants}.sql`));
+  await exec(await grantsOf(options.grants));
 }

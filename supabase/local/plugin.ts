@@ -1,7 +1,7 @@
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import type { Backend, BackendOptions } from "./backend.ts";
 import { dataFolder } from "./data-folder.ts";
-import { isBackendUrl, sendResponse, toRequest } from "./http.ts";
+import { isBackendUrl, isOwnSocket, sendResponse, toRequest } from "./http.ts";
 
 export { BACKEND_PATHS } from "./http.ts";
 export { LOCAL_ANON_KEY } from "./keys.ts";
@@ -19,13 +19,16 @@ declare global {
  * @param options for tests; by default `SHAURI_DATA` says where the data is.
  */
 export function embeddedSupabase(options: Partial<BackendOptions> = {}): Plugin {
-  const mount = (server: ViteDevServer | PreviewServer) => mountBackend(server, options);
+  const data = dataFolder(process.env.SHAURI_DATA).replaceAll("\\", "/");
   return {
     name: "shauri:embedded-supabase",
-    // The database writes its files all the time: watching them would keep the dev server busy.
-    config: () => ({ server: { watch: { ignored: ["**/supabase/.temp/**"] } } }),
-    configureServer: mount,
-    configurePreviewServer: mount,
+    // The database writes its files all the time: watching them would keep the dev server busy. They are
+    // nobody's to read, wherever they are (vite.config.ts names the usual place).
+    config: () => ({
+      server: { watch: { ignored: ["**/supabase/.temp/**"] }, fs: { deny: [`${data}/**`] } },
+    }),
+    configureServer: (server) => mountBackend(server, server.config.server, options),
+    configurePreviewServer: (server) => mountBackend(server, server.config.preview, options),
   };
 }
 
@@ -43,7 +46,9 @@ export async function askSeed(request: Request): Promise<Response> {
 /** Loaded here and not above: a build reads this file too, and may need no database. */
 async function start(options: Partial<BackendOptions>): Promise<Backend> {
   const { startBackend } = await import("./backend.ts");
-  return startBackend({ data: dataFolder(process.env.SHAURI_DATA), ...options });
+  const mails = process.env.SHAURI_MAILS === "link" ? "link" : "code";
+  const hasLimits = process.env.SHAURI_AUTH_LIMITS !== "off";
+  return startBackend({ data: dataFolder(process.env.SHAURI_DATA), mails, hasLimits, ...options });
 }
 
 /**
@@ -65,6 +70,7 @@ async function release(shared: Shared): Promise<void> {
 
 function mountBackend(
   server: ViteDevServer | PreviewServer,
+  names: { allowedHosts: readonly string[] | true; host?: string | boolean },
   options: Partial<BackendOptions>,
 ): void {
   const shared = share(options);
@@ -84,6 +90,8 @@ function mountBackend(
 
   server.middlewares.use((request, response, next) => {
     if (!isBackendUrl(request.url)) return next();
+    // Vite lets other ports of this machine read what it serves; the backend says itself who may.
+    response.removeHeader("access-control-allow-origin");
     backend
       .then(async ({ fetch }) => sendResponse(await fetch(await toRequest(request)), response))
       .catch(next);
@@ -92,6 +100,10 @@ function mountBackend(
     if (!isBackendUrl(request.url)) return;
     // Who leaves before the database is ready must not take the server along.
     socket.on("error", () => socket.destroy());
+    if (!isOwnSocket(request, names)) {
+      socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
+      return;
+    }
     backend.then(({ upgrade }) => upgrade(request, socket, head)).catch(() => socket.destroy());
   });
   server.httpServer?.once("close", () => {

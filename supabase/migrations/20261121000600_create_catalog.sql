@@ -25,6 +25,7 @@ create table public.companies (
     constraint companies_review_count_positive check (review_count >= 0),
   rating_counts integer[] not null default '{0,0,0,0,0}'
     constraint companies_rating_counts_length check (cardinality(rating_counts) = 5),
+  -- Later of its products' reviews too: 20261122000100_count_products_of_companies.
   average_rating numeric(3, 2) generated always as (
     (rating_counts[1] + 2 * rating_counts[2] + 3 * rating_counts[3] + 4 * rating_counts[4]
       + 5 * rating_counts[5])::numeric

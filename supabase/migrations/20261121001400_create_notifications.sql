@@ -6,6 +6,7 @@ create table public.notifications (
     references public.profiles (id) on delete cascade,
   actor_id uuid constraint notifications_actor_id_fkey
     references public.profiles (id) on delete set null,
+  -- Later with 'answer', about a 'response' too: 20261122000120_tell_moderators_of_answers.
   type text not null constraint notifications_type_known check (
     type in ('like', 'comment', 'reply', 'response', 'add_to_list', 'moderation')
   ),
@@ -44,6 +45,7 @@ comment on table public.notifications is
 
 -- Who to tell about something on an item, what the notification opens and what the item is called. One
 -- item has one author: the planner must not think of a thousand.
+-- Later in other words: 20261122000500_call_responses_answers.
 create function private.item_to_tell(kind text, item uuid)
 returns table (author uuid, entity_type text, entity_id uuid, label text)
 language plpgsql stable security definer rows 1 set search_path = ''

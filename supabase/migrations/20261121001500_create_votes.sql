@@ -17,6 +17,7 @@
 -- (S04: a like tells once; an unread one goes when the like is taken back). "was" is null for a new
 -- vote, "becomes" for one taken back. Refuses new votes on what is deleted or hidden (S03). Each kind
 -- has its statement here, whose plan is kept: what all voters of an item wait for is not planned anew.
+-- Later refuses one's own, too: 20261123000300_refuse_own_votes.
 create function private.count_vote(kind text, item uuid, voter uuid, was text, becomes text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

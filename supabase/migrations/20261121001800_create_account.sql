@@ -43,7 +43,8 @@ create trigger pin_delete_request before insert on public.delete_requests
 -- Removes a member: profile, details, votes, lists, notifications, files. Posts, responses and
 -- comments stay as a deleted user's. Content goes first and the account last, so that nobody who
 -- votes meanwhile holds what this needs while waiting for what this holds. Votes are counted at once
--- (create_votes), while the member is still there to take likes back from.
+-- (create_votes), while the member is still there to take likes back from. Since erase_every_trace it
+-- takes what Auth wrote down along.
 create function private.erase_account(member uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -11,7 +11,8 @@ on conflict (id) do update
     allowed_mime_types = excluded.allowed_mime_types;
 
 -- Counted from the files themselves: the hosted Storage API tries the policy in a transaction that
--- it rolls back, so a counter would stay at zero.
+-- it rolls back, so a counter would stay at zero. Later also by what was removed, and the policies asked for
+-- more: 20261123000210_limit_uploads, 20261123000220_hide_photos.
 create function private.may_upload() returns boolean
 language sql stable security definer set search_path = ''
 as $$

@@ -179,7 +179,8 @@ begin
 end
 $$;
 
--- The home screen: 4 categories, 3 recommendations, 3 reviews, 2 requests (B§9).
+-- The home screen: 4 categories, 3 recommendations, 3 reviews, 2 requests (B§9); which requests is said anew in
+-- show_newest_requests.
 create function public.home_feed(recommendations_by text default 'recent', reviews_by text default 'recent')
 returns jsonb
 language plpgsql stable set search_path = ''

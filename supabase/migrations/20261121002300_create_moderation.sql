@@ -84,6 +84,8 @@ grant select, insert, update, delete on table public.reports to service_role;
 create policy reports_insert_members on public.reports
   for insert to authenticated with check (reporter_id = (select auth.uid()));
 
+-- What they keep of a thing that is edited or deleted since: 20261123000310_keep_what_was_reported, which
+-- says the functions anew that name it.
 comment on table public.reports is
   'Insert only; moderators read them through moderation_board(). Without a reporter: a deleted member''s.';
 
@@ -298,7 +300,8 @@ begin
 end
 $$;
 
--- The author's word on a hiding; a second one meets the primary key.
+-- The author's word on a hiding; a second one meets the primary key. Later it rings the moderator's bell:
+-- 20261122000120_tell_moderators_of_answers.
 create function private.answer_hiding(kind text, item uuid, answer text) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

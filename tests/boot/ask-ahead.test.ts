@@ -11,42 +11,68 @@ const CATEGORY = screen(
 );
 const SEARCH = screen("^/search$", "/rest/v1/rpc/search_content?query={q}");
 const PLAN: BootPlan = {
-  api: "https://api.test/",
+  api: "https://api.test",
   key: "public",
   app: [],
   screens: [CATEGORY, SEARCH],
 };
 
 let asked: string[] = [];
+let sent: Record<string, string>[] = [];
+let answers: (() => Response | Promise<Response>)[] = [];
 beforeEach(() => {
   asked = [];
-  vi.spyOn(globalThis, "fetch").mockImplementation((input) => {
+  sent = [];
+  answers = [];
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     asked.push(String(input));
-    return asked.length > 1
-      ? Promise.reject(new TypeError("lost"))
-      : Promise.resolve(new Response());
+    sent.push(Object.fromEntries(new Headers(init?.headers)));
+    return answers.shift()?.() ?? Response.json([]);
   });
 });
 
-function ask(path: string) {
+function ask(path: string, plan = PLAN) {
   const { pathname, search } = new URL(path, "https://shauri.test");
-  const found = findScreen(PLAN.screens, pathname);
-  return found && askAhead(PLAN, found.screen, found.parts, search);
+  const found = findScreen(plan.screens, pathname);
+  return found && askAhead(plan, found.screen, found.parts, search);
 }
 
 describe("what the page asks before the app is there", () => {
   test("is what the screen of the address begins with, with the public key in the query", async () => {
-    const answers = ask("/category/food-drink");
+    const early = ask("/category/food-drink");
     expect(asked).toEqual([
       "https://api.test/rest/v1/categories?slug=eq.food-drink&apikey=public",
       "https://api.test/rest/v1/rpc/category_feed?category_slug=food-drink&apikey=public",
     ]);
-    // Under the address as the screen itself writes it; what does not come is asked for again there.
-    expect(Object.keys(answers ?? {})).toEqual([
+    // A header would be one more question, whether it may be sent.
+    expect(sent).toEqual([{}, {}]);
+    // Under the address as the screen itself writes it.
+    expect(Object.keys(early ?? {})).toEqual([
       "https://api.test/rest/v1/categories?slug=eq.food-drink",
       "https://api.test/rest/v1/rpc/category_feed?category_slug=food-drink",
     ]);
-    expect(await Promise.all(Object.values(answers ?? {}))).toEqual([expect.any(Response), null]);
+    expect(await Promise.all(Object.values(early ?? {}))).toEqual([
+      expect.any(Response),
+      expect.any(Response),
+    ]);
+  });
+
+  test("has the key in a header where the gateway leaves it in the query", () => {
+    const early = ask("/category/food-drink", { ...PLAN, keyInHeader: true });
+    expect(asked).toEqual(Object.keys(early ?? {}));
+    expect(asked).toHaveLength(2);
+    expect(sent).toEqual([{ apikey: "public" }, { apikey: "public" }]);
+  });
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ["is lost", () => Promise.reject(new TypeError("lost"))],
+    ["reads the key as a filter", () => Response.json({ code: "PGRST100" }, { status: 400 })],
+    ["reads it as an argument", () => Response.json({ code: "PGRST202" }, { status: 404 })],
+    ["is a page of the network's", () => new Response("<h1>Sign in</h1>")],
+  ])("is null where the answer %s: the screen asks again by itself", async (_, answer) => {
+    answers = [answer];
+    const early = ask("/category/food-drink") ?? {};
+    expect(await Promise.all(Object.values(early))).toEqual([null, expect.any(Response)]);
   });
 
   test("is written as the screen writes what a person searches for", () => {

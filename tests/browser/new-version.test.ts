@@ -1,9 +1,9 @@
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { reloadAfterDeploy } from "@/browser/new-version";
+import { isGone, reloadAfterDeploy } from "@/browser/new-version";
 import { server } from "../msw/server";
 
-const CHUNK = "https://shauri.example/assets/search-abc.js";
+const assets = "https://shauri.example/assets";
 const reload = vi.fn();
 
 beforeEach(() => {
@@ -14,10 +14,11 @@ beforeEach(() => {
 reloadAfterDeploy();
 
 /** What Vite tells when a part of the app does not load; done when that has been looked into. */
-async function lose(answer: () => Response): Promise<void> {
-  server.use(http.head(CHUNK, answer));
+async function lose(part: string, answer: () => Response): Promise<void> {
+  const address = `${assets}/${part}-abc.js`;
+  server.use(http.head(address, answer));
   const look = vi.spyOn(globalThis, "fetch");
-  const payload = new TypeError(`Failed to fetch dynamically imported module: ${CHUNK}`);
+  const payload = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
   window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
   await Promise.allSettled(look.mock.results.map(({ value }) => value));
   // What waits for the answer goes on before the next task does.
@@ -25,16 +26,41 @@ async function lose(answer: () => Response): Promise<void> {
 }
 
 test.each([
-  ["is not found", () => new HttpResponse(null, { status: 404 })],
-  ["is answered with the page", () => HttpResponse.html("<!doctype html>")],
-])("F37 code that %s is a new version: the page is loaded anew, once", async (_, answer) => {
-  await lose(answer);
-  expect(reload).toHaveBeenCalledOnce();
-  await lose(answer);
-  expect(reload).toHaveBeenCalledOnce();
+  ["search", "is not found", () => new HttpResponse(null, { status: 404 })],
+  ["reviews", "is answered with the page", () => HttpResponse.html("<!doctype html>")],
+])(
+  "F37 code (%s) that %s is a new version: the page is loaded anew, once",
+  async (part, _, answer) => {
+    await lose(part, answer);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    await lose(part, answer);
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
+
+test("F37 what is gone is asked for once, however many want to know", async () => {
+  const asked = vi.fn(() => new HttpResponse(null, { status: 404 }));
+  const file = `${assets}/gone-abc.js`;
+  server.use(http.head(file, asked));
+  expect(await isGone(file)).toBe(true);
+  expect(await isGone(file)).toBe(true);
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test("F37 what was not reached, or is there, is asked for again", async () => {
+  const answers = [
+    HttpResponse.error(),
+    new HttpResponse(),
+    new HttpResponse(null, { status: 404 }),
+  ];
+  const file = `${assets}/later-abc.js`;
+  server.use(http.head(file, () => answers.shift()));
+  await expect(isGone(file)).rejects.toThrow();
+  expect(await isGone(file)).toBe(false);
+  expect(await isGone(file)).toBe(true);
 });
 
 test("F37 a network that fails is not answered with a reload", async () => {
-  await lose(() => HttpResponse.error());
+  await lose("requests", () => HttpResponse.error());
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { forgetSearches, readRecentSearches, rememberSearch } from "@/browser/recent-searches";
 
-test("R127 recent searches: newest first, no repeats, six at most, gone when cleared", () => {
+test("recent searches: newest first, no repeats, six at most, gone when cleared", () => {
   for (const text of ["a", "b", "c", "d", "e", "f", "g", "B"]) rememberSearch(text);
   expect(readRecentSearches()).toEqual(["B", "g", "f", "e", "d", "c"]);
   forgetSearches();

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { createElement, type ReactNode } from "react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   AuthFailure,
   emailStatusQuery,
@@ -14,13 +14,9 @@ import {
   useVerifyCode,
 } from "@/data/auth";
 import { loadAuth } from "@/data/auth-client";
-import {
-  useCheckPassword,
-  useFinishReset,
-  useUpdatePassword,
-  useVerifyReset,
-} from "@/data/passwords";
+import { useCheckPassword, useUpdatePassword } from "@/data/passwords";
 import { createQueryClient } from "@/data/query-client";
+import { useFinishReset, useVerifyReset } from "@/data/recovery";
 import { getAuthState, setAuthState } from "@/data/session-store";
 import { SESSION_KEY } from "@/lib/constants";
 import { authServer, emailIs, lost, refuse, USER } from "../msw/auth";
@@ -52,6 +48,14 @@ async function failureOf(promise: Promise<unknown>): Promise<AuthFailure> {
 beforeEach(async () => {
   setAuthState(null);
   await loadAuth();
+});
+
+test("F17 an auth service that does not answer is given up after twenty seconds", async () => {
+  authServer();
+  const expired = AbortSignal.abort(new DOMException("Signal timed out.", "TimeoutError"));
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(expired);
+  expect(await failureOf(run(useSignIn, { email, password }))).toMatchObject({ kind: "timeout" });
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
 });
 
 describe("what each call sends", () => {
@@ -115,6 +119,17 @@ describe("what each call sends", () => {
       { name: "POST verify" },
       { name: "PUT user", body: { password }, token: "e30.e30.c2ln" },
     ]);
+  });
+
+  test("R177 a password that was refused is told of, but for its being set already", async () => {
+    const verifying = { email, token: "123456", password };
+    authServer({ "PUT user": refuse(422, "same_password", "New password should be different") });
+    expect(await run(useVerifyCode, verifying)).toBe(true);
+    for (const refusal of [refuse(422, "weak_password", "Password is known to be weak."), lost]) {
+      authServer({ "PUT user": refusal });
+      expect(await run(useVerifyCode, verifying)).toBe(false);
+      expect(getAuthState().status).toBe("signed-in");
+    }
   });
 
   test("R177 resend and recover", async () => {
@@ -185,8 +200,11 @@ describe("the signed-in member's password", () => {
   test("R177 a new one is a PUT on the user", async () => {
     const calls = authServer();
     await run(useSignIn, { email, password });
-    await run(useUpdatePassword, "New-Password-1");
-    expect(calls[1]).toMatchObject({ name: "PUT user", body: { password: "New-Password-1" } });
+    await run(useUpdatePassword, { email, current: password, password: "New-Password-1" });
+    expect(calls[1]).toMatchObject({
+      name: "PUT user",
+      body: { password: "New-Password-1", current_password: password },
+    });
   });
 });
 

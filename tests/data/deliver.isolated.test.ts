@@ -15,7 +15,7 @@ const ME = MEMBER.user.id;
 const client = createQueryClient();
 let invalidate = vi.spyOn(client, "invalidateQueries");
 const add = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("@/data/outbox", () => ({ outbox: { add } }));
+vi.mock("@/data/outbox", () => ({ outbox: { add, list: async () => [] } }));
 
 const send = (outgoing: Outgoing) => deliver(client, entryOf(outgoing));
 const entryOf = (outgoing: Outgoing): Entry => ({

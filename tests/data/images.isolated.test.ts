@@ -1,100 +1,76 @@
-import compress from "browser-image-compression";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { ImageError, type ImageProblem, makeThumbnail, shrinkImage } from "@/data/images";
-import { AVATAR_MAX_BYTES, IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from "@/lib/constants";
+import { shrinkAvatar } from "@/data/avatar";
+import { ImageError } from "@/data/image-problem";
+import { makeThumbnail, shrinkImage } from "@/data/images";
+import { redraw } from "@/data/redraw";
 
-vi.mock("browser-image-compression", () => ({ default: vi.fn() }));
-const library = vi.mocked(compress);
+vi.mock("@/data/redraw", { spy: true });
+const drawn = vi.mocked(redraw);
 
-const LIMITS = { maxBytes: IMAGE_MAX_BYTES, maxSide: IMAGE_MAX_SIDE };
-const file = (bytes: number, type = "image/png", name = "shop.front.png") =>
-  new File([new Uint8Array(bytes)], name, { type });
-const jpeg = (bytes: number) => file(bytes, "image/jpeg", "out");
+const LIMITS = { maxBytes: 500_000, maxSide: 1500 };
+const photo = new File(["photo"], "shop.front.png", { type: "image/png" });
+const blob = (type: string) => new Blob(["small"], { type });
 
 beforeEach(() => {
-  library.mockReset();
-  library.mockResolvedValue(jpeg(1000));
+  drawn.mockReset();
+  drawn.mockResolvedValue(blob("image/jpeg"));
 });
 
-async function problemOf(run: Promise<unknown>): Promise<ImageProblem> {
-  const error = await run.catch((reason: unknown) => reason);
-  if (!(error instanceof ImageError)) throw new Error("It was accepted");
-  return error.problem;
-}
+test("R145 C15 R241 a face becomes one of at most 300 px and 200 kB", async () => {
+  await shrinkAvatar(photo, {});
+  expect(drawn.mock.lastCall?.[0]).toMatchObject({ maxSide: 300, maxBytes: 200_000 });
+});
 
-describe("R089 R234 a photo for a post", () => {
-  test("is asked for at most 500 KB, 1500 px, in 10 iterations, and always encoded anew", async () => {
-    const small = await shrinkImage(file(2000), LIMITS);
-    const options = library.mock.lastCall?.[1];
-    expect(options).toMatchObject({
-      maxWidthOrHeight: 1500,
-      maxIteration: 10,
-      fileType: "image/jpeg",
-      useWebWorker: false,
+describe("R089 a photo for a post", () => {
+  test("becomes a JPEG within the limits, under its own name", async () => {
+    const small = await shrinkImage(photo, LIMITS);
+    expect(drawn.mock.lastCall?.[0]).toEqual({
+      file: photo,
+      type: "image/jpeg",
+      quality: 0.85,
+      ...LIMITS,
     });
-    expect(options?.preserveExif).toBeFalsy();
-    expect((options?.maxSizeMB ?? 0) * 1024 ** 2).toBeCloseTo(500_000);
-    expect([small.name, small.type, small.size]).toEqual(["shop.front.jpg", "image/jpeg", 1000]);
+    expect([small.name, small.type, small.size]).toEqual(["shop.front.jpg", "image/jpeg", 5]);
   });
 
-  test.each(["image/gif", "application/pdf", "image/heic", ""])("%j is no photo", async (type) => {
-    expect(await problemOf(shrinkImage(file(10, type), LIMITS))).toBe("wrong-type");
-    expect(library).not.toHaveBeenCalled();
+  test("tells how far it is", async () => {
+    const onStep = vi.fn();
+    drawn.mockImplementation(async (_job, tell) => {
+      tell("decode");
+      return blob("image/jpeg");
+    });
+    await shrinkImage(photo, LIMITS, { onStep });
+    expect(onStep).toHaveBeenCalledExactlyOnceWith("decode");
   });
 
-  test.each(["image/jpeg", "image/png", "image/webp"])("%s is taken", async (type) => {
-    await expect(shrinkImage(file(10, type), LIMITS)).resolves.toBeInstanceOf(File);
-  });
-
-  test("C15 5 MB are taken, more are not", async () => {
-    await expect(shrinkImage(file(5_000_000), LIMITS)).resolves.toBeInstanceOf(File);
-    expect(await problemOf(shrinkImage(file(5_000_001), LIMITS))).toBe("too-large");
-  });
-
-  test("F33 what cannot be decoded is said to be unreadable", async () => {
-    library.mockRejectedValue(new Error("decode"));
-    expect(await problemOf(shrinkImage(file(10), LIMITS))).toBe("unreadable");
-    library.mockResolvedValue(jpeg(0));
-    expect(await problemOf(shrinkImage(file(10), LIMITS))).toBe("unreadable");
-  });
-
-  test("R234 what stays above the limit is refused", async () => {
-    library.mockResolvedValue(jpeg(500_001));
-    expect(await problemOf(shrinkImage(file(10), LIMITS))).toBe("still-too-large");
+  test("C15 60 MB are taken, more are not even read", async () => {
+    const sized = (size: number) =>
+      Object.defineProperty(new File([], "a.jpg"), "size", { value: size });
+    await expect(shrinkImage(sized(60_000_000), LIMITS)).resolves.toBeInstanceOf(File);
+    drawn.mockClear();
+    await expect(shrinkImage(sized(60_000_001), LIMITS)).rejects.toMatchObject({
+      problem: "too-large",
+    });
+    expect(drawn).not.toHaveBeenCalled();
   });
 });
 
 describe("the thumbnail of a photo", () => {
-  const webp = (bytes: number) => file(bytes, "image/webp", "out");
-
-  test("is WebP of at most 320 px", async () => {
-    library.mockResolvedValue(webp(9000));
-    expect(await makeThumbnail(jpeg(50_000))).toMatchObject({ type: "image/webp", size: 9000 });
-    expect(library.mock.calls.map(([, options]) => options)).toMatchObject([
-      { maxWidthOrHeight: 320, fileType: "image/webp" },
+  test("is WebP of at most 320 px and 40 kB", async () => {
+    drawn.mockResolvedValue(blob("image/webp"));
+    expect(await makeThumbnail(photo)).toMatchObject({ type: "image/webp" });
+    expect(drawn.mock.calls.map(([job]) => job)).toMatchObject([
+      { maxSide: 320, maxBytes: 40_000, type: "image/webp" },
     ]);
   });
 
   test("is a JPEG where the browser writes no WebP and answers with a PNG", async () => {
-    library.mockImplementation(async (_file, { fileType }) =>
-      fileType === "image/jpeg" ? jpeg(12_000) : file(90_000, "image/png"),
-    );
-    expect(await makeThumbnail(jpeg(50_000))).toMatchObject({ type: "image/jpeg", size: 12_000 });
+    drawn.mockImplementation(async ({ type }) => blob(type === "image/webp" ? "image/png" : type));
+    expect(await makeThumbnail(photo)).toMatchObject({ type: "image/jpeg" });
   });
 
-  test("is none where it cannot be made, or not small", async () => {
-    library.mockRejectedValue(new Error("decode"));
-    expect(await makeThumbnail(jpeg(50_000))).toBeNull();
-    library.mockImplementation(async (_file, { fileType }) => file(40_001, fileType));
-    expect(await makeThumbnail(jpeg(50_000))).toBeNull();
+  test("is none where it cannot be made", async () => {
+    drawn.mockRejectedValue(new ImageError("too-large"));
+    expect(await makeThumbnail(photo)).toBeNull();
   });
-});
-
-test("R145 C15 an avatar is compressed to the smaller reading of 200 KB and refused above it", async () => {
-  await shrinkImage(file(10), { maxBytes: AVATAR_MAX_BYTES, maxSide: 300 });
-  expect((library.mock.lastCall?.[1].maxSizeMB ?? 0) * 1024 ** 2).toBeCloseTo(200_000);
-  library.mockResolvedValue(jpeg(200_001));
-  expect(await problemOf(shrinkImage(file(10), { maxBytes: AVATAR_MAX_BYTES, maxSide: 300 }))).toBe(
-    "still-too-large",
-  );
 });

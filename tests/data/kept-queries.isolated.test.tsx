@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Kept } from "@/data/kept";
 import { isKeptCopy } from "@/data/kept-queries";
 import { postQuery } from "@/data/post-detail";
@@ -44,6 +44,20 @@ test("F19 what cannot be read is read from the device, and the cache knows how o
   restServer({ [path]: rows(recommendation({ title: "New" })) });
   expect(await client.fetchQuery(query)).toMatchObject({ title: "New" });
   expect(isKeptCopy(find(client))).toBe(false);
+});
+
+test("F19 a phone that says it is offline is believed after a second, not when the server was waited for", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  vi.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
+  device.kept.set(`null ${HASH}`, OLD);
+  const client = createQueryClient();
+  void client.prefetchQuery(query);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(find(client).state.data).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await vi.waitFor(() => expect(find(client).state.data).toEqual(OLD.data));
 });
 
 test("F19 nobody is shown what another person has read", async () => {
@@ -90,9 +104,8 @@ test("F19 the banner says of when it is, and another try is one tap away", async
   expect(await screen.findByText("Kept")).toBeVisible();
   // The other one is the path that renderApp shows.
   const [banner] = screen.getAllByRole("status");
-  expect(banner).toHaveTextContent(
-    "We cannot reach Shauri for now. What you see is from 5 Jan 2026. Try again",
-  );
+  const words = "We cannot reach Shauri for now. What you see is from 5 Jan 2026. Try again";
+  await waitFor(() => expect(banner).toHaveTextContent(words));
   restServer({ [path]: rows(recommendation({ title: "New" })) });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("New")).toBeVisible();

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
-import { expect, test } from "vitest";
-import { listKeys, useCreateList } from "@/data/lists";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { listKeys, useCreateList, useRemoveListItem } from "@/data/lists";
 import { setAuthState } from "@/data/session-store";
 import { created, refused, restServer } from "../msw/rest";
 import { MEMBER } from "../render";
@@ -10,13 +10,18 @@ import { id } from "../samples";
 
 const LIST = { id: id(100), name: "Lagos after dark", description: null, is_public: true };
 
-function createList(session: typeof MEMBER | null) {
+/** A hook of somebody who has read their lists. */
+function withLists<Hook>(session: typeof MEMBER | null, useHook: () => Hook) {
   setAuthState(session);
   const client = new QueryClient();
   client.setQueryData(listKeys.own(MEMBER.user.id), []);
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
-  const { result } = renderHook(() => useCreateList(), { wrapper });
+  return { client, ...renderHook(useHook, { wrapper }) };
+}
+
+function createList(session: typeof MEMBER | null) {
+  const { client, result } = withLists(session, useCreateList);
   return { client, run: () => act(() => result.current.mutateAsync(LIST)) };
 }
 
@@ -32,6 +37,19 @@ test("R208 C11 a list goes with name, description, privacy and owner; the create
 test("R208 F02 a second attempt after a lost answer is the same list", async () => {
   restServer({ "POST user_lists": refused(409, "23505", 'unique constraint "user_lists_pkey"') });
   expect(await createList(MEMBER).run()).toMatchObject({ id: LIST.id });
+});
+
+test("R138 R240 after an item was removed the lists are asked for again half a second later", async () => {
+  const { client, result } = withLists(MEMBER, () => useRemoveListItem(LIST.id));
+  const isOld = () => client.getQueryState(listKeys.own(MEMBER.user.id))?.isInvalidated;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json([{ id: id(200) }]));
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  await act(() => result.current.mutateAsync(id(200)));
+  await vi.advanceTimersByTimeAsync(499);
+  expect(isOld()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOld()).toBe(true);
 });
 
 test("R208 nobody signed in, nothing sent", async () => {

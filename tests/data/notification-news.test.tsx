@@ -5,7 +5,7 @@ import { commentKeys } from "@/data/comments";
 import { useExpectNews } from "@/data/notification-news";
 import { postKeys } from "@/data/posts";
 import { requestKeys } from "@/data/requests";
-import { id } from "../samples";
+import { id, notification } from "../samples";
 
 describe("R157 what a notification leads to is asked for again", () => {
   const held = [
@@ -32,7 +32,7 @@ describe("R157 what a notification leads to is asked for again", () => {
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       ),
     });
-    result.current({ entity_type, entity_id: id(1) });
+    result.current(notification({ entity_type, entity_id: id(1) }));
     expect(held.filter((key) => client.getQueryState(key)?.isInvalidated)).toEqual(stale);
   });
 });

@@ -105,8 +105,11 @@ describe("R153 R207 reading notifications", () => {
     const calls = restServer({ "HEAD notifications": count(3) });
     const { result } = hooks(usePolledCount);
     await waitFor(() => expect(result.current.data).toBe(3));
+    expect(calls[0]?.query.get("recipient_id")).toBe(`eq.${MEMBER.user.id}`);
+    expect(calls[0]?.query.get("is_read")).toBe("eq.false");
+    await act(() => vi.advanceTimersByTimeAsync(25_000));
     expect(calls).toHaveLength(1);
-    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
     await waitFor(() => expect(calls).toHaveLength(2));
     act(() => focusManager.setFocused(false));
     await act(() => vi.advanceTimersByTimeAsync(300_000));

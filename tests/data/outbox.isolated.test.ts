@@ -3,7 +3,7 @@ import { readOutboxMark } from "@/browser/outbox-mark";
 import { DataError, type ErrorKind } from "@/data/errors";
 import { createOutbox, type OutboxEntry, sendEntry } from "@/data/outbox";
 import { uploadPhoto } from "@/data/uploads";
-import { created, lost, restServer } from "../msw/rest";
+import { created, lost, refused, restServer } from "../msw/rest";
 
 vi.mock("@/data/uploads", () => ({ uploadPhoto: vi.fn(async () => "https://x.example/a.jpg") }));
 
@@ -73,7 +73,7 @@ test.each<ErrorKind>(["offline", "timeout", "unavailable", "session-expired", "m
 );
 
 test.each<[ErrorKind, string]>([
-  ["request-closed", "This request no longer takes responses."],
+  ["request-closed", "This request takes no more answers."],
   ["duplicate-text", "You posted exactly this a moment ago."],
   ["parent-gone", "The post no longer exists."],
   ["rate-limited", "You are going a little fast. Try again in 60 seconds."],
@@ -130,4 +130,29 @@ test("F02 a photo goes along, and is not sent again where only the row did not a
   await sendEntry(kept, put);
   expect(uploadPhoto).toHaveBeenCalledExactlyOnceWith("reviews", photo, false);
   expect(calls[0]?.body).toMatchObject({ images: ["https://x.example/a.jpg"], user_id: "ada" });
+});
+
+test("S35 a photo that was cleared away meanwhile is sent once more", async () => {
+  const photo = new File(["…"], "plate.jpg", { type: "image/jpeg" });
+  const review: OutboxEntry = {
+    ...response("one"),
+    kind: "review",
+    row: { id: "one", title: "Amala", content: "So good", rating: 5, category_id: 1, photo },
+    images: ["https://x.example/gone.jpg"],
+  };
+  const missing = refused(400, "P0001", "photo_missing");
+  const calls = restServer({
+    "POST reviews": (call) => (calls.length > 1 ? created(call) : missing(call)),
+  });
+  await sendEntry(review, async () => undefined);
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { images: ["https://x.example/gone.jpg"] },
+    { images: ["https://x.example/a.jpg"] },
+  ]);
+
+  const again = restServer({ "POST reviews": missing });
+  await expect(sendEntry(review, async () => undefined)).rejects.toMatchObject({
+    detail: "photo_missing",
+  });
+  expect(again).toHaveLength(2);
 });

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { photoAddress, photosOf } from "@/data/photos";
+import { describe, expect, test } from "vitest";
+import { photosOf, storedUrl } from "@/data/photos";
+import { photoAddress } from "@/data/uploads";
 import { API } from "../msw/server";
 
 const OURS = `${API}/storage/v1/object/public/images/reviews/1763690000000-soup`;
@@ -28,9 +29,46 @@ test.each([
   expect(photosOf(address)).toEqual([{ url: `${OURS}.jpg`, ...NONE }]);
 });
 
-test.each(["https://elsewhere.example/a.jpg#bytes=1&thumbnail=1", "/market.svg#stall"])(
-  "S17 a list calls at no other site for a small picture: %s",
-  (url) => {
-    expect(photosOf([url])).toEqual([{ url, ...NONE }]);
-  },
-);
+test.each([
+  [null, []],
+  ["", []],
+  [`${OURS}.jpg`, [`${OURS}.jpg`]],
+  [`["${OURS}.jpg"]`, [`${OURS}.jpg`]],
+  [[`${OURS}.jpg`, 3, null], [`${OURS}.jpg`]],
+  ["[broken", []],
+])("C08 images come in four shapes: %j", (stored, urls) => {
+  expect(photosOf(stored).map(({ url }) => url)).toEqual(urls);
+});
+
+describe("S17 S34 nothing is drawn but what lies in the site's own storage", () => {
+  const path = "/storage/v1/object/public/images/reviews/1763690000000-soup.final.jpg";
+
+  test.each([path, `https://elsewhere.example${path}`, `http://old-project.supabase.co${path}`])(
+    "%s is looked for here, whatever its host",
+    (address) => {
+      expect(storedUrl(address)).toBe(`${API}${path}`);
+    },
+  );
+
+  test("a face keeps the time that tells it from the earlier one", () => {
+    const face = "/storage/v1/object/public/avatars/0198c0de-0000-7000-8000-00000000aaaa.jpg?v=12";
+    expect(storedUrl(`https://p.example${face}`)).toBe(`${API}${face}`);
+  });
+
+  test.each([
+    null,
+    undefined,
+    "https://elsewhere.example/a.jpg",
+    "/market.svg",
+    "javascript:alert(1)",
+    "//evil.example/a.jpg",
+    `https://evil.example/?${path}`,
+    `https://evil.example/a${path}`,
+    `${API}/storage/v1/object/public/images/../../../../rest/v1/x.jpg`,
+    `${API}/storage/v1/object/public/images/a.jpg?x=/../..`,
+    `${API}/storage/v1/object/sign/images/a.jpg`,
+  ])("%s is not drawn", (address) => {
+    expect(storedUrl(address)).toBeNull();
+    expect(photosOf([address])).toEqual([]);
+  });
+});

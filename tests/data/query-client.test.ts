@@ -1,9 +1,11 @@
-import { QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ownListsQuery } from "@/data/lists";
 import { ownProfileQuery } from "@/data/profiles";
-import { createQueryClient } from "@/data/query-client";
+import { createQueryClient, followIdentity } from "@/data/query-client";
+import { setAuthState } from "@/data/session-store";
 import { MEMBER } from "../render";
+import { profile } from "../samples";
 
 const MINUTE = 60_000;
 const queryKey = ["posts"];
@@ -60,9 +62,64 @@ describe("how long an answer is good for", () => {
     await failed;
     expect(read.queryFn).toHaveBeenCalledTimes(1);
   });
+
+  test("R193 a failure is logged, once", async () => {
+    const client = createQueryClient();
+    const failure = new Error("503: down");
+    await expect(client.fetchQuery(counted(() => Promise.reject(failure)))).rejects.toThrow();
+    expect(vi.mocked(console.warn).mock.calls).toEqual([[failure]]);
+  });
 });
 
-test("R042 R240 one's own profile is fresh for five minutes, lists for thirty seconds", () => {
-  expect(ownProfileQuery(MEMBER.user).staleTime).toBe(5 * MINUTE);
-  expect(ownListsQuery(MEMBER.user.id).staleTime).toBe(MINUTE / 2);
+describe("R042 R240 how soon one's own is asked for again", () => {
+  const { user } = MEMBER;
+  const OWN_PROFILE = { ...profile(), unread: [], lists: [] };
+  const readProfile = (client: QueryClient) => client.fetchQuery(ownProfileQuery(user));
+  const readLists = (client: QueryClient) => client.fetchQuery(ownListsQuery(user.id));
+
+  test.each([
+    ["the profile after five minutes", 5 * MINUTE, readProfile, OWN_PROFILE],
+    ["lists after thirty seconds", MINUTE / 2, readLists, []],
+  ])("%s, and not before", async (_, freshness, read, answer) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    setAuthState(MEMBER);
+    const asked = vi
+      .spyOn(globalThis, "fetch")
+      .mockImplementation(async () => Response.json(answer));
+    const client = createQueryClient();
+    await read(client);
+    await vi.advanceTimersByTimeAsync(freshness - 1);
+    await read(client);
+    expect(asked).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    await read(client);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("F27 when somebody else is signed in", () => {
+  test.each([
+    ["another member", { ...MEMBER, user: { ...MEMBER.user, id: "another" } }],
+    ["nobody", null],
+  ])("by whom nothing is seen that a member has read: %s", (_, next) => {
+    const client = createQueryClient();
+    setAuthState(MEMBER);
+    onTestFinished(followIdentity(client));
+    client.setQueryData(queryKey, "Ada's");
+    setAuthState(next);
+    expect(client.getQueryData(queryKey)).toBeUndefined();
+  });
+
+  test("what a visitor has read stays, to be asked for again as a member's", () => {
+    const client = createQueryClient();
+    setAuthState(null);
+    onTestFinished(followIdentity(client));
+    client.setQueryData(queryKey, "everybody's");
+    setAuthState(MEMBER);
+    expect(client.getQueryState(queryKey)).toMatchObject({
+      data: "everybody's",
+      isInvalidated: true,
+    });
+  });
 });

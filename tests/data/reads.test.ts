@@ -18,7 +18,7 @@ function only(calls: readonly RestCall[]): URLSearchParams {
   return calls[0]?.query ?? new URLSearchParams();
 }
 
-describe("R182 subcategories", () => {
+describe("R181 R182 categories and subcategories", () => {
   test("all come with their categories, both by name", async () => {
     const calls = restServer({ "GET categories": rows({ id: 1, subcategories: [{ id: 2 }] }) });
     const found = await client().fetchQuery(categoriesQuery());
@@ -68,10 +68,23 @@ describe.each(["recommendation", "review"] as const)("%ss", (kind) => {
     ["of a category", { categoryId: 4 }, { category_id: "4" }],
     ["of a product", { productId: id(400) }, { product_id: id(400) }],
     ["of a company", { companyId: id(600) }, { company_id: id(600) }],
+    [
+      "narrowed down",
+      { place: "ng-lagos", priceBelow: 50_000, minRating: 4, hasImages: true, isVerified: true },
+      {
+        place: "ng-lagos",
+        price_below: "50000",
+        min_rating: "4",
+        has_images: "true",
+        is_verified: "true",
+      },
+    ],
   ])("R183 R184 are read page by page, %s", async (_, filter, asked) => {
     const calls = restServer({ "GET post_feed": json({ items: [recommendation()] }) });
     const wanted = { ...PAGE, order: "recent", ...filter } as const;
-    expect(await client().fetchQuery(postsQuery(kind, wanted))).toEqual([recommendation()]);
+    expect(await client().fetchQuery(postsQuery(kind, wanted))).toEqual({
+      items: [recommendation()],
+    });
     const usual = { kind, sort: "recent", page: "2", page_size: "6" };
     expect(Object.fromEntries(only(calls))).toEqual({ ...usual, ...asked });
   });
@@ -101,17 +114,14 @@ describe.each(["recommendations", "reviews"] as const)("%s", (table) => {
     expect(query.get(`${table}.limit`)).toBe("13");
   });
 
-  test.each(["product", "company"] as const)(
-    "R183 R184 come with their %s, without the deleted ones, the newest first",
-    async (subject) => {
-      const calls = restServer({ "GET products": rows(), "GET companies": rows() });
-      expect(await client().fetchQuery(subjectDetailQuery(subject, id(400)))).toBeNull();
-      const query = only(calls);
-      expect(query.get("select")).toContain(`${table}!${table}_${subject}_id_fkey(`);
-      expect(query.get(`${table}.is_deleted`)).toBe("eq.false");
-      expect(query.get(`${table}.order`)).toBe("created_at.desc");
-    },
-  );
+  test("R183 R184 come with their product, without the deleted ones, the newest first", async () => {
+    const calls = restServer({ "GET products": rows() });
+    expect(await client().fetchQuery(subjectDetailQuery("product", id(400)))).toBeNull();
+    const query = only(calls);
+    expect(query.get("select")).toContain(`${table}!${table}_product_id_fkey(`);
+    expect(query.get(`${table}.is_deleted`)).toBe("eq.false");
+    expect(query.get(`${table}.order`)).toBe("created_at.desc");
+  });
 });
 
 describe("both kinds, mixed", () => {
@@ -132,7 +142,7 @@ describe("both kinds, mixed", () => {
     const found = await client().fetchQuery(
       subcategoryFeedQuery({ category: "food-drink", subcategory: "street-food" }, "all", PAGE),
     );
-    expect(found).toHaveLength(1);
+    expect(found.items).toHaveLength(1);
     const asked = Object.fromEntries(only(calls));
     expect(asked).toEqual({
       category_slug: "food-drink",
@@ -141,5 +151,18 @@ describe("both kinds, mixed", () => {
       page: "2",
       page_size: "6",
     });
+  });
+
+  test("R262 narrowed down", async () => {
+    const calls = restServer({ "GET subcategory_feed": feed, "GET category_feed": feed });
+    const chosen = { ...PAGE, place: "ng", priceBelow: 5000, minRating: 4, isVerified: true };
+    const args = { place: "ng", price_below: "5000", min_rating: "4", is_verified: "true" };
+    const shelf = { category: "food-drink", subcategory: "street-food" };
+    await client().fetchQuery(subcategoryFeedQuery(shelf, "reviews", chosen));
+    await client().fetchQuery(categoryFeedQuery("food-drink", { ...chosen, hasImages: true }));
+    expect(calls.map(({ query }) => Object.fromEntries(query))).toMatchObject([
+      args,
+      { ...args, has_images: "true" },
+    ]);
   });
 });

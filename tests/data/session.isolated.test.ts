@@ -215,7 +215,7 @@ describe("R061 F24 another tab", () => {
   });
 });
 
-test("R035 a session tells who one is and nothing of what one may: there are no roles", async () => {
+test("R035 a session tells who one is, and of no role that it carries", async () => {
   const admin = { ...USER, role: "service_role", app_metadata: { role: "admin", is_admin: true } };
   localStorage.setItem(KEY, stored(600, "old", admin));
   const { getAuthState } = await openPage();

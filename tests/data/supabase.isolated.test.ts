@@ -1,5 +1,5 @@
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { unwrap } from "@/data/answers";
 import { loadAuth } from "@/data/auth-client";
 import { DataError } from "@/data/errors";
@@ -76,10 +76,57 @@ describe("R033 straight from the browser to the backend, with its public key", (
     );
   });
 
+  test("F17 storage that does not answer is given up after a minute", async () => {
+    const expired = AbortSignal.abort(new DOMException("Signal timed out.", "TimeoutError"));
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(expired);
+    const { error } = await (await loadStorage()).from("images").upload("reviews/1-a.jpg", "x");
+    expect(error).not.toBeNull();
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(60_000);
+  });
+
   test("realtime", async () => {
     const address = new URL((await loadRealtime()).endpointURL());
     expect(address.origin + address.pathname).toBe("ws://api.test/realtime/v1/websocket");
     expect(address.searchParams.get("apikey")).toBe("public-key");
+  });
+});
+
+describe("what src/boot has asked for already", () => {
+  const address = `${API}/rest/v1/categories?select=id`;
+  const read = async () => unwrap(await publicDb.from("categories").select("id"));
+  const bring = (early: Response | null) => {
+    globalThis.shauri = {
+      answers: { [address]: Promise.resolve(early) },
+      placeFor: (frame) => frame,
+      letGo: () => undefined,
+    };
+  };
+  afterEach(() => {
+    globalThis.shauri = undefined;
+  });
+
+  test("is taken in place of asking, once", async () => {
+    const sent = backend();
+    bring(HttpResponse.json([{ id: 7 }]));
+    expect(await read()).toEqual([{ id: 7 }]);
+    expect(sent).toEqual([]);
+    expect(await read()).toEqual([]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("and was answered with no data is asked for again, with the key in a header", async () => {
+    const sent = backend();
+    bring(null);
+    expect(await read()).toEqual([]);
+    expect(sent).toEqual([{ path: "/rest/v1/categories", key: "public-key", token: null }]);
+  });
+
+  test("is not a member's", async () => {
+    const sent = backend();
+    signIn("e30.e30.mine");
+    bring(HttpResponse.json([{ id: 7 }]));
+    expect(await read()).toEqual([]);
+    expect(sent).toMatchObject([{ token: "Bearer e30.e30.mine" }]);
   });
 });
 

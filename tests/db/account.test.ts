@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Row, type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
+  addresses,
   comments,
   kwame,
   lists,
@@ -14,19 +15,22 @@ import {
 
 const scene = withDatabase();
 
-const mentions = async (s: Scene, id: string) => {
+/** The tables, of every schema but PostgreSQL's own, in which a row has one of the words in any column. */
+const mentions = async (s: Scene, ...words: string[]) => {
   const tables = await s.admin.rows(
-    `select n.nspname || '.' || relname as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-      where nspname in ('public', 'private', 'auth', 'storage') and relkind in ('r', 'p')`,
+    `select c.oid::regclass::text as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
+      where nspname !~ '^(pg_|information_schema$)' and relkind in ('r', 'p', 'm')`,
   );
   const found: unknown[] = [];
   for (const { name } of tables) {
     const rows = await s.admin.rows(
-      `select 1 from ${name} as t where t::text like '%${id}%' limit 1`,
+      `select 1 from ${name} as t, unnest($1::text[]) as sought(word)
+        where strpos(lower(t::text), lower(sought.word)) > 0 limit 1`,
+      [words],
     );
     if (rows.length > 0) found.push(name);
   }
-  return found;
+  return found.sort();
 };
 
 describe("R151 R203 asking to be erased", () => {
@@ -75,13 +79,13 @@ describe("erasing", () => {
   test("nothing of the member is left, and posts stay as a deleted user's", () =>
     scene(async (s) => {
       for (const table of ["recommendations", "reviews"]) {
-        await s.admin.rows(`update ${table} set images = '{https://a.example/x.jpg}'`);
+        await s.admin.rows(`update ${table} set images = '{${addresses.image}}'`);
       }
       await s
         .member(ada)
         .rows(`insert into comments (content, review_id) values ('Last', '${reviews.kwames}')`);
       await s.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await mentions(s, ada)).toEqual([]);
+      expect(await mentions(s, ada, "ada@world.example", "Ada Obi", "ada_obi")).toEqual([]);
       expect(
         await s.visitor.rows(`select user_id, is_anonymous, images from recommendations
         where id in ('${recommendations.adas}', '${recommendations.anonymous}') order by id`),
@@ -92,7 +96,7 @@ describe("erasing", () => {
       expect(
         await s.visitor.rows(`select images from reviews
           where id in ('${reviews.adas}', '${reviews.anonymous}', '${reviews.kwames}') order by id`),
-      ).toEqual([{ images: [] }, { images: [] }, { images: ["https://a.example/x.jpg"] }]);
+      ).toEqual([{ images: [] }, { images: [] }, { images: [addresses.image] }]);
       for (const [table, id] of [
         ["reviews", reviews.adas],
         ["requests", requests.adas],
@@ -109,6 +113,74 @@ describe("erasing", () => {
         ),
       ).toEqual([]);
       expect(await s.admin.rows("select 1 from storage.objects")).toEqual([]);
+    }));
+
+  const log = (...payloads: object[]) =>
+    payloads
+      .map(
+        (payload) => `insert into auth.audit_log_entries (id, payload)
+          values (gen_random_uuid(), '${JSON.stringify(payload)}');`,
+      )
+      .join("");
+  const traces = `
+    ${log(
+      {
+        action: "login",
+        actor_id: ada,
+        actor_username: "ada@world.example",
+        actor_name: "Ada Obi",
+      },
+      { action: "user_invited", actor_id: kwame, traits: { user_email: "ada@world.example" } },
+      { action: "user_deleted", actor_id: kwame, traits: { ids: [ada] } },
+    )}
+    insert into auth.flow_state (id, user_id, authentication_method, provider_type, provider_access_token)
+    values (gen_random_uuid(), '${ada}', 'oauth', 'google', 'token'),
+      (gen_random_uuid(), '${kwame}', 'oauth', 'google', 'other');
+    insert into category_suggestions (type, name, description, reason, email)
+    values ('category', 'Boats', 'Boats', 'We live by the sea.', 'Ada@World.example');`;
+
+  test("neither e-mail, name nor id is left anywhere, in what Auth wrote down either", () =>
+    scene(async (s) => {
+      const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
+      for (const sql of traces.split(";")) if (sql.trim()) await s.admin.rows(sql);
+      const theirs = { action: "login", actor_id: kwame, actor_username: "not-ada@world.example" };
+      await s.admin.rows(log(theirs).slice(0, -1));
+      expect(await mentions(s, ...words)).toEqual(
+        expect.arrayContaining([
+          "auth.audit_log_entries",
+          "auth.flow_state",
+          "auth.users",
+          "category_suggestions",
+          "contact_messages",
+          "profiles",
+          "storage.objects",
+        ]),
+      );
+      await s.admin.rows(`select private.erase_account('${ada}')`);
+      const found = await mentions(s, ...words);
+      // Another member's address that ends in theirs.
+      expect(found).toEqual(["auth.audit_log_entries"]);
+      expect(await s.admin.rows("select payload from auth.audit_log_entries")).toEqual([
+        { payload: theirs },
+      ]);
+      expect(await s.admin.rows("select user_id from auth.flow_state")).toEqual([
+        { user_id: kwame },
+      ]);
+      expect(await s.admin.rows("select name, email from category_suggestions")).toContainEqual({
+        name: "Boats",
+        email: null,
+      });
+    }));
+
+  test("an account without an address takes nobody else's lines along, and no log is needed", () =>
+    scene(async (s) => {
+      await s.admin.rows(log({ actor_id: kwame, actor_name: null }).slice(0, -1));
+      await s.admin.rows("update auth.users set email = null where id = $1", [ada]);
+      await s.admin.rows(`select private.erase_account('${ada}')`);
+      expect(await s.admin.rows("select 1 from auth.audit_log_entries")).toHaveLength(1);
+      await s.platform.rows("drop table auth.audit_log_entries, auth.flow_state");
+      await s.admin.rows(`select private.erase_account('${kwame}')`);
+      expect(await mentions(s, kwame)).toEqual([]);
     }));
 
   test("S01 the member's votes go out of the counts", () =>
@@ -141,6 +213,22 @@ describe("erasing", () => {
           `select 1 from private.review_slots where review_id = '${reviews.adas}'`,
         ),
       ).toEqual([]);
+    }));
+});
+
+describe("own_files", () => {
+  test("S22 what the Storage API is to remove: one's own, a thousand at a time", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `insert into storage.objects (bucket_id, name, owner_id)
+          select 'images', format('reviews/1763690%s-a.jpg', 100000 + n), '${thabo}'
+          from generate_series(1, 1001) as n`,
+      );
+      expect(await s.member(thabo).rows("select * from own_files()")).toHaveLength(1000);
+      expect(await s.member(ada).rows("select bucket from own_files()")).toEqual([
+        { bucket: "avatars" },
+        { bucket: "images" },
+      ]);
     }));
 });
 

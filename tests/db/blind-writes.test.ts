@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withDatabase } from "./harness.ts";
-import { ada, comments, kwame, recommendations, responses, reviews } from "./world.ts";
+import { ada, comments, kwame, recommendations, responses } from "./world.ts";
 
 const scene = withDatabase();
 
@@ -45,15 +45,16 @@ test.each(writes)(
       );
       await s.admin.rows(`insert into recommendation_votes values
       ('${ada}', '${recommendations.wanjikus}', 'upvote'), ('${kwame}', '${recommendations.wanjikus}', 'upvote')`);
-      await s.admin.rows(`insert into review_votes values
-      ('${ada}', '${reviews.anonymous}', 'upvote'), ('${kwame}', '${reviews.anonymous}', 'upvote')`);
-      await s.admin.rows(`insert into comment_votes values
-        ('${ada}', '${comments.onReview}', 'upvote'), ('${kwame}', '${comments.onReview}', 'upvote')`);
-      await s.admin.rows(`insert into response_votes values
-      ('${ada}', '${responses.adas}', 'upvote'), ('${kwame}', '${responses.adas}', 'upvote')
-      on conflict do nothing`);
+      await s.admin.rows("update review_votes set vote_type = 'upvote'");
       await s.admin.rows(
-        "insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)",
+        `insert into comment_votes values ('${kwame}', '${comments.adas}', 'upvote')`,
+      );
+      await s.admin.rows(
+        `insert into response_votes values ('${kwame}', '${responses.adas}', 'upvote')`,
+      );
+      await s.admin.rows(
+        `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
+          values ('avatars', $1, $2, now() - interval '1 hour', now() - interval '1 hour')`,
         [`${kwame}.png`, kwame],
       );
       const read = (whose: string) =>

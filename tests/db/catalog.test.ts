@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { withDatabase } from "./harness.ts";
 import { insertInto as insert } from "./insert.ts";
-import { food, thabo } from "./world.ts";
+import { devices, food, fresh, kwame, phone, reviews, thabo } from "./world.ts";
 
 const scene = withDatabase();
 
@@ -19,7 +19,7 @@ describe("categories and subcategories", () => {
       { category_id: food.category, name: "Street food", slug: "other" },
       "subcategories_category_id_name_key",
     ],
-  ])("R181 R182 %s: %o is there already", (table, row, constraint) =>
+  ])("%s: %o is there already", (table, row, constraint) =>
     scene(async (s) => {
       expect(await s.admin.refusal(...insert(table, row))).toMatchObject({
         code: "23505",
@@ -54,5 +54,36 @@ describe("C20 R187 what members add to the catalogue", () => {
       const full = { message: "quota_exceeded", hint: "catalog" };
       expect(await add("products", 5)).toMatchObject(full);
       expect(await add("companies", 5)).toMatchObject(full);
+    }));
+});
+
+describe("R118 R187 a company's page", () => {
+  test("has its category, its products, most reviewed first, and the newest about it and them", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `insert into products (id, name, category_id, company_id)
+          select gen_random_uuid(), 'Baobab ' || n, 3, '${devices}' from generate_series(3, 14) as n`,
+      );
+      const [own] = await s.admin.rows(
+        `insert into reviews (title, content, rating, user_id, company_id, category_id)
+          values ('Kind people', 'They wait with you.', 5, '${kwame}', '${devices}', 3) returning id`,
+      );
+      await s.admin.rows(
+        `insert into reviews (title, content, rating, user_id, product_id, category_id, is_deleted)
+          values ('Gone', 'No.', 1, '${thabo}', '${phone}', 3, true)`,
+      );
+      const page = await s.visitor.value(`select company_page('${devices}')`);
+      expect(page).toMatchObject({
+        id: devices,
+        category: { id: 3, name: "Phones", slug: "phones" },
+        products: { length: 12, 0: { id: phone, review_count: 1 } },
+        reviews: { length: 2, 0: { id: own?.id, kind: "review" }, 1: { id: reviews.adas } },
+        recommendations: [],
+      });
+    }));
+
+  test("is nothing where there is none", () =>
+    scene(async (s) => {
+      expect(await s.visitor.value(`select company_page('${fresh(1)}')`)).toBeNull();
     }));
 });

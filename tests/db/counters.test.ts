@@ -55,6 +55,17 @@ describe("counters of members, shelves, products and companies", () => {
         (select count(*) from posts where kind = 'rev' and company_id = c.id),
         array(select (select count(*)::int from posts where company_id = c.id and rating = stars)
           from generate_series(1, 5) as stars))
+    union all select 'products of', c.id::text from companies as c where
+      (product_count, reviewed_product_count, product_recommendation_count, product_rating_counts)
+        is distinct from (
+        (select count(*) from products where company_id = c.id),
+        (select count(distinct product_id) from posts join products as p on p.id = product_id
+          where kind = 'rev' and p.company_id = c.id),
+        (select count(*) from posts join products as p on p.id = product_id
+          where kind = 'rec' and p.company_id = c.id),
+        array(select (select count(*)::int from posts join products as p on p.id = product_id
+            where p.company_id = c.id and rating = stars)
+          from generate_series(1, 5) as stars))
     union all select 'list', l.id::text from user_lists as l
       where item_count <> (select count(*) from list_items where list_id = l.id)
     union all select 'request', r.id::text from requests as r
@@ -93,6 +104,10 @@ describe("counters of members, shelves, products and companies", () => {
     [
       "a recommendation of a company",
       (s) => s.member(thabo).rows(...insert("recommendations", { ...post, company_id: kitchen })),
+    ],
+    [
+      "a recommendation of a company's product",
+      (s) => s.member(thabo).rows(...insert("recommendations", { ...post, product_id: phone })),
     ],
     [
       "an anonymous one",
@@ -157,6 +172,18 @@ describe("counters of members, shelves, products and companies", () => {
         );
       },
     ],
+    [
+      "products that another company makes, or none",
+      (s) =>
+        s.admin
+          .rows(`update products set company_id = '${kitchen}' where id = '${phone}'`)
+          .then(() => s.admin.rows(`update products set company_id = null where id = '${phone}'`))
+          .then(() => s.admin.rows(`update products set company_id = '${kitchen}'`)),
+    ],
+    [
+      "a company that goes",
+      (s) => s.admin.rows("delete from companies where name = 'Baobab Devices'"),
+    ],
     ["a product that goes", (s) => s.admin.rows("delete from products")],
     ["a subcategory that goes", (s) => s.admin.rows("delete from subcategories where id = 1")],
     [
@@ -209,5 +236,18 @@ describe("counters of members, shelves, products and companies", () => {
       await s.member(thabo).rows(...insert("reviews", { ...review, rating: 1, product_id: phone }));
       expect(await s.visitor.value(stars, [phone])).toBe("2.50");
       expect(await s.visitor.value(stars, [otherPhone])).toBe(null);
+    }));
+
+  test("R117 a company's average is of its products' stars beside its own", () =>
+    scene(async (s) => {
+      const maker = () =>
+        s.visitor.rows(
+          "select average_rating::text, review_count, product_count, reviewed_product_count from companies where name = 'Baobab Devices'",
+        );
+      const counts = { product_count: 2, reviewed_product_count: 1 };
+      expect(await maker()).toEqual([{ average_rating: "4.00", review_count: 0, ...counts }]);
+      const id = await s.visitor.value("select id from companies where name = 'Baobab Devices'");
+      await s.member(thabo).rows(...insert("reviews", { ...review, rating: 1, company_id: id }));
+      expect(await maker()).toEqual([{ average_rating: "2.50", review_count: 1, ...counts }]);
     }));
 });

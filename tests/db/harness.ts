@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
-import { beforeAll } from "vitest";
+import { beforeAll, inject } from "vitest";
+import { createDatabase } from "../../scripts/rehearsal/hosted-postgres.ts";
+import { connectTo } from "../../scripts/scratch-postgres.ts";
 import { startPglite } from "../../supabase/local/pglite.ts";
 import type { GrantRegime } from "../../supabase/local/platform.ts";
 import { loadSnapshot } from "../../supabase/local/snapshot.ts";
@@ -18,8 +21,8 @@ export interface Refusal {
   hint?: string;
 }
 
-/** A visitor without a session, a member by id, or the owner of the database. */
-export type Actor = "visitor" | "admin" | { member: string };
+/** A visitor without a session, a member by id, the owner of what is ours, or of the platform's. */
+export type Actor = "visitor" | "admin" | "platform" | { member: string };
 
 /** One person's hands on the database; every statement runs as the Data API would run it. */
 export interface Hands {
@@ -36,6 +39,7 @@ export interface Hands {
 export interface Scene {
   visitor: Hands;
   admin: Hands;
+  platform: Hands;
   member(id: string): Hands;
 }
 
@@ -47,15 +51,73 @@ const cache = join(tmpdir(), "shauri-test-snapshots");
 /** The grant regimes that the migrations must not notice (S32). */
 export const regimes = ["strict", "legacy"] as const satisfies readonly GrantRegime[];
 
-/** A migrated database in memory, with world.sql in it unless other seeds (absolute paths) are given. */
+/** A connection that may become anybody. */
+export interface Database {
+  roles: Record<"visitor" | "admin" | "platform", string>;
+  /** One statement or more. */
+  exec(sql: string): Promise<unknown>;
+  query(sql: string, values?: unknown[]): Promise<{ rows: Row[]; affectedRows?: number }>;
+  close(): Promise<void>;
+}
+
+/**
+ * A migrated database with world.sql in it unless other seeds (absolute paths) are given: in memory, or on
+ * the server that tests/db/hosted.ts has started.
+ */
 export async function openDatabase(
   grants: GrantRegime = "strict",
   seeds: string[] = [join(import.meta.dirname, "world.sql")],
-): Promise<PGlite> {
-  const source = { migrations: join(root, "supabase/migrations"), seeds, grants };
-  const database = await startPglite({ loadDataDir: await loadSnapshot(source, cache) });
+): Promise<Database> {
+  const url = inject("hostedUrl");
+  const database = url
+    ? await openHostedDatabase(url, grants, seeds)
+    : await openPglite(grants, seeds);
   await database.exec(defect);
   return database;
+}
+
+async function openPglite(grants: GrantRegime, seeds: string[]): Promise<Database> {
+  const source = { migrations: join(root, "supabase/migrations"), seeds, grants };
+  const pglite = await startPglite({ loadDataDir: await loadSnapshot(source, cache) });
+  return {
+    // There one role owns everything.
+    roles: { visitor: "anon", admin: "postgres", platform: "postgres" },
+    exec: (sql) => pglite.exec(sql),
+    query: (sql, values) => pglite.query<Row>(sql, values),
+    close: () => pglite.close(),
+  };
+}
+
+const INT8 = 20;
+
+async function openHostedDatabase(
+  url: string,
+  grants: GrantRegime,
+  seeds: string[],
+): Promise<Database> {
+  const connect = connectTo(url);
+  const name = `copy_${randomUUID().replaceAll("-", "")}`;
+  await createDatabase(connect, name, grants);
+  const client = await connect("supabase_admin", name);
+  // As PGlite reads it.
+  client.setTypeParser(INT8, Number);
+  await client.query("set role postgres");
+  for (const file of seeds) await client.query(await readFile(file, "utf8"));
+  await client.query("reset role");
+  // Files are removed as the Storage API removes them, and somebody has connected to Realtime.
+  await client.query("set storage.allow_delete_query to 'true'");
+  await client.query(`create table realtime.messages_all partition of realtime.messages
+    for values from (minvalue) to (maxvalue)`);
+  await client.query("vacuum analyze");
+  return {
+    roles: { visitor: "anon", admin: "postgres", platform: "supabase_admin" },
+    exec: (sql) => client.query(sql),
+    query: async (sql, values) => {
+      const { rows, rowCount } = await client.query(sql, values);
+      return { rows, affectedRows: rowCount ?? 0 };
+    },
+    close: () => client.end(),
+  };
 }
 
 function isRefusal(error: unknown): error is Refusal {
@@ -67,19 +129,19 @@ function isRefusal(error: unknown): error is Refusal {
  * a role, since every call into the database costs as much as a small statement.
  */
 interface Transaction {
-  database: PGlite;
+  database: Database;
   pending: "" | "release savepoint attempt;" | "rollback to savepoint attempt;";
 }
 
 function handsOf(transaction: Transaction, actor: Actor): Hands {
-  const role = actor === "admin" ? "postgres" : actor === "visitor" ? "anon" : "authenticated";
+  const role = typeof actor === "object" ? "authenticated" : transaction.database.roles[actor];
   const claims = JSON.stringify(typeof actor === "object" ? { sub: actor.member, role } : { role });
   const assume = `savepoint attempt; set local role ${role};
     set local "request.jwt.claims" = '${claims}'`;
   const attempt = async (sql: string, values: readonly unknown[] = []) => {
     await transaction.database.exec(transaction.pending + assume);
     transaction.pending = "rollback to savepoint attempt;";
-    const { rows, affectedRows } = await transaction.database.query<Row>(sql, [...values]);
+    const { rows, affectedRows } = await transaction.database.query(sql, [...values]);
     transaction.pending = "release savepoint attempt;";
     return { rows, affectedRows };
   };
@@ -111,7 +173,10 @@ function handsOf(transaction: Transaction, actor: Actor): Hands {
 }
 
 /** Runs a test in a transaction of its own and rolls it back, however it ends. */
-export async function play(database: PGlite, test: (scene: Scene) => Promise<void>): Promise<void> {
+export async function play(
+  database: Database,
+  test: (scene: Scene) => Promise<void>,
+): Promise<void> {
   // The Data API commits after each statement; what waits for the commit is to wait no longer here.
   await database.exec("begin; set constraints all immediate");
   const transaction: Transaction = { database, pending: "" };
@@ -119,6 +184,7 @@ export async function play(database: PGlite, test: (scene: Scene) => Promise<voi
     await test({
       visitor: handsOf(transaction, "visitor"),
       admin: handsOf(transaction, "admin"),
+      platform: handsOf(transaction, "platform"),
       member: (id) => handsOf(transaction, { member: id }),
     });
   } finally {
@@ -127,12 +193,12 @@ export async function play(database: PGlite, test: (scene: Scene) => Promise<voi
 }
 
 /** Databases of this process: where test files share one, the next file finds it started. */
-const started = new Map<string, Promise<PGlite>>();
+const started = new Map<string, Promise<Database>>();
 
 /** The database of a test file: `const scene = withDatabase()`, then `await scene(async (s) => …)`. */
 export function withDatabase(grants: GrantRegime = "strict", seeds?: string[]) {
   const key = JSON.stringify([grants, seeds]);
-  let database: PGlite | undefined;
+  let database: Database | undefined;
   beforeAll(async () => {
     const starting = started.get(key) ?? openDatabase(grants, seeds);
     started.set(key, starting);

@@ -72,6 +72,13 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     }),
   );
 
+  test("so many matches of a filtered listing are told", () =>
+    scene(async (s) => {
+      const source = "select prosrc from pg_proc where proname = 'filtered_feed'";
+      const text = String(await s.admin.value(source));
+      expect(text.match(/\b\d{3,}\b/g)).toEqual(Array(4).fill(String(limits.FILTERED_MAX)));
+    }));
+
   test("the reasons of a report", () =>
     scene(async (s) => {
       const known = "select array_to_string(enum_range(null::report_reason), ' ')";
@@ -251,7 +258,7 @@ describe("S17 R162 R168 what the database refuses by name", () => {
     ["location", "profiles_location_(line|length)", [...lines, long(81)]],
     ["bio", "profiles_bio_(clean|length)", ["\u202Ex", long(201)]],
     ["website", "profiles_website_(link|length)", [...links, `https://${long(300)}`]],
-    ["avatar_url", "profiles_avatar_url_(link|length)", [...links, `https://${long(500)}`]],
+    ["avatar_url", "profiles_avatar_url_(link|length|own)", [...links, `https://${long(500)}`]],
     ["interests", "profiles_interests_length", [[""], [long(51)], Array(21).fill("a")]],
     [
       "social_links",
@@ -327,16 +334,13 @@ describe("S17 R162 R168 what the database refuses by name", () => {
   test("S17 links with and without security, on any host", () =>
     scene(async (s) => {
       const good = [
-        "http://localhost:5173/storage/v1/object/public/images/reviews/1-a.webp",
+        "http://localhost:5173/a.webp",
         "https://a.example/?q=1&b=%20#x",
         "https://例え.example/ü",
       ];
       await s
         .member(thabo)
-        .rows(
-          "insert into recommendations (title, content, links, images) values ('T', 'C', $1, $1)",
-          [good],
-        );
+        .rows("insert into recommendations (title, content, links) values ('T', 'C', $1)", [good]);
     }));
 
   test("C20 a product or company that is there already is refused by name, whatever its case", () =>

@@ -68,7 +68,7 @@ const things: [kind: string, table: string, id: string, author: string, label: s
   ["review", "reviews", reviews.adas, ada, 'Your review "Battery for two days"'],
   ["review", "reviews", reviews.anonymous, ada, 'Your review "Screen cracked"'],
   ["request", "requests", requests.adas, ada, 'Your request "A plumber in Yaba"'],
-  ["response", "responses", responses.adas, ada, "Your response to a request"],
+  ["response", "responses", responses.adas, ada, "Your answer to a request"],
   ["comment", "comments", comments.adas, ada, "Your comment"],
   ["profile", "profiles", ada, ada, "Your profile"],
 ];
@@ -381,6 +381,137 @@ describe("the board", () => {
         message: "quota_exceeded",
         hint: "reports",
       });
+    }));
+});
+
+describe("what was reported is kept", () => {
+  const report = (s: Scene, column: string, id: string) =>
+    s.member(thabo).rows(`insert into reports (${column}, reason) values ('${id}', 'scam')`);
+  const shown = async (s: Scene, id: string) => (await board(s)).open.find((one) => one.id === id);
+
+  test("an edit leaves the report what it was about, and says nothing where nothing changed", () =>
+    scene(async (s) => {
+      await report(s, "recommendation_id", recommendations.adas);
+      expect(await shown(s, recommendations.adas)).toMatchObject({
+        reports: [{ reason: "scam" }],
+      });
+      expect(JSON.stringify(await shown(s, recommendations.adas))).not.toContain("said");
+      await s
+        .member(ada)
+        .rows(`update recommendations set content = 'Nice.' where id = '${recommendations.adas}'`);
+      expect(await shown(s, recommendations.adas)).toMatchObject({
+        body: "Nice.",
+        reports: [{ said: "Suya at the junction\nAsk for extra yaji." }],
+      });
+    }));
+
+  test.each([
+    ["comment", "comment_id", comments.onReview, kwame, "delete from comments", "Mine too."],
+    ["response", "response_id", responses.kwames, kwame, "delete from responses", "Call Musa."],
+    [
+      "recommendation",
+      "recommendation_id",
+      recommendations.adas,
+      ada,
+      "update recommendations set is_deleted = true",
+      "Ask for extra yaji.",
+    ],
+  ])(
+    "a %s that its author deletes stays on the board until it is closed",
+    (...[kind, column, id, author, remove, body]) =>
+      scene(async (s) => {
+        await report(s, column, id);
+        await s.member(author).rows(`${remove} where id = '${id}'`);
+        expect(await shown(s, id)).toMatchObject({
+          kind,
+          body,
+          is_gone: true,
+          is_mine: false,
+          author: { id: author },
+          reports: [{ reason: "scam" }],
+        });
+        expect(await s.member(wanjiku).refusal(hide(kind, id))).toMatchObject({
+          message: "item_deleted",
+        });
+        await s.member(wanjiku).rows(dismiss(kind, id));
+        expect(await shown(s, id)).toBeUndefined();
+        expect(await log(s)).toMatchObject([{ action: "dismiss", kind, item_id: id }]);
+      }),
+  );
+
+  test("S13 of an anonymous post that is gone nobody is named, and a moderator closes nothing of their own", () =>
+    scene(async (s) => {
+      await report(s, "review_id", reviews.anonymous);
+      await s
+        .member(ada)
+        .rows(`update reviews set is_deleted = true where id = '${reviews.anonymous}'`);
+      expect(await shown(s, reviews.anonymous)).toMatchObject({ is_gone: true, author: null });
+      expect(JSON.stringify(await shown(s, reviews.anonymous))).not.toContain(ada);
+      await s.admin.rows(`insert into private.moderators (user_id) values ('${ada}')`);
+      expect(await s.member(ada).refusal(dismiss("review", reviews.anonymous))).toMatchObject({
+        message: "own_content",
+      });
+    }));
+
+  test("S09 whoever reports decides neither what it says nor whose it is, and exports none of it", () =>
+    scene(async (s) => {
+      for (const column of ["title", "body", "author_id", "kind", "item_id"]) {
+        const forged = `insert into reports (review_id, reason, ${column}) values ('${reviews.adas}', 'spam', null)`;
+        expect(await s.member(thabo).refusal(forged)).toMatchObject({ code: "42501" });
+      }
+      await report(s, "review_id", reviews.anonymous);
+      const exported = JSON.stringify(await s.member(thabo).value("select export_account()"));
+      expect(exported).toContain(reviews.anonymous);
+      expect(exported).not.toContain(ada);
+      expect(exported).not.toContain("Screen cracked");
+    }));
+
+  test("R203 what it kept goes with the member who wrote it", () =>
+    scene(async (s) => {
+      await report(s, "comment_id", comments.onReview);
+      await s.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
+      await s.admin.rows(`select private.erase_account('${kwame}')`);
+      expect(
+        await s.admin.rows(
+          `select title, body, author_id from reports where item_id = '${comments.onReview}'`,
+        ),
+      ).toEqual([{ title: null, body: null, author_id: null }]);
+    }));
+});
+
+describe("the author's answer rings a bell", () => {
+  const bells = (s: Scene) =>
+    s.admin.rows(
+      "select recipient_id, actor_id, entity_type, entity_id, message from notifications where type = 'answer' order by recipient_id",
+    );
+
+  test("of the moderator who hid it, and names nobody", () =>
+    scene(async (s) => {
+      await s.admin.rows(`insert into private.moderators (user_id) values ('${thabo}')`);
+      await s.member(wanjiku).rows(hide("review", reviews.anonymous));
+      await s.member(ada).rows(answer("review", reviews.anonymous));
+      expect(await bells(s)).toEqual([
+        {
+          recipient_id: wanjiku,
+          actor_id: null,
+          entity_type: "review",
+          entity_id: reviews.anonymous,
+          message: 'The author replied about the review that was hidden: "Screen cracked"',
+        },
+      ]);
+    }));
+
+  test("of all of them where that one moderates no longer; but for who answers", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `insert into private.moderators (user_id) values ('${thabo}'), ('${kwame}')`,
+      );
+      await s.member(wanjiku).rows(hide("response", responses.kwames));
+      await s.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
+      await s.member(kwame).rows(answer("response", responses.kwames));
+      expect(await bells(s)).toMatchObject([
+        { recipient_id: thabo, entity_type: "response", entity_id: responses.kwames },
+      ]);
     }));
 });
 

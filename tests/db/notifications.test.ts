@@ -73,7 +73,7 @@ describe("S04 R205", () => {
       "like",
       "request",
       requests.kwames,
-      "liked your response to a request",
+      "liked your answer to a request",
     ],
     [
       "a recommendation",
@@ -113,7 +113,7 @@ describe("S04 R205", () => {
       "reply",
       "request",
       requests.adas,
-      'responded to your request "A plumber in Yaba"',
+      'answered your request "A plumber in Yaba"',
     ],
   ])("its author hears of something on %s", (_, sql, type, entity_type, entity_id, message) =>
     scene(async (s) => {
@@ -244,3 +244,28 @@ test("a very long title fits into the message", () =>
     const [first] = await told(s, ada);
     expect(String(first?.message).length).toBeLessThanOrEqual(300);
   }));
+
+describe("R157 what a comment that was liked stands under", () => {
+  const liked = (s: Scene) =>
+    s
+      .member(kwame)
+      .rows(
+        "select commented_on(n) - 'created_at' as place from notifications as n where entity_type = 'comment'",
+      );
+
+  test("comes along, until the comment or that is gone", () =>
+    scene(async (s) => {
+      const place = { kind: "recommendation", id: recommendations.adas };
+      expect(await liked(s)).toEqual([{ place }]);
+      await s
+        .member(ada)
+        .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
+      expect(await liked(s)).toEqual([{ place: null }]);
+    }));
+
+  test("and when it is the comment that goes", () =>
+    scene(async (s) => {
+      await s.member(kwame).rows("delete from comments where user_id is not null");
+      expect(await liked(s)).toEqual([{ place: null }]);
+    }));
+});

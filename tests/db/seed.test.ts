@@ -1,9 +1,8 @@
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase, play, type Row, root } from "./harness.ts";
+import { type Database, openDatabase, play, type Row, root } from "./harness.ts";
 
-let database: PGlite;
+let database: Database;
 beforeAll(async () => {
   database = await openDatabase("strict", [join(root, "supabase/seed.sql")]);
 });

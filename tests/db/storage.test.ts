@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { AVATAR_MAX_BYTES, IMAGE_MAX_BYTES, IMAGE_TYPES } from "../../src/lib/constants.ts";
 import { withDatabase } from "./harness.ts";
-import { ada, kwame, thabo } from "./world.ts";
+import { ada, addresses, kwame, reviews, thabo } from "./world.ts";
 
 const scene = withDatabase();
 
@@ -16,6 +16,7 @@ test("S22 R089 R145 R241 the buckets take what the forms send", () =>
     const buckets = await s.admin.rows("select * from storage.buckets order by id");
     expect(buckets).toMatchObject([
       { id: "avatars", public: true, file_size_limit: 204_800, allowed_mime_types: IMAGE_TYPES },
+      { id: "hidden", public: false, file_size_limit: 512_000, allowed_mime_types: IMAGE_TYPES },
       { id: "images", public: true, file_size_limit: 512_000, allowed_mime_types: IMAGE_TYPES },
     ]);
     expect(AVATAR_MAX_BYTES).toBeLessThanOrEqual(204_800);
@@ -72,7 +73,10 @@ test("S22 nobody uploads in another's name", () =>
 
 test("S22 nobody gives a file away, not even without a filter, when only the policy for writing holds", () =>
   scene(async (s) => {
-    await s.member(thabo).rows(...upload("reviews/1763690000000-a.png"));
+    await s.admin.rows(
+      "insert into storage.objects (bucket_id, name, owner_id, updated_at) values ('avatars', $1, $2, now() - interval '1 hour')",
+      [`${thabo}.png`, thabo],
+    );
     const given = `update storage.objects set owner_id = '${kwame}'`;
     expect(await s.member(thabo).refusal(given)).toMatchObject({ code: "42501" });
   }));
@@ -90,6 +94,85 @@ test("S20 S22 twenty uploads in ten minutes", () =>
       "update storage.objects set created_at = created_at - interval '10 minutes'",
     );
     expect(await s.member(thabo).outcome(...next)).toBe(1);
+  }));
+
+/** Twenty files of Thabo's, uploaded one after the other. */
+const twenty = `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
+  select 'images', format('reviews/17636900%s-a.png', 10000 + n), '${thabo}', moment, moment
+  from generate_series(1, 20) as n, lateral (values (now() - n * interval '1 second')) as at (moment)`;
+const removeAll = `delete from storage.objects where owner_id = '${thabo}'`;
+
+test("S20 S22 what was removed goes on counting, and is not removed before that is written down", () =>
+  scene(async (s) => {
+    await s.admin.rows(twenty);
+    expect(await s.member(thabo).outcome(removeAll)).toBe(0);
+    expect(await s.member(thabo).rows("select * from own_files()")).toHaveLength(20);
+    expect(await s.member(thabo).outcome(removeAll)).toBe(20);
+    const next = upload("reviews/1763690000000-a.png");
+    expect(await s.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
+    await s.admin.rows(
+      "update private.quota_usage set recent = array(select r - interval '10 minutes' from unnest(recent) as r)",
+    );
+    expect(await s.member(thabo).outcome(...next)).toBe(1);
+  }));
+
+test("S20 what is written down and not removed counts once", () =>
+  scene(async (s) => {
+    await s.admin.rows(`${twenty} where n < 20`);
+    await s.member(thabo).rows("select * from own_files()");
+    await s.member(thabo).rows("select * from own_files()");
+    expect(await s.member(thabo).outcome(...upload("reviews/1763690000000-a.png"))).toBe(1);
+  }));
+
+test("S20 what is older than the time that counts is removed at once", () =>
+  scene(async (s) => {
+    await s.admin.rows(twenty);
+    await s.admin.rows(
+      "update storage.objects set created_at = created_at - interval '10 minutes'",
+    );
+    expect(await s.member(thabo).outcome(removeAll)).toBe(20);
+  }));
+
+test("S20 R204 a face takes the place of another every half minute, a photo never", () =>
+  scene(async (s) => {
+    const again = "update storage.objects set version = '2' where owner_id = $1 and bucket_id = $2";
+    await s.admin.rows("update storage.objects set updated_at = now() - interval '29 seconds'");
+    expect(await s.member(ada).outcome(again, [ada, "avatars"])).toBe(0);
+    await s.admin.rows("update storage.objects set updated_at = now() - interval '30 seconds'");
+    expect(await s.member(ada).outcome(again, [ada, "avatars"])).toBe(1);
+    expect(await s.member(ada).outcome(again, [ada, "images"])).toBe(0);
+  }));
+
+test("S22 S34 no other file comes to an address that a post names, nor to its thumbnail's", () =>
+  scene(async (s) => {
+    await s.admin.rows(
+      `update reviews set images = '{${addresses.image}}' where id = '${reviews.adas}'`,
+    );
+    expect(
+      await s.member(ada).outcome("delete from storage.objects where bucket_id = 'images'"),
+    ).toBe(1);
+    for (const name of ["suya.webp", "suya.thumb.webp"]) {
+      const file = upload(`recommendations/1763690000000-${name}`, "images", ada);
+      expect(await s.member(ada).refusal(...file)).toMatchObject({ code: "42501" });
+    }
+  }));
+
+test("S20 S22 no link is given that uploads later, past every limit", () =>
+  scene(async (s) => {
+    await s.admin.rows(
+      "select set_config('storage.operation', 'storage.object.sign_upload_url', true)",
+    );
+    const file = upload("reviews/1763690000000-a.png");
+    expect(await s.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
+    await s.admin.rows("select set_config('storage.operation', 'storage.object.upload', true)");
+    expect(await s.member(thabo).outcome(...file)).toBe(1);
+  }));
+
+test("S22 who was erased uploads nothing with a token that is still good", () =>
+  scene(async (s) => {
+    await s.admin.rows(`select private.erase_account('${thabo}')`);
+    const file = upload("reviews/1763690000000-a.png");
+    expect(await s.member(thabo).refusal(...file)).toMatchObject({ code: "42501" });
   }));
 
 test("R204 replacing one's avatar: read, delete, write again", () =>

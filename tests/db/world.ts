@@ -57,3 +57,9 @@ export const reports = { adas: item("a01") };
 export const message = item("701");
 export const suggestion = item("801");
 export const files = { image: item("901"), avatar: item("902") };
+const PUBLIC = "https://project.example/storage/v1/object/public";
+/** What Ada's files are served as. */
+export const addresses = {
+  image: `${PUBLIC}/images/recommendations/1763690000000-suya.webp`,
+  avatar: `${PUBLIC}/avatars/${ada}.webp`,
+};

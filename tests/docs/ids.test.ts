@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { listFiles } from "./files";
 import { readTitles } from "./titles";
 
@@ -60,6 +60,7 @@ describe("the ids that code and tests speak of", () => {
 describe("what counts as a title", () => {
   function provenBy(source: string, elsewhere = ""): string[] {
     const folder = mkdtempSync(join(tmpdir(), "titles-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     writeFileSync(join(folder, "rows.ts"), elsewhere);
     writeFileSync(join(folder, "some.test.ts"), source);
     return [...readProven([join(folder, "some.test.ts")])].sort().reverse();

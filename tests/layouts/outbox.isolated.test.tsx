@@ -2,7 +2,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readOutboxMark } from "@/browser/outbox-mark";
+import { SaveButton } from "@/components/lists/save-button";
+import { VoteControl } from "@/components/posts/vote-control";
+import { ResponseList } from "@/components/requests/response-list";
 import { loadAuth } from "@/data/auth-client";
+import { outbox } from "@/data/outbox";
 import { followDevice } from "@/data/query-client";
 import { getAuthState } from "@/data/session-store";
 import { ResponseForm } from "@/forms/comments/response-form";
@@ -10,10 +14,10 @@ import { OutboxGate } from "@/layouts/outbox-gate";
 import SignOutDialog from "@/layouts/sign-out-dialog";
 import { SESSION_KEY } from "@/lib/constants";
 import { authServer, session, USER } from "../msw/auth";
-import { callsOf, created, lost, refused, restServer } from "../msw/rest";
+import { callsOf, created, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
-import { id } from "../samples";
+import { id, saveTarget } from "../samples";
 
 const { kept } = vi.hoisted(() => ({ kept: new Map<string, unknown>() }));
 // jsdom has no IndexedDB.
@@ -28,10 +32,10 @@ vi.mock("idb-keyval", async (original) => ({
 const AT = `/request/${id(1)}`;
 const WORDS = "Ask at the second stall.";
 
-const bar = () => screen.findByText(/to be sent|not accepted/);
+const bar = () => screen.findByText(/(?:to be sent|not accepted)\./);
 const dialog = async () =>
   within(await screen.findByRole("dialog", { name: "Waiting to be sent" }));
-const text = () => screen.findByLabelText("Your response");
+const text = () => screen.findByLabelText("Your answer");
 
 beforeEach(() => kept.clear());
 
@@ -44,7 +48,12 @@ async function respondOffline(member = MEMBER) {
       <Routes>
         <Route
           path="/request/:requestId"
-          element={<ResponseForm request={{ id: id(1), status: "open" }} />}
+          element={
+            <>
+              <ResponseForm request={{ id: id(1), status: "open" }} />
+              <ResponseList request={{ id: id(1), response_count: 0, is_mine: false }} />
+            </>
+          }
         />
       </Routes>
     </>,
@@ -52,10 +61,12 @@ async function respondOffline(member = MEMBER) {
   );
   await app.user.click(await text());
   await app.user.paste(WORDS);
-  await app.user.click(screen.getByRole("button", { name: "Submit Response" }));
+  await app.user.click(screen.getByRole("button", { name: "Answer" }));
   await findToast("You are offline.", "This waits on your phone and is sent when you are back.");
   expect(await bar()).toHaveTextContent("1 post waits to be sent.");
   expect(await text()).toHaveValue("");
+  const waiting = screen.getByRole("list", { name: "Yours, waiting to be sent" });
+  expect(waiting).toHaveTextContent(WORDS);
   const comeBack = () =>
     act(() => {
       online.mockReturnValue(true);
@@ -67,13 +78,83 @@ async function respondOffline(member = MEMBER) {
 test("F01 what was submitted offline is sent once the network is back, and told of", async () => {
   const calls = restServer({ "POST responses": created });
   const { comeBack } = await respondOffline();
-  expect(calls).toEqual([]);
+  expect(callsOf(calls, "POST responses")).toEqual([]);
   comeBack();
-  await findToast("Your response was sent.");
-  await waitFor(() => expect(screen.queryByText(/to be sent/)).toBeNull());
+  await findToast("Your answer was sent.");
+  await waitFor(() => expect(screen.queryByText(/to be sent\./)).toBeNull());
   expect(callsOf(calls, "POST responses")).toMatchObject([
     { body: { content: WORDS, request_id: id(1), user_id: MEMBER.user.id } },
   ]);
+  expect(kept.size).toBe(0);
+});
+
+/** Something with a vote and a save, of a member whose network drops although it says that it is there. */
+function renderCard() {
+  return renderApp(
+    <>
+      <OutboxGate />
+      <VoteControl kind="recommendation" row={VOTED} />
+      <SaveButton recommendation={{ id: VOTED.id, title: "Suya" }} appearance="button" />
+    </>,
+    { session: MEMBER },
+  );
+}
+const VOTED = { id: id(300), upvotes: 48, downvotes: 2, my_vote: null, is_mine: false };
+const upvote = () => screen.getByRole("button", { name: /^Upvote/ });
+const lists = rows(saveTarget({ name: "Food" }));
+
+test("F01 R159 a vote that is not answered stays where it was cast, marked, through a reload; the last wish is sent", async () => {
+  restServer({ "POST recommendation_votes": lost, "GET user_lists": lists });
+  const { user, unmount } = renderCard();
+  await user.click(upvote());
+  await findToast("Your vote waits.", "It is sent as soon as there is a network.");
+  expect(await bar()).toHaveTextContent("1 vote waits to be sent.");
+  expect(upvote()).toHaveAccessibleName("Upvote, 49");
+  expect(screen.getByRole("group", { name: "Vote, waits to be sent" })).toBeVisible();
+  unmount();
+
+  const calls = restServer({
+    "POST recommendation_votes": rows({ vote_type: "downvote" }),
+    "GET user_lists": lists,
+  });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  renderCard();
+  await waitFor(() => expect(upvote()).toHaveAccessibleName("Upvote, 49"));
+  await user.click(screen.getByRole("button", { name: /^Downvote/ }));
+  await waitFor(() => expect(upvote()).toHaveAccessibleName("Upvote, 48"));
+  expect(kept.size).toBe(1);
+  vi.mocked(vi.spyOn(navigator, "onLine", "get")).mockReturnValue(true);
+  act(() => void dispatchEvent(new Event("online")));
+  await findToast("Your vote was sent.");
+  expect(callsOf(calls, "POST recommendation_votes")).toMatchObject([
+    { body: { recommendation_id: VOTED.id, vote_type: "downvote" } },
+  ]);
+  expect(screen.getByRole("button", { name: "Downvote, 3" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  expect(screen.getByRole("group", { name: "Vote" })).toBeVisible();
+});
+
+test("F01 R199 what is saved without a network is marked as saved, and goes into its list later", async () => {
+  let isBack = false;
+  const calls = restServer({
+    "POST list_items": (call) => (isBack ? created(call) : lost(call)),
+    "GET user_lists": lists,
+  });
+  const { user } = renderCard();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  const sheet = within(await screen.findByRole("dialog"));
+  await user.click(await sheet.findByRole("checkbox", { name: /^Food/ }));
+  await user.click(sheet.getByRole("button", { name: "Save" }));
+  await findToast("Saved on your phone", "It goes into your list as soon as there is a network.");
+  expect(await screen.findByRole("button", { name: "Saved" })).toBeVisible();
+  expect(await bar()).toHaveTextContent("1 saved item waits to be sent.");
+  isBack = true;
+  act(() => void dispatchEvent(new Event("online")));
+  await findToast("Saved to your list.");
+  const [first, second] = callsOf(calls, "POST list_items");
+  expect(second?.body).toEqual(first?.body);
   expect(kept.size).toBe(0);
 });
 
@@ -114,6 +195,18 @@ describe("a network that is there and brings no data", () => {
   });
 });
 
+test("R232 C33 a request that waited is told of without its form's words", async () => {
+  restServer({ "POST requests": created });
+  await outbox.add({
+    ...{ kind: "request", title: "A quiet fan", userId: MEMBER.user.id, createdAt: Date.now() },
+    row: { id: id(1), title: "A quiet fan", description: "For a small flat", category_id: 2 },
+    ...{ draft: null, failure: null },
+  });
+  renderApp(<OutboxGate />, { session: MEMBER });
+  await findToast("Request submitted");
+  await waitFor(() => expect(kept.size).toBe(0));
+});
+
 test("F01 what waits is not sent while offline, and Discard empties it", async () => {
   const calls = restServer({});
   const { user } = await respondOffline();
@@ -123,10 +216,10 @@ test("F01 what waits is not sent while offline, and Discard empties it", async (
   await findToast("You are still offline.", "It is sent by itself when you are back.");
   await user.click(waiting.getByRole("button", { name: "Discard" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(screen.queryByText(/to be sent/)).toBeNull();
+  expect(screen.queryByText(/to be sent\./)).toBeNull();
   expect(readOutboxMark()).toBeNull();
   expect(kept.size).toBe(0);
-  expect(calls).toEqual([]);
+  expect(callsOf(calls, "POST responses")).toEqual([]);
 });
 
 test("S06 a response to a request that was closed meanwhile is told, comes back into its form and can go again", async () => {
@@ -136,7 +229,7 @@ test("S06 a response to a request that was closed meanwhile is told, comes back 
   await waitFor(async () => expect(await bar()).toHaveTextContent("1 post was not accepted."));
   await user.click(screen.getByRole("button", { name: "Show" }));
   const refusal = await dialog();
-  expect(refusal.getByText("This request no longer takes responses.")).toBeVisible();
+  expect(refusal.getByText("This request takes no more answers.")).toBeVisible();
   expect(refusal.queryByRole("button", { name: "Send now" })).toBeNull();
   await user.click(refusal.getByRole("button", { name: "Edit" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -144,7 +237,7 @@ test("S06 a response to a request that was closed meanwhile is told, comes back 
   expect(await text()).toHaveValue(WORDS);
 
   const again = restServer({ "POST responses": created });
-  await user.click(screen.getByRole("button", { name: "Submit Response" }));
+  await user.click(screen.getByRole("button", { name: "Answer" }));
   await findToast("Response Submitted!");
   expect(again[0]?.body).toMatchObject({ content: WORDS });
   expect(callsOf(calls, "POST responses")).toHaveLength(1);

@@ -7,7 +7,7 @@ import SignOutDialog from "@/layouts/sign-out-dialog";
 import { SESSION_KEY } from "@/lib/constants";
 import DeleteAccountDialog from "@/routes/profile/delete-account-dialog";
 import { authServer, lost, refuse, USER } from "../msw/auth";
-import { restServer, rows } from "../msw/rest";
+import { json, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
 
@@ -114,7 +114,10 @@ describe("R041 R210 signing out", () => {
 describe("R151 R210 leaving for good", () => {
   async function leave() {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    const calls = restServer({ "POST delete_requests": rows({ user_id: MEMBER.user.id }) });
+    const calls = restServer({
+      "POST own_files": json([]),
+      "POST delete_requests": rows({ user_id: MEMBER.user.id }),
+    });
     const { user } = renderApp(
       <DeleteAccountDialog user={MEMBER.user} onClose={() => undefined} />,
       { path: "/profile", session: MEMBER },
@@ -122,7 +125,7 @@ describe("R151 R210 leaving for good", () => {
     await user.selectOptions(screen.getByLabelText("Why do you leave?"), "other");
     await user.click(screen.getByRole("button", { name: "Delete my account" }));
     expect(await screen.findByRole("dialog", { name: "Goodbye" })).toBeVisible();
-    expect(calls).toHaveLength(1);
+    expect(calls).toHaveLength(2);
   }
 
   test("signs out after three seconds and leads home", async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  formatAge,
   formatBudget,
   formatCount,
   formatDate,
@@ -11,6 +12,7 @@ import {
 } from "@/lib/format";
 
 const HOUR = 3_600_000;
+const MINUTE = HOUR / 60;
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 const ago = (ms: number) => formatRelativeTime(new Date(NOW - ms).toISOString(), NOW);
 
@@ -30,6 +32,17 @@ describe("R155 R242 relative time", () => {
   test("F32 a time in the future never reads as one", () => {
     expect(ago(-2 * HOUR)).toBe("Just now");
   });
+});
+
+test.each([
+  [MINUTE - 1, "Just now"],
+  [MINUTE, "1 min ago"],
+  [12.5 * MINUTE, "12 min ago"],
+  [HOUR - 1, "59 min ago"],
+  [HOUR, "1h ago"],
+  [-MINUTE, "Just now"],
+])("R155 elsewhere than among the notifications, %i ms ago reads %s", (ms, text) => {
+  expect(formatAge(new Date(NOW - ms).toISOString(), NOW)).toBe(text);
 });
 
 test("R155 a day is written as people here write it, in every month", () => {
@@ -62,7 +75,15 @@ describe("R032 prices are shown in naira", () => {
   });
 
   test("R088 a budget is shown in words, an unknown one as it is", () => {
-    expect(formatBudget("100k-500k")).toBe("₦100k – ₦500k");
+    const budgets = ["under-50k", "50k-100k", "100k-500k", "500k-1m", "over-1m", "flexible"];
+    expect(budgets.map(formatBudget)).toEqual([
+      "Under ₦50k",
+      "₦50k – ₦100k",
+      "₦100k – ₦500k",
+      "₦500k – ₦1m",
+      "Over ₦1m",
+      "Flexible",
+    ]);
     expect(formatBudget("2m")).toBe("2m");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { imageUrls, initials, oneLine, safeUrl, truncate } from "@/lib/text";
-import { isSameName, likePattern, splitList, withScheme } from "@/lib/typed-text";
+import { initials, oneLine, safeUrl, truncate } from "@/lib/text";
+import { isSameName, literally, splitList, withScheme } from "@/lib/typed-text";
 
 describe("R087 R144 lists typed as text", () => {
   test("tags are comma-separated, trimmed, without blanks and repeats", () => {
@@ -11,25 +11,6 @@ describe("R087 R144 lists typed as text", () => {
     expect(splitList("https://a.example\n\n https://b.example ", "\n")).toEqual([
       "https://a.example",
       "https://b.example",
-    ]);
-  });
-});
-
-describe("C08 images come in four shapes", () => {
-  test.each([
-    [null, []],
-    ["", []],
-    ["https://x.example/a.jpg", ["https://x.example/a.jpg"]],
-    ['["https://x.example/a.jpg"]', ["https://x.example/a.jpg"]],
-    [["https://x.example/a.jpg", 3, null], ["https://x.example/a.jpg"]],
-    ["[broken", []],
-  ])("%j", (stored, urls) => {
-    expect(imageUrls(stored)).toEqual(urls);
-  });
-
-  test("S17 only http(s) and paths of this site are shown", () => {
-    expect(imageUrls(["javascript:alert(1)", "//evil.example/a", "/storage/v1/a.webp"])).toEqual([
-      "/storage/v1/a.webp",
     ]);
   });
 });
@@ -71,8 +52,10 @@ describe("one line as the database takes it", () => {
   });
 });
 
-test("S18 a pattern of LIKE matches the text alone", () => {
-  expect(likePattern("50%_off\\now")).toBe("50\\%\\_off\\\\now");
+test("S18 what is typed is searched for as it is, whatever its signs mean elsewhere", () => {
+  expect(literally("5* (50%_off)\\now?")).toBe("5\\* \\(50%_off\\)\\\\now\\?");
+  const signs = "\\^$.*+?()[]{}|%_-/&";
+  expect(new RegExp(`^${literally(signs)}$`).test(signs)).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
 import { clientOf, codeFor, password, signUpMember, startTestBackend } from "./harness.ts";
 
 let backend: Backend;
@@ -87,4 +88,36 @@ test("recover: a second mail within max_frequency is refused, an unknown address
   await letTimePass(email);
   expect((await auth.resetPasswordForEmail(email)).error).toBeNull();
   expect((await auth.resetPasswordForEmail("nobody@shauri.example")).error).toBeNull();
+});
+
+test.each(["otp", "magiclink"])(
+  "%s: makes nobody a member, and waits for max_frequency",
+  async (route) => {
+    const { email } = await signUpMember(backend, `${route}@shauri.example`);
+    const ask = async (address: string) => {
+      const answer = await backend.fetch(
+        new Request(`http://localhost/auth/v1/${route}`, {
+          method: "POST",
+          headers: { apikey: LOCAL_ANON_KEY, "content-type": "application/json" },
+          body: JSON.stringify({ email: address, create_user: true }),
+        }),
+      );
+      return answer.headers.get("x-sb-error-code");
+    };
+    expect(await ask(`nobody-${email}`)).toBe("otp_disabled");
+    expect(
+      await backend.query("select from auth.users where email = $1", [`nobody-${email}`]),
+    ).toEqual([]);
+    expect(await ask(email)).toBeNull();
+    expect(await ask(email)).toBe("over_email_send_rate_limit");
+  },
+);
+
+test("a change of address and a code for oneself: a second mail within max_frequency is refused", async () => {
+  const { auth } = (await signUpMember(backend, "changing@shauri.example")).client;
+  const change = () => auth.updateUser({ email: "changed@shauri.example" });
+  expect((await change()).error).toBeNull();
+  expect((await change()).error?.code).toBe("over_email_send_rate_limit");
+  expect((await auth.reauthenticate()).error).toBeNull();
+  expect((await auth.reauthenticate()).error?.code).toBe("over_email_send_rate_limit");
 });

@@ -1,7 +1,9 @@
 import { AuthWeakPasswordError } from "@supabase/supabase-js";
 import { beforeAll, expect, test } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
-import { clientOf, password, signUpMember, startTestBackend } from "./harness.ts";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { clientOf, codeFor, password, signUpMember, startTestBackend } from "./harness.ts";
+import { serve } from "./server.ts";
 
 let backend: Backend;
 beforeAll(async () => {
@@ -55,4 +57,88 @@ test("passwords: a new one ends the sessions of other devices, not one's own", a
 test("passwords: the same one again is refused", async () => {
   const { client } = await signUpMember(backend, "same@shauri.example");
   expect((await client.auth.updateUser({ password })).error?.code).toBe("same_password");
+});
+
+test("S24 passwords: a new one wants the current one, but after a code", async () => {
+  const { client, email } = await signUpMember(backend, "current@shauri.example");
+  const byCode = await client.auth.updateUser({ password: "Changed-Shauri-1" });
+  expect(byCode.error).toBeNull();
+  const { auth } = clientOf(backend);
+  await auth.signInWithPassword({ email, password: "Changed-Shauri-1" });
+  const change = (current_password = "") =>
+    auth.updateUser({ password: "Changed-Shauri-2", current_password });
+  expect((await change()).error?.code).toBe("current_password_required");
+  expect((await change(password)).error?.code).toBe("current_password_invalid");
+  expect((await change("Changed-Shauri-1")).error).toBeNull();
+});
+
+test("S24 passwords: what is no text does not pass for a current password that nobody asked for", async () => {
+  const { email } = await signUpMember(backend, "odd@shauri.example");
+  const { data } = await clientOf(backend).auth.signInWithPassword({ email, password });
+  const address = await serve(backend);
+  const change = async (path: string, current_password: unknown) => {
+    const answer = await fetch(`http://${address}/auth/v1/${path}`, {
+      method: "PUT",
+      headers: {
+        apikey: LOCAL_ANON_KEY,
+        authorization: `Bearer ${data.session?.access_token}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({ password: "Stolen-Shauri-1", current_password }),
+    });
+    return answer.headers.get("x-sb-error-code");
+  };
+  for (const odd of [null, 5, [password], {}]) {
+    expect(await change("user", odd)).toBe("current_password_required");
+  }
+  expect(await change("%75ser", undefined)).toBe("current_password_required");
+  expect((await clientOf(backend).auth.signInWithPassword({ email, password })).error).toBeNull();
+});
+
+test("S24 passwords: of a token that is not ours nothing is told", async () => {
+  const { email } = await signUpMember(backend, "forged@shauri.example");
+  const { data } = await clientOf(backend).auth.signInWithPassword({ email, password });
+  const [header, payload] = data.session?.access_token.split(".") ?? [];
+  const authorization = `Bearer ${header}.${payload}.c2ln`;
+  const answer = await backend.fetch(
+    new Request("http://localhost/auth/v1/user", {
+      method: "PUT",
+      headers: { apikey: LOCAL_ANON_KEY, authorization, "content-type": "application/json" },
+      body: JSON.stringify({ password: "Stolen-Shauri-1", current_password: "Guess-1234" }),
+    }),
+  );
+  expect([answer.status, answer.headers.get("x-sb-error-code")]).toEqual([403, "bad_jwt"]);
+});
+
+// Letters of two bytes each: 72 characters are more than 72 bytes.
+test.each([
+  ["72 bytes", `Aa1!${"b".repeat(68)}`, null],
+  ["73 bytes", `Aa1!${"b".repeat(69)}`, "validation_failed"],
+  ["39 letters of which most have two bytes", `Aa1!${"ọ".repeat(35)}`, "validation_failed"],
+])("passwords: %s, at sign-up, change and recovery", async (name, long, code) => {
+  const email = `long-${name.length}-${long.length}@shauri.example`;
+  const { error } = await clientOf(backend).auth.signUp({ email, password: long });
+  expect(error?.code ?? null).toBe(code);
+  if (error) expect(error.message).toBe("Password cannot be longer than 72 characters");
+  const member = await signUpMember(backend, `other-${email}`);
+  await member.client.auth.resetPasswordForEmail(member.email);
+  const token = await codeFor(backend, member.email);
+  await member.client.auth.verifyOtp({ email: member.email, token, type: "recovery" });
+  const change = await member.client.auth.updateUser({ password: long });
+  expect(change.error?.code ?? null).toBe(code);
+});
+
+test("S24 passwords: a session of more than a day ago changes none", async () => {
+  const { email, id } = await signUpMember(backend, "old@shauri.example");
+  const { auth } = clientOf(backend);
+  await auth.signInWithPassword({ email, password });
+  await backend.query(
+    "update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1",
+    [id],
+  );
+  const change = () =>
+    auth.updateUser({ password: "Changed-Shauri-1", current_password: password });
+  expect((await change()).error?.code).toBe("reauthentication_needed");
+  await auth.signInWithPassword({ email, password });
+  expect((await change()).error).toBeNull();
 });

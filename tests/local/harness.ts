@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll } from "vitest";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import type { MailKind } from "../../supabase/local/mailer.ts";
 import { testSource } from "./schema.ts";
 
 export const origin = "http://localhost";
@@ -11,8 +12,8 @@ export const password = "Karibu-Shauri-2026";
 process.env.LITE_AUTH_BCRYPT_COST = "4";
 
 /** A backend in memory for the tests of one file, closed after them. */
-export async function startTestBackend(): Promise<Backend> {
-  const backend = await startBackend({ data: "memory", source: testSource });
+export async function startTestBackend(mails: MailKind = "code"): Promise<Backend> {
+  const backend = await startBackend({ data: "memory", source: testSource, mails });
   afterAll(() => backend.close());
   return backend;
 }

@@ -1,30 +1,129 @@
-import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build, preview } from "vite";
 import { describe, expect, test } from "vitest";
-import { buildBoot } from "../../scripts/boot-script";
-import { hostingFiles, readHeaderRules } from "../../scripts/hosting-headers";
+import { buildBoot } from "../../scripts/boot-script.ts";
+import {
+  headersFile,
+  headersFor,
+  hostingHeaders,
+  vercelFile,
+} from "../../scripts/hosting-headers.ts";
 
-const site = new Map(readHeaderRules()[0]?.headers.map(({ key, value }) => [key, value]));
-const directives = new Map(
-  site
-    .get("Content-Security-Policy")
-    ?.split("; ")
-    .map((directive) => {
+const BOOT = "'sha256-boot'";
+
+/** The policy that the site is sent with, by its directives. */
+function policyOf(settings: Record<string, string> = {}): Map<string, string[]> {
+  return readPolicy(headersFor(headersFile(BOOT, settings), "/any/path"));
+}
+
+function readPolicy(headers: Map<string, string>): Map<string, string[]> {
+  const directives = headers.get("Content-Security-Policy")?.split("; ") ?? [];
+  return new Map(
+    directives.map((directive) => {
       const [name = "", ...sources] = directive.split(" ");
       return [name, sources];
     }),
-);
+  );
+}
+
+const site = headersFor(headersFile(BOOT, {}), "/any/path");
+const directives = policyOf();
 
 describe("what a host sends with the site", () => {
-  test("both kinds of host are told the same, and of src/boot as it is now: npm run headers", async () => {
+  test("vercel.json knows src/boot as it is now: npm run headers", async () => {
     const { source } = await buildBoot();
-    const files = hostingFiles(source);
-    expect(readFileSync("vercel.json", "utf8")).toBe(files["vercel.json"]);
-    expect(readFileSync("public/_headers", "utf8")).toBe(files["public/_headers"]);
-    const named = directives.get("script-src")?.filter((one) => one.startsWith("'sha"));
-    expect(named).toEqual([source]);
+    expect(await readFile("vercel.json", "utf8")).toBe(vercelFile(source, {}));
+  });
+
+  test("both kinds of host are told the same", () => {
+    const { headers } = JSON.parse(vercelFile(BOOT, {}));
+    const told = (path: string) =>
+      new Map(
+        headers
+          .filter(({ source }: { source: string }) => new RegExp(`^${source}$`).test(path))
+          .flatMap((rule: { headers: { key: string; value: string }[] }) =>
+            rule.headers.map(({ key, value }) => [key, value]),
+          ),
+      );
+    for (const path of ["/", "/sw.js", "/assets/app-1234567.js"]) {
+      expect(headersFor(headersFile(BOOT, {}), path)).toEqual(told(path));
+    }
+  });
+
+  test("the build writes it beside its files, and the preview server sends it", async () => {
+    const root = await mkdtemp(join(tmpdir(), "shauri-headers-"));
+    await writeFile(join(root, "index.html"), "<!doctype html><title>Shauri</title>");
+    const settings = { VITE_SUPABASE_URL: "http://localhost:54321" };
+    const config = {
+      root,
+      configFile: false as const,
+      logLevel: "silent" as const,
+      plugins: [hostingHeaders(settings)],
+    };
+    await build(config);
+    const { source } = await buildBoot();
+    const text = headersFile(source, settings);
+    expect(await readFile(join(root, "dist/_headers"), "utf8")).toBe(text);
+    const server = await preview({ ...config, preview: { port: 0 } });
+    const answer = await fetch(server.resolvedUrls?.local[0] ?? "");
+    for (const [key, value] of headersFor(text, "/")) expect(answer.headers.get(key)).toBe(value);
+    expect(answer.headers.get("content-security-policy")).toContain(source);
+    await server.close();
+    await rm(root, { recursive: true });
+  });
+
+  test("the page may ask the project that is set, and no other", () => {
+    expect(directives.get("connect-src")).toEqual([
+      "'self'",
+      "https://*.supabase.co",
+      "wss://*.supabase.co",
+    ]);
+    const own = policyOf({ VITE_SUPABASE_URL: "http://localhost:54321/" });
+    expect(own.get("connect-src")).toEqual([
+      "'self'",
+      "http://localhost:54321",
+      "ws://localhost:54321",
+    ]);
+  });
+
+  test("S34 the page may draw what lies in the project's storage, and nothing from elsewhere", () => {
+    const drawn = (project: string) => ["'self'", project, "data:", "blob:"];
+    expect(directives.get("img-src")).toEqual(drawn("https://*.supabase.co"));
+    const own = policyOf({ VITE_SUPABASE_URL: "http://localhost:54321/" });
+    expect(own.get("img-src")).toEqual(drawn("http://localhost:54321"));
+  });
+
+  test("R209 the page may post to the endpoints of its forms, and hear where they answer from", () => {
+    const policy = policyOf({
+      VITE_CONTACT_ENDPOINT: "https://forms.example.com/contact?to=us",
+      VITE_SUGGESTION_ENDPOINT: "https://script.google.com/macros/s/abc/exec",
+    });
+    expect(policy.get("connect-src")?.slice(3)).toEqual([
+      "https://forms.example.com",
+      "https://script.google.com",
+      "https://script.googleusercontent.com",
+    ]);
+    expect(policy.get("script-src")).toEqual(directives.get("script-src"));
+    // One on the site's own host needs no mention.
+    expect(policyOf({ VITE_CONTACT_ENDPOINT: "/contact" })).toEqual(directives);
+  });
+
+  test("R034 scripts of third parties may run, and report to where they come from", () => {
+    const policy = policyOf({
+      VITE_ANALYTICS_SRC: "https://metrics.example.com/script.js",
+      VITE_RECORDING_SRC: "https://metrics.example.com/recording.js",
+    });
+    expect(policy.get("script-src")).toEqual([
+      ...(directives.get("script-src") ?? []),
+      "https://metrics.example.com",
+    ]);
+    expect(policy.get("connect-src")?.at(-1)).toBe("https://metrics.example.com");
   });
 
   test("no other inline script runs, no plugin, no other base, and no other site frames this one", () => {
+    expect(directives.get("script-src")).toContain(BOOT);
     expect(directives.get("script-src")).not.toContain("'unsafe-inline'");
     expect(directives.get("script-src")).not.toContain("'unsafe-eval'");
     expect(directives.get("default-src")).toEqual(["'self'"]);
@@ -36,14 +135,7 @@ describe("what a host sends with the site", () => {
   test("F19 the worker that keeps the app on the device may run, and be read anew each time", () => {
     expect(directives.get("worker-src")).toContain("'self'");
     expect(directives.get("manifest-src")).toEqual(["'self'"]);
-    const rules = readHeaderRules().filter(({ source }) =>
-      new RegExp(`^${source}$`).test("/sw.js"),
-    );
-    expect(rules.flatMap(({ headers }) => headers)).toContainEqual({
-      key: "Cache-Control",
-      value: "no-cache",
-    });
-    expect(rules).toHaveLength(1);
+    expect(headersFor(headersFile(BOOT, {}), "/sw.js").get("Cache-Control")).toBe("no-cache");
   });
 
   test("types are not guessed, other sites see the origin alone, sensors stay off", () => {
@@ -54,8 +146,8 @@ describe("what a host sends with the site", () => {
 
   test("F38 the page is asked for anew each time, what its name is the hash of never", () => {
     expect(site.get("Cache-Control")).toBe("no-cache");
-    expect(readHeaderRules().find(({ source }) => source === "/assets/(.*)")?.headers).toEqual([
-      { key: "Cache-Control", value: "public, max-age=31536000, immutable" },
-    ]);
+    expect(headersFor(headersFile(BOOT, {}), "/assets/app-1234567.js").get("Cache-Control")).toBe(
+      "public, max-age=31536000, immutable",
+    );
   });
 });

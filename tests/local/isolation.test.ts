@@ -2,8 +2,10 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { snapshotFolder } from "../../supabase/local/data-folder.ts";
 import { openInMemory } from "../../supabase/local/database.ts";
-import { clientOf, codeFor, get, password, signUpMember, startTestBackend } from "./harness.ts";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { clientOf, codeFor, password, signUpMember, startTestBackend } from "./harness.ts";
 import { testSource } from "./schema.ts";
+import { serve } from "./server.ts";
 
 let backend: Backend;
 let member: Awaited<ReturnType<typeof signUpMember>>;
@@ -86,7 +88,20 @@ test("isolation: a GET cannot write, not even through a function", async () => {
   expect(await backend.query("select from notes where body = 'written'")).toHaveLength(0);
 });
 
-test("isolation: functions can read the caller's address from request.headers", async () => {
-  const answer = await get(backend, "/rest/v1/rpc/whoami", { "x-forwarded-for": "192.0.2.7" });
-  expect(await answer.json()).toMatchObject({ address: "192.0.2.7" });
+test("S20 isolation: functions read the address that a request came from, whatever it says of it", async () => {
+  const address = await serve(backend);
+  const claimed = "192.0.2.7";
+  const answer = await fetch(`http://${address}/rest/v1/rpc/whoami`, {
+    headers: {
+      apikey: LOCAL_ANON_KEY,
+      "x-forwarded-for": claimed,
+      "X-Real-IP": claimed,
+      "cf-connecting-ip": claimed,
+    },
+  });
+  const expected = ["x-forwarded-for", "x-real-ip", "cf-connecting-ip"].map((name) => [
+    name,
+    "127.0.0.1",
+  ]);
+  expect(await answer.json()).toMatchObject({ headers: Object.fromEntries(expected) });
 });

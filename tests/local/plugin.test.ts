@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { build, createServer, type InlineConfig, preview } from "vite";
+import { dirname, join } from "node:path";
+import { build, createServer, type InlineConfig, preview, resolveConfig } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import WebSocket from "ws";
 import { embeddedSupabase, LOCAL_ANON_KEY } from "../../supabase/local/plugin.ts";
@@ -29,8 +30,12 @@ const config = (): InlineConfig => ({
 });
 
 /** Resolves when the socket is open. */
-async function opens(url: string, protocol?: string): Promise<boolean> {
-  const socket = new WebSocket(url, protocol);
+async function opens(
+  url: string,
+  protocol?: string,
+  headers: Record<string, string> = {},
+): Promise<boolean> {
+  const socket = new WebSocket(url, protocol, { headers });
   const isOpen = await new Promise<boolean>((resolve) => {
     socket.on("open", () => resolve(true));
     socket.on("error", () => resolve(false));
@@ -48,6 +53,36 @@ async function expectBothServed(origin: string): Promise<void> {
   expect(await answers[4]?.json()).toEqual([]);
   const socket = `${origin.replace("http", "ws")}/realtime/v1/websocket?apikey=${LOCAL_ANON_KEY}`;
   expect(await opens(socket)).toBe(true);
+  await expectOwnNamesOnly(origin, socket);
+}
+
+/** A name that was made to point here opens nothing, by HTTP or by socket, nor does a page elsewhere. */
+async function expectOwnNamesOnly(origin: string, socket: string): Promise<void> {
+  const { host } = new URL(origin);
+  for (const name of ["evil.example", "localhost.evil.example", "notlocalhost", "[::1].evil"]) {
+    expect(await opens(socket, undefined, { host: name })).toBe(false);
+    expect(await opens(socket, undefined, { host, origin: `http://${name}` })).toBe(false);
+  }
+  expect(await statusUnder("evil.example", `${origin}/mailbox.json`)).toBe(403);
+  expect(await opens(socket, undefined, { host, origin: "null" })).toBe(false);
+  expect(await opens(socket, undefined, { host, origin })).toBe(true);
+  expect(await opens(socket, undefined, { host: "shauri.localhost" })).toBe(true);
+
+  // Whatever else runs on this machine may not read the codes.
+  const headers = { origin: "http://localhost:3000", apikey: LOCAL_ANON_KEY };
+  const mailbox = await fetch(`${origin}/mailbox.json`, { headers });
+  expect(mailbox.headers.get("access-control-allow-origin")).toBeNull();
+  const rows = await fetch(`${origin}/rest/v1/notes?select=id`, { headers });
+  expect(rows.headers.get("access-control-allow-origin")).toBe("*");
+}
+
+/** The answer's status under another name; fetch would send the true one. */
+function statusUnder(host: string, url: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode))
+      .on("error", reject)
+      .end();
+  });
 }
 
 test("the dev server serves app, backend and hot reload on one port, from its first request on", async () => {
@@ -73,6 +108,49 @@ test("the preview server serves the built app and the backend on one port", asyn
   const server = await preview({ ...config(), preview: { port: 0 } });
   await expectBothServed(server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "");
   await server.close();
+});
+
+test("neither server shows what the backend keeps, nor what Vite itself hides", async () => {
+  const own = await import("../../vite.config.ts");
+  const { server: settings } = await own.default({ command: "serve", mode: "development" });
+  const deny = settings?.fs?.deny ?? [];
+  const known = await resolveConfig({ configFile: false }, "serve");
+  expect(deny).toEqual(expect.arrayContaining(known.server.fs.deny));
+
+  const kept = "supabase/.temp/data/jwt-secret";
+  const elsewhere = "data/mails.jsonl";
+  for (const file of [kept, elsewhere]) {
+    await mkdir(join(root, dirname(file)), { recursive: true });
+    await writeFile(join(root, file), "what nobody may see");
+  }
+  vi.stubEnv("SHAURI_DATA", join(root, "data"));
+  const shared = { ...config(), server: { port: 0, fs: { deny } }, preview: { port: 0 } };
+  const dev = await createServer(shared);
+  await dev.listen();
+  const built = await preview({ ...shared, plugins: [plugin()] });
+  vi.unstubAllEnvs();
+  for (const { resolvedUrls } of [dev, built]) {
+    const origin = resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
+    for (const file of [kept, elsewhere]) {
+      for (const path of [`/${file}`, `/@fs${root}/${file}`, `//${file}`, `/x/../${file}`]) {
+        for (const spelling of [
+          path,
+          path.replaceAll(".", "%2e"),
+          path.replace("a", "%61"),
+          path.toUpperCase(),
+        ]) {
+          for (const query of ["", "?raw", "?import", "?import&raw", "?url&raw"]) {
+            const answer = await fetch(origin + spelling + query);
+            expect([spelling, query, await answer.text()]).not.toMatchObject({
+              2: expect.stringContaining("nobody may see"),
+            });
+          }
+        }
+      }
+    }
+  }
+  await built.close();
+  await dev.close();
 });
 
 test("a build starts no backend", async () => {

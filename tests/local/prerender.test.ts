@@ -24,21 +24,17 @@ const FEED: HomeFeed = {
       title: "Who knows </script><b>bold</b> tailors?",
       description: "For $& a wedding.",
       user_id: null,
-      category_id: 1,
-      subcategory_id: null,
       location: null,
       budget: null,
       status: "open",
       response_count: 3,
       comment_count: 0,
-      is_deleted: false,
       hidden_for: null,
       is_mine: false,
       author: null,
       category: null,
       subcategory: null,
       created_at: "2026-11-20T23:30:00+00:00",
-      updated_at: "2026-11-20T23:30:00+00:00",
     },
   ],
 };
@@ -53,12 +49,12 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 /** Builds with a project that answers so; returns what was written, asked and said. */
-async function buildWith(answer: () => Response | Promise<Response>) {
-  const asked: string[] = [];
+async function buildWith(answer: (request: Request) => Response | Promise<Response>) {
+  const asked: [string, string | null][] = [];
   const said: string[] = [];
   const fetch = async (request: Request) => {
-    asked.push(request.url);
-    return answer();
+    asked.push([request.url, request.headers.get("apikey")]);
+    return answer(request);
   };
   await build({
     root,
@@ -79,12 +75,11 @@ function planOf(page: Document): BootPlan {
 }
 
 test("the home page is built with the feed that a visitor sees, every other address with the frame", async () => {
-  const { home, frame, asked } = await buildWith(() => Response.json(FEED));
-  expect(asked).toEqual(["https://project.test/rest/v1/rpc/home_feed?apikey=public%2Bkey"]);
+  const { home, frame } = await buildWith(() => Response.json(FEED));
   const text = home.getElementById("root")?.textContent;
   expect(text).toContain("Ask someone who has been there.");
   expect(text).toContain("For $& a wedding.");
-  expect(text).toContain("3 responses");
+  expect(text).toContain("3 answers");
   expect(home.querySelector("time")?.textContent).toBe("20 Nov 2026");
   expect(home.querySelector("main[data-frame]")).toBeNull();
   // The header's own mark and words, and grey boxes.
@@ -110,6 +105,36 @@ test("the app is left to src/boot to fetch, which knows what each screen needs",
   expect(category?.outline).toBe("outline-category");
   const outline = frame.querySelector<HTMLTemplateElement>("#outline-category")?.content;
   expect(outline?.querySelector("h1 slot")?.getAttribute("name")).toBe("name");
+});
+
+test("the build sends the key in a header, and tries whether a page can do without", async () => {
+  const address = "https://project.test/rest/v1/rpc/home_feed";
+  const { home, frame, asked } = await buildWith(() => Response.json(FEED));
+  expect(asked).toEqual([
+    [address, "public+key"],
+    [`${address}?apikey=public%2Bkey`, null],
+  ]);
+  for (const page of [home, frame]) expect(planOf(page)).not.toHaveProperty("keyInHeader");
+});
+
+test.each<[string, (request: Request) => Response | Promise<Response>]>([
+  [
+    "leaves the key in the query",
+    ({ url }) =>
+      url.includes("apikey")
+        ? Response.json({ code: "PGRST202" }, { status: 404 })
+        : Response.json(FEED),
+  ],
+  [
+    "does not answer then",
+    ({ url }) =>
+      url.includes("apikey") ? Promise.reject(new Error("ECONNRESET")) : Response.json(FEED),
+  ],
+])("where the gateway %s, pages send a header too", async (_, answer) => {
+  const { home, frame, said } = await buildWith(answer);
+  for (const page of [home, frame]) expect(planOf(page).keyInHeader).toBe(true);
+  expect(home.getElementById("root")?.textContent).toContain("For $& a wedding.");
+  expect(said.join()).not.toContain("without its feed");
 });
 
 test("the style sheet stands in the page: what is painted first waits for no other file", async () => {
@@ -147,5 +172,6 @@ test.each([
   const { home, frame, said } = await buildWith(answer);
   expect(home.querySelector("main[data-frame]")).not.toBeNull();
   expect(home.documentElement.outerHTML).toBe(frame.documentElement.outerHTML);
+  expect(planOf(frame).keyInHeader).toBe(true);
   expect(said.join()).toMatch(/built without its feed: .*(ECONNREFUSED|no such function)/);
 });

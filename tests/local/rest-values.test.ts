@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { literally } from "../../src/lib/typed-text.ts";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { isoTimestamp } from "../../supabase/local/bridges/value-formats.ts";
 import { clientOf, signUpMember, startTestBackend } from "./harness.ts";
@@ -31,6 +32,25 @@ test("values: a text that reads as JSON is a text", async () => {
   const notes = clientOf(backend).from("notes");
   const { data, error } = await notes.select("body").eq("body", '{"a":1}');
   expect({ data, error }).toEqual({ data: [], error: null });
+});
+
+test("values: a text is found as it is typed, in a row and in an embed, in any case; a star is a star", async () => {
+  const found = async (text: string) => {
+    const client = clientOf(backend);
+    const { data: rows } = await client
+      .from("notes")
+      .select("body")
+      .regexIMatch("body", `^${literally(text)}$`);
+    const { data: embeds } = await client
+      .from("people")
+      .select("notes(body)")
+      .regexIMatch("notes.body", literally(text))
+      .single();
+    return [rows, embeds?.notes];
+  };
+  expect(await found("VALUES")).toEqual([[{ body: "values" }], [{ body: "values" }]]);
+  expect(await found("val*es")).toEqual([[], []]);
+  expect(await found("v.lues")).toEqual([[], []]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { setExperimental } from "@supabase/lite";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { clientOf, get, signUpMember, startTestBackend } from "./harness.ts";
+import { serve } from "./server.ts";
 
 let backend: Backend;
 let member: Awaited<ReturnType<typeof signUpMember>>;
@@ -95,6 +96,41 @@ test("storage: policies decide: a visitor may not upload, a stranger not replace
   expect((await get(backend, publicPath("mine.png"))).status).toBe(200);
   expect((await photos().remove(["mine.png"])).data).toHaveLength(1);
   expect((await get(backend, publicPath("mine.png"))).status).toBe(400);
+});
+
+test("storage: a photo's owner is told to nobody: only they may read what is known of it", async () => {
+  await photos().upload("anonymous.png", png());
+  expect((await photos().info("anonymous.png")).data).toMatchObject({
+    name: "anonymous.png",
+    size: bytes.length,
+    contentType: "image/png",
+  });
+  const address = await serve(backend);
+  const routes = ["info", "%69nfo", "info/authenticated", "info/public", "authenticated"];
+  const readers = [
+    {},
+    { authorization: "Bearer a.b.c" },
+    { authorization: `Bearer ${stranger.session.access_token}` },
+    { authorization: `Bearer ${member.session.access_token}` },
+  ];
+  for (const headers of readers) {
+    for (const route of routes) {
+      const path = `/storage/v1/object/${route}/photos/anonymous.png`;
+      const answer = await fetch(`http://${address}${path}`, { headers });
+      const mayRead = headers === readers[3] && route !== "authenticated";
+      expect([path, answer.ok]).toEqual([path, mayRead]);
+      expect(await answer.text()).not.toContain(member.id);
+    }
+    const list = await backend.fetch(
+      new Request("http://localhost/storage/v1/object/list/photos", {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify({ prefix: "" }),
+      }),
+    );
+    const isOwner = headers === readers[3];
+    expect((await list.text()).includes(member.id)).toBe(isOwner);
+  }
 });
 
 test("storage refusal: a trigger's own words reach the client", async () => {

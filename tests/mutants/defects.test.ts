@@ -15,7 +15,7 @@ test("no two seeded defects have one name", () => {
 
 test.each(defects)("$subject: $name can be seeded into the schema as it is now", (defect) =>
   scene(async (s) => {
-    expect(await s.admin.outcome(statementOf(defect, migrations))).toBe(0);
+    expect(await s.platform.outcome(statementOf(defect, migrations))).toBe(0);
   }),
 );
 

@@ -2,6 +2,7 @@ import type { Defect } from "./defect.ts";
 import { account } from "./defects/account.ts";
 import { members } from "./defects/members.ts";
 import { moderation } from "./defects/moderation.ts";
+import { places } from "./defects/places.ts";
 import { platform } from "./defects/platform.ts";
 import { posts } from "./defects/posts.ts";
 import { reading } from "./defects/reading.ts";
@@ -20,4 +21,5 @@ export const defects: Defect[] = [
   ...moderation,
   ...platform,
   ...reading,
+  ...places,
 ];

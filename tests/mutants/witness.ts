@@ -8,7 +8,7 @@ export const NOTICED = "noticed by ";
 export default class Witness implements Reporter {
   onTestCaseResult(test: TestCase): void {
     if (test.result().state !== "failed") return;
-    const file = basename(test.module.moduleId, ".test.ts");
+    const file = basename(test.module.moduleId).replace(/\.test\.tsx?$/, "");
     process.stdout.write(`${NOTICED}${file}: ${test.fullName}\n`);
   }
 

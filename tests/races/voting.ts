@@ -32,14 +32,14 @@ async function tally({ admin }: Stage, kind: string, item: string, answers: Answ
 /** Races for the counts of one item; the first makes the item that others comment on. */
 export const voting: Race[] = [
   {
-    title: "S01 two hundred vote, flip and withdraw on one item",
-    expected: { ok: 600 },
+    title: "S01 all but its author, 199, vote, flip and withdraw on one item",
+    expected: { ok: 597 },
     async run(stage) {
-      const [item, author] = [itemId(1), memberId(1)];
+      const [item, author] = [itemId(1), memberId(200)];
       await stage.admin.query(post(item, author));
       const answers = await atOnce(
         stage.crowd,
-        upTo(200).map((n) => {
+        upTo(199).map((n) => {
           const member = memberId(n);
           const withdrawal = `delete from recommendation_votes where user_id = '${member}'`;
           return [

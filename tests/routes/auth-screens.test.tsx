@@ -43,7 +43,7 @@ describe("R052 C45 who is signed in", () => {
 
   test("F24 in another tab leaves the form here too", async () => {
     renderScreens("/login?next=/my-lists");
-    expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Sign in" })).toBeVisible();
     setAuthState(MEMBER);
     await waitFor(() => expect(path()).toHaveTextContent("/my-lists"));
   });
@@ -85,10 +85,10 @@ describe("R040 the dialogs", () => {
     authServer();
     const { user } = renderOpener("/requests?page=2");
     await user.click(screen.getByRole("button", { name: "In" }));
-    expect(await screen.findByRole("dialog", { name: "Log in" })).toBeVisible();
+    expect(await screen.findByRole("dialog", { name: "Sign in" })).toBeVisible();
     await user.type(screen.getByLabelText("E-mail"), USER.email);
     await user.type(screen.getByLabelText("Password"), "A-Password-1");
-    await user.click(screen.getByRole("button", { name: "Log In" }));
+    await user.click(screen.getByRole("button", { name: "Sign In" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(path()).toHaveTextContent("/requests?page=2");
   });

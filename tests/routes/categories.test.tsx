@@ -42,6 +42,32 @@ describe("R004 R064 the categories", () => {
     }
   });
 
+  test("up to seven pages each has its number, beyond an ellipsis stands for those between", async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        category({ id: at + 1, name: `Category ${at + 1}`, slug: `category-${at + 1}` }),
+      );
+    const row = () =>
+      [...screen.getByRole("navigation").querySelectorAll("li")].map((li) => li.textContent);
+    restServer({ "GET categories": rows(...many(42)) });
+    const { unmount } = renderApp(<CategoriesScreen />, { path: "/categories?size=6&page=7" });
+    await cards();
+    expect(row()).toEqual(["", "1", "2", "3", "4", "5", "6", "7"]);
+    unmount();
+
+    restServer({ "GET categories": rows(...many(48)) });
+    const { user } = renderApp(<CategoriesScreen />, { path: "/categories?size=6" });
+    await cards();
+    expect(row()).toEqual(["1", "2", "3", "4", "5", "…", "8", ""]);
+    for (const [page, shown] of [
+      [5, "1 … 4 5 6 … 8"],
+      [8, "1 … 4 5 6 7 8"],
+    ] as const) {
+      await user.click(screen.getByRole("link", { name: `Page ${page}` }));
+      expect(row().filter(Boolean).join(" ")).toBe(shown);
+    }
+  });
+
   test("R239 say so when they did not load, and can be asked for again", async () => {
     let isDown = true;
     restServer({

@@ -1,8 +1,8 @@
 // It comes when a post is opened: its first arrival here outlasts a test's patience.
 import "@/components/posts/item-dialog";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import CategoryScreen from "@/routes/category";
 import SubcategoryScreen from "@/routes/subcategory";
 import { SCREENS } from "@/screens";
@@ -135,6 +135,34 @@ describe("R005 a category", () => {
     });
   });
 
+  test("R262 chips narrow it down in the address, from page 1, and the feed counts", async () => {
+    const { calls, user } = open(
+      {
+        "GET category_feed": ({ query }) => {
+          const items = query.get("is_verified") ? [] : POSTS;
+          return Response.json({ total: query.size > 3 ? items.length : 29, items });
+        },
+      },
+      "/category/food-drink?page=2&size=3",
+    );
+    const content = await recent();
+    await user.click(content.getByRole("button", { name: "4 stars and more" }));
+    expect(path()).toBe("/category/food-drink?size=3&stars=4");
+    await expect.poll(() => content.queryByText("3 posts")).toBeInTheDocument();
+    expect(Object.fromEntries(callsOf(calls, "GET category_feed").at(-1)?.query ?? [])).toEqual({
+      category_slug: "food-drink",
+      page: "1",
+      page_size: "3",
+      min_rating: "4",
+    });
+    await user.click(content.getByRole("button", { name: "Verified" }));
+    expect(await content.findByText("No posts match")).toBeVisible();
+    const [clear] = content.getAllByRole("button", { name: "Clear filters" });
+    if (clear) await user.click(clear);
+    expect(path()).toBe("/category/food-drink?size=3");
+    expect(await content.findByText("Waakye before eight")).toBeVisible();
+  });
+
   test("R071 R072 a card's title opens it in place with its comments, the author's name leads to the member", async () => {
     const { user } = open({ "GET comments": rows() });
     const content = await recent();
@@ -147,6 +175,23 @@ describe("R005 a category", () => {
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
     const [author] = content.getAllByRole("link", { name: "tolu_a" });
     expect(author).toHaveAttribute("href", `/user/${id(900)}`);
+  });
+
+  test("R070 a button back to the top is there after 400 px", async () => {
+    open();
+    await recent();
+    const scrollTo = (y: number) => {
+      vi.spyOn(window, "scrollY", "get").mockReturnValue(y);
+      fireEvent.scroll(window);
+    };
+    await expect
+      .poll(() => {
+        scrollTo(401);
+        return screen.queryByRole("button", { name: "Back to top" });
+      })
+      .toBeVisible();
+    scrollTo(400);
+    expect(screen.queryByRole("button", { name: "Back to top" })).toBeNull();
   });
 
   test("R066 R070 an empty one says so", async () => {
@@ -227,6 +272,30 @@ describe("R006 a subcategory", () => {
       .toBe("recommendations");
   });
 
+  test("R262 chips narrow it down by what its kind has, and the feed counts", async () => {
+    const { calls, user } = openShelf(
+      {
+        "GET subcategory_feed": ({ query }) =>
+          Response.json({
+            items: POSTS,
+            ...(query.get("has_images") && { total: 500, is_capped: true }),
+          }),
+      },
+      `${AT}?show=recommendations&stars=4&photos=1`,
+    );
+    expect(await screen.findByText(/^More than 500 recommendations/)).toBeVisible();
+    expect(screen.getByText(/500 in all, page 1 of 42/)).toBeInTheDocument();
+    const asked = () =>
+      Object.fromEntries(callsOf(calls, "GET subcategory_feed").at(-1)?.query ?? []);
+    expect(asked()).not.toHaveProperty("min_rating");
+    await user.selectOptions(screen.getByLabelText("Price"), "50000");
+    expect(path()).toBe(`${AT}?show=recommendations&stars=4&photos=1&under=50000`);
+    await expect.poll(asked).toMatchObject({ has_images: "true", price_below: "50000" });
+    expect(screen.queryByRole("button", { name: "4 stars and more" })).toBeNull();
+    await user.click(filters().getByRole("button", { name: /^Products/ }));
+    expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
+  });
+
   test("R076 a product leads to its page and to its own site", async () => {
     openShelf();
     await screen.findByText("Bidii pot");
@@ -238,6 +307,19 @@ describe("R006 a subcategory", () => {
     expect(site).toHaveAttribute("href", "https://bidii.example");
     expect(site).toHaveAttribute("rel", "noopener nofollow ugc");
     expect(screen.getByText("Holds heat.")).toBeVisible();
+  });
+
+  test("R076 R241 of a product's description 200 characters are shown", async () => {
+    const description = `${"x".repeat(199)} ${"y".repeat(99)}`;
+    const pots = ["z".repeat(200), "z".repeat(201), description].map((text, at) => ({
+      ...POT,
+      id: id(400 + at),
+      description: text,
+    }));
+    openShelf({ "GET subcategory_feed": json({ items: pots }) });
+    expect(await screen.findByText("z".repeat(200))).toBeVisible();
+    expect(screen.getByText(`${"z".repeat(200)}…`)).toBeVisible();
+    expect(screen.getByText(`${"x".repeat(199)}…`)).toBeVisible();
   });
 
   const NOUNS = [

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { AuthPromptProvider } from "@/components/auth/auth-dialog";
 import Home from "@/routes/home";
 import { callsOf, json, restServer } from "../msw/rest";
-import { renderApp } from "../render";
-import { recommendation } from "../samples";
+import { MEMBER, renderApp } from "../render";
+import { category, id, notification, recommendation, request } from "../samples";
 
 const feed = (title: string) =>
   HttpResponse.json({
@@ -26,7 +26,57 @@ test("R047 another order is asked for once and shown", async () => {
   await shelf.findByText("New");
   await user.click(shelf.getByRole("button", { name: "Trending" }));
   await shelf.findByText("Well liked");
-  expect(callsOf(calls, "GET home_feed")).toHaveLength(2);
+  const asked = callsOf(calls, "GET home_feed").map(({ query }) => query);
+  expect(asked.map((query) => query.get("recommendations_by"))).toEqual(["recent", "trending"]);
+  expect(asked.map((query) => query.get("reviews_by"))).toEqual(["recent", "recent"]);
+});
+
+test("R031 R046 R047 R048 the tagline, and places for four categories, three of each post and two requests", async () => {
+  const held = Promise.withResolvers<void>();
+  restServer({
+    "GET home_feed": async () => {
+      await held.promise;
+      const categories = ["Food", "Homes", "Phones", "Rides", "Tailors"].map((name, at) =>
+        category({ id: at + 1, name, slug: name.toLowerCase() }),
+      );
+      return HttpResponse.json({ categories, recommendations: [], reviews: [], requests: [] });
+    },
+  });
+  renderApp(<Home />);
+  expect(screen.getByText("Save Money. Save Time. Help Others Do the Same.")).toBeVisible();
+  const placesIn = (name: string, place = "[data-skeleton]") =>
+    screen.getByRole("region", { name }).querySelectorAll(place).length;
+  expect(placesIn("Browse by category", "span[aria-hidden]")).toBe(4);
+  expect(placesIn("Recommendations")).toBe(3);
+  expect(placesIn("Reviews")).toBe(3);
+  expect(placesIn("People are asking", "span[aria-hidden]")).toBe(2);
+  held.resolve();
+  expect(await screen.findByRole("link", { name: /^Rides/ })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /^Tailors/ })).toBeNull();
+});
+
+test.each([
+  ["Add Recommendation/Review", "/submit-recommendation"],
+  ["Request for Recommendations", "/submit-request"],
+])("R045 %s leads a member to %s, and has a visitor sign up first", async (name, path) => {
+  restServer({
+    "GET home_feed": () => feed("New"),
+    "GET profiles": json({ id: MEMBER.user.id, is_moderator: false, unread: [], lists: [] }),
+  });
+  const home = (
+    <AuthPromptProvider>
+      <Home />
+    </AuthPromptProvider>
+  );
+  const { user, unmount } = renderApp(home);
+  await user.click(screen.getByRole("button", { name }));
+  expect(await screen.findByRole("dialog", { name: "Sign up" })).toBeVisible();
+  expect(screen.getByLabelText("path")).toHaveTextContent(/^\/$/);
+  unmount();
+
+  const { user: member } = renderApp(home, { session: MEMBER });
+  await member.click(screen.getByRole("button", { name }));
+  expect(screen.getByLabelText("path")).toHaveTextContent(path);
 });
 
 test("F20 an order that does not load gives way to the one before, and says so", async () => {
@@ -62,4 +112,52 @@ test("R048 R049 an empty site says what to do first", async () => {
   }
   await user.click(screen.getByRole("button", { name: "Create First Request" }));
   expect(await screen.findByRole("dialog")).toBeVisible();
+});
+
+test.each([
+  [
+    "answers to what they asked",
+    [
+      notification({ type: "like" }),
+      notification({ id: id(501), type: "reply", entity_type: "request", entity_id: id(7) }),
+    ],
+    /^Your question has 1 answer/,
+    `/request/${id(7)}`,
+  ],
+  [
+    "a question of somebody else's that they could answer",
+    [notification()],
+    /^Could you answer this\?.*A plumber/,
+    `/request/${id(2)}`,
+  ],
+])("R044 R153 a member finds above the sections %s", async (_, unread, name, path) => {
+  restServer({
+    "GET home_feed": json({
+      categories: [],
+      recommendations: [],
+      reviews: [],
+      requests: [
+        request({ is_mine: true }),
+        request({ id: id(3), status: "closed" }),
+        request({ id: id(2), title: "A plumber" }),
+      ],
+    }),
+    "GET profiles": json({ id: MEMBER.user.id, is_moderator: false, unread, lists: [] }),
+  });
+  renderApp(<Home />, { session: MEMBER });
+  expect(await screen.findByRole("link", { name })).toHaveAttribute("href", path);
+});
+
+test("R044 a visitor finds no such thing", async () => {
+  restServer({
+    "GET home_feed": json({
+      categories: [],
+      recommendations: [],
+      reviews: [],
+      requests: [request()],
+    }),
+  });
+  renderApp(<Home />);
+  await screen.findByRole("region", { name: "People are asking" });
+  expect(screen.queryByRole("link", { name: /^Could you/ })).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { Route, Routes } from "react-router-dom";
+import { Link, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
-import { REMOVAL_REFETCH } from "@/lib/constants";
 import ListScreen from "@/routes/list";
 import { toast } from "@/ui/toast-store";
 import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
@@ -193,10 +192,23 @@ describe("R134 what is not there", () => {
 
   test("R134 Back goes to the previous page, home when there is none", async () => {
     restServer({ "GET user_lists": rows(THEIRS) });
-    const { user } = openScreen();
+    const { user, unmount } = openScreen();
     await heading();
     await user.click(screen.getByRole("button", { name: "Back" }));
     expect(path()).toHaveTextContent(/^\/$/);
+    unmount();
+
+    const { user: reader } = renderApp(
+      <Routes>
+        <Route path="/search" element={<Link to={`/lists/${LIST.id}`}>A list</Link>} />
+        <Route path="/lists/:listId" element={<ListScreen />} />
+      </Routes>,
+      { path: "/search?q=suya" },
+    );
+    await reader.click(screen.getByRole("link", { name: "A list" }));
+    await heading();
+    await reader.click(screen.getByRole("button", { name: "Back" }));
+    expect(path()).toHaveTextContent("/search?q=suya");
   });
 });
 
@@ -235,7 +247,7 @@ describe("its owner", () => {
     expect(await screen.findByText("0/20 items")).toBeVisible();
     expect(callsOf(calls, "DELETE list_items")[0]?.query.get("id")).toBe(`eq.${id(200)}`);
     expect(await screen.findByRole("heading", { name: "Read again" })).toBeVisible();
-    expect(readAgainAfter).toBeGreaterThanOrEqual(REMOVAL_REFETCH);
+    expect(readAgainAfter).toBeGreaterThanOrEqual(500);
   });
 
   test("S14 F09 R222 an item that is no longer there says so", async () => {

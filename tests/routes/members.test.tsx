@@ -114,7 +114,27 @@ describe("R148 R149 what a member made", () => {
     expect(query?.get("lists.is_public")).toBe("eq.true");
     for (const kind of ["recommendations", "reviews", "requests"]) {
       expect(query?.get(`${kind}.is_deleted`)).toBe("eq.false");
+      expect(query?.get(`${kind}.order`)).toBe("created_at.desc");
     }
+  });
+
+  test("R148 twelve at first, and more when asked for where there are more", async () => {
+    const many = Array.from({ length: 13 }, (_, at) =>
+      post(10 + at, `Suya ${at + 1}`, `2026-11-02T10:00:${50 - at}+00:00`),
+    );
+    const posted = { ...CONTENT, reviews: [], requests: [], lists: [] };
+    restServer({
+      "GET profiles": ({ query }) =>
+        Response.json([
+          { ...posted, recommendations: many.slice(0, Number(query.get("recommendations.limit"))) },
+        ]),
+    });
+    const { user } = open(`/user/${OTHER}/content`);
+    expect(await screen.findByText("Suya 12")).toBeVisible();
+    expect(screen.queryByText("Suya 13")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Show more" }));
+    expect(await screen.findByText("Suya 13")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
   test("R021 a tab asks for its kind alone, the search box for a part of a title", async () => {
@@ -134,10 +154,10 @@ describe("R148 R149 what a member made", () => {
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]?.query.get("reviews.limit")).toBe("13");
     expect(calls[1]?.query.get("recommendations.limit")).toBe("0");
-    await user.type(screen.getByRole("searchbox"), "50%_off");
+    await user.type(screen.getByRole("searchbox"), "5* off");
     await waitFor(() => expect(calls).toHaveLength(3));
-    expect(calls[2]?.query.get("reviews.title")).toBe("ilike.%50\\%\\_off%");
-    expect(calls[2]?.query.get("lists.name")).toBe("ilike.%50\\%\\_off%");
+    expect(calls[2]?.query.get("reviews.title")).toBe("imatch.5\\* off");
+    expect(calls[2]?.query.get("lists.name")).toBe("imatch.5\\* off");
   });
 
   test("nobody, or somebody private", async () => {
@@ -170,6 +190,7 @@ describe("R148 R149 what a member made", () => {
     const [call] = callsOf(calls, "PATCH reviews");
     expect(call?.body).toEqual({ is_deleted: true });
     expect(call?.query.get("id")).toBe(`eq.${id(2)}`);
+    expect(call?.query.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
     // Private lists are one's own business, and one's own are asked for.
     expect(calls[0]?.query.get("lists.is_public")).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { HiddenNotice } from "@/components/moderation/hidden-notice";
+import SuspensionNotice from "@/components/moderation/suspension-notice";
 import type { ModeratedItem, ModerationBoard } from "@/data/moderation";
 import { accountLinks } from "@/layouts/account-links";
 import ModerationScreen from "@/routes/moderation";
@@ -25,8 +26,20 @@ const reports = [
   { id: id(10), reason: "spam", note: "Read it elsewhere.", created_at: "2026-11-20T10:00:00Z" },
   { id: id(11), reason: "wrong", note: null, created_at: "2026-11-20T11:00:00Z" },
 ] as const;
-const empty: ModerationBoard = { open: [], hidden: [], log: [] };
-const reported: ModerationBoard = { ...empty, open: [{ ...item(), reports: [...reports] }] };
+const empty: ModerationBoard = { open: [], hidden: [], suspended: [], log: [] };
+const reported: ModerationBoard = {
+  ...empty,
+  open: [{ ...item(), history: null, reports: [...reports] }],
+};
+const suspension = {
+  kind: "review",
+  id: id(1),
+  reason: "scam",
+  ends_at: "2026-12-24T12:00:00Z",
+  appeal: "It was a joke.",
+  author: AUTHOR,
+  is_mine: false,
+} as const;
 
 const open = (session: typeof MEMBER | null = MEMBER, path = "/moderation") =>
   renderApp(<ModerationScreen />, { path, session });
@@ -64,6 +77,27 @@ describe("the moderators' queue", () => {
     expect(screen.getByText("Nothing was decided yet")).toBeVisible();
   });
 
+  test("says what a thing said when it was reported, and of what is gone that only the reports can be closed", async () => {
+    const edited = {
+      ...item(),
+      reports: [{ ...reports[0], said: "Cold soup\nThey are thieves." }],
+    };
+    const gone = {
+      ...item({ id: id(2), kind: "comment", title: null, body: "Mine too." }),
+      is_gone: true,
+      reports: [reports[1]],
+    };
+    restServer({ "POST moderation_board": json({ ...empty, open: [edited, gone] }) });
+    open();
+    expect(await screen.findByText(/They are thieves/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Hide “Cold soup”" })).toBeVisible();
+    expect(screen.getByText("Mine too.")).toBeVisible();
+    expect(screen.getByText(/^Its author has deleted it/)).toBeVisible();
+    expect(screen.getByRole("button", { name: "Dismiss the reports of “comment”" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Hide “comment”" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /comment/ })).not.toBeInTheDocument();
+  });
+
   test("shows what was reported, how often and why, in one request; dismisses it", async () => {
     const boards = [reported, empty];
     const calls = restServer({
@@ -87,6 +121,117 @@ describe("the moderators' queue", () => {
     });
     expect(await screen.findByText("Nothing is reported")).toBeVisible();
     expect(screen.getByRole("tabpanel")).toHaveFocus();
+  });
+
+  test("says how author and reporter fared before", async () => {
+    const [one] = reports;
+    restServer({
+      "POST moderation_board": json({
+        ...empty,
+        open: [
+          {
+            ...item(),
+            history: { reported: 4, hidden: 1 },
+            reports: [{ ...one, reporter: { decided: 3, right: 2 } }],
+          },
+        ],
+      }),
+    });
+    open();
+    expect(
+      await screen.findByText("Of this author 4 things were reported, 1 hidden."),
+    ).toBeVisible();
+    expect(screen.getByText("Was right in 2 of 3 reports before.")).toBeVisible();
+  });
+
+  test("suspends the author for a reason and a time", async () => {
+    const calls = restServer({
+      "POST moderation_board": json(reported),
+      "POST moderation_suspend": saved,
+    });
+    const { user } = open();
+    await user.click(
+      await screen.findByRole("button", { name: "Suspend the author of “Cold soup”" }),
+    );
+    const dialog = within(
+      await screen.findByRole("dialog", { name: "Suspend who wrote this review" }),
+    );
+    expect(dialog.getByRole("radio", { name: "Spam or advertising" })).toBeChecked();
+    await user.selectOptions(dialog.getByLabelText(/^For how long/), "30 days");
+    await user.click(dialog.getByRole("button", { name: "Suspend" }));
+    expect(await screen.findByText("Suspended")).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(callsOf(calls, "POST moderation_suspend")[0]?.body).toEqual({
+      kind: "review",
+      item: id(1),
+      reason: "spam",
+      days: 30,
+    });
+  });
+
+  test("offers no second suspension of the same author, by the case or by the name", async () => {
+    const other = {
+      ...item({ id: id(2), title: "Warm soup" }),
+      history: null,
+      reports: [...reports],
+    };
+    const anonymous = { ...other, id: id(3), title: "Dry soup", author: null };
+    restServer({
+      "POST moderation_board": json({
+        ...empty,
+        open: [other, anonymous],
+        suspended: [suspension, { ...suspension, id: id(4), author: null }],
+      }),
+    });
+    open();
+    expect(await screen.findByText("Its author is suspended.")).toBeVisible();
+    expect(screen.getAllByRole("button", { name: /^Suspend/ })).toHaveLength(1);
+    expect(screen.getByRole("button", { name: "Suspend the author of “Dry soup”" })).toBeVisible();
+  });
+
+  test("says that moderators do not suspend each other", async () => {
+    restServer({
+      "POST moderation_board": json(reported),
+      "POST moderation_suspend": refused(403, "42501", "author_moderates"),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: /^Suspend the author/ }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Suspend" }));
+    expect(await screen.findByText("Moderators are not suspended by each other.")).toBeVisible();
+  });
+
+  test("shows who is suspended with their appeal, and lets them write again", async () => {
+    const boards = [{ ...empty, suspended: [suspension] }, empty];
+    const calls = restServer({
+      "POST moderation_board": (call) => json(boards.shift() ?? empty)(call),
+      "POST moderation_lift": saved,
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("tab", { name: "Suspended (1)" }));
+    expect(screen.getByText("It was a joke.")).toBeVisible();
+    expect(screen.getByText(/until .*24.* 2026/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Let tolu_a write again" }));
+    expect(await screen.findByText("They can write again")).toBeVisible();
+    expect(callsOf(calls, "POST moderation_lift")[0]?.body).toEqual({
+      kind: "review",
+      item: id(1),
+    });
+    expect(await screen.findByText("Nobody is suspended")).toBeVisible();
+    expect(screen.getByRole("tabpanel")).toHaveFocus();
+  });
+
+  test("S13 names nobody who is suspended for what is anonymous, and decides nothing about oneself", async () => {
+    restServer({
+      "POST moderation_board": json({
+        ...empty,
+        suspended: [{ ...suspension, author: null, is_mine: true }],
+      }),
+    });
+    open(MEMBER, "/moderation?tab=suspended");
+    expect(await screen.findByText("The author of an anonymous review")).toBeVisible();
+    expect(screen.getByText(/another moderator decides/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /write again/ })).not.toBeInTheDocument();
   });
 
   test("hides for the reporter's reason or for another", async () => {
@@ -204,5 +349,28 @@ describe("the author of what is hidden", () => {
     await user.click(screen.getByRole("button", { name: "Send answer" }));
     expect(await screen.findByText("Your answer was not sent")).toBeVisible();
     expect(screen.getByLabelText(/Answer once/)).toHaveValue("Mine.");
+  });
+});
+
+describe("a member who may not write", () => {
+  const notice = { reason: "scam", ends_at: "2026-12-24T12:00:00Z" } as const;
+
+  test("reads why and until when, and appeals once", async () => {
+    const calls = restServer({ "POST appeal_suspension": saved });
+    const { user } = renderApp(<SuspensionNotice {...notice} appeal={null} />, { session: MEMBER });
+    expect(screen.getByText(/^Until .*24.* 2026\. Reason: Scam or fraud/)).toBeVisible();
+    await user.type(await screen.findByLabelText(/Appeal once/), "It was a joke.");
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    await vi.waitFor(() =>
+      expect(callsOf(calls, "POST appeal_suspension")[0]?.body).toEqual({
+        appeal: "It was a joke.",
+      }),
+    );
+  });
+
+  test("sees their appeal and no second form", () => {
+    renderApp(<SuspensionNotice {...notice} appeal="It was a joke." />, { session: MEMBER });
+    expect(screen.getByText(/Your appeal was sent/)).toBeVisible();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { Route, Routes } from "react-router-dom";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { NotificationBell } from "@/layouts/notification-bell";
 import NotificationsScreen from "@/routes/notifications";
 import RecommendationScreen from "@/routes/recommendation";
@@ -28,16 +28,14 @@ describe("notifications", () => {
     );
   });
 
-  test("R156 nothing yet, nothing unread, and nothing to mark", async () => {
+  test("R154 R156 nothing yet, nothing unread, and nothing to mark", async () => {
     restServer({ "HEAD notifications": count(0), "GET notifications": rows() });
     const { user } = open();
+    expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
     expect(await screen.findByText("No notifications yet")).toBeVisible();
     await user.click(await screen.findByRole("button", { name: "Unread (0)" }));
     expect(await screen.findByText("No unread notifications")).toBeVisible();
-    const markAll = screen.getByRole("button", { name: "Mark all as read" });
-    expect(markAll).toHaveAttribute("aria-disabled", "true");
-    // Nothing is asked for that this server does not know.
-    await user.click(markAll);
+    expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
   });
 
   test("a failure is not shown as an empty list", async () => {
@@ -122,10 +120,16 @@ describe("notifications", () => {
         return HttpResponse.json([{ id: id(500) }]);
       },
     });
+    const focus = vi.spyOn(HTMLElement.prototype, "focus");
     const { user } = open("/notifications?show=unread");
     expect(await screen.findAllByRole("article")).toHaveLength(2);
-    await user.click(screen.getByRole("button", { name: "Mark all as read" }));
+    await user.click(await screen.findByRole("button", { name: "Mark all as read" }));
     await findToast("All notifications marked as read");
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull(),
+    );
+    expect(document.body).not.toHaveFocus();
+    expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
     expect(await screen.findByText("No unread notifications")).toBeVisible();
     expect(await screen.findByRole("button", { name: "Unread (0)" })).toBeVisible();
     const marked = callsOf(calls, "PATCH notifications")[0];
@@ -169,7 +173,11 @@ test("F54 R157 news of a post one may no longer see: its not-found page, and mar
 
 describe("R153 the bell", () => {
   const unread = (n: number) =>
-    rows({ ...profile(), unread: Array.from({ length: n }, (_, index) => ({ id: id(index) })) });
+    rows({
+      ...profile(),
+      unread: Array.from({ length: n }, (_, index) => ({ id: id(index) })),
+      lists: [],
+    });
   const bell = () => renderApp(<NotificationBell user={MEMBER.user} />, { session: MEMBER });
 
   test.each([

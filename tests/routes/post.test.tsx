@@ -49,9 +49,9 @@ describe.each([
 ] as const)("R163 R238 the owner menu of a %s", (noun, table, label) => {
   const at = `/${noun}/${MINE.id}`;
 
-  async function remove(answer: Parameters<typeof restServer>[0][string]) {
+  async function remove(answer: Parameters<typeof restServer>[0][string], post: object = MINE) {
     const calls = restServer({
-      [`GET ${table}`]: rows(MINE),
+      [`GET ${table}`]: rows(post),
       "GET comments": rows(),
       [`PATCH ${table}`]: answer,
     });
@@ -61,12 +61,20 @@ describe.each([
     const dialog = within(await screen.findByRole("dialog", { name: `${label}?` }));
     expect(callsOf(calls, `PATCH ${table}`)).toEqual([]);
     await user.click(dialog.getByRole("button", { name: label }));
+    return calls;
   }
 
-  test("deletes it, says so and leads home", async () => {
-    await remove(rows({ id: MINE.id }));
+  test.each([
+    ["R202 by its id and author", MINE, `eq.${MEMBER.user.id}`],
+    ["S13 an anonymous one by its id", { ...MINE, is_anonymous: true, user_id: null }, null],
+  ])("deletes it, %s, says so and leads home", async (_how, post, author) => {
+    const calls = await remove(rows({ id: MINE.id }), post);
     await findToast("Deleted");
     expect(path()).toBe("/");
+    const [call] = callsOf(calls, `PATCH ${table}`);
+    expect(call?.body).toEqual({ is_deleted: true });
+    expect(call?.query.get("id")).toBe(`eq.${MINE.id}`);
+    expect(call?.query.get("user_id")).toBe(author);
   });
 
   test.each([

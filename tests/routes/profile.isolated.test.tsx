@@ -1,11 +1,12 @@
 import { act, screen } from "@testing-library/react";
 import { HttpResponse } from "msw";
+import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { SESSION_KEY } from "@/lib/constants";
 
 import ProfileScreen from "@/routes/profile";
 import { session } from "../msw/auth";
-import { callsOf, lost, restServer, rows } from "../msw/rest";
+import { callsOf, json, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
 import { details, id, profile } from "../samples";
@@ -26,7 +27,7 @@ function server(answers: Parameters<typeof restServer>[0] = {}) {
   return restServer({
     "GET profiles": ({ query }) =>
       HttpResponse.json([
-        query.get("select")?.startsWith("*") ? { ...profile(), unread: [] } : ACCOUNT,
+        query.get("select")?.startsWith("*") ? { ...profile(), unread: [], lists: [] } : ACCOUNT,
       ]),
     ...answers,
   });
@@ -66,6 +67,38 @@ describe("R018 R139 R140 one's own profile", () => {
     expect(calls).toHaveLength(2);
   });
 
+  test("why one may not write is read by who comes back, however fresh the profile is", async () => {
+    let account: object = { ...ACCOUNT, suspension: null };
+    server({
+      "GET profiles": ({ query }) =>
+        HttpResponse.json([
+          query.get("select")?.startsWith("*") ? { ...profile(), unread: [], lists: [] } : account,
+        ]),
+    });
+    function Visits() {
+      const [isThere, setIsThere] = useState(true);
+      return (
+        <>
+          {isThere && <ProfileScreen />}
+          <button type="button" onClick={() => setIsThere(!isThere)}>
+            Go or come
+          </button>
+        </>
+      );
+    }
+    const { user } = renderApp(<Visits />, { path: "/profile", session: MEMBER });
+    expect(await screen.findByRole("region", { name: "Main Details" })).toBeVisible();
+    account = {
+      ...ACCOUNT,
+      suspension: { reason: "scam", ends_at: "2026-12-24T12:00:00Z", appeal: null },
+    };
+    await user.click(screen.getByRole("button", { name: "Go or come" }));
+    await user.click(screen.getByRole("button", { name: "Go or come" }));
+    expect(
+      await screen.findByRole("region", { name: "You can read and not write" }),
+    ).toHaveTextContent("Reason: Scam or fraud.");
+  });
+
   test("edit opens the form, cancel comes back without sending anything", async () => {
     const calls = server();
     const { user } = open();
@@ -95,7 +128,7 @@ test("C47 R146 the switch hides the profile, says so and is what came back", asy
     "GET profiles": ({ query }) =>
       HttpResponse.json([
         query.get("select")?.startsWith("*")
-          ? { ...profile({ is_public: isPublic }), unread: [] }
+          ? { ...profile({ is_public: isPublic }), unread: [], lists: [] }
           : ACCOUNT,
       ]),
     "PATCH profiles": () => {
@@ -112,6 +145,11 @@ test("C47 R146 the switch hides the profile, says so and is what came back", asy
 });
 
 describe("R151 R235 leaving", () => {
+  const leaving = {
+    "POST own_files": json([]),
+    "POST delete_requests": rows({ user_id: MEMBER.user.id }),
+  };
+
   async function leave() {
     const app = open();
     await app.user.click(await screen.findByRole("button", { name: "Delete Account" }));
@@ -124,7 +162,7 @@ describe("R151 R235 leaving", () => {
 
   test("three seconds after the goodbye one is signed out, and home", async () => {
     auth.signOut.mockReset().mockResolvedValue({ error: null });
-    server({ "POST delete_requests": rows({ user_id: MEMBER.user.id }) });
+    server(leaving);
     await leave();
     expect(screen.getByRole("dialog", { name: "Goodbye" })).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(2000));
@@ -137,7 +175,7 @@ describe("R151 R235 leaving", () => {
   test("C34 a sign-out that fails says “Deletion failed”", async () => {
     localStorage.setItem(SESSION_KEY, await session().text());
     auth.signOut.mockReset().mockResolvedValue({ error: new Error("no") });
-    server({ "POST delete_requests": rows({ user_id: MEMBER.user.id }) });
+    server(leaving);
     await leave();
     await act(() => vi.advanceTimersByTimeAsync(3500));
     await findToast(

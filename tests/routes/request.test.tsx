@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { remarkAnchor } from "@/lib/remark-anchor";
@@ -56,7 +56,7 @@ describe("R012 R097 what a request says", () => {
     expect(screen.getByRole("time")).toHaveAttribute("datetime", REQUEST.created_at);
     expect(screen.getByText("Ikeja, Lagos")).toBeVisible();
     expect(screen.getByText("₦100k – ₦500k")).toBeVisible();
-    expect(screen.getByRole("heading", { name: "1 response" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "1 answer" })).toBeVisible();
     expect(screen.getByText(REQUEST.description)).toBeVisible();
     expect(screen.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
       "href",
@@ -68,9 +68,11 @@ describe("R012 R097 what a request says", () => {
   test("R099 one's own asks for nobody's answer but others', and says that one is told", async () => {
     restServer({ "GET requests": rows(MINE), "GET responses": rows() });
     openScreen("", MEMBER, MINE.id);
-    expect(await screen.findByText(/^No responses yet\. You are told/)).toBeVisible();
-    expect(screen.queryByLabelText("Your response")).toBeNull();
-    expect(screen.queryByRole("button", { name: "Submit Response" })).toBeNull();
+    expect(await screen.findByText(/^No answers yet\. You are told/)).toBeVisible();
+    // Were there a form, it would be fetched first.
+    await act(async () => void (await import("@/forms/comments/member-response-form")));
+    expect(screen.queryByLabelText("Your answer")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Answer" })).toBeNull();
   });
 
   test("R157 who comes from a notification lands on what it tells of, lit", async () => {
@@ -90,6 +92,29 @@ describe("R012 R097 what a request says", () => {
     expect(lit).toHaveClass("animate-lit");
     for (const item of others) expect(item).not.toHaveClass("animate-lit");
     expect(scrollIntoView.mock.contexts).toEqual([lit]);
+  });
+
+  test("R157 who comes to an answer older than those shown sees it below them, lit; to one that is gone, is told", async () => {
+    Element.prototype.scrollIntoView = vi.fn();
+    const latest = Array.from({ length: 20 }, (_, n) =>
+      response({ id: id(820 - n), content: `Answer ${n + 1}`, created_at: "2026-11-20T10:00:00Z" }),
+    );
+    const told = response({ id: id(700), created_at: "2026-11-19T10:00:00.123456+00:00" });
+    let found = [told];
+    restServer({
+      "GET requests": rows(REQUEST),
+      "GET responses": (call) =>
+        rows(...(call.query.getAll("created_at").length > 1 ? found : latest))(call),
+    });
+    const { unmount } = openScreen(`#${remarkAnchor(told.created_at)}`);
+    const item = (await screen.findByText(told.content)).closest("li");
+    expect(item).toHaveClass("animate-lit");
+    const answers = within(screen.getByRole("region", { name: "Answers" }));
+    expect(answers.getAllByRole("listitem").at(-1)).toBe(item);
+    unmount();
+    found = [];
+    openScreen(`#${remarkAnchor(told.created_at)}`);
+    expect(await screen.findByText(/^The answer you came for is no longer here\./)).toBeVisible();
   });
 
   test("C30 a private author is an anonymous user without a link", async () => {
@@ -150,7 +175,7 @@ describe("R098 the responses", () => {
     openScreen();
     await screen.findByText("Ask for the tasting plate first.");
     const item = within(
-      within(screen.getByRole("region", { name: "Responses" })).getByRole("listitem"),
+      within(screen.getByRole("region", { name: "Answers" })).getByRole("listitem"),
     );
     expect(item.getByRole("link", { name: "tolu_a" })).toHaveAttribute(
       "href",
@@ -159,7 +184,7 @@ describe("R098 the responses", () => {
     expect(item.getByRole("time")).toBeVisible();
     expect(item.getByText("Ask for the tasting plate first.")).toBeVisible();
     expect(item.getByRole("button", { name: "Upvote, 7" })).toBeVisible();
-    expect(item.queryByRole("button", { name: "Delete response" })).toBeNull();
+    expect(item.queryByRole("button", { name: "Delete answer" })).toBeNull();
   });
 
   test("F42 more than twenty come as they are asked for, each once, whatever is posted meanwhile", async () => {
@@ -176,9 +201,9 @@ describe("R098 the responses", () => {
     const { user } = openScreen();
     expect(await screen.findByText("Answer 20")).toBeVisible();
     expect(screen.queryByText("Answer 21")).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Show more responses" }));
+    await user.click(screen.getByRole("button", { name: "Show more answers" }));
     expect(await screen.findByText("Answer 21")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Show more responses" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Show more answers" })).toBeNull();
 
     const [first, second, ...others] = callsOf(calls, "GET responses").map(({ query }) => query);
     expect(others).toEqual([]);
@@ -203,28 +228,33 @@ describe("R098 the responses", () => {
       },
     });
     const { user } = openScreen("", MEMBER);
-    expect(await screen.findByRole("heading", { name: "2 responses" })).toBeVisible();
-    await user.click(await screen.findByRole("button", { name: "Delete response" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Delete response?" }));
-    await user.click(dialog.getByRole("button", { name: "Delete response" }));
+    expect(await screen.findByRole("heading", { name: "2 answers" })).toBeVisible();
+    await user.click(await screen.findByRole("button", { name: "Delete answer" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete answer?" }));
+    await user.click(dialog.getByRole("button", { name: "Delete answer" }));
     await findToast("Deleted");
     expect(callsOf(calls, "DELETE responses")[0]?.query.get("id")).toBe(`eq.${id(50)}`);
-    expect(await screen.findByRole("heading", { name: "1 response" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "1 answer" })).toBeVisible();
     expect(screen.queryByText("Ask for the tasting plate first.")).toBeNull();
   });
 
   test("R099 only a member may answer, only while it is open", async () => {
     restServer({ "GET requests": rows(REQUEST), "GET responses": rows() });
     const { unmount } = openScreen("", MEMBER);
-    expect(await screen.findByLabelText("Your response")).toBeVisible();
+    const answers = () => screen.getByRole("region", { name: "Answers" });
+    const FOLLOWING = Node.DOCUMENT_POSITION_FOLLOWING;
+    const field = await screen.findByLabelText("Your answer");
+    expect(field.compareDocumentPosition(answers())).toBe(FOLLOWING);
     unmount();
     openScreen();
-    expect(await screen.findByText("Want to help?")).toBeVisible();
+    // Who cannot answer yet came to read what others did.
+    const help = await screen.findByText("Want to help?");
+    expect(answers().compareDocumentPosition(help)).toBe(FOLLOWING);
     expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
       "href",
       `/login?next=%2Frequest%2F${REQUEST.id}`,
     );
-    expect(screen.queryByLabelText("Your response")).toBeNull();
+    expect(screen.queryByLabelText("Your answer")).toBeNull();
   });
 });
 
@@ -245,6 +275,7 @@ describe("its author", () => {
     expect(path()).toHaveTextContent(/^\/$/);
     const [call] = callsOf(calls, "PATCH requests");
     expect(call?.query.get("id")).toBe(`eq.${MINE.id}`);
+    expect(call?.query.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
     expect(call?.body).toEqual({ is_deleted: true });
   });
 

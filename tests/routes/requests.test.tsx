@@ -55,12 +55,33 @@ describe("R009 R092 the list", () => {
     expect(Object.fromEntries(query)).toEqual({ page: "2", page_size: "12" });
   });
 
+  test("R260 is narrowed down by place, price and verified authors, but not in a search", async () => {
+    const calls = restServer({
+      ...answers,
+      "GET request_feed": json({ items: [OPEN], total: 25 }),
+      "GET search_content": json({ requests: [OPEN], counts: {} }),
+      "GET places": json({ id: "ng-lagos", name: "Lagos", label: "Lagos, Nigeria" }),
+    });
+    const view = openScreen("/requests?place=ng-lagos&under=50000&verified=1&stars=4&page=2");
+    await card(OPEN.title);
+    const query = callsOf(calls, "GET request_feed")[0]?.query ?? [];
+    expect(Object.fromEntries(query)).toEqual({
+      ...{ place: "ng-lagos", price_below: "50000", is_verified: "true" },
+      ...{ page: "2", page_size: "12" },
+    });
+    expect(await screen.findByText("25 requests")).toBeVisible();
+    expect(await screen.findByRole("link", { name: "Page 3" })).toBeVisible();
+    await view.user.type(screen.getByRole("searchbox", { name: "Search requests" }), "fan");
+    await waitFor(() => expect(callsOf(calls, "GET search_content")).toHaveLength(1));
+    expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
+  });
+
   test("R094 a card says what, where, how much and who, and leads on", async () => {
     restServer(answers);
     openScreen("/requests?page=2");
     const open = await card(OPEN.title);
     expect(open.getByText("Open")).toBeVisible();
-    expect(open.getByText("1 response")).toBeVisible();
+    expect(open.getByText("1 answer")).toBeVisible();
     expect(open.getByText("Ikeja, Lagos")).toBeVisible();
     expect(open.getByText("₦100k – ₦500k")).toBeVisible();
     expect(open.getByRole("link", { name: OPEN.title })).toHaveAttribute(
@@ -77,7 +98,7 @@ describe("R009 R092 the list", () => {
     );
     const closed = await card(CLOSED.title);
     expect(closed.getByText(/^Anonymous/)).toBeVisible();
-    expect(closed.queryByRole("link", { name: /^Respond/ })).toBeNull();
+    expect(closed.queryByRole("link", { name: /^Answer/ })).toBeNull();
   });
 
   test("R094 one's own asks for no answer of one's own", async () => {
@@ -88,7 +109,7 @@ describe("R009 R092 the list", () => {
     openScreen();
     const own = await card(OPEN.title);
     expect(own.getByRole("link", { name: /^View/ })).toBeVisible();
-    expect(own.queryByRole("link", { name: /^Respond/ })).toBeNull();
+    expect(own.queryByRole("link", { name: /^Answer/ })).toBeNull();
   });
 
   test("R092 Submit Request leads to its form", async () => {
@@ -122,6 +143,53 @@ describe("R009 R092 the list", () => {
     expect(path()).toHaveTextContent(/^\/requests$/);
   });
 
+  test("R092 R064 what a search found is paged, asked for once", async () => {
+    const requests = Array.from({ length: 14 }, (_, at) =>
+      request({ id: id(20 + at), title: `Answer ${at + 1}` }),
+    );
+    const calls = restServer({
+      ...answers,
+      "GET search_content": () => HttpResponse.json({ requests, counts: {} }),
+    });
+    const { user } = openScreen("/requests?q=fan");
+    await card("Answer 12");
+    expect(screen.queryByRole("heading", { name: "Answer 13" })).toBeNull();
+    expect(screen.getByText("14 requests found")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Page 2" }));
+    const last = await card("Answer 14");
+    expect(last.getByRole("link", { name: "Answer 14" })).toHaveAttribute(
+      "href",
+      `/request/${id(33)}?page=2`,
+    );
+    expect(screen.queryByRole("heading", { name: "Answer 12" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Page 3" })).toBeNull();
+    expect(path()).toHaveTextContent("/requests?q=fan&page=2");
+    expect(callsOf(calls, "GET search_content")).toHaveLength(1);
+  });
+
+  test.each([
+    [19, "19 requests found"],
+    [20, "The 20 requests that match best"],
+  ])("R241 of %i that a search found is said: %s", async (count, words) => {
+    const requests = Array.from({ length: count }, (_, at) => request({ id: id(20 + at) }));
+    restServer({
+      ...answers,
+      "GET search_content": () => HttpResponse.json({ requests, counts: {} }),
+    });
+    openScreen("/requests?q=fan");
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
+  test("R271 what only comes close says so", async () => {
+    let answer = { requests: [OPEN, CLOSED], counts: {}, level: 1, close: 1 };
+    restServer({ ...answers, "GET search_content": () => HttpResponse.json(answer) });
+    const { user } = openScreen("/requests?q=fridge");
+    expect(await screen.findByText("1 request found, and 1 that comes close")).toBeVisible();
+    answer = { ...answer, level: 3, close: 2 };
+    await user.type(screen.getByRole("searchbox", { name: "Search requests" }), " lamp");
+    expect(await screen.findByText("Nothing has all of “fridge lamp”. Closest:")).toBeVisible();
+  });
+
   test("R092 nothing found offers to ask for it", async () => {
     restServer({
       ...answers,
@@ -151,9 +219,9 @@ describe("R026 R093 C35 the dialog", () => {
     const calls = restServer(answers);
     const { user } = openScreen("/requests");
     await card(OPEN.title);
-    await user.click(screen.getByRole("link", { name: /^Respond/ }));
+    await user.click(screen.getByRole("link", { name: /^Answer/ }));
     const dialog = within(await screen.findByRole("dialog", { name: OPEN.title }));
-    await user.click(dialog.getByRole("button", { name: "Show responses" }));
+    await user.click(dialog.getByRole("button", { name: "Show answers" }));
     expect(path()).toHaveTextContent(`/requests?view=${OPEN.id}`);
     expect(await dialog.findByText("Ask for the tasting plate first.")).toBeVisible();
     expect(callsOf(calls, "GET request_feed")).toHaveLength(1);
@@ -178,16 +246,16 @@ describe("R026 R093 C35 the dialog", () => {
       },
     });
     const { user } = openScreen(`/requests?page=2&respond=${OPEN.id}`, MEMBER);
-    const field = await screen.findByLabelText("Your response");
-    await user.click(screen.getByRole("button", { name: "Submit Response" }));
+    const field = await screen.findByLabelText("Your answer");
+    await user.click(screen.getByRole("button", { name: "Answer" }));
     await findFieldError(field, "Write something first.");
     await user.type(field, "Ask in Ogba");
-    await user.click(screen.getByRole("button", { name: "Submit Response" }));
+    await user.click(screen.getByRole("button", { name: "Answer" }));
     await waitFor(() => expect(path()).toHaveTextContent(/^\/requests\?page=2$/));
     expect(await screen.findByText("Response Submitted!")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(callsOf(calls, "POST responses")).toHaveLength(1);
-    expect(await screen.findByText("2 responses")).toBeVisible();
+    expect(await screen.findByText("2 answers")).toBeVisible();
   });
 
   test("R095 closing leads back to the list", async () => {
@@ -203,7 +271,7 @@ describe("R026 R093 C35 the dialog", () => {
     restServer(answers);
     openScreen(`/requests?respond=${OPEN.id}`);
     expect(await screen.findByText("Want to help?")).toBeVisible();
-    expect(screen.queryByLabelText("Your response")).toBeNull();
+    expect(screen.queryByLabelText("Your answer")).toBeNull();
   });
 
   test("R100 C40 an id that is none says so", async () => {

@@ -5,13 +5,13 @@ import { readRecentSearches, rememberSearch } from "@/browser/recent-searches";
 import SearchScreen from "@/routes/search";
 import { lost, type RestCall, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { id, product, recommendation, searchResults } from "../samples";
+import { id, product, recommendation, request, searchResults } from "../samples";
 
 const found = (results: Parameters<typeof searchResults>[0]) => () =>
   HttpResponse.json(searchResults(results));
 const open = (path: string, session: typeof MEMBER | null = null) =>
   renderApp(<SearchScreen />, { path, session });
-const box = () => screen.getByRole("searchbox", { name: "What are you looking for?" });
+const box = () => screen.getByRole("combobox", { name: "What are you looking for?" });
 const path = () => screen.getByLabelText("path").textContent;
 const asked = (calls: RestCall[]) => calls.map(({ query }) => Object.fromEntries(query));
 
@@ -41,6 +41,17 @@ describe("R127 what is asked", () => {
       expect.objectContaining({ query: "suya", kind: "recommendations", sort: "popular" }),
     ]);
     expect(readRecentSearches()).toEqual(["suya"]);
+  });
+
+  test("R241 of a text 150 characters are shown, those that have what was looked for", async () => {
+    const content = `${"so many words ".repeat(20)}suya ${"and more ".repeat(20)}`;
+    restServer({ "GET search_content": found({ recommendations: [recommendation({ content })] }) });
+    open("/search?q=suya");
+    const [, mark] = await screen.findAllByText(/^suya$/i, { selector: "mark" });
+    const shown = mark?.closest("p")?.textContent ?? "";
+    expect(shown).toMatch(/^….*suya.*…$/);
+    expect(shown.length).toBeLessThanOrEqual(152);
+    expect(shown.length).toBeGreaterThan(140);
   });
 
   test("R017 R123 what was looked for is offered once the field is cleared, and fills it again", async () => {
@@ -138,6 +149,8 @@ describe("R121 R123 what was found", () => {
       "Lists (0)",
       "Products (1)",
       "Companies (0)",
+      "Questions (0)",
+      "People (0)",
     ]);
     await user.click(kinds.getByRole("button", { name: /^Companies/ }));
     expect(path()).toBe("/search?q=home&filter=companies");
@@ -170,23 +183,23 @@ describe("R121 R123 what was found", () => {
     expect(within(dialog).getByText("3.7")).toBeVisible();
   });
 
-  test("six of a kind among others, and the way to all of them", async () => {
+  test("three of a kind among others, and the way to all of them", async () => {
     const products = Array.from({ length: 8 }, (_, index) =>
       product({ id: id(400 + index), name: `Lamp ${index}` }),
     );
     restServer({ "GET search_content": found({ products }) });
     const { user } = open("/search?q=lamp");
     await screen.findByRole("region", { name: "Products" });
-    expect(screen.getAllByRole("article")).toHaveLength(6);
+    expect(screen.getAllByRole("article")).toHaveLength(3);
     await user.click(screen.getByRole("button", { name: "See all 8 products" }));
     expect(screen.getAllByRole("article")).toHaveLength(8);
   });
 
-  test("six of more came along: they stay on the screen until all are there", async () => {
+  test("three of more came along: they stay on the screen until all are there", async () => {
     const products = Array.from({ length: 8 }, (_, index) =>
       product({ id: id(400 + index), name: `Lamp ${index}` }),
     );
-    const together = searchResults({ products: products.slice(0, 6) });
+    const together = searchResults({ products: products.slice(0, 3) });
     let release = () => {};
     const held = new Promise<void>((done) => {
       release = done;
@@ -202,7 +215,7 @@ describe("R121 R123 what was found", () => {
     });
     const { user } = open("/search?q=lamp");
     await user.click(await screen.findByRole("button", { name: "See all 8 products" }));
-    expect(screen.getAllByRole("article")).toHaveLength(6);
+    expect(screen.getAllByRole("article")).toHaveLength(3);
     expect(calls).toHaveLength(2);
     release();
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(8));
@@ -212,10 +225,100 @@ describe("R121 R123 what was found", () => {
     restServer({ "GET search_content": found({}) });
     open("/search?q=tent%20for%2080");
     expect(await screen.findByText("No results for “tent for 80”")).toBeVisible();
+    expect(screen.getByText("0 results for “tent for 80”")).toHaveAttribute("role", "status");
     expect(screen.getByRole("link", { name: "Create a Request" })).toHaveAttribute(
       "href",
       "/submit-request?title=tent+for+80",
     );
+  });
+
+  test("R271 R275 what only comes close says so, and one may ask in the same words", async () => {
+    const near = { recommendations: [recommendation()], level: 3, close: 1 } as const;
+    restServer({ "GET search_content": found({ ...near, recommendations: [recommendation()] }) });
+    open("/search?q=suya%20lamp");
+    expect(await screen.findByText("Nothing has all of “suya lamp”. Closest:")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ask it" })).toHaveAttribute(
+      "href",
+      "/submit-request?title=suya+lamp",
+    );
+  });
+
+  test("R271 what was typed is counted apart from what comes close, and more than was counted is said", async () => {
+    restServer({
+      "GET search_content": found({
+        recommendations: [recommendation()],
+        counts: { ...searchResults().counts, recommendations: 30 },
+        at_least: ["recommendations"],
+        close: 6,
+      }),
+    });
+    open("/search?q=suya");
+    expect(
+      await screen.findByText("More than 24 results for “suya”, and 6 that come close"),
+    ).toBeVisible();
+    expect(screen.getByRole("button", { name: "See all 30+ recommendations" })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Ask it" })).toBeNull();
+  });
+
+  test("R272 a question quotes its best answer, a person leads to a profile", async () => {
+    restServer({
+      "GET search_content": found({
+        requests: [
+          {
+            ...request(),
+            kind: "request",
+            best_response: { id: id(9), content: "Ask Iya Sikirat", upvotes: 3, author: null },
+          },
+        ],
+        people: [
+          {
+            ...recommendation().author,
+            id: id(7),
+            full_name: "Adaeze Obi",
+            username: "ada_obi",
+            avatar_url: null,
+            is_verified: true,
+            location: "Lagos",
+            kind: "person",
+            bio: "Eats on the street",
+          },
+        ],
+        order: [
+          "people",
+          "requests",
+          "recommendations",
+          "reviews",
+          "lists",
+          "products",
+          "companies",
+        ],
+      }),
+    });
+    open("/search?q=ada");
+    const people = await screen.findByRole("region", { name: "People" });
+    expect(within(people).getByRole("link", { name: "Adaeze Obi" })).toHaveAttribute(
+      "href",
+      `/user/${id(7)}`,
+    );
+    const questions = screen.getByRole("region", { name: "Questions" });
+    expect(within(questions).getByText("Ask Iya Sikirat")).toBeVisible();
+    expect(people.compareDocumentPosition(questions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test("R274 filters narrow the search, stand in the address and can be cleared", async () => {
+    const calls = restServer({ "GET search_content": found({}) });
+    const { user } = open("/search?q=suya&under=20000");
+    expect(await screen.findByText("No results for “suya”")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "With photos" }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(asked(calls)[1]).toMatchObject({
+      query: "suya",
+      price_below: "20000",
+      has_images: "true",
+    });
+    expect(path()).toBe("/search?q=suya&under=20000&photos=1");
+    await user.click(screen.getAllByRole("button", { name: "Clear filters" })[0] ?? document.body);
+    expect(path()).toBe("/search?q=suya");
   });
 
   test("a failure is not shown as nothing found", async () => {
@@ -233,11 +336,11 @@ describe("R121 R123 what was found", () => {
     const { user } = open("/search?q=suya", MEMBER);
     await user.click(await screen.findByRole("button", { name: "Upvote, 38" }));
     await waitFor(() =>
-      expect(calls.map(({ method, name }) => `${method} ${name}`)).toEqual([
-        "GET search_content",
-        "POST recommendation_votes",
-        "GET search_content",
-      ]),
+      expect(
+        calls
+          .map(({ method, name }) => `${method} ${name}`)
+          .filter((call) => call !== "GET user_lists"),
+      ).toEqual(["GET search_content", "POST recommendation_votes", "GET search_content"]),
     );
   });
 });

@@ -1,20 +1,20 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
 import { SCREENS } from "@/screens";
 import { callsOf, json, lost, refused, restServer, rows } from "../msw/rest";
-import { renderApp } from "../render";
-import { id, product, recommendation } from "../samples";
+import { MEMBER, renderApp } from "../render";
+import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
 
-function open(path: string) {
+function open(path: string, session: typeof MEMBER | null = null) {
   return renderApp(
     <Routes>
       <Route path={SCREENS.product.path} element={<ProductScreen />} />
       <Route path={SCREENS.company.path} element={<CompanyScreen />} />
     </Routes>,
-    { path },
+    { path, session },
   );
 }
 
@@ -22,7 +22,7 @@ const PRODUCT = {
   ...product({ subcategory: { id: 30, name: "Solar", slug: "solar" } }),
   company: { id: id(450), name: "Jualindi" },
   recommendations: [recommendation({ tags: ["one", "two", "three"] })],
-  reviews: [],
+  reviews: [310, 311, 312].map((n) => review({ id: id(n), title: `Review ${n}` })),
   recommendation_count: 13,
 };
 const COMPANY = {
@@ -31,7 +31,9 @@ const COMPANY = {
   location: "Nairobi",
   recommendations: [],
   reviews: [],
+  ...NO_PRODUCTS,
   average_rating: null,
+  rating_counts: [0, 0, 0, 0, 0],
   review_count: 0,
 };
 
@@ -63,11 +65,18 @@ describe("R015 R116 R117 R119 R187 a product", () => {
     );
     const website = screen.getByRole("link", { name: /jualindi\.example/ });
     expect(website).toHaveAttribute("rel", "noopener nofollow ugc");
-    expect(screen.getByText("3.7")).toBeVisible();
-    expect(screen.getByRole("img", { name: "3.7 out of 5" })).toBeVisible();
     const stats = screen.getByRole("complementary", { name: "Product Stats" });
+    expect(within(stats).getByText("3.7")).toBeVisible();
+    expect(within(stats).getByRole("img", { name: "3.7 out of 5" })).toBeVisible();
     expect(stats).toHaveTextContent(/Reviews3Recommendations13Added20 Nov 2026$/);
-    expect(stats).toHaveTextContent(/Excellent1Very Good1Good0Fair1Poor0/);
+    const bars = within(stats).getAllByRole("listitem");
+    expect(bars.map((bar) => bar.textContent)).toEqual([
+      "Excellent, 5 stars: 1",
+      "Very Good, 4 stars: 1",
+      "Good, 3 stars: 0",
+      "Fair, 2 stars: 1",
+      "Poor, 1 star: 0",
+    ]);
     expect(screen.getByRole("link", { name: "Write a Review" })).toHaveAttribute(
       "href",
       `/submit-review?product=${id(400)}`,
@@ -76,9 +85,38 @@ describe("R015 R116 R117 R119 R187 a product", () => {
       "href",
       `/submit-recommendation?product=${id(400)}`,
     );
-    const card = screen.getByRole("article");
-    expect(card).toHaveTextContent("#one#two+1");
-    expect(screen.getByText("No reviews yet. Be the first to review it.")).toBeVisible();
+    const posts = screen.getByRole("region", { name: "Community Recommendations" });
+    expect(within(posts).getByRole("article")).toHaveTextContent("#one#two+1");
+  });
+
+  test("R119 asks about it in a form that knows what and where", async () => {
+    restServer({ "GET products": rows(PRODUCT) });
+    open(`/product/${id(400)}`);
+    const ask = await screen.findByRole("link", { name: "Ask about it" });
+    expect(ask).toHaveAttribute(
+      "href",
+      "/submit-request?title=Has+anyone+used+Jualindi+Home+200%3F&category=3&subcategory=30",
+    );
+  });
+
+  test("nothing written yet is a line with the way to write it, and nothing to choose from", async () => {
+    const bare = { review_count: 0, recommendation_count: 0, average_rating: null };
+    restServer({ "GET products": rows({ ...PRODUCT, ...bare, rating_counts: [0, 0, 0, 0, 0] }) });
+    open(`/product/${id(400)}`);
+    const reviews = within(await screen.findByRole("region", { name: "Customer Reviews" }));
+    expect(reviews.getByText(/^No reviews yet/)).toHaveTextContent(
+      "No reviews yet. Review it first.",
+    );
+    expect(reviews.getByRole("link", { name: "Review it first." })).toHaveAttribute(
+      "href",
+      `/submit-review?product=${id(400)}`,
+    );
+    expect(screen.getByRole("link", { name: "Recommend it first." })).toHaveAttribute(
+      "href",
+      `/submit-recommendation?product=${id(400)}`,
+    );
+    expect(screen.queryByRole("button", { name: /stars/ })).toBeNull();
+    expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
   });
 
   test("older posts come when asked for; a failure there leaves the first ones", async () => {
@@ -93,7 +131,7 @@ describe("R015 R116 R117 R119 R187 a product", () => {
     const { user } = open(`/product/${id(400)}`);
     await user.click(await screen.findByRole("button", { name: "Show more" }));
     const again = await screen.findByRole("button", { name: "Try again" });
-    expect(screen.getAllByRole("article")).toHaveLength(1);
+    expect(screen.getAllByRole("article")).toHaveLength(4);
     fails = false;
     await user.click(again);
     expect(await screen.findByText("An older one")).toBeVisible();
@@ -103,9 +141,107 @@ describe("R015 R116 R117 R119 R187 a product", () => {
   });
 });
 
+test("R119 S21 who has reviewed it already is led to their review", async () => {
+  restServer({
+    "GET products": rows(PRODUCT),
+    "GET my_review": json(id(301)),
+    "GET user_lists": rows(),
+  });
+  open(`/product/${id(400)}`, MEMBER);
+  expect(await screen.findByRole("link", { name: "Your Review" })).toHaveAttribute(
+    "href",
+    `/review/${id(301)}`,
+  );
+  expect(screen.queryByRole("link", { name: "Write a Review" })).toBeNull();
+});
+
+describe("R262 the reviews of a product", () => {
+  function openReviews(path = "", found = { items: [review({ title: "Found" })], total: 1 }) {
+    Element.prototype.scrollIntoView = vi.fn();
+    const calls = restServer({ "GET products": rows(PRODUCT), "GET post_feed": json(found) });
+    const view = open(`/product/${id(400)}${path}`);
+    const asked = () => Object.fromEntries(callsOf(calls, "GET post_feed").at(-1)?.query ?? []);
+    return { calls, asked, ...view };
+  }
+  const at = () => screen.getByLabelText("path").textContent;
+  const ASKED = { kind: "review", product_id: id(400), page: "1", page_size: "12" };
+
+  test("are narrowed down by a row of the histogram, which leads to them; pressed again it lets go", async () => {
+    const { user, asked } = openReviews();
+    const excellent = await screen.findByRole("button", { name: /^Excellent/ });
+    expect(excellent).toHaveAttribute("aria-pressed", "false");
+    await user.click(excellent);
+    expect(at()).toBe(`/product/${id(400)}?rating=5`);
+    expect(excellent).toHaveAttribute("aria-pressed", "true");
+    expect(excellent).toHaveFocus();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce();
+    const reviews = within(screen.getByRole("region", { name: "Customer Reviews" }));
+    expect(await reviews.findByRole("link", { name: "Found" })).toBeVisible();
+    expect(asked()).toEqual({ ...ASKED, sort: "recent", rating: "5" });
+    expect(reviews.getByRole("status")).toHaveTextContent("1 excellent review");
+    expect(reviews.queryByText("Review 310")).toBeNull();
+    await user.click(excellent);
+    expect(at()).toBe(`/product/${id(400)}`);
+    expect(reviews.getByRole("link", { name: "Review 310" })).toBeVisible();
+  });
+
+  test("nobody can press a row without any", async () => {
+    openReviews();
+    await screen.findByRole("button", { name: /^Excellent/ });
+    const bars = screen.getAllByRole("button", { name: /star/ });
+    expect(bars.map((bar) => bar.textContent?.split(",")[0])).toEqual([
+      "Excellent",
+      "Very Good",
+      "Fair",
+    ]);
+  });
+
+  test("where there is one, there is nothing to choose from", async () => {
+    const one = { review_count: 1, rating_counts: [0, 0, 0, 0, 1], reviews: [review()] };
+    restServer({ "GET products": rows({ ...PRODUCT, ...one }) });
+    open(`/product/${id(400)}`);
+    await screen.findByRole("region", { name: "Customer Reviews" });
+    expect(screen.queryByRole("button", { name: /star/ })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Sort reviews" })).toBeNull();
+  });
+
+  test("are sorted and narrowed down by the address, and by chips", async () => {
+    const { user, asked } = openReviews("?sort=lowest&photos=1");
+    expect(await screen.findByRole("link", { name: "Found" })).toBeVisible();
+    expect(asked()).toEqual({ ...ASKED, sort: "lowest", has_images: "true" });
+    const sort = screen.getByRole("combobox", { name: "Sort reviews" });
+    expect(
+      within(sort)
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Newest", "Most helpful", "Highest", "Lowest"]);
+    await user.selectOptions(sort, "Most helpful");
+    await user.click(screen.getByRole("button", { name: "Verified" }));
+    expect(at()).toBe(`/product/${id(400)}?sort=trending&photos=1&verified=1`);
+    await waitFor(() =>
+      expect(asked()).toEqual({
+        ...ASKED,
+        sort: "trending",
+        has_images: "true",
+        is_verified: "true",
+      }),
+    );
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(at()).toBe(`/product/${id(400)}?sort=trending`);
+  });
+
+  test("that nothing matches is said, with the way back", async () => {
+    const { user } = openReviews("?verified=1", { items: [], total: 0 });
+    expect(await screen.findByText("No reviews match")).toBeVisible();
+    const [, clear] = screen.getAllByRole("button", { name: "Clear filters" });
+    if (clear) await user.click(clear);
+    expect(await screen.findByRole("link", { name: "Review 310" })).toBeVisible();
+  });
+});
+
 describe("R016 R118 a company", () => {
   test("has a place, and says since when it is listed", async () => {
-    restServer({ "GET companies": rows(COMPANY) });
+    restServer({ "GET company_page": json(COMPANY) });
     open(`/company/${id(400)}`);
     const stats = await screen.findByRole("complementary", { name: "Company Stats" });
     expect(stats).toHaveTextContent("Listed on20 Nov 2026");
@@ -118,12 +254,73 @@ describe("R016 R118 a company", () => {
   });
 });
 
+describe("R118 a company and its products", () => {
+  const maker = {
+    ...COMPANY,
+    average_rating: 4.2,
+    product_count: 14,
+    reviewed_product_count: 3,
+    product_recommendation_count: 1,
+    product_rating_counts: [0, 0, 1, 2, 2],
+    products: [
+      { ...product(), average_rating: 4.5, review_count: 4 },
+      { ...product({ id: id(401), name: "Box Fan" }), average_rating: null, review_count: 0 },
+    ],
+  };
+  const stats = () => screen.findByRole("complementary", { name: "Company Stats" });
+
+  test("it counts their reviews beside its own, and says so", async () => {
+    restServer({ "GET company_page": json(maker) });
+    open(`/company/${id(400)}`);
+    expect(await stats()).toHaveTextContent(/^Company Stats4\.2.*5 reviews of 3 products/);
+    const bars = within(await stats()).getAllByRole("listitem");
+    expect(bars.map((bar) => bar.textContent?.split(": ")[1])).toEqual(["2", "2", "1", "0", "0"]);
+    expect(await stats()).toHaveTextContent(/Reviews5Recommendations1Listed/);
+  });
+
+  test("where it has its own too, it says how many are whose", async () => {
+    const own = { ...maker, review_count: 2, rating_counts: [0, 0, 0, 1, 1] };
+    restServer({ "GET company_page": json(own) });
+    open(`/company/${id(400)}`);
+    expect(await stats()).toHaveTextContent("7 reviews, 5 of 3 products");
+  });
+
+  test("it lists them, most reviewed first, with what they were given, in the one request", async () => {
+    const calls = restServer({ "GET company_page": json(maker) });
+    open(`/company/${id(400)}`);
+    const list = within(await screen.findByRole("region", { name: "Products" }));
+    const links = list.getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      `/product/${id(400)}`,
+      `/product/${id(401)}`,
+    ]);
+    expect(links[0]).toHaveTextContent("Jualindi Home 2004.54 reviews");
+    expect(links[1]).toHaveTextContent("Box FanNo ratings yet");
+    expect(list.getByText("The 2 most reviewed of 14.")).toBeVisible();
+    expect(callsOf(calls, "GET company_page")).toHaveLength(1);
+  });
+
+  test("and what was written about them beside what was written about itself", async () => {
+    const calls = restServer({
+      "GET company_page": json({ ...maker, reviews: [review({ title: "Of the fan" })] }),
+      "GET post_feed": json({ items: [], total: 0, is_capped: false }),
+    });
+    const { user } = open(`/company/${id(400)}`);
+    const reviews = within(await screen.findByRole("region", { name: "Customer Reviews" }));
+    expect(reviews.getByRole("link", { name: "Of the fan" })).toBeVisible();
+    expect(calls).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: "Verified" }));
+    expect(await reviews.findByText("No reviews match")).toBeVisible();
+    expect(calls.at(-1)?.query.get("company_id")).toBe(id(400));
+  });
+});
+
 describe("R120 R193 not there", () => {
   test.each([
-    [`/product/${id(1)}`, "products", "Product Not Found"],
-    [`/company/${id(1)}`, "companies", "Company Not Found"],
-  ])("%s", async (path, table, title) => {
-    restServer({ [`GET ${table}`]: rows() });
+    [`/product/${id(1)}`, "Product Not Found"],
+    [`/company/${id(1)}`, "Company Not Found"],
+  ])("%s", async (path, title) => {
+    restServer({ "GET products": rows(), "GET company_page": json(null) });
     open(path);
     expect(await screen.findByRole("heading", { name: title })).toBeVisible();
     expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");

@@ -25,9 +25,9 @@ export const PATIENCE = { timeout: 20_000 };
 /**
  * A backend of the test file's own. `open` shows an address to whom `signIn` has signed in since the
  * test began, and waits until all of it is there; the screen before is gone by then. `change` is given
- * what the Data API answers from then on, to spoil.
+ * what the Data API answers from then on, to spoil. `data` is where the backend keeps what it has.
  */
-export function withSite() {
+export function withSite(data: string | "memory" = "memory") {
   let backend: Backend;
   let change: Change = () => undefined;
   let session: typeof MEMBER | null = null;
@@ -59,7 +59,7 @@ export function withSite() {
   };
 
   beforeAll(async () => {
-    backend = await startBackend({ data: "memory" });
+    backend = await startBackend({ data });
   });
   afterAll(() => backend.close());
   beforeEach(() => {

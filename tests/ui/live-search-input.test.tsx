@@ -1,9 +1,11 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { SEARCH_DEBOUNCE } from "@/lib/constants";
 import { LiveSearchInput } from "@/ui/live-search-input";
 import { renderApp } from "../render";
+
+/** How long one must not type, in ms. */
+const PAUSE = 300;
 
 const asked = vi.fn();
 const finished = vi.fn();
@@ -41,9 +43,9 @@ describe("F44 what is typed to search", () => {
   test("is asked for once, a moment after the last key, without blanks around it", () => {
     renderApp(<Search />);
     type("so");
-    pause(SEARCH_DEBOUNCE - 1);
+    pause(PAUSE - 1);
     type("soap ");
-    pause(SEARCH_DEBOUNCE - 1);
+    pause(PAUSE - 1);
     expect(asked).not.toHaveBeenCalled();
     pause(1);
     expect(asked.mock.calls).toEqual([["soap"]]);
@@ -57,7 +59,7 @@ describe("F44 what is typed to search", () => {
     expect(asked.mock.calls).toEqual([["so"]]);
     type("soap ");
     fireEvent.blur(box());
-    pause(SEARCH_DEBOUNCE);
+    pause(PAUSE);
     expect(asked.mock.calls).toEqual([["so"], ["soap"]]);
     expect(finished.mock.calls).toEqual([["so"], ["soap"]]);
   });
@@ -65,10 +67,10 @@ describe("F44 what is typed to search", () => {
   test("is not asked for while it is shorter than it must be", () => {
     renderApp(<Search liveFrom={3} />);
     type("so");
-    pause(SEARCH_DEBOUNCE);
+    pause(PAUSE);
     expect(asked).not.toHaveBeenCalled();
     type("soa");
-    pause(SEARCH_DEBOUNCE);
+    pause(PAUSE);
     expect(asked.mock.calls).toEqual([["soa"]]);
   });
 
@@ -76,7 +78,7 @@ describe("F44 what is typed to search", () => {
     const { unmount } = renderApp(<Search />);
     type("soap");
     unmount();
-    pause(SEARCH_DEBOUNCE);
+    pause(PAUSE);
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -104,7 +106,7 @@ describe("F44 what is typed to search", () => {
     }
     renderApp(<Slow />);
     type("soap");
-    pause(SEARCH_DEBOUNCE);
+    pause(PAUSE);
     type("soaps");
     act(echo);
     expect(box()).toHaveValue("soaps");

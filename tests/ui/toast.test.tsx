@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { toast } from "@/ui/toast-store";
 import { renderApp } from "../render";
 import { findToast } from "../said";
@@ -48,6 +48,31 @@ test("R242 it stays for five seconds", async () => {
   expect(screen.getByText("Comment added.", { selector: "[data-toast] *" })).toBeVisible();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(document.querySelector("[data-toast]")).toBeNull();
+});
+
+test("R242 a swipe to the right of more than 50 px takes it away, a shorter one does not", async () => {
+  // jsdom knows no fingers.
+  Element.prototype.setPointerCapture = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
+  onTestFinished(() => {
+    Reflect.deleteProperty(Element.prototype, "setPointerCapture");
+    Reflect.deleteProperty(Element.prototype, "hasPointerCapture");
+  });
+  renderApp(null);
+  act(() => toast.success("Comment added."));
+  await findToast("Comment added.");
+  const found = document.querySelector("[data-toast]");
+  if (!found) throw new Error("No toast");
+  const swipe = (distance: number) => {
+    fireEvent.pointerDown(found, { button: 0, clientX: 100 });
+    fireEvent.pointerMove(found, { clientX: 120 });
+    fireEvent.pointerMove(found, { clientX: 100 + distance });
+    fireEvent.pointerUp(found, { clientX: 100 + distance });
+  };
+  swipe(50);
+  expect(found).toBeInTheDocument();
+  swipe(51);
+  await waitFor(() => expect(document.querySelector("[data-toast]")).toBeNull());
 });
 
 test("R242 F8 brings the focus to it", async () => {

@@ -1,7 +1,8 @@
 import { Navigate, useNavigate, useSearchParams } from "react-router-dom";
-import { Adire } from "@/components/page/adire";
+import { readIntent } from "@/browser/intent";
 import { Head } from "@/components/page/head";
 import { BackLink } from "@/components/page/page";
+import type { Recovery } from "@/data/auth";
 import { useAuthState } from "@/data/session-store";
 import { AuthFlow } from "@/forms/auth/auth-flow";
 import type { AuthMode } from "@/forms/auth/mode-link";
@@ -10,18 +11,20 @@ import { paths, safeNext } from "@/paths";
 import { Skeleton } from "@/ui/skeleton";
 
 /** Log-in and sign-up as pages; who is signed in goes on to `?next=`, a path of this site, or home (R052, C45). */
-export function AuthScreen({ mode }: { mode: AuthMode }) {
+export function AuthScreen({ mode, recovery }: { mode: AuthMode; recovery?: Recovery }) {
   const { status } = useAuthState();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const next = params.get("next") ?? "";
+  const isWanted = readIntent() !== "";
 
-  if (status === "signed-in") return <Navigate to={safeNext(next)} replace />;
+  if (status === "signed-in" && !recovery) return <Navigate to={safeNext(next)} replace />;
   if (status === "loading") return <AuthScreenSkeleton mode={mode} />;
   return (
     <AuthFlow
       mode={mode}
       next={next}
+      recovery={recovery}
       // What Google's way back carries: an error, or a code that could not be exchanged (F49).
       hasGoogleFailed={params.has("error") || params.has("code")}
       onModeChange={(wanted) => navigate(paths[wanted]({ next }))}
@@ -29,6 +32,9 @@ export function AuthScreen({ mode }: { mode: AuthMode }) {
         <AuthPage title={title}>
           <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
           <p className="mt-1 mb-5 text-muted">{intro}</p>
+          {isWanted && (
+            <p className="-mt-3 mb-5 text-muted">You come back, and what you tapped is done.</p>
+          )}
           {content}
         </AuthPage>
       )}
@@ -42,12 +48,12 @@ function AuthPage({ title, children }: { title: string; children: React.ReactNod
       <Head title={title} />
       <BackLink to={paths.home()} label="Back to Home" />
       <div className="mt-2 grid items-stretch gap-0 lg:grid-cols-2">
-        <aside className="relative hidden overflow-hidden rounded-l-card bg-hero p-10 text-hero-ink lg:block">
-          <Adire />
-          <p className="relative max-w-[12ch] font-extrabold text-4xl leading-tight">
+        <aside className="relative hidden overflow-hidden rounded-l-card bg-hero sm:p-8 text-hero-ink lg:block">
+          <div aria-hidden="true" className="adire" />
+          <p className="relative max-w-[15ch] font-bold text-4xl leading-tight">
             Ask someone who has been there.
           </p>
-          <p className="relative mt-4 max-w-[32ch] text-hero-muted text-lg">{TAGLINE}</p>
+          <p className="relative mt-4 max-w-[50ch] text-hero-muted text-lg">{TAGLINE}</p>
         </aside>
         <div className="card mx-auto w-full max-w-lg p-5 sm:p-8 lg:max-w-none lg:rounded-l-none">
           {children}
@@ -59,7 +65,7 @@ function AuthPage({ title, children }: { title: string; children: React.ReactNod
 
 function AuthScreenSkeleton({ mode }: { mode: AuthMode }) {
   return (
-    <AuthPage title={mode === "login" ? "Log in" : "Sign up"}>
+    <AuthPage title={mode === "login" ? "Sign in" : "Sign up"}>
       <div role="status" aria-label="Loading" className="grid gap-5">
         <Skeleton className="h-9 w-40" />
         <Skeleton className="h-11 rounded-full" />

@@ -6,6 +6,7 @@ import { buttonClass } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { ExternalLink, MapPin } from "@/ui/icons";
 import { OutsideLink } from "@/ui/outside-link";
+import { ReviewLink } from "./review-link";
 import { SubjectStats } from "./subject-stats";
 
 interface CatalogDialogProps {
@@ -18,10 +19,9 @@ export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
   const isProduct = item.kind === "product";
   const website = safeUrl(item.website);
   const subcategory = isProduct ? item.subcategory : null;
-  const subject = isProduct ? { product: item.id } : { company: item.id };
   return (
     <Dialog title={item.name} size="wide" onClose={onClose}>
-      <p className="-mt-1 mb-3 font-semibold text-indigo text-sm">
+      <p className="-mt-1 mb-3 font-medium text-indigo text-sm">
         {item.category?.name ?? "General"}
         {subcategory && <span className="font-normal text-muted"> · {subcategory.name}</span>}
       </p>
@@ -48,9 +48,7 @@ export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
         >
           See what people say
         </Link>
-        <Link to={paths.submitReview(subject)} className={buttonClass("quiet")}>
-          Write a review
-        </Link>
+        <ReviewLink subject={item} variant="quiet" />
       </div>
     </Dialog>
   );

@@ -9,11 +9,11 @@ export function CategoryCard({ category }: { category: Category }) {
   return (
     <Link
       to={paths.category(category.slug)}
-      className="card flex min-h-[72px] flex-col gap-2.5 p-3.5 transition-colors duration-150 hover:border-field-line/60 lg:flex-row lg:items-center"
+      className="card flex min-h-18 items-center gap-2.5 p-2.5 eased hover:border-field-line/60 sm:p-3.5"
     >
       <CategoryIcon name={category.icon} />
       <span className="min-w-0">
-        <span className="block font-semibold text-md leading-tight">{category.name}</span>
+        <span className="block font-medium text-md leading-tight">{category.name}</span>
         <span className="mt-0.5 block text-muted text-xs">
           {plural(category.recommendation_count + category.review_count, "post")}
         </span>

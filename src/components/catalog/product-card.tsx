@@ -1,3 +1,4 @@
+import { Card, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import type { Product } from "@/data/feeds";
 import { PRODUCT_EXCERPT } from "@/lib/constants";
 import { safeUrl, truncate } from "@/lib/text";
@@ -11,16 +12,16 @@ import { OutsideLink } from "@/ui/outside-link";
 export function ProductCard({ product }: { product: Product }) {
   const website = safeUrl(product.website);
   return (
-    <article className="card relative flex flex-col gap-2.5 p-4 hover:border-field-line/60">
-      <Badge className="self-start">Product</Badge>
-      <h3 className="font-bold text-lg">
+    <Card>
+      <CardHeader>
+        <Badge>Product</Badge>
+      </CardHeader>
+      <CardTitle>
         <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
           {product.name}
         </Link>
-      </h3>
-      {product.description && (
-        <p className="text-md text-muted">{truncate(product.description, PRODUCT_EXCERPT)}</p>
-      )}
+      </CardTitle>
+      {product.description && <CardText>{truncate(product.description, PRODUCT_EXCERPT)}</CardText>}
       {website && (
         <OutsideLink href={website} className="relative z-10 mt-auto gap-1.5 self-start text-md">
           Visit Website
@@ -28,6 +29,6 @@ export function ProductCard({ product }: { product: Product }) {
           <span className="sr-only">of {product.name}</span>{" "}
         </OutsideLink>
       )}
-    </article>
+    </Card>
   );
 }

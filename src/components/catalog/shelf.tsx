@@ -18,10 +18,7 @@ export function Shelf({ of: { category, subcategory } }: ShelfProps) {
       {category && subcategory && (
         <>
           <span className="text-muted"> · </span>
-          <Link
-            to={paths.subcategory(category.slug, subcategory.slug)}
-            className="text-muted hover:text-ink hover:underline"
-          >
+          <Link to={paths.subcategory(category.slug, subcategory.slug)} className="text-link">
             {subcategory.name}
           </Link>
         </>

@@ -1,77 +1,121 @@
 import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { LoadFailure } from "@/components/page/load-failure";
+import { Matches, NoMatches } from "@/components/page/matches";
 import { PostCard } from "@/components/posts/post-card";
-import { PostGrid } from "@/components/posts/post-grid";
+import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { postsQuery } from "@/data/feeds";
-import type { Post, PostFilter, Recommendation, Review } from "@/data/posts";
+import type { Post, PostFilter, PostKind } from "@/data/posts";
 import { SUBJECT_PAGE } from "@/data/subjects";
+import { FILTERED_MAX } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
+import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
-import { EmptyState } from "@/ui/states";
 
-type SubjectFilter =
-  | Required<Pick<PostFilter, "productId">>
-  | Required<Pick<PostFilter, "companyId">>;
+/** What of a subject's posts is shown, in which order. */
+export type SubjectFilter = Omit<PostFilter, "page" | "pageSize">;
 
-type SubjectPostListProps = {
+interface SubjectPostListProps {
+  id?: string;
   title: string;
-  empty: string;
+  kind: PostKind;
+  /** Said in one line where there is none at all. */
+  empty: { text: string; way: string; to: string };
+  /** The newest, which came with the subject. */
+  first: readonly Post[];
+  /** How many there are, whatever is chosen. */
   total: number;
   filter: SubjectFilter;
-} & ({ kind: "recommendation"; first: Recommendation[] } | { kind: "review"; first: Review[] });
+  /** How they are sorted and narrowed down. */
+  choice?: ReactNode;
+  /** Where they are narrowed down: what is left ("excellent reviews"), and how to have all again. */
+  narrowed?: { noun: string; onClear: () => void } | undefined;
+}
 
-/** What was written about a product or company: the newest at once, older ones when asked for. */
+/** What was written about a product or company, the first ones at once, more when asked for. */
 export function SubjectPostList(props: SubjectPostListProps) {
-  const { kind, title, empty, total, filter } = props;
-  const [pages, setPages] = useState(1);
-  const older = useQueries({
-    queries: Array.from({ length: pages - 1 }, (_, index) =>
-      postsQuery(kind, { ...filter, order: "recent", page: index + 2, pageSize: SUBJECT_PAGE }),
+  const { id, title, empty, total, choice } = props;
+  if (total === 0) {
+    return (
+      <section aria-label={title} className="mt-5 flex flex-wrap items-center gap-x-3 sm:mt-8">
+        <h2 className="font-bold text-lg">{title}</h2>
+        <p className="text-muted text-sm sm:text-base">
+          {empty.text}{" "}
+          <Link to={empty.to} className="text-link inline-flex min-h-11 items-center">
+            {empty.way}
+          </Link>
+        </p>
+      </section>
+    );
+  }
+  return (
+    <section id={id} aria-label={title} className="mt-6 scroll-mt-20 sm:mt-10">
+      <div className="mb-2 flex items-center gap-3 sm:mb-4">
+        <h2 className="font-bold text-lg sm:text-2xl">{title}</h2>
+        <Badge>{formatNumber(total)}</Badge>
+      </div>
+      {choice}
+      <Posts {...props} />
+    </section>
+  );
+}
+
+function Posts({ kind, first, total, filter, narrowed }: SubjectPostListProps) {
+  const choice = JSON.stringify(filter);
+  const [opened, setOpened] = useState({ choice, pages: 1 });
+  // Another choice begins again at its first page.
+  const pages = opened.choice === choice ? opened.pages : 1;
+  const isThere = !narrowed && filter.order === "recent";
+  const from = isThere ? 2 : 1;
+  const asked = useQueries({
+    queries: Array.from({ length: pages - from + 1 }, (_, index) =>
+      postsQuery(kind, { ...filter, page: from + index, pageSize: SUBJECT_PAGE }),
     ),
   });
-  const failed = older.find(({ isError }) => isError);
-  const first: Post[] =
-    props.kind === "recommendation"
-      ? props.first.map((post) => ({ ...post, kind: "recommendation" }))
-      : props.first.map((post) => ({ ...post, kind: "review" }));
+  const failed = asked.find(({ isError }) => isError);
+  const isPending = asked.some((page) => page.isPending);
+  const counted = asked.find(({ data }) => data?.total !== undefined)?.data;
+  const pageable = Math.min(counted?.total ?? total, counted ? FILTERED_MAX : total);
   // A post that arrived meanwhile pushes the last one of a page onto the next.
   const posts = new Map(
-    [...first, ...older.flatMap(({ data }) => data ?? [])].map((post) => [post.id, post]),
+    [...(isThere ? first : []), ...asked.flatMap(({ data }) => data?.items ?? [])].map((post) => [
+      post.id,
+      post,
+    ]),
   );
 
   return (
-    <section aria-label={title} className="mt-10">
-      <div className="mb-4 flex items-center gap-3">
-        <h2 className="font-bold text-2xl">{title}</h2>
-        <Badge>{formatNumber(total)}</Badge>
-      </div>
-      {posts.size === 0 ? (
-        <EmptyState title={empty} />
-      ) : (
+    <>
+      <Matches
+        feed={narrowed || counted?.is_capped ? counted : undefined}
+        noun={narrowed?.noun ?? `${kind}s`}
+      />
+      {posts.size > 0 && (
         <PostGrid>
           {[...posts.values()].map((post) => (
             <PostCard key={post.id} post={post} />
           ))}
         </PostGrid>
       )}
+      {posts.size === 0 && isPending && <PostGridSkeleton count={Math.min(pageable, 6)} />}
+      {posts.size === 0 && !isPending && !failed && narrowed && <NoMatches {...narrowed} />}
       {failed && (
         <div className="mt-4">
           <LoadFailure query={failed} />
         </div>
       )}
-      {!failed && total > pages * SUBJECT_PAGE && (
+      {!failed && posts.size > 0 && pageable > pages * SUBJECT_PAGE && (
         <div className="mt-5 text-center">
           <Button
             variant="quiet"
-            isBusy={older.some(({ isPending }) => isPending)}
-            onClick={() => setPages(pages + 1)}
+            isBusy={isPending}
+            onClick={() => setOpened({ choice, pages: pages + 1 })}
           >
             Show more
           </Button>
         </div>
       )}
-    </section>
+    </>
   );
 }

@@ -1,18 +1,27 @@
 import type { ReactNode } from "react";
 import { Breadcrumb } from "@/components/page/breadcrumb";
+import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { JsonLd, type Thing } from "@/components/page/json-ld";
 import { Page } from "@/components/page/page";
+import { ShareButton } from "@/components/page/share-button";
 import { TagList } from "@/components/posts/tag-list";
+import type { Post, ReviewOrder } from "@/data/posts";
 import type { CompanyDetail, ProductDetail } from "@/data/subjects";
+import { RATINGS } from "@/lib/choices";
 import { hostname, safeUrl } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { isNarrowed, useNarrowing } from "@/routing/use-narrowing";
+import { useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
-import { ExternalLink, MapPin, PenLine, ThumbsUp } from "@/ui/icons";
+import { ChipSelect } from "@/ui/chip";
+import { ExternalLink, MapPin, MessageCircleQuestion, ThumbsUp } from "@/ui/icons";
 import { OutsideLink } from "@/ui/outside-link";
 import { Skeleton } from "@/ui/skeleton";
+import { ratingsOf } from "./ratings";
+import { ReviewLink } from "./review-link";
 import { SubjectPostList } from "./subject-post-list";
-import { SubjectStats } from "./subject-stats";
+import { Rating, SubjectStats } from "./subject-stats";
 
 interface SubjectScreenProps {
   kind: "product" | "company";
@@ -22,11 +31,23 @@ interface SubjectScreenProps {
   /** Links below the name: subcategory, maker. */
   details?: ReactNode;
   tags?: string[];
+  /** Before what people say: what a company makes. */
+  products?: ReactNode;
   /** The same in the words of schema.org. */
   thing: Thing;
 }
 
-/** A product's or company's own screen: what it is, how good, and what people say (R116–R119). */
+const ORDERS = [
+  { value: "recent", label: "Newest" },
+  { value: "trending", label: "Most helpful" },
+  { value: "highest", label: "Highest" },
+  { value: "lowest", label: "Lowest" },
+] as const;
+const ORDER_VALUES = ORDERS.map(({ value }) => value);
+const FILTERS = ["rating", "hasImages", "isVerified"] as const;
+const REVIEWS = "reviews";
+
+/** A product's or company's own screen: what it is, how good, and what people say (R116–R119, R262). */
 export function SubjectScreen({
   kind,
   subject,
@@ -34,13 +55,20 @@ export function SubjectScreen({
   logo,
   details,
   tags = [],
+  products,
   thing,
 }: SubjectScreenProps) {
   const { id, name, category, description } = subject;
   const website = safeUrl(subject.website);
   const isProduct = kind === "product";
   const query = isProduct ? { product: id } : { company: id };
-  const filter = isProduct ? { productId: id } : { companyId: id };
+  const of = isProduct ? { productId: id } : { companyId: id };
+  const counts = ratingsOf(subject);
+  // Among one there is nothing to choose.
+  const hasChoice = counts.reviews > 1;
+  const [order, setOrder] = useUrlFilter<ReviewOrder>("sort", ORDER_VALUES, "recent");
+  const [narrowing, narrow] = useNarrowing(FILTERS);
+  const words = RATINGS.find(({ value }) => value === narrowing.rating)?.label.toLowerCase();
   return (
     <Page
       title={name}
@@ -57,66 +85,137 @@ export function SubjectScreen({
         ]}
         current={name}
       />
-      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 gap-4 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="min-w-0">
-          <header className="flex items-start gap-4">
+          <header className="flex items-start gap-3 sm:gap-4">
             {logo}
             <div className="min-w-0">
-              <h1 className="font-bold text-[clamp(1.6rem,6.4vw,2.25rem)] [overflow-wrap:anywhere]">
-                {name}
-              </h1>
-              {details && <p className="mt-1 text-md text-muted">{details}</p>}
-              {location && (
-                <p className="mt-1 flex items-center gap-1.5 text-md text-muted">
-                  <MapPin aria-hidden="true" size={18} className="shrink-0" />
-                  {location}
-                </p>
-              )}
+              <h1 className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
+              <Rating subject={subject} className="mt-1 lg:hidden" />
+              <div className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-sm sm:text-md">
+                {details && <p>{details}</p>}
+                {location && (
+                  <p className="flex items-center gap-1">
+                    <MapPin aria-hidden="true" size={16} className="shrink-0" />
+                    {location}
+                  </p>
+                )}
+              </div>
             </div>
           </header>
           {description && (
-            <p className="prose-text mt-4 text-[1.0625rem] leading-relaxed">{description}</p>
+            <p className="prose-text mt-2 sm:mt-4 sm:text-[1.0625rem] sm:leading-relaxed">
+              {description}
+            </p>
           )}
           {website && (
-            <OutsideLink href={website} className="mt-2 gap-1.5">
+            <OutsideLink href={website} className="gap-1.5 sm:mt-2">
               <ExternalLink aria-hidden="true" size={18} />
               {hostname(website)}
             </OutsideLink>
           )}
           <TagList tags={tags} />
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Link to={paths.submitReview(query)} className={buttonClass()}>
-              <PenLine aria-hidden="true" size={20} />
-              Write a Review
-            </Link>
-            <Link to={paths.submitRecommendation(query)} className={buttonClass("quiet")}>
+          <div data-actions className="actions">
+            <ReviewLink
+              subject={{ kind, id }}
+              className="max-sm:flex-1 max-sm:px-1.5 max-sm:[&_svg]:hidden"
+            />
+            <Link
+              to={paths.submitRecommendation(query)}
+              className={buttonClass("quiet", "max-sm:px-3")}
+            >
               <ThumbsUp aria-hidden="true" size={20} />
-              Recommend
+              <span className="max-sm:sr-only">Recommend</span>
+            </Link>
+            <ShareButton title={name} />
+            <Link
+              to={paths.submitRequest({
+                title: `Has anyone used ${name}?`,
+                category: category.id,
+                subcategory: "subcategory" in subject ? subject.subcategory?.id : undefined,
+              })}
+              className={buttonClass("quiet", "max-sm:px-3")}
+            >
+              <MessageCircleQuestion aria-hidden="true" size={20} className="max-sm:hidden" />
+              <span>
+                Ask <span className="max-sm:sr-only">about it</span>
+              </span>
             </Link>
           </div>
         </div>
-        <aside aria-labelledby="subject-stats" className="card self-start p-5">
-          <h2 id="subject-stats" className="mb-4 font-bold text-lg">
+        <aside aria-labelledby="subject-stats" className="card self-start p-4 lg:p-5">
+          <h2 id="subject-stats" className="mb-1 font-bold text-lg lg:mb-4">
             {isProduct ? "Product Stats" : "Company Stats"}
           </h2>
-          <SubjectStats subject={subject} dateLabel={isProduct ? "Added" : "Listed on"} />
+          <SubjectStats
+            subject={subject}
+            dateLabel={isProduct ? "Added" : "Listed on"}
+            ratingClassName="max-lg:hidden"
+            {...(hasChoice && {
+              choice: {
+                chosen: narrowing.rating,
+                onChoose: (rating: number | undefined) => {
+                  narrow({ rating });
+                  if (rating) document.getElementById(REVIEWS)?.scrollIntoView();
+                },
+              },
+            })}
+          />
         </aside>
       </div>
+      {products}
+      <SubjectPostList
+        id={REVIEWS}
+        kind="review"
+        title="Customer Reviews"
+        empty={{
+          text: "No reviews yet.",
+          way: "Review it first.",
+          to: paths.submitReview(query),
+        }}
+        first={subject.reviews.map((post): Post => ({ ...post, kind: "review" }))}
+        total={counts.reviews}
+        filter={{ ...of, ...narrowing, order }}
+        choice={
+          hasChoice && (
+            <FilterChips filters={FILTERS} narrowing={narrowing} onChange={narrow}>
+              <ChipSelect
+                isOn={order !== "recent"}
+                aria-label="Sort reviews"
+                value={order}
+                onChange={({ target }) =>
+                  setOrder(ORDER_VALUES.find((value) => value === target.value) ?? "recent")
+                }
+              >
+                {ORDERS.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </ChipSelect>
+            </FilterChips>
+          )
+        }
+        narrowed={
+          isNarrowed(narrowing)
+            ? {
+                noun: words ? `${words} reviews` : "reviews",
+                onClear: () => narrow(NOTHING),
+              }
+            : undefined
+        }
+      />
       <SubjectPostList
         kind="recommendation"
         title="Community Recommendations"
-        empty="No recommendations yet. Be the first to recommend it."
-        first={subject.recommendations}
-        total={subject.recommendation_count}
-        filter={filter}
-      />
-      <SubjectPostList
-        kind="review"
-        title="Customer Reviews"
-        empty="No reviews yet. Be the first to review it."
-        first={subject.reviews}
-        total={subject.review_count}
-        filter={filter}
+        empty={{
+          text: "No recommendations yet.",
+          way: "Recommend it first.",
+          to: paths.submitRecommendation(query),
+        }}
+        first={subject.recommendations.map((post): Post => ({ ...post, kind: "recommendation" }))}
+        total={counts.recommendations}
+        filter={{ ...of, order: "recent" }}
       />
     </Page>
   );
@@ -125,15 +224,14 @@ export function SubjectScreen({
 /** A product or company to come, in its shape. */
 export function SubjectScreenSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="wrap pt-4 pb-12">
+    <div role="status" aria-label="Loading" className="wrap pt-2 pb-12 sm:pt-4">
       <Skeleton className="my-3 h-5 w-56" />
-      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid content-start gap-4">
-          <Skeleton className="h-9 w-3/4" />
+      <div className="grid grid-cols-1 gap-4 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="grid content-start gap-3">
+          <Skeleton className="h-8 w-3/4" />
           <Skeleton className="h-5 w-40" />
           <Skeleton className="h-5 w-full" />
           <Skeleton className="h-5 w-2/3" />
-          <Skeleton className="mt-2 h-11 w-72 max-w-full rounded-full" />
         </div>
         <Skeleton className="h-80 rounded-card" />
       </div>

@@ -1,71 +1,123 @@
+import type { ReactNode } from "react";
 import type { Tables } from "@/data/database.types";
 import { RATINGS } from "@/lib/choices";
+import { cx } from "@/lib/cx";
 import { formatDate, formatNumber, plural } from "@/lib/format";
 import { Stars } from "@/ui/stars";
+import { type Rated, ratingsOf } from "./ratings";
 
-/** What products and companies have in common: the counters that the database keeps on both. */
-type Subject = Pick<
-  Tables<"products">,
-  "average_rating" | "rating_counts" | "review_count" | "recommendation_count" | "created_at"
->;
+type Subject = Rated & Pick<Tables<"products">, "created_at">;
+
+/** The stars that the posts below are narrowed down to, and how to choose others (R262). */
+export interface StarChoice {
+  chosen: number | undefined;
+  onChoose: (rating: number | undefined) => void;
+}
+
+interface SubjectStatsProps {
+  subject: Subject;
+  dateLabel: string;
+  /** For the average, which stands elsewhere on a phone. */
+  ratingClassName?: string;
+  choice?: StarChoice;
+}
 
 /** How good, by how many, and since when it is listed (R117, R118). */
-export function SubjectStats({ subject, dateLabel }: { subject: Subject; dateLabel: string }) {
-  const { average_rating: average, review_count: reviews } = subject;
+export function SubjectStats({ subject, dateLabel, ratingClassName, choice }: SubjectStatsProps) {
+  const { stars, reviews, recommendations } = ratingsOf(subject);
   return (
-    <div className="grid gap-4">
-      {average === null ? (
-        <p className="text-muted">No ratings yet</p>
-      ) : (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="font-bold text-4xl even-figures leading-none">{average.toFixed(1)}</p>
-          <div>
-            <Stars rating={Number(average.toFixed(1))} />
-            <p className="text-muted text-sm">{plural(reviews, "review")}</p>
-          </div>
-        </div>
-      )}
-      {reviews > 0 && <Histogram counts={subject.rating_counts} total={reviews} />}
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 border-line border-t pt-4 text-md">
-        <dt className="text-muted">Reviews</dt>
-        <dd className="text-right font-semibold even-figures">{formatNumber(reviews)}</dd>
-        <dt className="text-muted">Recommendations</dt>
-        <dd className="text-right font-semibold even-figures">
-          {formatNumber(subject.recommendation_count)}
-        </dd>
-        <dt className="text-muted">{dateLabel}</dt>
-        <dd className="text-right font-semibold">
+    <div className="grid gap-3 lg:gap-4">
+      <Rating subject={subject} className={ratingClassName} />
+      {reviews > 0 && <Histogram counts={stars} total={reviews} choice={choice} />}
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-md lg:grid lg:gap-y-2">
+        <Fact name="Reviews">{formatNumber(reviews)}</Fact>
+        <Fact name="Recommendations">{formatNumber(recommendations)}</Fact>
+        <Fact name={dateLabel}>
           <time dateTime={subject.created_at}>{formatDate(subject.created_at)}</time>
-        </dd>
+        </Fact>
       </dl>
     </div>
   );
 }
 
-/** How many gave five stars, four, and so on. */
-function Histogram({ counts, total }: { counts: number[]; total: number }) {
+/** The average in figures and stars, and what it is of. */
+export function Rating({ subject, className }: { subject: Rated; className?: string | undefined }) {
+  const { average_rating: average } = subject;
+  if (average === null) return <p className={cx("text-muted", className)}>No ratings yet</p>;
   return (
-    <dl className="grid gap-1.5 text-sm">
+    <div className={cx("flex flex-wrap items-center gap-x-2 lg:gap-x-3", className)}>
+      <p className="font-bold text-xl even-figures leading-none lg:text-4xl">
+        {average.toFixed(1)}
+      </p>
+      <div className="contents lg:block">
+        <Stars rating={Number(average.toFixed(1))} />
+        <p className="text-muted text-sm">{ratingsOf(subject).source}</p>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex gap-x-2 lg:justify-between">
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium even-figures">{children}</dd>
+    </div>
+  );
+}
+
+interface HistogramProps {
+  counts: number[];
+  total: number;
+  choice: StarChoice | undefined;
+}
+
+const ROW =
+  "grid w-full px-2 grid-cols-[minmax(0,5.5rem)_minmax(1rem,1fr)_minmax(0,2.5rem)] items-center gap-2 text-left";
+
+/** How many gave five stars, four, and so on: each row shows those, where there is something to choose from. */
+function Histogram({ counts, total, choice }: HistogramProps) {
+  return (
+    <ul className={cx("-mx-2 grid text-sm", !choice && "gap-1.5")}>
       {RATINGS.map(({ value, label }) => {
         const count = counts[value - 1] ?? 0;
+        const isChosen = choice?.chosen === value;
+        const row = (
+          <>
+            <span className={isChosen ? "font-medium" : "text-muted"}>
+              {label}
+              <span className="sr-only">, {plural(value, "star")}: </span>
+            </span>
+            <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+              <span
+                className="block h-full rounded-full bg-star"
+                style={{ width: `${(100 * count) / total}%` }}
+              />
+            </span>
+            <span className="text-right even-figures">{formatNumber(count)}</span>
+          </>
+        );
         return (
-          <div
-            key={value}
-            className="grid grid-cols-[minmax(0,5.5rem)_minmax(1rem,1fr)_minmax(0,2.5rem)] items-center gap-2"
-          >
-            <dt className="text-muted">{label}</dt>
-            <dd className="contents">
-              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
-                <span
-                  className="block h-full rounded-full bg-star"
-                  style={{ width: `${(100 * count) / total}%` }}
-                />
-              </span>
-              <span className="text-right even-figures">{formatNumber(count)}</span>
-            </dd>
-          </div>
+          <li key={value}>
+            {choice && (count > 0 || isChosen) ? (
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => choice.onChoose(isChosen ? undefined : value)}
+                className={cx(
+                  ROW,
+                  "min-h-11 rounded-field hover:bg-sunk",
+                  isChosen && "bg-indigo-wash text-indigo",
+                )}
+              >
+                {row}
+              </button>
+            ) : (
+              <div className={cx(ROW, choice && "min-h-11")}>{row}</div>
+            )}
+          </li>
         );
       })}
-    </dl>
+    </ul>
   );
 }

@@ -1,13 +1,16 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { LoadFailure } from "@/components/page/load-failure";
-import { commentsQuery, useDeleteComment } from "@/data/comments";
+import { WaitingEntries } from "@/components/page/waiting-entries";
+import { commentAtQuery, commentsQuery, useDeleteComment } from "@/data/comments";
 import type { PostKind } from "@/data/posts";
 import { CommentForm } from "@/forms/comments/comment-form";
 import { plural } from "@/lib/format";
+import { useHashTarget } from "@/routing/use-hash-target";
 import { MessageSquare } from "@/ui/icons";
 import { Skeleton } from "@/ui/skeleton";
 import { MoreRemarks } from "./more-remarks";
 import { Remark } from "./remark";
+import { ToldRemark } from "./told-remark";
 
 interface CommentsProps {
   kind: PostKind;
@@ -23,8 +26,9 @@ export function Comments({ kind, postId }: CommentsProps) {
   const remove = useDeleteComment(kind, postId);
   const shown = comments.data?.pages.flat().reverse();
   const count = shown?.at(-1)?.post?.comment_count;
+  useHashTarget();
   return (
-    <section aria-label="Comments" className="mt-6" id="comments">
+    <section aria-label="Comments" className="mt-6" id="comments" tabIndex={-1}>
       <h2 className="mb-3 font-bold text-xl">{count ? plural(count, "comment") : "Comments"}</h2>
       <CommentForm kind={kind} postId={postId} />
       {comments.isPending && (
@@ -44,12 +48,19 @@ export function Comments({ kind, postId }: CommentsProps) {
           No comments yet. Add what you know.
         </p>
       )}
+      <ToldRemark
+        kind="comment"
+        shown={shown}
+        queryAt={(time) => commentAtQuery(kind, postId, time)}
+        remove={remove}
+      />
       <MoreRemarks query={comments} noun="earlier comments" />
       <ul className="mt-2">
         {shown?.map((comment) => (
           <Remark key={comment.id} kind="comment" remark={comment} remove={remove} />
         ))}
       </ul>
+      <WaitingEntries of={({ kind, row }) => kind === "comment" && row.post.id === postId} />
     </section>
   );
 }

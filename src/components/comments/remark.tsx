@@ -1,6 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useState } from "react";
 import { HiddenNotice } from "@/components/moderation/hidden-notice";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Confirm } from "@/components/page/confirm";
@@ -8,17 +7,20 @@ import { VoteControl } from "@/components/posts/vote-control";
 import type { Comment } from "@/data/comments";
 import { explain } from "@/data/errors";
 import { authorName } from "@/data/names";
+import { storedUrl } from "@/data/photos";
+import { nameOfKind } from "@/lib/choices";
 import { cx } from "@/lib/cx";
-import { formatDate, formatRelativeTime } from "@/lib/format";
+import { formatAge, formatDate } from "@/lib/format";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useLanding } from "@/routing/use-landing";
 import { Avatar } from "@/ui/avatar";
 import { IconButton } from "@/ui/button";
 import { Trash2 } from "@/ui/icons";
 import { toast } from "@/ui/toast-store";
 
-interface RemarkProps {
+export interface RemarkProps {
   kind: "comment" | "response";
   remark: Pick<
     Comment,
@@ -37,19 +39,15 @@ interface RemarkProps {
 }
 
 /**
- * A comment or a response: who, when, what, votes, and the bin for one's own (R098, R201). Who comes from
+ * A comment or an answer: who, when, what, votes, and the bin for one's own (R098, R201). Who comes from
  * the notification of it lands on it, and sees it lit for two seconds.
  */
 export function Remark({ kind, remark, remove }: RemarkProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const name = authorName(remark);
+  const noun = nameOfKind(kind);
   const anchor = remarkAnchor(remark.created_at);
-  const isTarget = useLocation().hash === `#${anchor}`;
-  const item = useRef<HTMLLIElement>(null);
-  // The router has looked for it before it was read.
-  useEffect(() => {
-    if (isTarget) item.current?.scrollIntoView({ block: "center" });
-  }, [isTarget]);
+  const [item, isTarget] = useLanding<HTMLLIElement>(anchor);
   return (
     <li
       ref={item}
@@ -59,21 +57,21 @@ export function Remark({ kind, remark, remove }: RemarkProps) {
         isTarget && "animate-lit",
       )}
     >
-      <Avatar name={name} url={remark.author?.avatar_url} />
+      <Avatar name={name} url={storedUrl(remark.author?.avatar_url)} />
       <div>
         <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
           {remark.author ? (
             <Link
               to={paths.user(remark.author.id)}
-              className="-my-1.5 py-1.5 font-semibold text-ink hover:underline"
+              className="-my-1.5 py-1.5 font-medium text-ink hover:underline"
             >
               {name}
             </Link>
           ) : (
-            <span className="font-semibold text-ink">{name}</span>
+            <span className="font-medium text-ink">{name}</span>
           )}
           <time dateTime={remark.created_at} title={formatDate(remark.created_at)}>
-            {formatRelativeTime(remark.created_at)}
+            {formatAge(remark.created_at)}
           </time>
         </div>
         <p className="prose-text mt-0.5">{remark.content}</p>
@@ -85,7 +83,7 @@ export function Remark({ kind, remark, remove }: RemarkProps) {
           {!remark.is_mine && <ReportButton item={{ kind, id: remark.id }} />}
           {remark.is_mine && (
             <IconButton
-              label={`Delete ${kind}`}
+              label={`Delete ${noun}`}
               onClick={() => setIsDeleting(true)}
               className="text-muted"
             >
@@ -95,9 +93,9 @@ export function Remark({ kind, remark, remove }: RemarkProps) {
         </div>
         {isDeleting && (
           <Confirm
-            title={`Delete ${kind}?`}
+            title={`Delete ${noun}?`}
             description="It disappears for everyone and cannot be brought back."
-            confirmLabel={`Delete ${kind}`}
+            confirmLabel={`Delete ${noun}`}
             isDangerous
             isBusy={remove.isPending}
             onClose={() => setIsDeleting(false)}
@@ -111,7 +109,7 @@ export function Remark({ kind, remark, remove }: RemarkProps) {
                   setIsDeleting(false);
                   toast.error(
                     "Delete failed",
-                    explain(error) ?? `Could not delete the ${kind}. Please try again.`,
+                    explain(error) ?? `Could not delete the ${noun}. Please try again.`,
                   );
                 },
               })

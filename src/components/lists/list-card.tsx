@@ -61,24 +61,27 @@ interface ListCardProps {
 export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListCardProps) {
   const more = list.item_count - list.items.length;
   return (
-    <article className="card relative flex flex-col gap-2.5 p-4 hover:border-field-line/60">
-      <header className="-my-2 flex min-h-11 items-center gap-2.5">
-        <PrivacyBadge isPublic={list.is_public} />
-        <span className="text-muted text-sm even-figures">
-          {list.item_count}/{LIST_CAPACITY} {list.item_count === 1 ? "item" : "items"}
-        </span>
-        <span className="relative z-10 -mr-3 ml-auto">
+    <article className="card relative flex flex-col gap-1 p-3 hover:border-field-line/60 sm:gap-2 sm:p-4">
+      <header className="flex items-start gap-2">
+        <h3 className="min-w-0 flex-1 font-bold text-base [overflow-wrap:anywhere] sm:text-lg">
+          <Link to={paths.list(list.id)} className="after:absolute after:inset-0">
+            {list.name}
+          </Link>
+        </h3>
+        <span className="relative z-20 -my-2.5 -mr-2.5">
           <ListMenu name={list.name} onEdit={onEdit} onDelete={onDelete} />
         </span>
       </header>
-      <h3 className="font-bold text-lg [overflow-wrap:anywhere]">
-        <Link to={paths.list(list.id)} className="after:absolute after:inset-0">
-          {list.name}
-        </Link>
-      </h3>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm even-figures">
+        <PrivacyBadge isPublic={list.is_public} />
+        <span>
+          {list.item_count}/{LIST_CAPACITY} {list.item_count === 1 ? "item" : "items"}
+        </span>
+        <time dateTime={list.created_at}>{formatDate(list.created_at)}</time>
+      </p>
       {list.description && <p className="line-clamp-2 text-md text-muted">{list.description}</p>}
       {list.items.length > 0 ? (
-        <ul className="border-line border-t pt-1">
+        <ul className="border-line border-t">
           {list.items.map((entry) => (
             <EntryRow key={entry.id} entry={entry} onOpenRecommendation={onOpenRecommendation} />
           ))}
@@ -86,12 +89,7 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
       ) : (
         <p className="border-line border-t pt-3 text-md text-muted">This list is empty</p>
       )}
-      <footer className="mt-auto flex items-center gap-3 text-muted text-sm">
-        {more > 0 && <span>and {more} more</span>}
-        <time dateTime={list.created_at} className="ml-auto">
-          {formatDate(list.created_at)}
-        </time>
-      </footer>
+      {more > 0 && <p className="mt-auto text-muted text-sm">and {more} more</p>}
     </article>
   );
 }
@@ -116,7 +114,7 @@ function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
     return (
       <li>
         <Link to={paths.recommendation(recommendation.id)} onClick={open} className={ROW}>
-          <span className="line-clamp-2 min-w-0">{recommendation.title || "Untitled"}</span>
+          <span className="min-w-0 truncate">{recommendation.title || "Untitled"}</span>
         </Link>
       </li>
     );
@@ -131,7 +129,7 @@ function NewTabRow({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <a href={to} target="_blank" rel="noopener" className={ROW}>
-        <span className="line-clamp-2 min-w-0">{children}</span>
+        <span className="min-w-0 truncate">{children}</span>
         <ExternalLink aria-hidden="true" size={16} className="shrink-0 text-muted" />
         <span className="sr-only">(opens in a new tab)</span>
       </a>

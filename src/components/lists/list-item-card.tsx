@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ListItem } from "@/data/lists";
+import { cx } from "@/lib/cx";
 import { formatCount, formatDate, formatPrice, plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -43,11 +44,19 @@ export function ListItemCard({ item, onRemove }: ListItemCardProps) {
   const { label, title, text, href } = summarise(item);
   const name = title || "Untitled";
   return (
-    <article className="card relative flex flex-col gap-2.5 p-4 hover:border-field-line/60">
-      <header className="-my-2 flex min-h-11 items-center gap-2">
+    <article className="card relative flex flex-col gap-1.5 p-3 hover:border-field-line/60 sm:gap-2.5 sm:p-4">
+      <header
+        className={cx(
+          "flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm",
+          onRemove && "-my-2.5 min-h-11",
+        )}
+      >
         <Badge tone="indigo" className="min-w-0 shrink">
           <span className="truncate py-0.5">{label}</span>
         </Badge>
+        <span className="min-w-0">
+          Added <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
+        </span>
         {onRemove && (
           <IconButton
             label={`Remove “${name}” from the list`}
@@ -58,7 +67,7 @@ export function ListItemCard({ item, onRemove }: ListItemCardProps) {
           </IconButton>
         )}
       </header>
-      <h3 className="line-clamp-3 font-bold text-lg">
+      <h3 className="line-clamp-2 font-bold text-base sm:text-lg">
         {href ? (
           <Link to={href} className="after:absolute after:inset-0">
             {name}
@@ -77,40 +86,35 @@ export function ListItemCard({ item, onRemove }: ListItemCardProps) {
           </span>
         </p>
       )}
-      <RecommendationFacts item={item} />
-      <footer className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t pt-3 text-muted text-sm">
-        {item.recommendation && (
-          <>
-            <Votes icon={<ArrowUp aria-hidden="true" size={16} />} noun="upvote">
-              {item.recommendation.upvotes}
-            </Votes>
-            <Votes icon={<ArrowDown aria-hidden="true" size={16} />} noun="downvote">
-              {item.recommendation.downvotes}
-            </Votes>
-          </>
-        )}
-        <span className="ml-auto">
-          Added <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
-        </span>
-      </footer>
+      {item.recommendation && <RecommendationFacts recommendation={item.recommendation} />}
     </article>
   );
 }
 
-function RecommendationFacts({ item: { recommendation } }: { item: ListItem }) {
-  if (!recommendation?.location && !recommendation?.pricing) return null;
+interface RecommendationFactsProps {
+  recommendation: NonNullable<ListItem["recommendation"]>;
+}
+
+function RecommendationFacts({ recommendation }: RecommendationFactsProps) {
+  const { pricing, location, upvotes, downvotes } = recommendation;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm [overflow-wrap:anywhere]">
-      {recommendation.location && (
-        <span className="inline-flex min-w-0 items-center gap-1.5">
-          <MapPin aria-hidden="true" size={18} className="shrink-0" />
-          {recommendation.location}
+    <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm [overflow-wrap:anywhere]">
+      {pricing && <span className="font-bold text-ink">{formatPrice(pricing)}</span>}
+      {location && (
+        <span className="inline-flex min-w-0 items-center gap-1">
+          <MapPin aria-hidden="true" size={16} className="shrink-0" />
+          {location}
         </span>
       )}
-      {recommendation.pricing && (
-        <span className="font-bold text-ink">{formatPrice(recommendation.pricing)}</span>
-      )}
-    </div>
+      <span className="ml-auto flex gap-3">
+        <Votes icon={<ArrowUp aria-hidden="true" size={16} />} noun="upvote">
+          {upvotes}
+        </Votes>
+        <Votes icon={<ArrowDown aria-hidden="true" size={16} />} noun="downvote">
+          {downvotes}
+        </Votes>
+      </span>
+    </footer>
   );
 }
 

@@ -1,10 +1,11 @@
-import { useState } from "react";
-import { useMembersOnly } from "@/components/auth/use-members-only";
+import { useRef, useState } from "react";
+import { useIntent, useMembersOnly } from "@/components/auth/use-members-only";
 import type { Recommendation } from "@/data/posts";
+import { useIsSaved } from "@/data/saved";
+import { cx } from "@/lib/cx";
 import { Button, IconButton } from "@/ui/button";
 import { Bookmark } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
-import { toast } from "@/ui/toast-store";
 
 const SaveToListDialog = onDemand(() => import("./save-to-list-dialog"));
 
@@ -13,46 +14,44 @@ interface SaveButtonProps {
   appearance: "icon" | "button";
 }
 
-/** Opens the save-to-list dialog; a visitor is asked to log in first (R113, C06). */
+/**
+ * Opens the save-to-list dialog, and tells whether it is in a list already; a visitor is asked to log
+ * in first (R113, C06).
+ */
 export function SaveButton({ recommendation, appearance }: SaveButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const isSaved = useIsSaved(recommendation.id);
   const isAllowed = useMembersOnly("Login Required", "Please log in to save to lists.");
-  const open = () => setIsOpen(isAllowed());
+  const intent = `save ${recommendation.id}`;
+  const open = () => setIsOpen(isAllowed(intent));
+  const button = useRef<HTMLButtonElement>(null);
+  useIntent(intent, button, () => setIsOpen(true));
+  const icon = <Bookmark aria-hidden="true" size={20} fill={isSaved ? "currentColor" : "none"} />;
 
   return (
     <>
       {appearance === "icon" ? (
         <IconButton
-          label={`Save “${recommendation.title}” to a list`}
+          ref={button}
+          label={
+            isSaved
+              ? `Saved: “${recommendation.title}”. Save to another list`
+              : `Save “${recommendation.title}” to a list`
+          }
           onClick={open}
-          className="z-10 text-muted"
+          className={cx("z-10", isSaved ? "text-indigo" : "text-muted")}
         >
-          <Bookmark aria-hidden="true" size={20} />
+          {icon}
         </IconButton>
       ) : (
-        <Button variant="quiet" onClick={open}>
-          <Bookmark aria-hidden="true" size={20} />
-          Save
+        <Button ref={button} variant="quiet" onClick={open}>
+          {icon}
+          {isSaved ? "Saved" : "Save"}
         </Button>
       )}
       {isOpen && (
         <SaveToListDialog recommendation={recommendation} onClose={() => setIsOpen(false)} />
       )}
     </>
-  );
-}
-
-/** Reviews cannot be saved for now, and the button says so (R137, R226). */
-export function SaveReviewButton() {
-  return (
-    <Button
-      variant="quiet"
-      onClick={() =>
-        toast.info("Feature Not Available", "Saving reviews to lists is temporarily disabled.")
-      }
-    >
-      <Bookmark aria-hidden="true" size={20} />
-      Save
-    </Button>
   );
 }

@@ -13,9 +13,17 @@ interface SaveReport {
 /** Puts what became of a save into words (R220, R221, R223, R224). */
 export function reportSaves(outcomes: readonly SaveOutcome[]): SaveReport {
   const added = outcomes.filter(({ result }) => result === "added").length;
+  if (outcomes.some(({ result }) => result === "kept"))
+    return { notice: KEPT, failure: failure(outcomes) };
   const duplicates = outcomes.filter(({ result }) => result === "duplicate");
   return { notice: notice(added, duplicates), failure: failure(outcomes) };
 }
+
+const KEPT: SaveReport["notice"] = {
+  tone: "info",
+  title: "Saved on your phone",
+  description: "It goes into your list as soon as there is a network.",
+};
 
 function notice(added: number, duplicates: readonly SaveOutcome[]): SaveReport["notice"] {
   const skipped = duplicates.length;

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { LoadFailure } from "@/components/page/load-failure";
-import { type SaveTarget, saveTargetsQuery, useCreateList } from "@/data/lists";
+import { useCreateList } from "@/data/lists";
 import type { Recommendation } from "@/data/posts";
+import { isSavedIn, type SaveTarget } from "@/data/save-targets";
+import { saveTargetsQuery } from "@/data/saved";
 import { useSaveToLists } from "@/data/saves";
 import { useUserId } from "@/data/session-store";
 import { ListForm } from "@/forms/lists/list-form";
-import { LIST_CAPACITY, LIST_NOTE_MAX } from "@/lib/constants";
+import { LIST_CAPACITY, LIST_NOTE_MAX, LISTS_FRESH } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
@@ -25,22 +27,20 @@ interface SaveToListDialogProps {
 /** Puts a recommendation into one's lists, old or made on the spot (R113, R125, R136). */
 export default function SaveToListDialog({ recommendation, onClose }: SaveToListDialogProps) {
   const userId = useUserId() ?? "";
-  const targets = useQuery(saveTargetsQuery(userId, recommendation.id));
+  const targets = useQuery({ ...saveTargetsQuery(userId), staleTime: LISTS_FRESH });
   return (
     <Dialog title="Save to list" description={recommendation.title} onClose={onClose}>
       {targets.isPending && <TargetsSkeleton />}
       {targets.isError && <LoadFailure query={targets} title="Your lists did not load" />}
       {targets.data && (
-        <SaveForm recommendationId={recommendation.id} targets={targets.data} onClose={onClose} />
+        <SaveForm recommendation={recommendation} targets={targets.data} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-interface SaveFormProps {
-  recommendationId: string;
+interface SaveFormProps extends SaveToListDialogProps {
   targets: SaveTarget[];
-  onClose: () => void;
 }
 
 const NONE_SELECTED = {
@@ -48,12 +48,12 @@ const NONE_SELECTED = {
   lines: ["Please select at least one list to save the item."],
 };
 
-function SaveForm({ recommendationId, targets, onClose }: SaveFormProps) {
+function SaveForm({ recommendation, targets, onClose }: SaveFormProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [notes, setNotes] = useState("");
   const [failure, setFailure] = useState<{ title: string; lines: string[] } | null>(null);
   const [entryIds] = useState(() => new Map<string, string>());
-  const save = useSaveToLists(recommendationId);
+  const save = useSaveToLists(recommendation);
   const isNoteTooLong = notes.trim().length > LIST_NOTE_MAX;
 
   const select = (id: string, isSelected: boolean) => {
@@ -97,12 +97,13 @@ function SaveForm({ recommendationId, targets, onClose }: SaveFormProps) {
     <div className="grid gap-4">
       {targets.length > 0 ? (
         <fieldset>
-          <legend className="font-semibold text-md">Your lists</legend>
+          <legend className="font-medium text-md">Your lists</legend>
           <ul className="mt-1">
             {targets.map((list) => (
               <li key={list.id} className="border-line border-b last:border-b-0">
                 <Target
                   list={list}
+                  isSaved={isSavedIn(list, recommendation.id)}
                   isSelected={selected.has(list.id)}
                   onChange={(isSelected) => select(list.id, isSelected)}
                 />
@@ -148,12 +149,13 @@ function SaveForm({ recommendationId, targets, onClose }: SaveFormProps) {
 
 interface TargetProps {
   list: SaveTarget;
+  isSaved: boolean;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
 }
 
 /** One list to choose; a full one is shown and cannot be chosen (R136). */
-function Target({ list, isSelected, onChange }: TargetProps) {
+function Target({ list, isSaved, isSelected, onChange }: TargetProps) {
   const isFull = list.item_count >= LIST_CAPACITY;
   return (
     <Checkbox
@@ -161,7 +163,7 @@ function Target({ list, isSelected, onChange }: TargetProps) {
       hint={[
         `${list.item_count}/${LIST_CAPACITY} items`,
         list.is_public ? "Public" : "Private",
-        ...(list.saved.length > 0 ? ["Saved here already"] : []),
+        ...(isSaved ? ["Saved here already"] : []),
       ].join(" · ")}
       checked={isSelected && !isFull}
       disabled={isFull}

@@ -1,7 +1,8 @@
 import { StatusPill } from "@/components/requests/status-pill";
 import type { Entry, EntryKind } from "@/data/content";
 import { USER_CONTENT_EXCERPT } from "@/lib/constants";
-import { formatDate, formatRelativeTime } from "@/lib/format";
+import { cx } from "@/lib/cx";
+import { formatAge, formatDate } from "@/lib/format";
 import { truncate } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -28,37 +29,46 @@ interface ContentEntryProps {
 export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
   const { label, Icon, to } = KINDS[entry.kind];
   return (
-    <article className="card relative flex items-start gap-3 p-4 hover:border-field-line/60">
+    <article className="card relative flex items-start gap-3 p-3 hover:border-field-line/60 sm:p-4">
       <span className="mt-0.5 hidden size-10 shrink-0 place-items-center rounded-full bg-indigo-wash text-indigo sm:grid">
         <Icon aria-hidden="true" size={20} />
       </span>
-      <div className="grid min-w-0 flex-1 gap-1.5">
-        <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
+      <div className="grid min-w-0 flex-1 gap-1 sm:gap-1.5">
+        <div
+          className={cx(
+            "flex flex-wrap items-center gap-2 text-muted text-sm",
+            onDelete && "pr-12",
+          )}
+        >
           <Badge>{label}</Badge>
           {entry.status && <StatusPill status={entry.status} />}
           {entry.isPublic !== undefined && <span>{entry.isPublic ? "Public" : "Private"}</span>}
           <time dateTime={entry.createdAt} title={formatDate(entry.createdAt)}>
-            {formatRelativeTime(entry.createdAt)}
+            {formatAge(entry.createdAt)}
           </time>
+          {entry.rating !== undefined && <Stars rating={entry.rating} />}
         </div>
-        <h3 className="font-bold text-lg">
+        <h3 className="line-clamp-2 font-bold text-base sm:text-lg">
           <Link to={to(entry.id)} className="after:absolute after:inset-0">
             {entry.title}
           </Link>
         </h3>
-        {entry.rating !== undefined && <Stars rating={entry.rating} />}
         {entry.text && (
-          <p className="text-md text-muted">{truncate(entry.text, USER_CONTENT_EXCERPT)}</p>
+          <p className="line-clamp-2 text-md text-muted">
+            {truncate(entry.text, USER_CONTENT_EXCERPT)}
+          </p>
         )}
       </div>
       {onDelete && (
-        <IconButton
-          label={`Delete “${entry.title}”`}
-          className="-mt-1 -mr-2 z-10 text-muted"
-          onClick={() => onDelete(entry)}
-        >
-          <Trash2 aria-hidden="true" size={20} />
-        </IconButton>
+        <span className="absolute top-0 right-0 z-10">
+          <IconButton
+            label={`Delete “${entry.title}”`}
+            className="text-muted"
+            onClick={() => onDelete(entry)}
+          >
+            <Trash2 aria-hidden="true" size={20} />
+          </IconButton>
+        </span>
       )}
     </article>
   );

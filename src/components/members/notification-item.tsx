@@ -17,7 +17,7 @@ import {
   Trash2,
 } from "@/ui/icons";
 
-const REPLY = { title: "New response", Icon: MessageCircleReply };
+const REPLY = { title: "New answer", Icon: MessageCircleReply };
 /** A map: a type that this version does not know may be named like what every object has (F41). */
 const KINDS = new Map<string, { title: string; Icon: Icon }>([
   ["like", { title: "New like", Icon: ThumbsUp }],
@@ -25,19 +25,33 @@ const KINDS = new Map<string, { title: string; Icon: Icon }>([
   ["reply", REPLY],
   ["response", REPLY],
   ["moderation", { title: "From the moderators", Icon: ShieldCheck }],
+  ["answer", { title: "From an author", Icon: ShieldCheck }],
   ["add_to_list", { title: "Saved to a list", Icon: Bookmark }],
+]);
+/** Who stands behind what no member is named for. */
+const UNNAMED = new Map([
+  ["moderation", "The moderators"],
+  ["answer", "The author"],
 ]);
 const OTHER = { title: "Something new", Icon: Bell };
 
-type Told = Pick<Notification, "type" | "entity_type" | "entity_id" | "created_at">;
+type Told = Pick<
+  Notification,
+  "type" | "entity_type" | "entity_id" | "created_at" | "commented_on"
+>;
 
 const isReply = ({ type }: Told) => type === "reply" || type === "response";
+
+/** Whether it is about a comment that is gone, or under something that is. */
+const isGone = ({ entity_type, commented_on }: Told) =>
+  entity_type === "comment" && commented_on === null;
 
 /** The screen of what a notification is about; what has none of its own is the home page's (R157, C26). */
 function screenOf(told: Told): string {
   const { type, entity_type, entity_id } = told;
   const isModeration = type === "moderation";
-  if ((isReply(told) || isModeration) && entity_type === "request") return paths.request(entity_id);
+  if ((isReply(told) || type === "like" || isModeration) && entity_type === "request")
+    return paths.request(entity_id);
   if (isModeration && entity_type === "profile") return paths.profile();
   if (type === "like" || type === "comment" || isModeration) {
     if (entity_type === "recommendation") return paths.recommendation(entity_id);
@@ -48,8 +62,13 @@ function screenOf(told: Told): string {
 
 /** What a notification opens: that screen, at the remark that it tells of. */
 export function targetOf(told: Told): string {
+  const { type, commented_on: post } = told;
+  if (type === "answer") return `${paths.moderation({ tab: "hidden" })}#${told.entity_id}`;
+  if (type === "like" && post)
+    return `${paths[post.kind](post.id)}#${remarkAnchor(post.created_at)}`;
+  if (type === "like" && isGone(told)) return paths.notifications();
   const screen = screenOf(told);
-  const isOfRemark = isReply(told) || told.type === "comment";
+  const isOfRemark = isReply(told) || type === "comment";
   if (!isOfRemark || screen === paths.home()) return screen;
   return `${screen}#${remarkAnchor(told.created_at)}`;
 }
@@ -70,21 +89,20 @@ export function NotificationItem({
 }: NotificationItemProps) {
   const { actor, is_read: isRead, message, created_at: createdAt } = notification;
   const { title, Icon } = KINDS.get(notification.type) ?? OTHER;
-  const fallback = notification.type === "moderation" ? "The moderators" : "Someone";
-  const name = actor?.username || actor?.full_name || fallback;
+  const name = actor?.username || actor?.full_name || UNNAMED.get(notification.type) || "Someone";
   return (
     <article
       className={cx(
-        "card relative flex items-start gap-3 p-4 hover:border-field-line/60",
+        "card relative flex items-start gap-2.5 p-3 hover:border-field-line/60",
         !isRead && "border-l-4 border-l-indigo",
         isDeleting && "opacity-55",
       )}
     >
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-indigo-wash text-indigo">
-        <Icon aria-hidden="true" size={20} />
+      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-indigo-wash text-indigo">
+        <Icon aria-hidden="true" size={18} />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="flex flex-wrap items-center gap-2 font-semibold">
+        <h2 className="flex flex-wrap items-center gap-2 font-medium">
           <Link
             to={targetOf(notification)}
             onClick={() => onOpen(notification)}
@@ -97,6 +115,7 @@ export function NotificationItem({
         <p className="mt-0.5 [overflow-wrap:anywhere]">
           {message.charAt(0).toUpperCase()}
           {message.slice(1)}
+          {isGone(notification) && ". It has been deleted since."}
         </p>
         <p className="mt-1 text-muted text-sm">
           From: {name} ·{" "}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { displayName } from "@/data/names";
+import { storedUrl } from "@/data/photos";
 import type { Profile } from "@/data/profiles";
 import { formatDate, formatNumber } from "@/lib/format";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
@@ -16,7 +17,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
   return (
     <div>
       <header className="flex flex-wrap items-center gap-x-5 gap-y-4">
-        <Avatar name={name} url={profile.avatar_url} size="large" />
+        <Avatar name={name} url={storedUrl(profile.avatar_url)} size="large" />
         <div className="min-w-0 flex-1 basis-48">
           <h1 className="flex flex-wrap items-center gap-x-2 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
             {name}
@@ -81,14 +82,11 @@ export function ProfileStats({ profile, lists }: ProfileStatsProps) {
     { label: "Reputation", value: profile.reputation_score },
   ];
   return (
-    <dl className="card grid divide-y divide-line sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">
+    <dl className="card flex flex-wrap gap-x-6 gap-y-2 px-4 py-3 sm:justify-between">
       {stats.map(({ label, value }) => (
-        <div
-          key={label}
-          className="flex items-baseline justify-between gap-3 px-4 py-3 sm:flex-col-reverse sm:justify-end sm:gap-0 sm:py-4"
-        >
-          <dt className="text-md text-muted sm:text-sm">{label}</dt>
-          <dd className="font-bold text-lg even-figures sm:text-2xl">{formatNumber(value)}</dd>
+        <div key={label} className="flex flex-col-reverse justify-end">
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd className="font-medium text-lg even-figures sm:text-2xl">{formatNumber(value)}</dd>
         </div>
       ))}
     </dl>

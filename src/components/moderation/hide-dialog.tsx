@@ -1,5 +1,6 @@
 import type { ItemKind, ReportReason } from "@/data/moderation";
 import { HideForm } from "@/forms/moderation/hide-form";
+import { nameOfKind } from "@/lib/choices";
 import { Dialog } from "@/ui/dialog";
 
 interface HideDialogProps {
@@ -15,7 +16,7 @@ interface HideDialogProps {
 export default function HideDialog({ kind, suggested, isBusy, onHide, onClose }: HideDialogProps) {
   return (
     <Dialog
-      title={`Hide this ${kind}`}
+      title={`Hide this ${nameOfKind(kind)}`}
       description="Nobody but its author and the moderators sees it then. The author is told the reason and can answer."
       onClose={onClose}
     >

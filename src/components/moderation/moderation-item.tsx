@@ -1,17 +1,26 @@
 import { useState } from "react";
 import { explain } from "@/data/errors";
-import { type Decision, type ModeratedItem, type ReportedItem, useDecide } from "@/data/moderation";
+import {
+  type Decision,
+  type ModeratedItem,
+  type Report,
+  type ReportedItem,
+  useDecide,
+} from "@/data/moderation";
 import { displayName } from "@/data/names";
-import { REASON_LABELS } from "@/lib/choices";
+import { nameOfKind, REASON_LABELS } from "@/lib/choices";
+import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { useLanding } from "@/routing/use-landing";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 
 const HideDialog = onDemand(() => import("./hide-dialog"));
+const SuspendDialog = onDemand(() => import("./suspend-dialog"));
 
 const WORDS = {
   dismiss: "Reports dismissed",
@@ -35,15 +44,28 @@ function pathOf({ kind, id, parent_kind: parentKind, parent_id: parentId }: Mode
 
 interface ModerationItemProps {
   item: ModeratedItem;
-  reports: ReportedItem["reports"];
+  reports: Report[];
   since?: string;
+  isGone?: boolean | undefined;
+  history?: ReportedItem["history"];
+  /** Whether its author may not write already. */
+  isSuspended?: boolean;
 }
 
 /** Something that was reported or hidden, what was said about it, and what can be decided. */
-export function ModerationItem({ item, reports, since }: ModerationItemProps) {
+export function ModerationItem({
+  item,
+  reports,
+  since,
+  isGone = false,
+  history = null,
+  isSuspended = false,
+}: ModerationItemProps) {
   const [isHiding, setIsHiding] = useState(false);
+  const [isSuspending, setIsSuspending] = useState(false);
   const { mutate, isPending, variables } = useDecide(item);
   const name = item.title ?? item.kind;
+  const [place, isTarget] = useLanding<HTMLLIElement>(item.id);
 
   const decide = (decision: Decision) => {
     if (isPending) return;
@@ -63,40 +85,62 @@ export function ModerationItem({ item, reports, since }: ModerationItemProps) {
   };
 
   return (
-    <li>
+    <li ref={place} id={item.id} className={cx("rounded-card", isTarget && "animate-lit")}>
       <article className="card grid gap-3 p-4">
         <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
-          <Badge>{item.kind}</Badge>
+          <Badge>{nameOfKind(item.kind)}</Badge>
           {item.hidden_for && <Badge tone="brick">{REASON_LABELS[item.hidden_for]}</Badge>}
           {reports.length > 0 && <Badge tone="indigo">{plural(reports.length, "report")}</Badge>}
+          {item.answer && <Badge tone="indigo">Answered</Badge>}
           {since}
         </div>
         <div>
-          <h2 className="font-semibold [overflow-wrap:anywhere]">
-            {item.hidden_for && item.kind !== "comment" && item.kind !== "response" ? (
-              name
+          <h2 className="font-medium [overflow-wrap:anywhere]">
+            {isGone || (item.hidden_for && item.kind !== "comment" && item.kind !== "response") ? (
+              (item.title ?? `A ${nameOfKind(item.kind)}`)
             ) : (
               <Link to={pathOf(item)} className="text-link">
-                {item.title ?? `Where the ${item.kind} is`}
+                {item.title ?? `Where the ${nameOfKind(item.kind)} is`}
               </Link>
             )}
           </h2>
           {item.author && <p className="text-muted text-sm">by {displayName(item.author)}</p>}
+          {history && history.reported > 1 && (
+            <p className="text-muted text-sm">
+              Of this author {plural(history.reported, "thing")} were reported, {history.hidden}{" "}
+              hidden.
+            </p>
+          )}
           {item.body && <p className="prose-text mt-1 text-md">{item.body}</p>}
+          {isGone && (
+            <p className="mt-1 text-muted text-sm">
+              Its author has deleted it. This is what was reported.
+            </p>
+          )}
         </div>
         {reports.length > 0 && (
           <ul aria-label="Reports" className="grid gap-2 border-line border-l-4 pl-3 text-md">
-            {reports.map(({ id, reason, note }) => (
+            {reports.map(({ id, reason, note, said, reporter }) => (
               <li key={id} className="[overflow-wrap:anywhere]">
-                <b>{REASON_LABELS[reason]}</b>
+                <b className="font-medium">{REASON_LABELS[reason]}</b>
                 {note && <p>{note}</p>}
+                {reporter && (
+                  <p className="text-muted text-sm">
+                    Was right in {reporter.right} of {plural(reporter.decided, "report")} before.
+                  </p>
+                )}
+                {said && (
+                  <p className="prose-text text-muted">
+                    It said then: <q>{said}</q>
+                  </p>
+                )}
               </li>
             ))}
           </ul>
         )}
         {item.answer && (
           <p className="rounded-field bg-sunk px-3 py-2 text-md [overflow-wrap:anywhere]">
-            <b>The author answers:</b> {item.answer}
+            <b className="font-medium">The author answers:</b> {item.answer}
           </p>
         )}
         {item.is_mine ? (
@@ -123,17 +167,37 @@ export function ModerationItem({ item, reports, since }: ModerationItemProps) {
                 Restore
               </Button>
             ) : (
+              !isGone && (
+                <Button
+                  variant="danger"
+                  aria-label={`Hide “${name}”`}
+                  onClick={() => setIsHiding(true)}
+                >
+                  Hide
+                </Button>
+              )
+            )}
+            {isSuspended ? (
+              <p className="content-center text-muted text-sm">Its author is suspended.</p>
+            ) : (
               <Button
-                variant="danger"
-                aria-label={`Hide “${name}”`}
-                onClick={() => setIsHiding(true)}
+                variant="quiet"
+                aria-label={`Suspend the author of “${name}”`}
+                onClick={() => setIsSuspending(true)}
               >
-                Hide
+                Suspend
               </Button>
             )}
           </div>
         )}
       </article>
+      {isSuspending && (
+        <SuspendDialog
+          item={item}
+          suggested={item.hidden_for ?? reports[0]?.reason}
+          onClose={() => setIsSuspending(false)}
+        />
+      )}
       {isHiding && (
         <HideDialog
           kind={item.kind}

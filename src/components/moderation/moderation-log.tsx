@@ -1,6 +1,6 @@
 import type { LogEntry } from "@/data/moderation";
-import { REASON_LABELS } from "@/lib/choices";
-import { formatDate, formatRelativeTime } from "@/lib/format";
+import { nameOfKind, REASON_LABELS } from "@/lib/choices";
+import { formatAge, formatDate } from "@/lib/format";
 import { EmptyState } from "@/ui/states";
 
 const ACTIONS: Record<LogEntry["action"], string> = {
@@ -8,20 +8,26 @@ const ACTIONS: Record<LogEntry["action"], string> = {
   hide: "hid",
   restore: "restored",
   answer: "answered about",
+  suspend: "suspended the author of",
+  lift: "ended the suspension for",
+  appeal: "appealed the suspension for",
 };
 
 /** The newest hundred decisions and answers. */
 export function ModerationLog({ entries }: { entries: LogEntry[] }) {
   if (entries.length === 0) return <EmptyState title="Nothing was decided yet" />;
   return (
-    <ol className="card divide-y divide-line">
+    <ol className="card ruled">
       {entries.map((entry) => (
         <li key={entry.id} className="grid gap-0.5 px-4 py-3 text-md">
           <p className="[overflow-wrap:anywhere]">
-            <b>
-              {entry.action === "answer" ? "The author" : (entry.actor ?? "A former moderator")}
+            <b className="font-medium">
+              {entry.action === "answer" || entry.action === "appeal"
+                ? "The author"
+                : (entry.actor ?? "A former moderator")}
             </b>{" "}
-            {ACTIONS[entry.action]} the {entry.kind} {entry.title && <>“{entry.title}”</>}
+            {ACTIONS[entry.action]} the {nameOfKind(entry.kind)}{" "}
+            {entry.title && <>“{entry.title}”</>}
             {entry.reason && <> ({REASON_LABELS[entry.reason]})</>}
           </p>
           <time
@@ -29,7 +35,7 @@ export function ModerationLog({ entries }: { entries: LogEntry[] }) {
             title={formatDate(entry.created_at)}
             className="text-muted text-sm"
           >
-            {formatRelativeTime(entry.created_at)}
+            {formatAge(entry.created_at)}
           </time>
         </li>
       ))}

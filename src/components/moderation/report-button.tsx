@@ -2,22 +2,26 @@ import { useState } from "react";
 import { useMembersOnly } from "@/components/auth/use-members-only";
 import type { Item } from "@/data/moderation";
 import { useUserId } from "@/data/session-store";
+import { nameOfKind } from "@/lib/choices";
 import { IconButton } from "@/ui/button";
 import { Flag } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 
 const ReportDialog = onDemand(() => import("./report-dialog"));
 
-/** Opens the report of somebody else's thing; a visitor is asked to log in first. */
+/** Opens the report of somebody else's thing; a visitor is asked to sign in first. */
 export function ReportButton({ item }: { item: Item }) {
   const [isOpen, setIsOpen] = useState(false);
   const userId = useUserId();
-  const isAllowed = useMembersOnly("Login Required", "Please log in to report something.");
+  const isAllowed = useMembersOnly(
+    "Sign in to report this",
+    "Only the moderators see your report.",
+  );
 
   return (
     <>
       <IconButton
-        label={`Report this ${item.kind}`}
+        label={`Report this ${nameOfKind(item.kind)}`}
         onClick={() => setIsOpen(isAllowed())}
         className="text-muted"
       >

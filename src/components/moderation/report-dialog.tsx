@@ -1,5 +1,6 @@
 import type { Item } from "@/data/moderation";
 import { ReportForm } from "@/forms/moderation/report-form";
+import { nameOfKind } from "@/lib/choices";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
@@ -13,7 +14,7 @@ interface ReportDialogProps {
 export default function ReportDialog({ item, userId, onClose }: ReportDialogProps) {
   return (
     <Dialog
-      title={`Report this ${item.kind}`}
+      title={`Report this ${nameOfKind(item.kind)}`}
       description="Only moderators see your report. Its author does not learn who sent it."
       onClose={onClose}
     >

@@ -28,7 +28,7 @@ export function Breadcrumb({
             <li aria-hidden="true">/</li>
           </Fragment>
         ))}
-        <li aria-current="page" className="text-ink">
+        <li aria-current="page" className="min-w-12 flex-1 truncate text-ink">
           {current}
         </li>
       </ol>

@@ -1,7 +1,15 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
-import { isMissingCode, loadNewVersion } from "@/browser/new-version";
+import { loadNewVersion } from "@/browser/new-version";
+import { forgetFailures, lazyAgain } from "@/ui/on-demand";
 import { ErrorState } from "@/ui/states";
+import type { FailedPartProps } from "./failed-part";
+
+/** Where even that is not on the device. */
+const NothingArrived = ({ onRetry }: FailedPartProps) => <ErrorState onRetry={onRetry} />;
+const FailedPart = lazyAgain(() =>
+  import("./failed-part").catch(() => ({ default: NothingArrived })),
+);
 
 interface BoundaryProps {
   /** A change of this gives the content another try: the path, for a screen. */
@@ -12,12 +20,20 @@ interface BoundaryProps {
 
 class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state = { error: null };
+  private tries = 0;
+  private readonly retry = () => this.setState({ error: null });
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
   }
 
+  override componentDidCatch() {
+    forgetFailures();
+    this.tries += 1;
+  }
+
   override componentDidUpdate(previous: BoundaryProps, { error: known }: { error: unknown }) {
+    if (previous.resetKey !== this.props.resetKey) this.tries = 0;
     const isKnown = this.state.error !== null && this.state.error === known;
     // What failed on the way to the new path gets no second try: it would be reported twice.
     if (isKnown && previous.resetKey !== this.props.resetKey) {
@@ -30,20 +46,9 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
     if (error === null) return this.props.children;
     return (
       <div className={this.props.className}>
-        {isMissingCode(error) ? (
-          <ErrorState
-            title="New version available"
-            text="This part of Shauri did not load. Load the page anew: what you wrote is kept."
-            retryLabel="Load the page anew"
-            onRetry={() => void loadNewVersion()}
-          />
-        ) : (
-          <ErrorState
-            title="This part of the page stopped working"
-            text="Try again. What you wrote elsewhere is safe."
-            onRetry={() => this.setState({ error: null })}
-          />
-        )}
+        <Suspense>
+          <FailedPart error={error} tries={this.tries} onRetry={this.retry} />
+        </Suspense>
       </div>
     );
   }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { LoadFailure } from "./load-failure";
 
 interface LoadedListProps<Item> {
-  query: UseQueryResult<Item[]>;
+  query: UseQueryResult<Item[] | { items: Item[] }>;
   /** What is to come, in its shape. */
   skeleton: ReactNode;
   /** Says kindly that there is nothing. */
@@ -22,11 +22,12 @@ export function LoadedList<Item>({
   children,
 }: LoadedListProps<Item>) {
   const { data } = query;
+  const items = data && ("items" in data ? data.items : data);
   return (
     <>
       {query.isPending && skeleton}
       {query.isError && <LoadFailure query={query} {...(failure && { title: failure })} />}
-      {data && (data.length === 0 ? empty : children(data))}
+      {items && (items.length === 0 ? empty : children(items))}
     </>
   );
 }

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
+import { resolvePath, useLocation, useNavigate } from "react-router-dom";
 import { cx } from "@/lib/cx";
+import { cameFrom } from "@/routing/came-from";
 import { Link } from "@/routing/link";
 import { ChevronLeft } from "@/ui/icons";
 import { Head, type HeadProps } from "./head";
@@ -30,13 +32,13 @@ export function Page({
   children,
 }: PageProps) {
   return (
-    <div className={cx("wrap pt-4 pb-12", width === "narrow" && "max-w-3xl")}>
+    <div className={cx("wrap pt-2 pb-12 sm:pt-4", width === "narrow" && "max-w-3xl")}>
       <Head title={title} {...(typeof intro === "string" && { description: intro })} {...head} />
       {back && <BackLink {...back} />}
       {!hasOwnHeading && (
-        <header className="mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
-          <div className="min-w-0 flex-1 basis-64">
-            <h1 className="font-bold text-2xl sm:text-3xl">{title}</h1>
+        <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-2 sm:mb-6">
+          <div className="min-w-0 flex-1 basis-[11rem]">
+            <h1 className="font-bold text-xl sm:text-3xl">{title}</h1>
             {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
           </div>
           {action}
@@ -47,10 +49,23 @@ export function Page({
   );
 }
 
+/**
+ * The way up to a listing. Who came from there goes back instead: to the page, the filters and the
+ * place in it that they left, and the next Back leads on from there.
+ */
 export function BackLink({ to, label }: { to: string; label: string }) {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (cameFrom(key) !== resolvePath(to).pathname) return;
+    event.preventDefault();
+    navigate(-1);
+  };
   return (
     <Link
       to={to}
+      onClick={goBack}
       className="-ml-1.5 inline-flex min-h-11 items-center gap-1 pr-3 text-md text-muted hover:text-ink"
     >
       <ChevronLeft aria-hidden="true" size={20} />

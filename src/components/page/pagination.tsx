@@ -66,7 +66,7 @@ function usePageHref(page: number) {
 }
 
 const CELL =
-  "grid min-w-9 sm:min-w-11 min-h-11 place-items-center rounded-full px-2 font-semibold text-md even-figures";
+  "grid min-w-9 sm:min-w-11 min-h-11 place-items-center rounded-full px-2 font-medium text-md even-figures";
 
 function PageLink({ page, isCurrent }: { page: number; isCurrent: boolean }) {
   return (
@@ -125,7 +125,7 @@ function PageSize({ value, range, onChange }: PageSizeProps) {
         onChange={({ target }) => setText(target.value)}
         onBlur={commit}
         onKeyDown={(event: KeyboardEvent) => event.key === "Enter" && commit()}
-        className={cx(controlClass, "w-16 px-2 text-center")}
+        className={cx(controlClass, "w-[4rem] px-2 text-center")}
       />
     </div>
   );

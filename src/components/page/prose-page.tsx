@@ -25,9 +25,9 @@ export function ProsePage({ title, description, sections }: ProsePageProps) {
   useHashTarget();
   return (
     <Page title={title} head={{ description }} intro={`Last updated ${POLICIES_UPDATED}`}>
-      <div className="grid gap-x-14 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <details className="group card px-4 lg:hidden">
-          <summary className="flex min-h-12 list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-12 list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
             On this page
             <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />
           </summary>
@@ -35,7 +35,7 @@ export function ProsePage({ title, description, sections }: ProsePageProps) {
         </details>
         <aside className="hidden lg:block">
           <div className="sticky top-20 max-h-[calc(100dvh-6rem)] overflow-y-auto">
-            <p className="font-semibold">On this page</p>
+            <p className="font-medium">On this page</p>
             <Contents sections={sections} />
           </div>
         </aside>
@@ -58,8 +58,8 @@ export function ProsePage({ title, description, sections }: ProsePageProps) {
 const PROSE = [
   "max-w-[68ch] leading-relaxed",
   "[&_h2]:mb-2 [&_h2]:font-bold [&_h2]:text-xl [&_section+section]:mt-9",
-  "[&_p+p]:mt-3 [&_ul]:mt-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5",
-  "[&_p+dl]:mt-4 [&_ul+p]:mt-3 [&_dl+p]:mt-4",
+  "[&_ul]:mt-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-2 [&_ul]:pl-5",
+  "[&_:is(p,ul,dl)+:is(p,dl)]:mt-3",
 ].join(" ");
 
 function Contents({ sections }: { sections: readonly ProseSection[] }) {
@@ -84,7 +84,7 @@ export function Terms({ items }: { items: readonly (readonly [string, ReactNode]
     <dl className="grid gap-4 border-line border-l-2 pl-4">
       {items.map(([term, text]) => (
         <div key={term}>
-          <dt className="font-semibold">{term}</dt>
+          <dt className="font-medium">{term}</dt>
           <dd className="text-muted">{text}</dd>
         </div>
       ))}

@@ -1,6 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
+import { toDataError } from "@/data/errors";
+import { lazyAgain } from "@/ui/on-demand";
 import { LoadFailure, type LoadFailureProps } from "./load-failure";
+
+const KeptThings = lazyAgain(() => import("./kept-things").catch(() => ({ default: () => null })));
 
 interface ScreenProps<Data> {
   query: UseQueryResult<Data>;
@@ -25,6 +29,7 @@ export function ScreenFailure({ query }: Pick<LoadFailureProps, "query">) {
   return (
     <div className="wrap py-12">
       <LoadFailure query={query} />
+      {toDataError(query.error).kind === "offline" && <KeptThings />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { paths } from "@/paths";
 import { iconButtonClass } from "@/ui/button";
 import { Search } from "@/ui/icons";
 import { SearchInput } from "@/ui/search-input";
+import { SearchSuggestions } from "./suggestions-on-demand";
 
 interface SearchBoxProps {
   label: string;
@@ -26,12 +27,15 @@ export function SearchBox({
 }: SearchBoxProps) {
   const navigate = useNavigate();
   const isHero = look === "hero";
+  const [touched, setTouched] = useState<HTMLInputElement | null>(null);
 
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    const q = String(new FormData(event.currentTarget).get("q")).trim();
-    if (!q) return;
+  const go = (q: string) => {
     onSearch?.();
     navigate(paths.search({ q, ...(filter ? { filter } : {}) }));
+  };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    const q = String(new FormData(event.currentTarget).get("q")).trim();
+    if (q) go(q);
   };
 
   return (
@@ -42,11 +46,14 @@ export function SearchBox({
       look={look}
       hasIcon={isHero}
       onSubmit={search}
+      isCombobox
+      onFocus={({ currentTarget }) => setTouched(currentTarget)}
+      popup={touched && <SearchSuggestions input={touched} onChoose={go} />}
       end={
         isHero ? (
           <button
             type="submit"
-            className="min-h-12 rounded-full bg-[#b4451c] px-5 font-semibold text-md text-white"
+            className="min-h-12 rounded-full bg-[#b4451c] px-5 font-medium text-md text-white"
           >
             Search
           </button>

@@ -18,10 +18,31 @@ export function SignInRequired({
   text,
   hasSignUp = true,
 }: SignInRequiredProps) {
+  return (
+    <MessageScreen title={title} text={text} icon={<LogIn aria-hidden="true" size={36} />}>
+      <WaysIn hasSignUp={hasSignUp} />
+    </MessageScreen>
+  );
+}
+
+/** The same above what a visitor can write already and only a member can send (R081, R275). */
+export function SignInToSend({ text }: { text: string }) {
+  return (
+    <section className="mb-6 grid gap-3 rounded-lg border border-line bg-card p-4">
+      <h2 className="font-medium">Sign In Required</h2>
+      <p className="text-muted">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <WaysIn hasSignUp />
+      </div>
+    </section>
+  );
+}
+
+function WaysIn({ hasSignUp }: { hasSignUp: boolean }) {
   const { pathname, search } = useLocation();
   const next = pathname + search;
   return (
-    <MessageScreen title={title} text={text} icon={<LogIn aria-hidden="true" size={36} />}>
+    <>
       <Link to={paths.login({ next })} className={buttonClass()}>
         Sign In
       </Link>
@@ -30,6 +51,6 @@ export function SignInRequired({
           Sign Up
         </Link>
       )}
-    </MessageScreen>
+    </>
   );
 }

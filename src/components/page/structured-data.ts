@@ -1,5 +1,6 @@
+import { ratingsOf } from "@/components/catalog/ratings";
 import { authorName } from "@/data/names";
-import { photosOf } from "@/data/photos";
+import { photosOf, storedUrl } from "@/data/photos";
 import type { Post, Review } from "@/data/posts";
 import type { CompanyDetail, ProductDetail } from "@/data/subjects";
 import { STARS } from "@/lib/constants";
@@ -65,14 +66,14 @@ export function companyData(company: CompanyDetail): Thing {
   return {
     "@type": "Organization",
     ...subjectData(company, paths.company(company.id)),
-    logo: safeUrl(company.logo) ?? undefined,
+    logo: storedUrl(company.logo) ?? undefined,
     address: company.location ?? undefined,
   };
 }
 
 /** What products and companies have in common: what they are and how good. */
 function subjectData(subject: ProductDetail | CompanyDetail, path: string) {
-  const { name, description, website, average_rating, review_count, reviews } = subject;
+  const { name, description, website, average_rating, reviews } = subject;
   return {
     "@id": absoluteUrl(path),
     url: absoluteUrl(path),
@@ -85,7 +86,7 @@ function subjectData(subject: ProductDetail | CompanyDetail, path: string) {
         : {
             "@type": "AggregateRating",
             ratingValue: Number(average_rating.toFixed(1)),
-            reviewCount: review_count,
+            reviewCount: ratingsOf(subject).reviews,
             ...SCALE,
           },
     review: reviews.length > 0 ? reviews.map(reviewData) : undefined,

@@ -1,23 +1,60 @@
 import type { ReactNode } from "react";
+import { cx } from "@/lib/cx";
+
+/** Dense on a phone, where three and more fit a screen; roomy where there is room. */
+export const cardClass =
+  "card relative flex flex-col gap-0.5 px-3 py-2 eased hover:border-field-line/60 sm:gap-2.5 sm:p-4";
 
 interface PartProps {
+  className?: string;
   children: ReactNode;
 }
 
 /** A post, request or thing in a list. */
-export function Card({ children }: PartProps) {
+export function Card({ className, children }: PartProps) {
+  return <article className={cx(cardClass, className)}>{children}</article>;
+}
+
+/** What kind of thing it is and where it belongs, with what can be done with it at the end. */
+export function CardHeader({ children }: PartProps) {
   return (
-    <article className="card relative flex flex-col gap-2.5 p-4 transition-colors duration-150 hover:border-field-line/60">
+    <header className="flex items-center gap-2 text-muted text-xs leading-[1.4] sm:text-sm">
       {children}
-    </article>
+    </header>
   );
 }
 
 export function CardTitle({ children }: PartProps) {
-  return <h3 className="line-clamp-3 font-bold text-lg">{children}</h3>;
+  return (
+    <h3 className="line-clamp-2 font-bold text-base leading-[1.2] sm:line-clamp-3 sm:text-lg">
+      {children}
+    </h3>
+  );
+}
+
+/** What it costs, or may cost. */
+export function CardPrice({ children }: PartProps) {
+  return (
+    <p className="max-w-full self-start truncate rounded-full bg-sunk px-2 font-bold text-sm leading-[1.4] sm:px-3 sm:text-base">
+      {children}
+    </p>
+  );
 }
 
 /** The beginning of what somebody wrote. */
 export function CardText({ children }: PartProps) {
-  return <p className="line-clamp-3 text-md text-muted">{children}</p>;
+  return (
+    <p className="line-clamp-2 text-muted text-sm leading-[1.3] sm:line-clamp-3 sm:text-md sm:leading-normal">
+      {children}
+    </p>
+  );
+}
+
+/** Who wrote it and when, with what others made of it at the end. */
+export function CardFooter({ children }: PartProps) {
+  return (
+    <footer className="mt-auto flex flex-wrap items-center gap-x-2 text-muted text-xs sm:gap-x-3 sm:border-line sm:border-t sm:pt-3 sm:text-sm">
+      {children}
+    </footer>
+  );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** One thing worth knowing about a post at a glance: its price, its place. */
 export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="inline-flex items-center gap-2 rounded-full border border-line bg-card px-3.5 py-2">
+    <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1">
       {icon}
       <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
     </span>

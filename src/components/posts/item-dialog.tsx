@@ -1,5 +1,5 @@
 import { Comments } from "@/components/comments/comments";
-import { SaveReviewButton } from "@/components/lists/save-button";
+import { SaveReviewButton } from "@/components/lists/save-review-button";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import type { Post } from "@/data/posts";
 import { Dialog } from "@/ui/dialog";
@@ -9,7 +9,7 @@ import { PostBody } from "./post-body";
 export default function ItemDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   return (
     <Dialog title={post.title} size="wide" onClose={onClose}>
-      <p className="-mt-1 mb-3 font-semibold text-indigo text-sm">
+      <p className="-mt-1 mb-3 font-medium text-indigo text-sm">
         {post.category?.name ?? "General"}
         {post.subcategory && (
           <span className="font-normal text-muted"> · {post.subcategory.name}</span>

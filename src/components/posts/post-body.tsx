@@ -33,15 +33,11 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
     <>
       {post.kind === "review" && (
         <div className="mb-3">
-          <Rating rating={post.rating} isVerified={post.verified} />
+          <Rating rating={post.rating} badge={post.verified ? "Verified Purchase" : null} />
         </div>
       )}
       <div className="flex items-start justify-between gap-2">
-        <Byline
-          row={post}
-          fallback={fallback}
-          {...(post.kind === "recommendation" ? { location: null } : {})}
-        />
+        <Byline row={post} fallback={fallback} />
         {!post.is_mine && <ReportButton item={post} />}
       </div>
       {post.kind === "recommendation" && (post.pricing || post.location) && (

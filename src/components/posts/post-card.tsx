@@ -3,6 +3,7 @@ import { SaveButton } from "@/components/lists/save-button";
 import { photosOf } from "@/data/photos";
 import type { Post } from "@/data/posts";
 import { CARD_TAGS, STARS } from "@/lib/constants";
+import { cx } from "@/lib/cx";
 import { formatCount, formatPrice, plural } from "@/lib/format";
 import { textsOf } from "@/lib/text";
 import { paths } from "@/paths";
@@ -10,8 +11,9 @@ import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
 import { Check, Image, Link2, MessageSquare } from "@/ui/icons";
 import { Stars } from "@/ui/stars";
-import { Byline } from "./byline";
-import { Card, CardText, CardTitle } from "./card";
+import { AuthorLine } from "./byline";
+import { Card, CardFooter, CardHeader, CardPrice, CardText, CardTitle } from "./card";
+import { TimeAgo } from "./time-ago";
 import { VoteControl } from "./vote-control";
 
 /** Most cards have no picture; one whose code does not arrive keeps its empty box. */
@@ -48,70 +50,113 @@ export function PostCard({
     event.preventDefault();
     onOpen(post);
   };
+  const place = (post.kind === "recommendation" && post.location) || post.author?.location;
   return (
     <Card>
-      <header className="-my-2 flex min-h-11 items-center gap-2 text-sm">
+      <CardHeader>
         {showKind && (
-          <Badge tone={post.kind === "review" ? "neutral" : "indigo"}>
+          <Badge tone={post.kind === "review" ? "neutral" : "indigo"} className="shrink-0">
             {post.kind === "review" ? "Review" : "Rec"}
           </Badge>
         )}
-        <span className="min-w-0 truncate font-semibold text-indigo text-xs">
-          {post.category?.name ?? "General"}
+        <span className="min-w-0 truncate">
+          <span>{post.category?.name ?? "General"}</span>
+          {place && (
+            <>
+              {" · "}
+              <span>{place}</span>
+            </>
+          )}
+          {/* Last on its line: a date first and shorter then, it moves nothing. */}
+          {" · "}
+          <TimeAgo iso={post.created_at} />
         </span>
         {post.kind === "recommendation" && (
-          <span className="-mr-3 ml-auto">
+          <span className="-my-3 -mr-3 ml-auto">
             <SaveButton recommendation={post} appearance="icon" />
           </span>
         )}
-      </header>
+      </CardHeader>
       <div className="flex gap-3">
-        <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5 sm:gap-2.5">
           <CardTitle>
             <Link to={href} onClick={open} className="after:absolute after:inset-0">
               {renderText(post.title)}
             </Link>
           </CardTitle>
-          {post.kind === "review" && <Rating rating={post.rating} isVerified={post.verified} />}
+          {post.kind === "review" && (
+            <Rating
+              rating={post.rating}
+              badge={post.verified ? "Verified" : null}
+              subject={<Subject of={post} />}
+            />
+          )}
+          {post.kind === "recommendation" && post.pricing && (
+            <CardPrice>{formatPrice(post.pricing)}</CardPrice>
+          )}
           <CardText>{renderText(post.content)}</CardText>
         </div>
         {thumbnail && (
-          <div className="size-24 shrink-0 overflow-hidden rounded-field bg-sunk">
+          <div className="size-20 shrink-0 self-center overflow-hidden rounded-field bg-sunk sm:size-24 sm:self-start">
             <Suspense>
               <Thumbnail picture={thumbnail} alt={`Photo of ${post.title}`} />
             </Suspense>
           </div>
         )}
       </div>
-      {post.kind === "recommendation" && post.pricing && (
-        <p className="font-bold [overflow-wrap:anywhere]">{formatPrice(post.pricing)}</p>
-      )}
       <PostExtras post={post} />
-      <Byline row={post} {...(post.kind === "recommendation" ? { location: post.location } : {})} />
-      <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t pt-3 text-muted text-sm">
-        <VoteControl kind={post.kind} row={post} />
-        <span className="inline-flex items-center gap-1.5">
-          <MessageSquare aria-hidden="true" size={18} />
-          <span aria-hidden="true">{formatCount(post.comment_count)}</span>
-          <span className="sr-only">{plural(post.comment_count, "comment")}</span>
-        </span>
-      </footer>
+      <CardFooter>
+        <AuthorLine row={post} hasTime={false} />
+        <div className="-my-2 ml-auto flex items-center sm:my-0 sm:gap-3">
+          <VoteControl kind={post.kind} row={post} isInCard />
+          <Link
+            to={`${href}#comments`}
+            className="relative z-10 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1 hover:text-ink"
+          >
+            <MessageSquare aria-hidden="true" size={16} />
+            <span aria-hidden="true">{formatCount(post.comment_count)}</span>
+            <span className="sr-only">{plural(post.comment_count, "comment")}</span>
+          </Link>
+        </div>
+      </CardFooter>
     </Card>
   );
 }
 
-/** Five stars, "n/5", and whether the purchase is verified (R107). */
-export function Rating({ rating, isVerified }: { rating: number; isVerified: boolean }) {
+/** What was reviewed, as the way to what others say about it. */
+function Subject({ of: { product, company } }: { of: Post }) {
+  const subject = product ?? company;
+  if (!subject) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-sm">
-      <Stars rating={rating} />
-      <span aria-hidden="true">
+    <Link
+      to={product ? paths.product(subject.id) : paths.company(subject.id)}
+      className="text-link relative z-10 -mb-1.5 min-w-0 max-w-max flex-[1_1_4rem] truncate pb-1.5"
+    >
+      {subject.name}
+    </Link>
+  );
+}
+
+interface RatingProps {
+  rating: number;
+  /** What is said of a verified purchase; null of any other. */
+  badge: "Verified" | "Verified Purchase" | null;
+  subject?: ReactNode;
+}
+
+/** Five stars, "n/5", and whether the purchase is verified (R071, R107). */
+export function Rating({ rating, badge, subject }: RatingProps) {
+  return (
+    <div className="mt-px flex flex-wrap items-center gap-x-2 text-xs leading-[1.4] sm:gap-y-1 sm:text-sm">
+      <Stars rating={rating} size={16} />
+      <span aria-hidden="true" className={cx(Boolean(subject) && "max-sm:hidden")}>
         {rating}/{STARS}
       </span>
-      {isVerified && (
+      {subject}
+      {badge && (
         <span className="inline-flex items-center gap-1 text-leaf">
-          <Check aria-hidden="true" size={16} />
-          Verified Purchase
+          <Check aria-hidden="true" size={14} />
+          {badge}
         </span>
       )}
     </div>
@@ -127,9 +172,16 @@ function PostExtras({ post }: { post: Post }) {
   const links = textsOf(post.links).length;
   if (tags.length + images + links === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2 text-muted text-xs">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-xs leading-[1.4]">
       {tags.map((tag) => (
-        <Badge key={tag}>#{tag}</Badge>
+        <Link
+          key={tag}
+          to={paths.search({ q: tag })}
+          // A finger's height of target, upwards: below are the author and the votes.
+          className="relative z-10 -mt-8 max-w-full truncate pt-8 hover:text-ink"
+        >
+          #{tag}
+        </Link>
       ))}
       {more > 0 && <span>+{more}</span>}
       {images > 0 && (

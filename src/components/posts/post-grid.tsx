@@ -5,7 +5,7 @@ import { Skeleton } from "@/ui/skeleton";
 /** Cards side by side as the width allows: one on a phone, three on a desktop. */
 export function PostGrid({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+    <div className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3 lg:gap-4">
       {children}
     </div>
   );
@@ -27,19 +27,19 @@ export function PostGridSkeleton({ count = SKELETONS }: { count?: number }) {
 
 function PostCardSkeleton() {
   return (
-    <div data-skeleton className="card flex min-h-72 flex-col gap-3 p-4">
-      <Skeleton className="mt-1 h-4 w-24" />
-      <Skeleton className="h-6 w-4/5" />
-      <Skeleton className="h-4 w-full" />
+    <div
+      data-skeleton
+      className="card flex min-h-[11.75rem] flex-col gap-2.5 px-3 py-2.5 sm:min-h-72 sm:gap-3 sm:p-4"
+    >
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-5 w-4/5" />
+      <Skeleton className="h-4 w-24" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-2/3" />
-      <div className="mt-2 flex items-center gap-2.5">
-        <Skeleton className="size-8 rounded-full" />
-        <Skeleton className="h-4 w-32" />
-      </div>
-      <div className="mt-auto flex items-center gap-3 border-line border-t pt-3">
-        <Skeleton className="h-11 w-28 rounded-full" />
-        <Skeleton className="ml-auto h-4 w-16" />
+      <div className="mt-auto flex items-center gap-1.5 sm:border-line sm:border-t sm:pt-3">
+        <Skeleton className="size-5 rounded-full" />
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="ml-auto h-4 w-20 sm:h-11 sm:w-28 sm:rounded-full" />
       </div>
     </div>
   );

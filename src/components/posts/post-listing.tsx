@@ -1,15 +1,19 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
+import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { LoadedList } from "@/components/page/loaded-list";
+import { Matches, NoMatches } from "@/components/page/matches";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { SearchBox } from "@/components/page/search-box";
+import { WaitingEntries } from "@/components/page/waiting-entries";
 import { type Category, categoriesQuery } from "@/data/catalog";
 import { postsQuery } from "@/data/feeds";
 import type { PostKind, PostOrder } from "@/data/posts";
 import { PAGE_SIZE } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { isNarrowed, useNarrowing } from "@/routing/use-narrowing";
 import { usePaging, useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
 import { Select } from "@/ui/field";
@@ -29,7 +33,8 @@ const TEXTS = {
     title: "All Recommendations",
     description: "What people across Africa recommend to each other, newest or best liked first.",
     noun: "recommendations",
-    add: { to: paths.submitRecommendation(), label: "Add Recommendation" },
+    filters: ["place", "priceBelow", "hasImages", "isVerified"],
+    add: { to: paths.submitRecommendation(), noun: "Recommendation" },
     empty: {
       title: "No recommendations found",
       text: "Be the first to share a recommendation!",
@@ -39,7 +44,8 @@ const TEXTS = {
     title: "All Reviews",
     description: "What people across Africa say about what they bought and whom they trusted.",
     noun: "reviews",
-    add: { to: paths.submitReview(), label: "Add Review" },
+    filters: ["place", "minRating", "hasImages", "isVerified"],
+    add: { to: paths.submitReview(), noun: "Review" },
     empty: { title: "No reviews found", text: "Be the first to share a review!" },
   },
 } as const satisfies Record<PostKind, object>;
@@ -54,12 +60,18 @@ export function readListingAhead(client: QueryClient, kind: PostKind): Promise<v
 
 /** All recommendations or all reviews: order, category, pages (R108–R114). */
 export function PostListing({ kind }: { kind: PostKind }) {
-  const { title, description, noun, add, empty } = TEXTS[kind];
+  const { title, description, noun, filters, add, empty } = TEXTS[kind];
   const { page, pageSize, setPageSize } = usePaging();
   const [order, setOrder] = useUrlFilter<PostOrder>("sort", ["recent", "trending"], "recent");
   const [categoryId, setCategoryId] = useCategoryFilter();
-  const posts = useQuery(postsQuery(kind, { order, categoryId, page, pageSize }));
+  const [narrowing, narrow] = useNarrowing(filters);
+  const posts = useQuery(postsQuery(kind, { order, categoryId, page, pageSize, ...narrowing }));
   const categories = useQuery(categoriesQuery());
+  const isChosen = isNarrowed(narrowing);
+  // Counted by the feed where it is narrowed down, else by the counters of each category.
+  const total = isChosen
+    ? posts.data?.total
+    : categories.data && countPosts(categories.data, kind, categoryId);
 
   return (
     <Page
@@ -69,11 +81,13 @@ export function PostListing({ kind }: { kind: PostKind }) {
       action={
         <Link to={add.to} className={buttonClass()}>
           <Plus aria-hidden="true" size={20} />
-          {add.label}
+          <span>
+            Add <span className="max-sm:sr-only">{add.noun}</span>
+          </span>
         </Link>
       }
     >
-      <div className="mb-5 flex flex-wrap items-center gap-3">
+      <div className="mb-3 flex flex-wrap items-center gap-2 sm:gap-3">
         <SearchBox
           label={`Search ${noun}`}
           placeholder={`Search ${noun}`}
@@ -81,7 +95,7 @@ export function PostListing({ kind }: { kind: PostKind }) {
           className="w-full sm:w-72"
         />
         <Segmented label="Order" options={ORDERS} value={order} onChange={setOrder} />
-        <div className="w-full sm:w-60">
+        <div className="min-w-0 flex-[1_1_8rem] sm:max-w-60">
           <Select
             aria-label="Category"
             value={categoryId ?? ""}
@@ -96,8 +110,21 @@ export function PostListing({ kind }: { kind: PostKind }) {
           </Select>
         </div>
       </div>
+      <FilterChips filters={filters} narrowing={narrowing} onChange={narrow} />
       <h2 className="sr-only">Results</h2>
-      <LoadedList query={posts} skeleton={<PostGridSkeleton />} empty={<EmptyState {...empty} />}>
+      {page === 1 && <WaitingEntries of={(entry) => entry.kind === kind} />}
+      <Matches feed={isChosen ? posts.data : undefined} noun={noun} />
+      <LoadedList
+        query={posts}
+        skeleton={<PostGridSkeleton />}
+        empty={
+          isChosen ? (
+            <NoMatches noun={noun} onClear={() => narrow(NOTHING)} />
+          ) : (
+            <EmptyState {...empty} />
+          )
+        }
+      >
         {(items) => (
           <PostGrid>
             {items.map((post) => (
@@ -106,12 +133,12 @@ export function PostListing({ kind }: { kind: PostKind }) {
           </PostGrid>
         )}
       </LoadedList>
-      {categories.data && (
+      {total !== undefined && !(isChosen && total === 0) && (
         <Pagination
           label={title}
           page={page}
           pageSize={pageSize}
-          total={countPosts(categories.data, kind, categoryId)}
+          total={total}
           onPageSizeChange={setPageSize}
         />
       )}

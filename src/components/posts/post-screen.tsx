@@ -8,9 +8,9 @@ import { Page } from "@/components/page/page";
 import { ShareButton } from "@/components/page/share-button";
 import { postData } from "@/components/page/structured-data";
 import { displayName } from "@/data/names";
-import { photosOf } from "@/data/photos";
+import { photosOf, storedUrl } from "@/data/photos";
 import { useDeletePost } from "@/data/post-detail";
-import type { Post, PostSubjects } from "@/data/posts";
+import type { Post } from "@/data/posts";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -32,9 +32,9 @@ const KINDS = {
 } as const;
 
 /** A recommendation's or review's own screen (R103–R107). */
-export function PostScreen({ post }: { post: Post & PostSubjects }) {
+export function PostScreen({ post }: { post: Post }) {
   const [params] = useSearchParams();
-  const remove = useDeletePost(post.kind);
+  const remove = useDeletePost(post.kind, post.is_anonymous);
   const { toListing, listing, deletion } = KINDS[post.kind];
   return (
     <Page
@@ -44,7 +44,7 @@ export function PostScreen({ post }: { post: Post & PostSubjects }) {
       hasOwnHeading
     >
       <JsonLd thing={postData(post)} />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article className="min-w-0">
           <ShelfLine
             menu={
@@ -77,7 +77,7 @@ export function PostScreen({ post }: { post: Post & PostSubjects }) {
 }
 
 /** The way to the product or company, and to what others say about it. */
-function Subject({ post: { product, company } }: { post: PostSubjects }) {
+function Subject({ post: { product, company } }: { post: Post }) {
   const subject = product ?? company;
   if (!subject) return null;
   const Icon = product ? Package : Building2;
@@ -101,9 +101,9 @@ function AboutAuthor({ post }: { post: Post }) {
     <aside aria-label="About the author" className="hidden lg:block">
       <div className="card sticky top-[84px] grid gap-3 p-4">
         <div className="flex items-center gap-3">
-          <Avatar name={name} url={post.author.avatar_url} size="medium" />
+          <Avatar name={name} url={storedUrl(post.author.avatar_url)} size="medium" />
           <div className="min-w-0">
-            <p className="font-semibold">{name}</p>
+            <p className="font-medium">{name}</p>
             {post.author.location && <p className="text-muted text-sm">{post.author.location}</p>}
           </div>
         </div>

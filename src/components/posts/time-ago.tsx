@@ -1,12 +1,12 @@
 import { useHydrated } from "@/hooks/use-hydrated";
-import { formatDate, formatRelativeTime, formatUtcDate } from "@/lib/format";
+import { formatAge, formatDate, formatUtcDate } from "@/lib/format";
 
 /** How long ago something was (R155); in the page as it was built, its day, which stays true. */
 export function TimeAgo({ iso, className }: { iso: string; className?: string }) {
   const isHydrated = useHydrated();
   return (
     <time dateTime={iso} title={isHydrated ? formatDate(iso) : undefined} className={className}>
-      {isHydrated ? formatRelativeTime(iso) : formatUtcDate(iso)}
+      {isHydrated ? formatAge(iso) : formatUtcDate(iso)}
     </time>
   );
 }

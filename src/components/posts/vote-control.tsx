@@ -1,39 +1,55 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
-import { useMembersOnly } from "@/components/auth/use-members-only";
+import { useIntent, useMembersOnly } from "@/components/auth/use-members-only";
 import { explain } from "@/data/errors";
 import type { VoteType } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
 import type { VotableKind } from "@/data/vote-requests";
-import { receiveCounts, tallyQuery, useVote } from "@/data/votes";
+import { useVote } from "@/data/votes";
 import { useSeenFor } from "@/hooks/use-seen-for";
 import { cx } from "@/lib/cx";
 import { formatCount } from "@/lib/format";
-import { ChevronDown, ChevronUp } from "@/ui/icons";
+import { ArrowBigDown, ArrowBigUp } from "@/ui/icons";
+import { Rolling } from "@/ui/rolling";
 import { toast } from "@/ui/toast-store";
 
 /** A control counts as looked at, and its counts are followed live, after this long on screen (ms). */
 const LIVE_AFTER = 1000;
 
+const WAITS = "It is sent as soon as there is a network.";
+
 interface VoteControlProps {
   kind: VotableKind;
-  row: { id: string; upvotes: number; downvotes: number; my_vote: VoteType | null };
+  row: {
+    id: string;
+    upvotes: number;
+    downvotes: number;
+    my_vote: VoteType | null;
+    is_mine: boolean;
+  };
+  /** Without an edge on a phone, where it shares a line. */
+  isInCard?: boolean;
 }
 
-/** Up and down, with live counts and the person's own choice highlighted (R159–R161). */
-export function VoteControl({ kind, row }: VoteControlProps) {
+/**
+ * Up and down, with live counts and the person's own choice highlighted (R159–R161). What one wrote
+ * oneself shows its counts alone: nobody votes on their own.
+ */
+export function VoteControl({ kind, row, isInCard = false }: VoteControlProps) {
   const userId = useUserId();
-  const { tally, isSaving, toggle } = useVote(kind, row, userId);
+  const { tally, isSaving, isWaiting, toggle } = useVote(kind, row, userId);
+  const intent = `vote ${kind} ${row.id} `;
   const isAllowed = useMembersOnly("Authentication Required", "Please log in to vote.");
   const root = useRef<HTMLFieldSetElement>(null);
   useLiveCounts(root, kind, row.id);
 
   const vote = (choice: VoteType) => {
-    if (!isAllowed()) return;
+    if (!isAllowed(intent + choice)) return;
     const isWithdrawal = tally.myVote === choice;
     toggle(choice, {
-      success: () => {
-        if (!isWithdrawal) toast.success("Thank you! Your vote has been recorded.");
+      success: (delivery) => {
+        if (delivery === "kept") toast.info("Your vote waits.", WAITS);
+        else if (!isWithdrawal) toast.success("Thank you! Your vote has been recorded.");
       },
       error: (error) =>
         toast.error(
@@ -43,27 +59,52 @@ export function VoteControl({ kind, row }: VoteControlProps) {
     });
   };
 
-  const button = (choice: VoteType, count: number) => {
+  useIntent(intent, root, (choice) => {
+    // The same again would withdraw it.
+    if ((choice === "upvote" || choice === "downvote") && choice !== tally.myVote) vote(choice);
+  });
+
+  const part = (choice: VoteType, count: number) => {
     const isUp = choice === "upvote";
-    const isMine = tally.myVote === choice;
-    const Icon = isUp ? ChevronUp : ChevronDown;
+    const isChosen = tally.myVote === choice;
+    const Icon = isUp ? ArrowBigUp : ArrowBigDown;
+    const look = cx(
+      "inline-flex min-h-11 min-w-11 items-center justify-center gap-1 even-figures eased",
+      isInCard ? "text-xs max-sm:rounded-full sm:px-3 sm:text-sm" : "px-3 text-sm",
+      isUp ? "rounded-l-full" : "rounded-r-full border-line border-l",
+      isInCard && !isUp && "max-sm:border-l-0",
+      isChosen && isUp && "bg-leaf-wash font-medium text-leaf",
+      isChosen && !isUp && "bg-brick-wash font-medium text-brick",
+      !isChosen && "text-muted",
+      !isChosen && !row.is_mine && "hover:bg-sunk",
+    );
+    const face = (
+      <>
+        <Icon aria-hidden="true" size={18} />
+        {/* Room for "4,321" in a card, for "321" elsewhere, which may come at any time: nothing beside it moves. */}
+        <Rolling
+          count={formatCount(count)}
+          className={cx("text-left", isInCard ? "min-w-[4.6ch]" : "min-w-[3ch]")}
+        />
+      </>
+    );
+    if (row.is_mine) {
+      return (
+        <span role="img" aria-label={`${count} ${choice}s`} className={look}>
+          {face}
+        </span>
+      );
+    }
     return (
       <button
         type="button"
         aria-label={`${isUp ? "Upvote" : "Downvote"}, ${count}`}
-        aria-pressed={isMine}
+        aria-pressed={isChosen}
         aria-disabled={isSaving || undefined}
         onClick={() => vote(choice)}
-        className={cx(
-          "inline-flex min-h-11 items-center gap-1 px-3 font-semibold text-sm even-figures transition-colors duration-150",
-          isUp ? "rounded-l-full" : "rounded-r-full border-line border-l",
-          isMine && isUp && "bg-leaf-wash text-leaf",
-          isMine && !isUp && "bg-brick-wash text-brick",
-          !isMine && "text-muted hover:bg-sunk",
-        )}
+        className={look}
       >
-        <Icon aria-hidden="true" size={18} />
-        {formatCount(count)}
+        {face}
       </button>
     );
   };
@@ -71,11 +112,15 @@ export function VoteControl({ kind, row }: VoteControlProps) {
   return (
     <fieldset
       ref={root}
-      className="relative z-10 inline-flex items-center rounded-full border border-line"
+      className={cx(
+        "relative z-10 inline-flex items-center rounded-full border-line",
+        isInCard && !isWaiting ? "sm:border" : "border",
+        isWaiting && "border-dashed",
+      )}
     >
-      <legend className="sr-only">Vote</legend>
-      {button("upvote", tally.upvotes)}
-      {button("downvote", tally.downvotes)}
+      <legend className="sr-only">{isWaiting ? "Vote, waits to be sent" : "Vote"}</legend>
+      {part("upvote", tally.upvotes)}
+      {part("downvote", tally.downvotes)}
     </fieldset>
   );
 }
@@ -85,14 +130,8 @@ function useLiveCounts(element: RefObject<Element | null>, kind: VotableKind, id
   const isLive = useSeenFor(element, LIVE_AFTER);
   useEffect(() => {
     if (!isLive) return;
-    const watching = import("@/data/live-counts").then(({ watchCounts }) =>
-      watchCounts({
-        kind,
-        id,
-        onCounts: (counts) => receiveCounts(client, kind, id, counts),
-        onMissed: () =>
-          void client.fetchQuery({ ...tallyQuery(kind, id), staleTime: 0 }).catch(() => undefined),
-      }),
+    const watching = import("@/data/live-counts").then(({ followCounts }) =>
+      followCounts(client, kind, id),
     );
     // Without that part of the app the counts stay as they were read.
     const stopping = watching.catch(() => () => undefined);

@@ -1,12 +1,18 @@
 import type { ReactNode } from "react";
-import { TimeAgo } from "@/components/posts/time-ago";
+import { AuthorLine } from "@/components/posts/byline";
+import {
+  Card,
+  CardFooter,
+  CardHeader,
+  CardPrice,
+  CardText,
+  CardTitle,
+} from "@/components/posts/card";
 import type { RequestCard as RequestRow } from "@/data/feeds";
-import { authorName } from "@/data/names";
 import { cx } from "@/lib/cx";
 import { formatBudget, plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import { MapPin, Wallet } from "@/ui/icons";
 import { StatusPill } from "./status-pill";
 
 interface RequestCardProps {
@@ -21,52 +27,30 @@ const EDGES: Record<string, string> = { open: "border-l-leaf", in_progress: "bor
 /** Somebody's question: state, what, where, how much, who, when. */
 export function RequestCard({ request, href, actions }: RequestCardProps) {
   return (
-    <article
-      className={cx(
-        "card relative flex flex-col gap-2.5 border-l-4 p-4",
-        EDGES[request.status] ?? "border-l-line",
-      )}
-    >
-      <header className="flex items-center gap-3">
+    <Card className={cx("border-l-4", EDGES[request.status] ?? "border-l-line")}>
+      <CardHeader>
         <StatusPill status={request.status} />
-        <span className="ml-auto text-muted text-sm">
-          {plural(request.response_count, "response")}
-        </span>
-      </header>
-      <h3 className="line-clamp-3 font-bold text-lg">
+        <span className="min-w-0 truncate">{request.location}</span>
+        <Link
+          to={`${paths.request(request.id)}#responses`}
+          className="relative z-10 -my-3 ml-auto inline-flex min-h-11 shrink-0 items-center hover:text-ink"
+        >
+          {plural(request.response_count, "answer")}
+        </Link>
+      </CardHeader>
+      <CardTitle>
         <Link to={href ?? paths.request(request.id)} className="after:absolute after:inset-0">
           {request.title}
         </Link>
-      </h3>
-      <p className="line-clamp-3 text-md text-muted">{request.description}</p>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted text-sm [overflow-wrap:anywhere] [&_svg]:shrink-0">
-        {request.location && (
-          <span className="inline-flex items-center gap-1.5">
-            <MapPin aria-hidden="true" size={18} />
-            {request.location}
-          </span>
-        )}
-        {request.budget && (
-          <span className="inline-flex items-center gap-1.5">
-            <Wallet aria-hidden="true" size={18} />
-            {formatBudget(request.budget)}
-          </span>
-        )}
-        <span>
-          {request.author ? (
-            <Link
-              to={paths.user(request.author.id)}
-              className="relative z-10 -my-1.5 py-1.5 font-semibold text-ink hover:underline"
-            >
-              {authorName(request)}
-            </Link>
-          ) : (
-            authorName(request)
-          )}{" "}
-          · <TimeAgo iso={request.created_at} />
-        </span>
-      </div>
-      <div className="relative z-10 mt-auto flex flex-wrap gap-2 self-start pt-1">{actions}</div>
-    </article>
+      </CardTitle>
+      {request.budget && <CardPrice>{formatBudget(request.budget)}</CardPrice>}
+      <CardText>{request.description}</CardText>
+      <CardFooter>
+        <AuthorLine row={request} />
+        <div className="relative z-10 -my-2 ml-auto flex flex-wrap sm:my-0 sm:gap-2 max-sm:*:border-transparent max-sm:*:px-2.5 max-sm:*:text-indigo">
+          {actions}
+        </div>
+      </CardFooter>
+    </Card>
   );
 }

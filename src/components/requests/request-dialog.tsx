@@ -21,7 +21,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** A request opened in place: to read its responses, or to add one (R093, C35). */
+/** A request opened in place: to read its answers, or to add one (R093, C35). */
 export default function RequestDialog({
   id,
   mode,
@@ -57,7 +57,7 @@ export default function RequestDialog({
               className="mt-6 w-full sm:w-auto"
               onClick={() => onModeChange(mode === "respond" ? "view" : "respond")}
             >
-              {mode === "respond" ? "Show responses" : "Respond to Request"}
+              {mode === "respond" ? "Show answers" : "Respond to Request"}
             </Button>
           )}
           {mode === "respond" && !data.is_mine ? (

@@ -25,7 +25,7 @@ export function RequestStatusField({ request }: { request: Pick<RequestCard, "id
   };
   return (
     <div className="flex items-center gap-2.5">
-      <label htmlFor={id} className="font-semibold text-md">
+      <label htmlFor={id} className="font-medium text-md">
         Status
       </label>
       <Select
@@ -33,7 +33,7 @@ export function RequestStatusField({ request }: { request: Pick<RequestCard, "id
         value={set.isPending ? set.variables : request.status}
         aria-busy={set.isPending || undefined}
         onChange={({ target }) => change(target.value)}
-        className="min-w-40"
+        className="min-w-48"
       >
         {REQUEST_STATUSES.map((status) => (
           <option key={status} value={status}>

@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { MoreRemarks } from "@/components/comments/more-remarks";
 import { Remark } from "@/components/comments/remark";
+import { ToldRemark } from "@/components/comments/told-remark";
 import { LoadFailure } from "@/components/page/load-failure";
+import { WaitingEntries } from "@/components/page/waiting-entries";
 import type { RequestCard } from "@/data/feeds";
-import { responsesQuery, useDeleteResponse } from "@/data/responses";
+import { responseAtQuery, responsesQuery, useDeleteResponse } from "@/data/responses";
 import { plural } from "@/lib/format";
+import { useHashTarget } from "@/routing/use-hash-target";
 import { MessageSquare } from "@/ui/icons";
 import { Skeleton } from "@/ui/skeleton";
 
@@ -18,33 +21,41 @@ export function ResponseList({ request }: ResponseListProps) {
   const responses = useInfiniteQuery(responsesQuery(id));
   const remove = useDeleteResponse();
   const shown = responses.data?.pages.flat();
+  useHashTarget();
   return (
-    <section aria-label="Responses" className="mt-6" id="responses">
-      <h2 className="font-bold text-xl">{count > 0 ? plural(count, "response") : "Responses"}</h2>
+    <section aria-label="Answers" className="mt-6" id="responses" tabIndex={-1}>
+      <h2 className="font-bold text-xl">{count > 0 ? plural(count, "answer") : "Answers"}</h2>
       {responses.isPending && (
-        <div role="status" aria-label="Loading responses" className="mt-4 grid gap-4">
+        <div role="status" aria-label="Loading answers" className="mt-4 grid gap-4">
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
         </div>
       )}
       {responses.isError && !shown && (
         <div className="mt-4">
-          <LoadFailure query={responses} title="Responses did not load" />
+          <LoadFailure query={responses} title="Answers did not load" />
         </div>
       )}
       {shown?.length === 0 && (
         <p className="mt-4 flex items-center gap-2 text-muted">
           <MessageSquare aria-hidden="true" size={18} className="shrink-0" />
-          No responses yet.{" "}
+          No answers yet.{" "}
           {isMine ? "You are told as soon as there is one." : "Yours may be the one they need."}
         </p>
       )}
+      <WaitingEntries of={({ kind, row }) => kind === "response" && row.requestId === id} />
       <ul className="mt-1">
         {shown?.map((response) => (
           <Remark key={response.id} kind="response" remark={response} remove={remove} />
         ))}
       </ul>
-      <MoreRemarks query={responses} noun="more responses" />
+      <MoreRemarks query={responses} noun="more answers" />
+      <ToldRemark
+        kind="response"
+        shown={shown}
+        queryAt={(time) => responseAtQuery(id, time)}
+        remove={remove}
+      />
     </section>
   );
 }

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import type { Recovery } from "@/data/auth";
 import { APP_NAME, CODE_LENGTH } from "@/lib/constants";
+import { lazyAgain, OnDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
 import { forgetSentCode, keepSentCode, readSentCode, type SentCode } from "./auth-draft";
 import { Captcha } from "./captcha";
 import { GoogleButton } from "./google-button";
 import { LoginForm } from "./login-form";
 import { type AuthMode, ModeLink } from "./mode-link";
 import { RequestResetForm } from "./request-reset-form";
-import { ResetPasswordForm } from "./reset-password-form";
 import { type SignedUp, SignupForm } from "./signup-form";
 import { VerifyCodeForm } from "./verify-code-form";
 
@@ -17,10 +19,17 @@ interface AuthStep {
   content: ReactNode;
 }
 
+/** Few forget their password: who logs in or signs up does not load it. */
+const ResetPasswordForm = lazyAgain(async () => ({
+  default: (await import("./reset-password-form")).ResetPasswordForm,
+}));
+
 interface AuthFlowProps {
   mode: AuthMode;
   /** Where signing in leads: a path of this site, or "" for home. */
   next: string;
+  /** A mail's link has said already what its code would say. */
+  recovery?: Recovery | undefined;
   /** The person comes back from Google, and is nobody yet. */
   hasGoogleFailed?: boolean;
   onModeChange: (mode: AuthMode) => void;
@@ -34,6 +43,11 @@ type Step =
   | { name: "signup"; signedUp: SignedUp | null }
   | { name: "verify"; sent: SentCode; signedUp: SignedUp | null };
 
+const LINKED: Step = {
+  name: "verify-reset",
+  sent: { purpose: "recovery", email: "", resendAt: 0 },
+};
+
 /** A code that was sent before a reload is still asked for. */
 function firstStep(mode: AuthMode): Step {
   const sent = readSentCode(mode === "login" ? "recovery" : "signup");
@@ -42,20 +56,25 @@ function firstStep(mode: AuthMode): Step {
 }
 
 /**
- * The ways in: log in → forgotten password → code; sign up → code (R050–R054). It ends by who is
+ * The ways in: sign in → forgotten password → code; sign up → code (R050–R054). It ends by who is
  * signed in, which the page or dialog around it watches.
  */
 export function AuthFlow({
   mode,
   next,
+  recovery,
   hasGoogleFailed = false,
   onModeChange,
   frame,
 }: AuthFlowProps) {
-  const [current, setCurrent] = useState(() => ({ mode, step: firstStep(mode) }));
+  const [current, setCurrent] = useState(() => ({
+    mode,
+    step: recovery ? LINKED : firstStep(mode),
+  }));
   if (current.mode !== mode) setCurrent({ mode, step: firstStep(mode) });
   const { step } = current;
-  const content = useFocusOnStep(step.name);
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(step.name);
 
   const go = (to: Step) => {
     if ("sent" in to) keepSentCode(to.sent);
@@ -73,7 +92,10 @@ export function AuthFlow({
       intro,
       content: (
         <div ref={content} className="scroll-mt-80">
-          {form}
+          <OnDemand key={step.name} fallback={<Skeleton className="h-80" />}>
+            {form}
+            <FocusOnStep name={step.name} content={content} shown={shown} />
+          </OnDemand>
           <Captcha />
         </div>
       ),
@@ -82,7 +104,7 @@ export function AuthFlow({
   switch (step.name) {
     case "login":
       return show(
-        "Log in",
+        "Sign in",
         <>
           New to {APP_NAME}? {link("signup", "Sign Up")}
         </>,
@@ -112,28 +134,31 @@ export function AuthFlow({
     case "verify-reset":
       return show(
         "Choose a new password",
-        <>
-          If <strong className="text-ink wrap-anywhere">{step.sent.email}</strong> has an account, a{" "}
-          {CODE_LENGTH}
-          -digit code is on its way there.
-        </>,
+        !recovery && (
+          <>
+            If <strong className="font-medium text-ink wrap-anywhere">{step.sent.email}</strong> has
+            an account, a {CODE_LENGTH}
+            -digit code is on its way there.
+          </>
+        ),
         <ResetPasswordForm
           sent={step.sent}
+          known={recovery}
           onResent={(resendAt) => go({ ...step, sent: { ...step.sent, resendAt } })}
           onChangeEmail={() => go({ name: "reset" })}
-          onDone={() => go({ name: "login" })}
+          onDone={() => (recovery ? onModeChange("login") : go({ name: "login" }))}
         />,
       );
     case "signup":
       return show(
         "Sign up",
-        <>Already have an account? {link("login", "Log In")}</>,
+        <>Already have an account? {link("login", "Sign In")}</>,
         <>
           <GoogleButton next={next} hasFailed={hasGoogleFailed} />
           <Or />
           <SignupForm
             previous={step.signedUp?.input ?? null}
-            loginLink={link("login", "Log in instead")}
+            loginLink={link("login", "Sign in instead")}
             onCodeSent={(signedUp) => {
               const { input, resendAt } = signedUp;
               const sent: SentCode = { purpose: "signup", email: input.email, resendAt };
@@ -147,8 +172,8 @@ export function AuthFlow({
         "Check your e-mail",
         <>
           We sent a {CODE_LENGTH}-digit code to{" "}
-          <strong className="text-ink wrap-anywhere">{step.sent.email}</strong>. If you have an
-          account already, {link("login", "log in")}.
+          <strong className="font-medium text-ink wrap-anywhere">{step.sent.email}</strong>. If you
+          have an account already, {link("login", "sign in")}.
         </>,
         <VerifyCodeForm
           sent={step.sent}
@@ -168,13 +193,18 @@ function Or() {
   );
 }
 
+interface FocusOnStepProps {
+  name: Step["name"];
+  content: RefObject<HTMLElement | null>;
+  shown: RefObject<Step["name"]>;
+}
+
 /**
  * A step that was asked for starts at its top, with the focus in the field to fill in next: the first
- * empty one, else the e-mail. The one that was opened leaves the focus where it is.
+ * empty one, else the e-mail. The one that was opened leaves the focus where it is. Beside the step's form, as
+ * it is not there before that has arrived.
  */
-function useFocusOnStep(name: Step["name"]) {
-  const content = useRef<HTMLDivElement>(null);
-  const shown = useRef(name);
+function FocusOnStep({ name, content, shown }: FocusOnStepProps) {
   useEffect(() => {
     if (shown.current === name || !content.current) return;
     shown.current = name;
@@ -184,6 +214,6 @@ function useFocusOnStep(name: Step["name"]) {
       inputs.find(({ type }) => type === "email");
     field?.focus({ preventScroll: true });
     content.current.scrollIntoView();
-  }, [name]);
-  return content;
+  }, [name, content, shown]);
+  return null;
 }

@@ -4,12 +4,20 @@ import { PASSWORD_MIN } from "@/lib/constants";
 
 export const UNEXPECTED = "An unexpected error occurred. Please try again.";
 
+const NO_ROBOTS =
+  "The check that keeps robots out did not work. Switch off what blocks challenges.cloudflare.com, then load this page again.";
+
+/** As `explain`, of what only signing in and up can meet too. */
+export function explainAuth(failure: AuthFailure): string | null {
+  return failure.kind === "captcha" ? NO_ROBOTS : explain(failure);
+}
+
 const WRONG_CODE = "This code is wrong or too old. Check it, or ask for a new one.";
 
 /** Why the auth service said no: in our words where a person can act on them, else in its own. */
 export function reasonFor(failure: AuthFailure): string {
   if (failure.code === "otp_expired") return WRONG_CODE;
-  return explain(failure) ?? failure.reason ?? UNEXPECTED;
+  return explainAuth(failure) ?? failure.reason ?? UNEXPECTED;
 }
 
 const WEAKNESSES: Record<string, string> = {

@@ -1,6 +1,5 @@
 import { useForm } from "react-hook-form";
-import type { AuthFailure } from "@/data/auth";
-import { explain } from "@/data/errors";
+import { AuthFailure } from "@/data/auth";
 import { useCheckPassword, useUpdatePassword } from "@/data/passwords";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
@@ -11,7 +10,7 @@ import { FormFailure } from "@/ui/form-failure";
 import { PasswordInput } from "@/ui/password-input";
 import { toast } from "@/ui/toast-store";
 import { newPasswordField } from "./auth-fields";
-import { UNEXPECTED, weaknessOf } from "./auth-messages";
+import { explainAuth, UNEXPECTED, weaknessOf } from "./auth-messages";
 import { Captcha } from "./captcha";
 import { NewPasswordField } from "./new-password-field";
 
@@ -34,8 +33,13 @@ type Fields = InputOf<typeof rules>;
 
 /** Why the new password was not taken (R218). */
 function reasonOf(failure: AuthFailure): string {
-  const reason = weaknessOf(failure) ?? explain(failure) ?? failure.reason;
+  const reason = weaknessOf(failure) ?? explainAuth(failure) ?? failure.reason;
   return reason ?? "Failed to change password. Please try again.";
+}
+
+/** The service itself looked at the current password, and said no (S24). */
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof AuthFailure && error.kind === "wrong-password";
 }
 
 interface ChangePasswordFormProps {
@@ -60,19 +64,20 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
     confirmation: register("confirmation"),
   };
 
+  const refusal = isWrongPassword(update.error) ? null : update.error;
   const [current, password, confirmation] = watch(["current", "password", "confirmation"]);
   const isComplete = current !== "" && meetsPasswordRules(password) && password === confirmation;
 
   const submit = handleSubmit(async ({ current, password }) => {
     update.reset();
+    const refuseCurrent = () =>
+      setError("current", { message: "Current password incorrect" }, { shouldFocus: true });
     try {
-      if (!(await check.mutateAsync({ email, password: current }))) {
-        setError("current", { message: "Current password incorrect" }, { shouldFocus: true });
-        return;
-      }
-      await update.mutateAsync(password);
-    } catch {
-      // Shown from check.error or update.error; what was typed stays.
+      if (!(await check.mutateAsync({ email, password: current }))) return refuseCurrent();
+      await update.mutateAsync({ email, current, password });
+    } catch (error) {
+      if (isWrongPassword(error)) refuseCurrent();
+      // Any other is shown from check.error or update.error; what was typed stays.
       return;
     }
     toast.success("Password changed successfully");
@@ -109,11 +114,11 @@ export function ChangePasswordForm({ email, onChanged }: ChangePasswordFormProps
       </Field>
       <FormFailure
         title={check.error && "Error"}
-        detail={check.error && (explain(check.error) ?? UNEXPECTED)}
+        detail={check.error && (explainAuth(check.error) ?? UNEXPECTED)}
       />
       <FormFailure
-        title={update.error && "Password change failed"}
-        detail={update.error && reasonOf(update.error)}
+        title={refusal && "Password change failed"}
+        detail={refusal && reasonOf(refusal)}
       />
       <Button
         type="submit"

@@ -1,9 +1,8 @@
 import { useSignInWithGoogle } from "@/data/auth";
-import { explain } from "@/data/errors";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { FieldError } from "@/ui/field";
-import { UNEXPECTED } from "./auth-messages";
+import { explainAuth, UNEXPECTED } from "./auth-messages";
 
 /** Leaves for Google's page; the log-in page is where it comes back to, and leads on to `next` (R178). */
 export function GoogleButton({ next, hasFailed }: { next: string; hasFailed: boolean }) {
@@ -11,7 +10,7 @@ export function GoogleButton({ next, hasFailed }: { next: string; hasFailed: boo
   const cameBack = hasFailed
     ? "Google did not sign you in. Try again, or use your e-mail."
     : undefined;
-  const failure = error ? (explain(error) ?? UNEXPECTED) : cameBack;
+  const failure = error ? (explainAuth(error) ?? UNEXPECTED) : cameBack;
   return (
     <div className="grid gap-1.5">
       <Button

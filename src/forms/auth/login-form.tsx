@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { type AuthFailure, useSignIn } from "@/data/auth";
-import { explain } from "@/data/errors";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { Button } from "@/ui/button";
@@ -10,7 +9,7 @@ import { FormFailure } from "@/ui/form-failure";
 import { PasswordInput } from "@/ui/password-input";
 import { forgetAuthDraft, keepAuthDraft, readAuthDraft } from "./auth-draft";
 import { emailField } from "./auth-fields";
-import { UNEXPECTED } from "./auth-messages";
+import { explainAuth, UNEXPECTED } from "./auth-messages";
 import { linkButtonClass, ResendLink } from "./resend-code";
 
 const rules = rulesOf((z) =>
@@ -29,7 +28,7 @@ const UNCONFIRMED = "email_not_confirmed";
 function failureText(failure: AuthFailure): string {
   if (failure.code === "invalid_credentials") return WRONG;
   if (failure.code === UNCONFIRMED) return "The code we sent to this e-mail was never entered.";
-  return explain(failure) ?? UNEXPECTED;
+  return explainAuth(failure) ?? UNEXPECTED;
 }
 
 interface LoginFormProps {
@@ -91,7 +90,7 @@ export function LoginForm({ onForgotten, onCodeSent }: LoginFormProps) {
         />
       )}
       <Button type="submit" isBusy={formState.isSubmitting}>
-        Log In
+        Sign In
       </Button>
     </Form>
   );

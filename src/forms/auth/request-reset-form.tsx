@@ -1,6 +1,5 @@
 import { useForm } from "react-hook-form";
 import { type AuthFailure, useRequestReset } from "@/data/auth";
-import { explain } from "@/data/errors";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { Button } from "@/ui/button";
@@ -8,6 +7,7 @@ import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { keepAuthDraft, readAuthDraft } from "./auth-draft";
 import { emailField } from "./auth-fields";
+import { explainAuth } from "./auth-messages";
 import { codeIsUnderway, linkButtonClass, nextCodeAt } from "./resend-code";
 
 const rules = rulesOf((z) => z.object({ email: emailField(z) }));
@@ -55,13 +55,13 @@ export function RequestResetForm({ onSent, onBack }: RequestResetFormProps) {
         title={
           request.error && (request.error.reason ? "Reset failed" : "Failed to send reset code.")
         }
-        detail={request.error && (explain(request.error) ?? request.error.reason)}
+        detail={request.error && (explainAuth(request.error) ?? request.error.reason)}
       />
       <Button type="submit" isBusy={formState.isSubmitting}>
         Send code
       </Button>
       <button type="button" className={linkButtonClass} onClick={onBack}>
-        Back to log in
+        Back to sign in
       </button>
     </Form>
   );

@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useRequestReset } from "@/data/auth";
-import { type Recovery, useFinishReset, useVerifyReset } from "@/data/passwords";
+import { type Recovery, useRequestReset } from "@/data/auth";
+import { useFinishReset, useVerifyReset } from "@/data/recovery";
 import { Form } from "@/forms/base/form";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { CODE_LENGTH, RESET_PASSWORD_MIN } from "@/lib/constants";
@@ -24,28 +24,31 @@ type Fields = InputOf<typeof rules>;
 
 interface ResetPasswordFormProps {
   sent: SentCode;
+  /** A link has said already what the code would say. */
+  known?: Recovery | undefined;
   onResent: (resendAt: number) => void;
   onChangeEmail: () => void;
   onDone: () => void;
 }
 
 /**
- * The code and a new password in one step (R054, R058). The code is checked first, and only once: a
- * refused password asks for another password, not for another code.
+ * The code and a new password in one step (R054, R058). The code is checked with its last digit, and only
+ * once: a refused password asks for another password, not for another code.
  */
 export function ResetPasswordForm({
   sent,
+  known,
   onResent,
   onChangeEmail,
   onDone,
 }: ResetPasswordFormProps) {
-  const [recovery, setRecovery] = useState<Recovery | null>(null);
+  const [recovery, setRecovery] = useState(known);
   const verify = useVerifyReset();
   const finish = useFinishReset();
   const resend = useRequestReset();
-  const { register, handleSubmit, setFocus, watch, formState } = useForm<Fields>({
+  const { register, getValues, handleSubmit, setFocus, watch, formState } = useForm<Fields>({
     resolver: rules,
-    defaultValues: { token: "", password: "" },
+    defaultValues: { token: known ? "0".repeat(CODE_LENGTH) : "", password: "" },
   });
   const { errors } = formState;
   // Registered in the order of the screen: the first wrong field is the one that gets the focus.
@@ -54,19 +57,33 @@ export function ResetPasswordForm({
     password: register("password"),
   };
 
-  const submit = handleSubmit(async ({ token, password }) => {
+  const check = useRef<Promise<Recovery> | null>(null);
+  const checkCode = () => {
+    check.current ??= verify
+      .mutateAsync({ email: sent.email, token: getValues("token") })
+      .then((verified) => {
+        setRecovery(verified);
+        setFocus("password");
+        return verified;
+      })
+      .finally(() => {
+        check.current = null;
+      });
+    return check.current;
+  };
+
+  const submit = handleSubmit(async ({ password }) => {
     finish.reset();
     let verified = recovery;
     try {
-      verified ??= await verify.mutateAsync({ email: sent.email, token });
-      setRecovery(verified);
+      verified ??= await checkCode();
       await finish.mutateAsync({ recovery: verified, password });
     } catch {
       setFocus(verified ? "password" : "token");
       return;
     }
     forgetSentCode();
-    toast.success("Password reset", "Log in with your new password.");
+    toast.success("Password reset", "Sign in with your new password.");
     onDone();
   });
 
@@ -74,7 +91,7 @@ export function ResetPasswordForm({
     <Form state={formState} onSubmit={submit} className="grid gap-4">
       {recovery ? (
         <p role="status" className="text-leaf">
-          Your code was right. Now choose a new password.
+          That was right. Now choose a new password.
         </p>
       ) : (
         <Field
@@ -83,7 +100,15 @@ export function ResetPasswordForm({
           error={errors.token?.message}
           hint="It can take a minute, and may hide in your spam folder."
         >
-          {(control) => <CodeInput {...control} {...fields.token} length={CODE_LENGTH} />}
+          {(control) => (
+            <CodeInput
+              {...control}
+              {...fields.token}
+              length={CODE_LENGTH}
+              // That it failed is said below: the person may be in the next field by now.
+              onComplete={() => void checkCode().catch(() => undefined)}
+            />
+          )}
         </Field>
       )}
       <input type="hidden" autoComplete="username" value={sent.email} />

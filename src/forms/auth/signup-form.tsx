@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { AuthFailure, emailStatusQuery, useSignUp } from "@/data/auth";
 import { Form } from "@/forms/base/form";
@@ -13,7 +13,7 @@ import { Checkbox, Field, FieldError, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { forgetAuthDraft, keepAuthDraft, readAuthDraft } from "./auth-draft";
 import { emailField, newPasswordField } from "./auth-fields";
-import { reasonFor, weaknessOf } from "./auth-messages";
+import { explainAuth, UNEXPECTED, weaknessOf } from "./auth-messages";
 import { EmailAvailability } from "./email-availability";
 import { NewPasswordField } from "./new-password-field";
 import { codeIsUnderway, nextCodeAt } from "./resend-code";
@@ -51,11 +51,11 @@ interface SignupFormProps {
   previous: SignupInput | null;
   /** A code is on its way to the address. */
   onCodeSent: (signedUp: SignedUp) => void;
-  /** Leads to the log-in. */
+  /** Leads to signing in. */
   loginLink: ReactNode;
 }
 
-/** Name, e-mail, password, place and consent (R050, R055–R057, R060). */
+/** Name, e-mail, password and consent, and a place for who opens its field (R050, R055–R057, R060). */
 export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps) {
   const signUp = useSignUp();
   const queryClient = useQueryClient();
@@ -65,6 +65,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
       defaultValues: previous ?? { ...readAuthDraft(), password: "", hasAccepted: false },
     });
   const { errors } = formState;
+  const [hasLocation, setHasLocation] = useState(() => getValues("location") !== "");
   const consentErrorId = useId();
   // Registered in the order of the screen: the first wrong field is the one that gets the focus.
   const fields = {
@@ -98,7 +99,10 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
     const done = (resendAt: number) =>
       onCodeSent({ input, resendAt, isRepeated: status?.exists === true });
     try {
-      const { needsCode } = await signUp.mutateAsync(input);
+      const { needsCode } = await signUp.mutateAsync({
+        ...input,
+        isRepeated: status?.exists === true,
+      });
       if (needsCode) done(nextCodeAt());
       else forgetAuthDraft();
     } catch (error) {
@@ -109,7 +113,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
       else if (weakness) setError("password", { message: weakness }, { shouldFocus: true });
       else if (error.code === "user_already_exists" || error.code === "email_exists")
         setError("email", { message: TAKEN }, { shouldFocus: true });
-      else setError("root", { message: `Signup failed: ${reasonFor(error)}` });
+      else setError("root", {});
     }
   });
 
@@ -148,16 +152,25 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
         password={watch("password")}
         error={errors.password?.message}
       />
-      <Field label="Location" error={errors.location?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...fields.location}
-            autoComplete="address-level2"
-            placeholder="City and country"
-          />
-        )}
-      </Field>
+      <details
+        // What is wrong in it cannot be folded away.
+        open={hasLocation || Boolean(errors.location)}
+        onToggle={({ currentTarget }) => setHasLocation(currentTarget.open)}
+      >
+        <summary className="text-link inline-flex min-h-11 list-none items-center [&::-webkit-details-marker]:hidden">
+          Add your location
+        </summary>
+        <Field label="Location" error={errors.location?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              {...fields.location}
+              autoComplete="address-level2"
+              placeholder="City and country"
+            />
+          )}
+        </Field>
+      </details>
       <div>
         <Checkbox
           {...fields.hasAccepted}
@@ -168,12 +181,20 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
         />
         <FieldError id={consentErrorId} error={errors.hasAccepted?.message} />
       </div>
-      <FormFailure title={errors.root?.message ?? null} />
+      <SignupFailure failure={errors.root ? signUp.error : null} />
       <Button type="submit" isBusy={formState.isSubmitting}>
         Sign Up
       </Button>
     </Form>
   );
+}
+
+/** Why there is no account yet: what the service said of it, or in one line what kept it from being asked (R211). */
+function SignupFailure({ failure }: { failure: AuthFailure | null }) {
+  const reason = failure && explainAuth(failure);
+  if (failure?.reason && !reason)
+    return <FormFailure title="Signup failed" detail={failure.reason} />;
+  return <FormFailure title={failure && `Signup failed: ${reason ?? UNEXPECTED}`} />;
 }
 
 /** The texts open beside the form, which keeps what was typed. */

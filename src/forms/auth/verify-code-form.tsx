@@ -25,7 +25,7 @@ interface VerifyCodeFormProps {
   onChangeEmail: () => void;
 }
 
-/** The code from the sign-up e-mail (R051). Who is signed in is seen by the screen around it. */
+/** The code from the sign-up e-mail (R051), sent with its last digit. Who is signed in is seen by the screen around it. */
 export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: VerifyCodeFormProps) {
   const verify = useVerifyCode();
   const resend = useResendCode();
@@ -35,13 +35,15 @@ export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: Veri
   });
 
   const submit = handleSubmit(async ({ token }) => {
-    const isVerified = await verify.mutateAsync({ email: sent.email, token, password }).then(
-      () => true,
-      () => false,
+    if (verify.isPending) return;
+    await verify.mutateAsync({ email: sent.email, token, password }).then(
+      (hasPassword) => {
+        forgetAuthDraft();
+        if (hasPassword) toast.success(`Welcome to ${APP_NAME}`);
+        else toast.error("Your password was not set. Reset it.");
+      },
+      () => undefined,
     );
-    if (!isVerified) return;
-    forgetAuthDraft();
-    toast.success(`Welcome to ${APP_NAME}`);
   });
 
   return (
@@ -52,7 +54,14 @@ export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: Veri
         error={formState.errors.token?.message}
         hint="It can take a minute, and may hide in your spam folder."
       >
-        {(control) => <CodeInput {...control} {...register("token")} length={CODE_LENGTH} />}
+        {(control) => (
+          <CodeInput
+            {...control}
+            {...register("token")}
+            length={CODE_LENGTH}
+            onComplete={() => void submit()}
+          />
+        )}
       </Field>
       <FormFailure
         title={verify.error && "Verification failed"}

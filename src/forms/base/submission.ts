@@ -37,9 +37,10 @@ export function needsSignIn(error: unknown): boolean {
 
 /**
  * Submits what a form makes. Who was signed out meanwhile is told so and sent to log in, and comes
- * back to what was typed (R230). What else fails is kept for the form to show.
+ * back to what was typed (R230); a visitor signs up and comes back (R275). What else
+ * fails is kept for the form to show.
  */
-export function useSubmission(noun: SubmissionNoun) {
+export function useSubmission(noun: SubmissionNoun, isVisitor = false) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { error, prepare, deliver } = useDelivery();
@@ -51,6 +52,11 @@ export function useSubmission(noun: SubmissionNoun) {
     prepare,
     /** What became of it, or null when it was not submitted. */
     async submit(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
+      if (isVisitor) {
+        toast.info("Nearly there", `Sign up, and send your ${noun} as you wrote it.`);
+        navigate(paths.signup({ next: pathname + search }));
+        return null;
+      }
       if (getAuthState().status === "signed-out") {
         toast.error("Authentication Required", `Please sign in to submit a ${noun}.`);
         navigate(loginPath);

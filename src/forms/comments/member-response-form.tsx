@@ -57,7 +57,7 @@ export default function MemberResponseForm({
     <Form state={formState} onPrepare={prepare} onSubmit={submit} className="grid gap-3">
       <DraftNotice draft={draft} />
       <Field
-        label="Your response"
+        label="Your answer"
         isRequired
         error={formState.errors.content?.message}
         aside={<CharacterCount length={watch("content").length} max={RESPONSE_MAX} />}
@@ -73,7 +73,7 @@ export default function MemberResponseForm({
       </Field>
       <FormFailure title={error && "Submission Failed"} detail={error && failureText(error)} />
       <Button type="submit" isBusy={formState.isSubmitting} className="justify-self-end">
-        Submit Response
+        Answer
       </Button>
     </Form>
   );

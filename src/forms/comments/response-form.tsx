@@ -29,7 +29,7 @@ export function ResponseForm({ request, onSubmitted }: ResponseFormProps) {
   if (request.status !== "open") {
     return (
       <p className="rounded-card border border-line border-dashed px-4 py-3 text-muted">
-        This request no longer takes responses.
+        This request takes no more answers.
       </p>
     );
   }
@@ -38,7 +38,7 @@ export function ResponseForm({ request, onSubmitted }: ResponseFormProps) {
       <div className="grid gap-3">
         <FormFailure
           title={hasDraft(remarkDraft(request.id)) ? RESPONSE_SIGNED_OUT : null}
-          detail="Sign in again to respond: what you wrote is kept until then."
+          detail="Sign in again to answer: what you wrote is kept until then."
         />
         <WantToHelp />
       </div>
@@ -60,7 +60,7 @@ function WantToHelp() {
   return (
     <div className="card flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold text-lg">Want to help?</p>
+        <p className="font-medium text-lg">Want to help?</p>
         <p className="text-muted">Sign in to share what you know.</p>
       </div>
       <div className="flex flex-wrap gap-3">

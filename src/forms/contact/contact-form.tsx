@@ -89,7 +89,8 @@ export function ContactForm({ category }: { category: ContactCategory | null }) 
       againLabel="Write another message"
       onAgain={() => setSentTo(null)}
     >
-      We reply to <strong className="text-ink">{sentTo}</strong> within {SUPPORT_REPLY_HOURS} hours.
+      We reply to <strong className="font-medium text-ink">{sentTo}</strong> within{" "}
+      {SUPPORT_REPLY_HOURS} hours.
     </SentNotice>
   );
 }

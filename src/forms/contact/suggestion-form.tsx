@@ -87,8 +87,8 @@ export function SuggestionForm() {
       againLabel="Suggest another"
       onAgain={() => setSent(null)}
     >
-      We read every suggestion. When <strong className="text-ink">{sent}</strong> has enough to fill
-      it, it goes up with the other categories.
+      We read every suggestion. When <strong className="font-medium text-ink">{sent}</strong> has
+      enough to fill it, it goes up with the other categories.
     </SentNotice>
   );
 }
@@ -129,7 +129,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
     <Form state={formState} onSubmit={submit} className="grid gap-5">
       <DraftNotice draft={draft} />
       <fieldset>
-        <legend className="mb-1.5 font-semibold text-md">What is missing?</legend>
+        <legend className="mb-1.5 font-medium text-md">What is missing?</legend>
         <div className="grid gap-3 sm:grid-cols-2">
           {SUGGESTION_TYPES.map((value) => (
             <label
@@ -143,7 +143,7 @@ function ProposalForm({ onSent }: { onSent: (name: string) => void }) {
                 className="mt-0.5 size-5 shrink-0 accent-indigo"
               />
               <span className="text-md">
-                <span className="font-semibold">{TYPES[value].label}</span>
+                <span className="font-medium">{TYPES[value].label}</span>
                 <span className="block text-muted text-sm">{TYPES[value].hint}</span>
               </span>
             </label>

@@ -1,7 +1,13 @@
 import { useId } from "react";
 import { shrinkAvatar } from "@/data/avatar";
-import type { ImageProblem } from "@/data/images";
-import { PictureButton, usePicture } from "@/forms/base/picture-button";
+import type { ImageProblem } from "@/data/image-problem";
+import { storedUrl } from "@/data/photos";
+import {
+  PICTURE_WORDS,
+  PictureButton,
+  PictureProgress,
+  usePicture,
+} from "@/forms/base/picture-button";
 import { useObjectUrl } from "@/hooks/use-object-url";
 import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
@@ -11,11 +17,10 @@ import { Camera, Trash2 } from "@/ui/icons";
 /** What is to become of the picture: left as it is, replaced, or taken away. */
 export type AvatarChoice = File | "unchanged" | "removed";
 
-const WORDS: Record<ImageProblem, [title: string, text: string]> = {
-  "wrong-type": ["Image error", "Please choose a JPG, PNG or WebP picture."],
-  "too-large": ["Image too large", "Please use an image below 5 MB."],
-  "still-too-large": ["Image too large", "Please use an image below 200KB."],
-  unreadable: ["Image error", "Please try another image."],
+const WORDS: Record<ImageProblem, readonly string[]> = {
+  ...PICTURE_WORDS,
+  "too-large": ["Image too large", "Please use an image below 200KB."],
+  failed: ["Image error", "Please try another image."],
 };
 
 interface AvatarFieldProps {
@@ -28,7 +33,7 @@ interface AvatarFieldProps {
 /** The member's picture, made small on the phone as soon as it is chosen (R145). */
 export function AvatarField({ name, url, value, onChange }: AvatarFieldProps) {
   const picture = usePicture({ shrink: shrinkAvatar, onChange });
-  const { isBusy, problem } = picture;
+  const { problem } = picture;
   const preview = useObjectUrl(typeof value === "string" ? null : value);
   const id = useId();
 
@@ -40,7 +45,7 @@ export function AvatarField({ name, url, value, onChange }: AvatarFieldProps) {
         {preview ? (
           <img src={preview} alt="" className="size-24 shrink-0 rounded-full object-cover" />
         ) : (
-          <Avatar name={name} url={value === "removed" ? null : url} size="large" />
+          <Avatar name={name} url={value === "removed" ? null : storedUrl(url)} size="large" />
         )}
         <div className="flex flex-wrap gap-2">
           <PictureButton
@@ -59,9 +64,7 @@ export function AvatarField({ name, url, value, onChange }: AvatarFieldProps) {
           )}
         </div>
       </div>
-      <p role="status" className="text-muted text-sm empty:hidden">
-        {isBusy && "Making your picture smaller…"}
-      </p>
+      <PictureProgress picture={picture} />
       <FormFailure id={`${id}-problem`} title={title} detail={text} />
     </div>
   );

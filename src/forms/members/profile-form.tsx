@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { Controller, type UseFormReturn } from "react-hook-form";
 import {
   isUsernameTaken,
   type ProfileDetails,
@@ -8,12 +8,13 @@ import {
   usernameTakenQuery,
   useSaveProfile,
 } from "@/data/account";
-import { removeAvatar, uploadAvatar } from "@/data/avatar";
+import { uploadAvatar } from "@/data/avatar";
 import { explain, toDataError } from "@/data/errors";
 import { displayName } from "@/data/names";
 import type { Profile } from "@/data/profiles";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
+import { PlaceInput } from "@/forms/base/place-input";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { useDebounced } from "@/hooks/use-debounced";
 import { GENDER_LABELS, GENDERS } from "@/lib/choices";
@@ -79,10 +80,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
   /** Where the picture now is; one that was stored by an earlier try is not sent again. */
   const storeAvatar = async (): Promise<{ avatar_url?: string | null }> => {
     if (avatar === "unchanged") return {};
-    if (avatar === "removed") {
-      if (profile.avatar_url) await removeAvatar(profile.id);
-      return { avatar_url: null };
-    }
+    if (avatar === "removed") return { avatar_url: null };
     if (stored.current?.file !== avatar) {
       stored.current = { file: avatar, url: await uploadAvatar(profile.id, avatar) };
     }
@@ -173,11 +171,12 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
           </Field>
           <Field label="Location" error={errors.location?.message}>
             {(control) => (
-              <Input
-                {...control}
-                {...register("location")}
-                autoComplete="address-level2"
-                placeholder="e.g. Yaba, Lagos"
+              <Controller
+                control={form.control}
+                name="location"
+                render={({ field }) => (
+                  <PlaceInput {...control} {...field} placeholder="e.g. Yaba, Lagos" />
+                )}
               />
             )}
           </Field>

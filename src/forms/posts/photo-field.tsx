@@ -1,6 +1,12 @@
-import { useId, useRef } from "react";
-import { type ImageProblem, shrinkImage } from "@/data/images";
-import { PictureButton, usePicture } from "@/forms/base/picture-button";
+import { useId } from "react";
+import type { ImageProblem } from "@/data/image-problem";
+import {
+  PICTURE_WORDS,
+  PictureButton,
+  type PictureOptions,
+  PictureProgress,
+  usePicture,
+} from "@/forms/base/picture-button";
 import { useObjectUrl } from "@/hooks/use-object-url";
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from "@/lib/constants";
 import { formatSize } from "@/lib/format";
@@ -8,15 +14,18 @@ import { Button } from "@/ui/button";
 import { FormFailure } from "@/ui/form-failure";
 import { ImagePlus, Trash2 } from "@/ui/icons";
 
-const WORDS: Record<ImageProblem, [title: string, text: string]> = {
-  "wrong-type": ["Not a photo we can use", "Please choose a JPG, PNG or WebP picture."],
-  "too-large": ["Image too large", "Please use an image below 5 MB."],
-  "still-too-large": ["Image too large", "Please use an image below 500KB."],
-  unreadable: ["Compression failed", "Please try another image."],
+const WORDS: Record<ImageProblem, readonly string[]> = {
+  ...PICTURE_WORDS,
+  "too-large": ["Image too large", "Please use an image below 500KB."],
+  failed: ["Compression failed", "Please try another image."],
 };
 
-const shrink = (file: File) =>
-  shrinkImage(file, { maxBytes: IMAGE_MAX_BYTES, maxSide: IMAGE_MAX_SIDE });
+const shrink: PictureOptions["shrink"] = async (file, shrinking) =>
+  (await import("@/data/images")).shrinkImage(
+    file,
+    { maxBytes: IMAGE_MAX_BYTES, maxSide: IMAGE_MAX_SIDE },
+    shrinking,
+  );
 
 interface PhotoFieldProps {
   value: File | null;
@@ -28,14 +37,13 @@ interface PhotoFieldProps {
 /** One optional photo, made small on the phone as soon as it is chosen (R089, R234). */
 export function PhotoField({ value, onChange, onBusyChange }: PhotoFieldProps) {
   const picture = usePicture({ shrink, onChange, onBusyChange });
-  const { isBusy, problem } = picture;
-  const input = useRef<HTMLInputElement>(null);
+  const { problem } = picture;
   const id = useId();
 
   const remove = () => {
     onChange(null);
     picture.forgetProblem();
-    input.current?.focus();
+    picture.input.current?.focus();
   };
 
   const [title, text] = problem ? WORDS[problem] : [null, null];
@@ -44,7 +52,6 @@ export function PhotoField({ value, onChange, onBusyChange }: PhotoFieldProps) {
       {value && <Preview file={value} />}
       <div className="flex flex-wrap items-center gap-3">
         <PictureButton
-          ref={input}
           id={id}
           picture={picture}
           describedBy={problem ? `${id}-problem ${id}-hint` : `${id}-hint`}
@@ -59,13 +66,11 @@ export function PhotoField({ value, onChange, onBusyChange }: PhotoFieldProps) {
           </Button>
         )}
       </div>
-      <p role="status" className="text-muted text-sm empty:hidden">
-        {isBusy && "Making your photo smaller…"}
-      </p>
+      <PictureProgress picture={picture} />
       <FormFailure id={`${id}-problem`} title={title} detail={text} />
       <p id={`${id}-hint`} className="text-muted text-sm">
-        JPG, PNG or WebP, up to 5 MB. It is made smaller before it is sent, and the place where it
-        was taken is left out.
+        JPG, PNG, WebP or another kind, as the camera took it. It is made smaller before it is sent,
+        and the place where it was taken is left out.
       </p>
     </div>
   );

@@ -15,10 +15,11 @@ import { CONTENT_MAX } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
+import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 import { MoreFields } from "./more-fields";
 import { PhotoField } from "./photo-field";
-import type { PostInput, PostWriting } from "./post-input";
+import { ONE_EACH, type PostInput, type PostWriting } from "./post-input";
 import { adoptCategory, SubjectPicker } from "./subject-picker";
 
 /** What both forms are given by their screen. */
@@ -96,9 +97,10 @@ export function PostForm({
         <DraftNotice draft={draft} />
         <FormSection title={words.subject}>
           <SubjectPicker
-            label="Product or business"
+            label="Product or company"
             hint="So that it stands on its page, with what others say."
           />
+          {kind === "review" && watch("subject") && <OneReview />}
           <CategoryFields hint="Without one it goes under General." />
         </FormSection>
         <FormSection title="In your words">
@@ -174,9 +176,10 @@ export function PostForm({
 }
 
 const FOCUS = { shouldFocus: true };
-const SECOND_REVIEW = {
-  message: "You have already reviewed this. It is one review each, so that the stars stay fair.",
-};
+/** Asked for once it is known what is reviewed. */
+const OneReview = onDemand(() => import("./one-review"));
+
+const SECOND_REVIEW = { message: ONE_EACH };
 
 /** One review a member of each product or business (S21). */
 function isOneReviewRule(error: DataError | null): boolean {

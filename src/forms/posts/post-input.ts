@@ -23,6 +23,10 @@ import { safeUrl } from "@/lib/text";
 import { splitList, withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 
+/** Why there is no second one (S21). */
+export const ONE_EACH =
+  "You have already reviewed this. It is one review each, so that the stars stay fair.";
+
 const readTags = (text: string) => splitList(text);
 const readLinks = (text: string) => splitList(text, "\n").map(withScheme);
 

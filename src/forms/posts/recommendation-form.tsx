@@ -1,5 +1,6 @@
-import { useFormContext } from "react-hook-form";
+import { Controller, useFormContext } from "react-hook-form";
 import type { Outgoing } from "@/data/outgoing";
+import { PlaceInput } from "@/forms/base/place-input";
 import { Field, Input } from "@/ui/field";
 import { PostForm, type PostFormProps } from "./post-form";
 import { commonColumns, type PostInput } from "./post-input";
@@ -41,11 +42,11 @@ function PlaceAndPrice() {
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <Field label="Location" error={errors.location?.message}>
         {(control) => (
-          <Input
-            {...control}
-            {...register("location")}
-            placeholder="e.g. Surulere, Lagos"
-            autoComplete="off"
+          <Controller
+            name="location"
+            render={({ field }) => (
+              <PlaceInput {...control} {...field} placeholder="e.g. Surulere, Lagos" />
+            )}
           />
         )}
       </Field>

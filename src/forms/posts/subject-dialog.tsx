@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { FormProvider } from "react-hook-form";
+import { Controller, FormProvider } from "react-hook-form";
 import { explain } from "@/data/errors";
 import { useUserId } from "@/data/session-store";
 import { type Subject, useAddSubject } from "@/data/subjects";
@@ -7,6 +7,7 @@ import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { line, requiredLine } from "@/forms/base/line";
+import { PlaceInput } from "@/forms/base/place-input";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import {
@@ -67,7 +68,7 @@ function unsentSubject(known: Pick<SubjectInput, "name" | "categoryId" | "subcat
 
 const KINDS: readonly { value: SubjectInput["kind"]; label: string; hint: string }[] = [
   { value: "product", label: "A product", hint: "A thing one can buy." },
-  { value: "company", label: "A business", hint: "A shop, a place, a service." },
+  { value: "company", label: "A company", hint: "A shop, a place, a service." },
 ];
 
 interface SubjectDialogProps {
@@ -121,7 +122,7 @@ export default function SubjectDialog({
         <Form state={formState} onSubmit={submitAlone} className="grid gap-5">
           <DraftNotice draft={draft} />
           <fieldset>
-            <legend className="mb-1.5 font-semibold text-md">What is it?</legend>
+            <legend className="mb-1.5 font-medium text-md">What is it?</legend>
             <div className="grid grid-cols-2 gap-3">
               {KINDS.map(({ value, label, hint }) => (
                 <label
@@ -135,7 +136,7 @@ export default function SubjectDialog({
                     className="mt-0.5 size-5 shrink-0 accent-indigo"
                   />
                   <span className="text-md">
-                    <span className="font-semibold">{label}</span>
+                    <span className="font-medium">{label}</span>
                     <span className="block text-muted text-sm">{hint}</span>
                   </span>
                 </label>
@@ -151,7 +152,12 @@ export default function SubjectDialog({
               hint="e.g. Yaba, Lagos. It tells branches apart."
               error={errors.location?.message}
             >
-              {(control) => <Input {...control} {...register("location")} autoComplete="off" />}
+              {(control) => (
+                <Controller
+                  name="location"
+                  render={({ field }) => <PlaceInput {...control} {...field} />}
+                />
+              )}
             </Field>
           )}
           <Field label="Website" error={errors.website?.message}>

@@ -98,11 +98,11 @@ function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
   const Icon = SUBJECT_ICONS[subject.kind];
   return (
     <div className="grid gap-1.5">
-      <p className="font-semibold text-md">{label}</p>
+      <p className="font-medium text-md">{label}</p>
       <div className="flex items-center gap-3 rounded-field border border-indigo bg-indigo-wash py-1.5 pr-1.5 pl-3.5">
         <Icon aria-hidden="true" size={20} className="shrink-0 text-indigo" />
         <p className="min-w-0 flex-1">
-          <span className="block font-semibold">{subject.name}</span>
+          <span className="block font-medium">{subject.name}</span>
           <span className="block text-muted text-sm">
             {[SUBJECT_NOUNS[subject.kind], subject.detail].filter(Boolean).join(" · ")}
           </span>

@@ -18,7 +18,7 @@ export const SUBJECT_ICONS: Record<SubjectKind, Icon> = {
 };
 export const SUBJECT_NOUNS: Record<SubjectKind, string> = {
   product: "Product",
-  company: "Business",
+  company: "Company",
 };
 
 /** The last choice of every list: what was typed is missing. */
@@ -109,7 +109,7 @@ export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchPr
       <div
         id={listId}
         role="listbox"
-        aria-label="Products and businesses"
+        aria-label="Products and companies"
         hidden={!isListed}
         className="absolute inset-x-0 top-12 z-20 max-h-80 overflow-y-auto rounded-field border border-line bg-card py-1 floating"
       >
@@ -197,7 +197,7 @@ function Option({ id, isActive, icon, title, detail, onPick }: OptionProps) {
     >
       {icon}
       <span className="min-w-0">
-        <span className="block font-semibold text-md">{title}</span>
+        <span className="block font-medium text-md">{title}</span>
         <span className="block text-muted text-sm">{detail}</span>
       </span>
     </button>

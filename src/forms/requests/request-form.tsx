@@ -1,4 +1,5 @@
-import { FormProvider } from "react-hook-form";
+import { useState } from "react";
+import { Controller, FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { Outgoing } from "@/data/outgoing";
 import { CategoryFields } from "@/forms/base/category-fields";
@@ -6,6 +7,7 @@ import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
 import { line, requiredLine } from "@/forms/base/line";
+import { PlaceInput } from "@/forms/base/place-input";
 import { requiredText } from "@/forms/base/required-text";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { useSubmission } from "@/forms/base/submission";
@@ -33,20 +35,25 @@ const rules = rulesOf((z) =>
 
 type RequestInput = InputOf<typeof rules>;
 
-/** The name of its draft. */
-export const REQUEST_DRAFT = "request";
+/** What a link begins it with. */
+export interface RequestStart {
+  title: string;
+  /** Those of what it asks about; empty without one. */
+  categoryId: string;
+  subcategoryId: string;
+}
 
-const emptyRequest = (title: string): RequestInput => ({
+const emptyRequest = (start: RequestStart): RequestInput => ({
   id: uuidv7(),
-  title,
   description: "",
-  categoryId: "",
-  subcategoryId: "",
   location: "",
   budget: "",
+  ...start,
 });
 
-const unsentRequest = unsent(REQUEST_DRAFT, () => emptyRequest(""));
+/** The name of its draft: of its own for what it asks about, so that nothing typed about one thing opens under another. */
+const draftOf = ({ title, categoryId }: RequestStart) =>
+  categoryId === "" ? "request" : `request ${title}`;
 
 const toOutgoing = (input: RequestInput): Outgoing<"request"> => ({
   kind: "request",
@@ -62,22 +69,30 @@ const toOutgoing = (input: RequestInput): Outgoing<"request"> => ({
 });
 
 interface RequestFormProps {
-  userId: string;
-  /** What a search did not find: the title to start with (R082). */
-  title: string;
+  /** Null for a visitor, who writes it and signs in to send it. */
+  userId: string | null;
+  /** What a search did not find, or what it asks about (R082, R119). */
+  start: RequestStart;
 }
 
+/** Where the form begins so again; a title alone is in the draft. */
+const pathOf = ({ title, categoryId, subcategoryId }: RequestStart) =>
+  categoryId === ""
+    ? paths.submitRequest()
+    : paths.submitRequest({ title, category: categoryId, subcategory: subcategoryId });
+
 /** Asks the community for a recommendation (R082, R083, R088). */
-export function RequestForm({ userId, title }: RequestFormProps) {
+export function RequestForm({ userId, start }: RequestFormProps) {
   const navigate = useNavigate();
+  const draftName = draftOf(start);
+  const [store] = useState(() => unsent(draftName, () => emptyRequest(start)));
   const { form, draft } = useUnsentForm({
-    store: unsentRequest,
+    store,
     rules,
     userId,
     first: "title",
-    base: () => emptyRequest(title),
   });
-  const submission = useSubmission("request");
+  const submission = useSubmission("request", userId === null);
   const { register, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
@@ -85,7 +100,7 @@ export function RequestForm({ userId, title }: RequestFormProps) {
     const delivery = await submission.submit({
       ...toOutgoing(input),
       title: input.title,
-      draft: { name: REQUEST_DRAFT, path: paths.submitRequest(), input },
+      draft: { name: draftName, path: pathOf(start), input },
     });
     if (delivery === null) return;
     draft.forget();
@@ -136,11 +151,11 @@ export function RequestForm({ userId, title }: RequestFormProps) {
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <Field label="Location" error={errors.location?.message}>
               {(control) => (
-                <Input
-                  {...control}
-                  {...register("location")}
-                  placeholder="e.g. Ikeja, Lagos"
-                  autoComplete="off"
+                <Controller
+                  name="location"
+                  render={({ field }) => (
+                    <PlaceInput {...control} {...field} placeholder="e.g. Ikeja, Lagos" />
+                  )}
                 />
               )}
             </Field>
@@ -165,7 +180,7 @@ export function RequestForm({ userId, title }: RequestFormProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isSubmitting} className="flex-1 sm:flex-none">
-            Submit Request
+            Ask
           </Button>
           <Button
             variant="quiet"

@@ -45,12 +45,28 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "Does it use much of my data bundle?",
         answer:
-          "No. Pages are small, pictures load only when they come into view, and photos are shrunk on your phone to at most 500 KB before they are sent. With “Save data” on, at the foot of every page, photos wait until you ask for them and nothing is loaded in the background; it is on by itself where your phone saves data or the network is slow.",
+          "No. Pages are small, pictures load only when they come into view, and photos are shrunk on your phone to at most 500 KB before they are sent. With “Save data” on, photos wait until you ask for them and nothing is loaded in the background; it is on by itself where your phone saves data or the network is slow. The switch is under “Me” on a phone, and under “Display and data” at the foot of every page.",
+      },
+      {
+        question: "Can I have larger letters, or a dark page?",
+        answer:
+          "Yes. “Text size” and “Theme” are under “Me” on a phone, and under “Display and data” at the foot of every page. This device remembers them. If your phone shows everything larger, so does Shauri.",
+      },
+      {
+        question: "What happens to what I write when the network is gone?",
+        answer:
+          "It stays on your phone. A form keeps what you type and has it back when you return. What you send without a network (a post, a comment, an answer, a vote, something saved) waits and is sent by itself as soon as there is one; a bar at the top says what waits, and “Show” lets you change it or discard it. What you read last can be read without a network too.",
       },
       {
         question: "Does Shauri work outside Nigeria?",
         answer:
           "Yes, anywhere. Prices and budgets are shown in naira so that they can be compared; the location on each post says where it holds.",
+      },
+      {
+        question: "How do I see only what is near me, or within my budget?",
+        answer:
+          "Tap “Near me” above a list or a search and say once where you are: the place stays on your device, and your phone’s position is never asked for. “Place” looks elsewhere. What lies in a place is found with it: Lagos shows Ikeja and Yaba too. Write a location as you would say it, like “Ikeja, Lagos”, and your post is found there. Beside it you choose a highest price, four stars and more, or only what is verified or has photos.",
+        link: { to: paths.recommendations(), label: "Browse recommendations" },
       },
     ],
   },
@@ -70,7 +86,12 @@ export const FAQ: readonly QuestionGroup[] = [
         link: { to: paths.submitRecommendation(), label: "Write a recommendation" },
       },
       {
-        question: "The product or business I want to review is not listed",
+        question: "How do I see only the bad reviews of something?",
+        answer:
+          "Open its page and tap a row of its stars: only those reviews are shown, until you tap it again. Beside them you choose which come first, and whether only those with photos or of verified purchases count.",
+      },
+      {
+        question: "The product or company I want to review is not listed",
         answer:
           "Start the review anyway. Type its name into the product or company box and choose to add it; your review is attached to it.",
         link: { to: paths.submitReview(), label: "Write a review" },
@@ -108,21 +129,27 @@ export const FAQ: readonly QuestionGroup[] = [
     title: "Community Features",
     questions: [
       {
-        question: "How do I ask for a recommendation?",
+        question: "What if a search finds nothing that fits?",
         answer:
-          "Make a request: what you need, where, by when, and your budget if you have one. You get a notification for every answer.",
-        link: { to: paths.submitRequest(), label: "Make a request" },
+          "Misspelt words and other names for the same thing are tried for you, and the page says so. If it is still not there, choose “Ask it” below what was found, or “Create a Request” where nothing was: your words go into a question, which you can write before you sign in.",
+        link: { to: paths.search(), label: "Search" },
       },
       {
-        question: "My question is answered. Can I close the request?",
+        question: "How do I ask for a recommendation?",
         answer:
-          "Yes. Open your request and set its status to answered or closed. Only open requests take new responses.",
+          "Tap the plus at the bottom of a phone and then Ask, or open the requests. Say what you need, where, by when, and your budget if you have one. You get a notification for every answer.",
+        link: { to: paths.submitRequest(), label: "Ask" },
+      },
+      {
+        question: "My request is answered. Can I close it?",
+        answer:
+          "Yes. Open your request and set its status to answered or closed. Only open requests take new answers.",
         link: { to: paths.requests(), label: "See the requests" },
       },
       {
         question: "How does voting work?",
         answer:
-          "One vote a person for each post, response or comment. Choose the other arrow to change it, or the same arrow again to take it back. The author is told of an upvote, never of a downvote.",
+          "One vote a person for each post, answer or comment. Choose the other arrow to change it, or the same arrow again to take it back. Nobody votes on what they wrote themselves. The author is told of an upvote, never of a downvote.",
       },
       {
         question: "What are lists?",
@@ -136,7 +163,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "Which notifications will I get?",
         answer:
-          "When somebody upvotes what you wrote, comments on it or answers your request. They wait under Notifications; we do not e-mail them.",
+          "When somebody upvotes what you wrote, comments on it or answers your request, and when a moderator hides or restores something of yours. They wait behind the bell, which is called Inbox on a phone, and lead to what they tell of; we do not e-mail them.",
         link: { to: paths.notifications(), label: "Your notifications" },
       },
       {
@@ -147,7 +174,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "How do I report a false or harmful post?",
         answer:
-          "Press the flag beside it: posts, responses, comments and profiles all have one. A moderator looks at it and hides what breaks the rules; its author is told why and can answer. Without an account, write to us with the link of the post and what is wrong with it, and choose “Content” as the category.",
+          "Press the flag beside it: posts, answers, comments and profiles all have one. A moderator looks at it and hides what breaks the rules; its author is told why and can answer. Without an account, write to us with the link of the post and what is wrong with it, and choose “Content” as the category.",
         link: { to: paths.contactUs({ category: "content" }), label: "Report a post" },
       },
     ],
@@ -159,12 +186,12 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "I forgot my password",
         answer:
-          "On the login page choose “Forgot your password?”. We send a 6-digit code to your e-mail address; type it in with a new password.",
-        link: { to: paths.login(), label: "Log in" },
+          "On the sign-in page choose “Forgot your password?”. We send a 6-digit code to your e-mail address; type it in with a new password.",
+        link: { to: paths.login(), label: "Sign in" },
       },
       {
         question: "How do I change my password or my profile?",
-        answer: `Both are on your profile: name, username, picture, a bio of up to ${BIO_MAX} characters, and Change Password. The e-mail address cannot be changed there; write to us if you have lost it.`,
+        answer: `Both are on your profile: name, username, picture, a bio of up to ${BIO_MAX} characters, Change Password and Change E-mail, which both addresses confirm. Write to us if you have lost the old one.`,
         link: { to: paths.profile(), label: "Your profile" },
       },
       {

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useNavigate } from "react-router-dom";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
-import { CategoryCard } from "@/components/catalog/category-card";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { RequestCard } from "@/components/requests/request-card";
@@ -16,12 +15,15 @@ import {
   HOME_REVIEWS,
 } from "@/lib/constants";
 import { cx } from "@/lib/cx";
+import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button, buttonClass } from "@/ui/button";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
+
+const MORE = "text-link inline-flex min-h-11 items-center text-sm md:text-md";
 
 interface SectionProps {
   title: string;
@@ -33,43 +35,66 @@ interface SectionProps {
 function Section({ title, controls, more, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="pt-8 md:pt-11">
-      <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 id={id} className="basis-full font-bold text-[1.4rem] sm:basis-auto md:text-2xl">
-          {title}
-        </h2>
-        {controls}
-        <Link
-          to={more.to}
-          className={cx(
-            "text-link inline-flex min-h-11 items-center text-md sm:ml-auto",
-            Boolean(controls) && "ml-auto",
-          )}
-        >
-          {more.label}
-        </Link>
-      </div>
-      {children}
+    <section
+      aria-labelledby={id}
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 md:gap-x-4 md:gap-y-3 md:pt-9"
+    >
+      <h2
+        id={id}
+        className={cx(
+          "mr-auto font-bold text-base md:mr-0 md:text-2xl",
+          // As high as what is to choose beside it, which may come a moment later than the title.
+          controls !== undefined && "flex min-h-13 items-center",
+        )}
+      >
+        {title}
+      </h2>
+      {controls}
+      {/* After the cards on a phone: the line above them has no room for it. */}
+      <Link to={more.to} className={cx(MORE, "order-last ml-auto md:order-none")}>
+        {more.label}
+      </Link>
+      <div className="min-w-0 basis-full">{children}</div>
     </section>
   );
 }
 
+/** A row to be pushed sideways on a phone. */
 export function HomeCategories({ categories }: { categories: Category[] | undefined }) {
+  const id = useId();
   return (
-    <Section
-      title="Browse by category"
-      more={{ to: paths.categories(), label: "View All Categories" }}
-    >
-      <div className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
+    <section aria-labelledby={id} className="pt-2 md:pt-9">
+      <h2 id={id} className="font-bold text-2xl max-md:sr-only">
+        Browse by category
+      </h2>
+      <div className="rail gap-2.5 sm:grid sm:grid-cols-2 md:mt-3 md:grid-cols-5">
         {categories
           ?.slice(0, HOME_CATEGORIES)
-          .map((category) => <CategoryCard key={category.id} category={category} />) ??
+          .map((category) => <CategoryChip key={category.id} category={category} />) ??
           Array.from({ length: HOME_CATEGORIES }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders that never move
-            <Skeleton key={index} className="h-[130px] rounded-card md:h-[74px]" />
+            <Skeleton key={index} className="h-14 rounded-card max-sm:w-44 lg:h-18" />
           ))}
+        <Link to={paths.categories()} className={cx(MORE, "px-3")}>
+          View All Categories
+        </Link>
       </div>
-    </Section>
+    </section>
+  );
+}
+
+/** Without its icon: the icons of all categories are 2 kB before anything can be read. */
+function CategoryChip({ category }: { category: Category }) {
+  return (
+    <Link
+      to={paths.category(category.slug)}
+      className="card block px-3 py-2 eased hover:border-field-line/60 md:p-3.5"
+    >
+      <span className="block font-medium text-md leading-tight">{category.name}</span>
+      <span className="mt-0.5 block text-muted text-xs">
+        {plural(category.recommendation_count + category.review_count, "post")}
+      </span>
+    </Link>
   );
 }
 
@@ -161,7 +186,7 @@ export function HomeRequests({ requests }: { requests: HomeFeed["requests"] | un
           action={<Button onClick={makeRequest}>Create First Request</Button>}
         />
       ) : (
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-4">
+        <div className="grid grid-cols-1 gap-2 md:grid-cols-2 md:gap-4">
           {requests?.map((request) => (
             <RequestCard
               key={request.id}
@@ -175,7 +200,7 @@ export function HomeRequests({ requests }: { requests: HomeFeed["requests"] | un
           )) ??
             Array.from({ length: HOME_REQUESTS }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders that never move
-              <Skeleton key={index} className="h-56 rounded-card" />
+              <Skeleton key={index} className="h-44 rounded-card" />
             ))}
         </div>
       )}

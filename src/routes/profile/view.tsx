@@ -11,11 +11,13 @@ import { formatDate } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button, buttonClass } from "@/ui/button";
-import { Download, KeyRound, Pencil, Trash2 } from "@/ui/icons";
+import { Download, KeyRound, Mail, Pencil, Trash2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Switch } from "@/ui/switch";
 import { toast } from "@/ui/toast-store";
 
+const SuspensionNotice = onDemand(() => import("@/components/moderation/suspension-notice"));
+const ChangeEmailDialog = onDemand(() => import("./change-email-dialog"));
 const DeleteAccountDialog = onDemand(() => import("./delete-account-dialog"));
 
 /* Outside the component, so that it runs once and not with every render. */
@@ -35,7 +37,7 @@ export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileV
   const { details } = account;
   return (
     <Page title="Your profile" hasOwnHeading>
-      <div className="mt-4 grid gap-8">
+      <div className="mt-4 grid grid-cols-1 gap-8">
         <ProfileHead
           profile={profile}
           actions={
@@ -50,6 +52,7 @@ export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileV
             </>
           }
         />
+        {account.suspension && <SuspensionNotice {...account.suspension} />}
         {profile.hidden_for && (
           <HiddenNotice item={{ kind: "profile", id: user.id }} reason={profile.hidden_for} />
         )}
@@ -123,6 +126,7 @@ function Privacy({ profile }: { profile: Profile }) {
 
 function AccountActions({ user }: { user: SessionUser }) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isChangingEmail, setIsChangingEmail] = useState(false);
   const exporting = useExportAccount();
   const download = () =>
     exporting.mutate(undefined, {
@@ -137,6 +141,10 @@ function AccountActions({ user }: { user: SessionUser }) {
           <KeyRound aria-hidden="true" size={20} />
           Change Password
         </Link>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsChangingEmail(true)}>
+          <Mail aria-hidden="true" size={20} />
+          Change E-mail
+        </Button>
         <Button variant="quiet" isBusy={exporting.isPending} onClick={download}>
           <Download aria-hidden="true" size={20} />
           Download my data
@@ -151,6 +159,9 @@ function AccountActions({ user }: { user: SessionUser }) {
           Delete Account
         </Button>
       </div>
+      {isChangingEmail && (
+        <ChangeEmailDialog current={user.email} onClose={() => setIsChangingEmail(false)} />
+      )}
       {isDeleting && <DeleteAccountDialog user={user} onClose={() => setIsDeleting(false)} />}
     </Section>
   );

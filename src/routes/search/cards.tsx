@@ -1,12 +1,21 @@
 import type { MouseEvent } from "react";
-import { Card, CardTitle } from "@/components/posts/card";
+import { ratingsOf } from "@/components/catalog/ratings";
+import { Card, CardFooter, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import { Highlight } from "@/components/posts/highlight";
-import { displayName } from "@/data/names";
-import type { FoundCompany, FoundList, FoundProduct } from "@/data/search";
+import { authorName, displayName } from "@/data/names";
+import { storedUrl } from "@/data/photos";
+import type {
+  FoundCompany,
+  FoundList,
+  FoundPerson,
+  FoundProduct,
+  FoundRequest,
+} from "@/data/search";
 import { PRODUCT_EXCERPT, SEARCH_EXCERPT } from "@/lib/constants";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
+import { Avatar } from "@/ui/avatar";
 import { Badge } from "@/ui/badge";
 import { ListChecks } from "@/ui/icons";
 import { Stars } from "@/ui/stars";
@@ -15,23 +24,25 @@ import { Stars } from "@/ui/stars";
 export function ListCard({ list, query }: { list: FoundList; query: string }) {
   return (
     <Card>
-      <Badge className="self-start">
-        <ListChecks aria-hidden="true" />
-        List
-      </Badge>
+      <CardHeader>
+        <Badge>
+          <ListChecks aria-hidden="true" />
+          List
+        </Badge>
+      </CardHeader>
       <CardTitle>
         <Link to={paths.list(list.id)} className="after:absolute after:inset-0">
           <Highlight text={list.name} query={query} max={SEARCH_EXCERPT} />
         </Link>
       </CardTitle>
       {list.description && (
-        <p className="text-md text-muted">
+        <CardText>
           <Highlight text={list.description} query={query} max={SEARCH_EXCERPT} />
-        </p>
+        </CardText>
       )}
-      <p className="mt-auto text-muted text-sm">
+      <CardFooter>
         {plural(list.item_count, "item")} · by {displayName(list.author)}
-      </p>
+      </CardFooter>
     </Card>
   );
 }
@@ -55,14 +66,13 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
     onOpen(item);
   };
   const isProduct = item.kind === "product";
+  const { source, recommendations } = ratingsOf(item);
   return (
     <Card>
-      <header className="flex items-center gap-2">
+      <CardHeader>
         <Badge>{isProduct ? "Product" : "Company"}</Badge>
-        <span className="min-w-0 truncate font-semibold text-indigo text-xs">
-          {item.category?.name ?? "General"}
-        </span>
-      </header>
+        <span className="min-w-0 truncate">{item.category?.name ?? "General"}</span>
+      </CardHeader>
       <CardTitle>
         <Link
           to={isProduct ? paths.product(item.id) : paths.company(item.id)}
@@ -74,24 +84,86 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
         </Link>
       </CardTitle>
       {item.description && (
-        <p className="text-md text-muted">
+        <CardText>
           <Highlight text={item.description} query={query} max={PRODUCT_EXCERPT} />
-        </p>
+        </CardText>
       )}
-      <p className="mt-auto flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+      <CardFooter>
         {item.average_rating === null ? (
           "No ratings yet"
         ) : (
           <>
             <Stars rating={Number(item.average_rating.toFixed(1))} />
-            <span className="font-semibold text-ink">{item.average_rating.toFixed(1)}</span>
+            <span className="font-medium text-ink">{item.average_rating.toFixed(1)}</span>
           </>
         )}
         <span>
-          {plural(item.review_count, "review")} ·{" "}
-          {plural(item.recommendation_count, "recommendation")}
+          {source} · {plural(recommendations, "recommendation")}
         </span>
-      </p>
+      </CardFooter>
+    </Card>
+  );
+}
+
+/** A question that was found, with the answer that most people found good. */
+export function QuestionCard({ request, query }: { request: FoundRequest; query: string }) {
+  const { best_response: answer } = request;
+  return (
+    <Card>
+      <header className="flex items-center gap-2">
+        <Badge>Question</Badge>
+        <span className="min-w-0 truncate text-muted text-sm">
+          {[request.location, plural(request.response_count, "answer")].filter(Boolean).join(" · ")}
+        </span>
+      </header>
+      <CardTitle>
+        <Link to={paths.request(request.id)} className="after:absolute after:inset-0">
+          <Highlight text={request.title} query={query} max={SEARCH_EXCERPT} />
+        </Link>
+      </CardTitle>
+      {answer ? (
+        <blockquote className="border-line border-l-2 pl-3 text-md text-muted">
+          <p className="line-clamp-4">
+            <Highlight text={answer.content} query={query} max={PRODUCT_EXCERPT} />
+          </p>
+          <p className="mt-1 text-sm">
+            {authorName({ ...answer, user_id: answer.author?.id ?? null })}
+          </p>
+        </blockquote>
+      ) : (
+        <p className="text-md text-muted">
+          <Highlight text={request.description} query={query} max={SEARCH_EXCERPT} />
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** A member that was found. */
+export function PersonCard({ person, query }: { person: FoundPerson; query: string }) {
+  const name = person.full_name || displayName(person);
+  return (
+    <Card>
+      <header className="flex items-center gap-3">
+        <Avatar name={name} url={storedUrl(person.avatar_url)} size="medium" />
+        <div className="min-w-0">
+          <CardTitle>
+            <Link to={paths.user(person.id)} className="after:absolute after:inset-0">
+              <Highlight text={name} query={query} max={SEARCH_EXCERPT} />
+            </Link>
+          </CardTitle>
+          <p className="truncate text-muted text-sm">
+            {[person.username && `@${person.username}`, person.location]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+        </div>
+      </header>
+      {person.bio && (
+        <p className="text-md text-muted">
+          <Highlight text={person.bio} query={query} max={SEARCH_EXCERPT} />
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { rememberSearch } from "@/browser/recent-searches";
+import { SearchSuggestions } from "@/components/page/suggestions-on-demand";
 import { LiveSearchInput } from "@/ui/live-search-input";
 
 /** A text this long is searched for while it is being typed; a shorter one finds nearly everything. */
@@ -18,7 +19,9 @@ export function SearchField({ text, onSearch }: SearchFieldProps) {
       placeholder="A meal, a phone, a mechanic…"
       value={text}
       liveFrom={LIVE_FROM}
+      isFocused={text === ""}
       onChange={onSearch}
+      Suggestions={SearchSuggestions}
       onFinish={(wanted) => wanted && rememberSearch(wanted)}
     />
   );

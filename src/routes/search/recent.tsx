@@ -12,7 +12,7 @@ export function RecentSearches() {
   if (searches.length === 0) {
     return (
       <p className="mt-8 max-w-prose text-muted">
-        Search what people recommend and review: products, places, businesses and lists. You see up
+        Search what people recommend and review: products, places, companies and lists. You see up
         to {SEARCH_LIMIT} of each.
       </p>
     );

@@ -7,19 +7,39 @@ import type {
   FoundProduct,
   SearchResults as Results,
   SearchFilter,
+  SearchKind,
 } from "@/data/search";
 import { SEARCH_EXCERPT } from "@/lib/constants";
 import { formatCount } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
-import { CatalogCard, ListCard } from "./cards";
+import { CatalogCard, ListCard, PersonCard, QuestionCard } from "./cards";
 
 const CatalogDialog = onDemand(() => import("@/components/catalog/catalog-dialog"));
 
 /** So many of each kind are shown where all kinds stand together. */
-const SHOWN_TOGETHER = 6;
+const SHOWN_TOGETHER = 3;
 
-export type FoundKind = Exclude<SearchFilter, "all">;
+export const KIND_NAMES: Record<SearchKind, string> = {
+  recommendations: "Recommendations",
+  reviews: "Reviews",
+  lists: "Lists",
+  products: "Products",
+  companies: "Companies",
+  requests: "Questions",
+  people: "People",
+};
+
+/** How many there are of a kind, "12+" where nobody has counted further. */
+export function countText(results: Results, kind: SearchKind): string {
+  return `${formatCount(results.counts[kind])}${results.at_least.includes(kind) ? "+" : ""}`;
+}
+
+const cell = ({ id }: { id: string }, card: ReactNode) => (
+  <div key={id} className="grid grid-cols-[minmax(0,1fr)]">
+    {card}
+  </div>
+);
 
 interface SearchResultsProps {
   results: Results;
@@ -32,81 +52,72 @@ interface SearchResultsProps {
 export function SearchResults({ results, text, filter, onFilter }: SearchResultsProps) {
   const [opened, setOpened] = useState<FoundProduct | FoundCompany | null>(null);
   const highlight = (found: string) => <Highlight text={found} query={text} max={SEARCH_EXCERPT} />;
-  const section = <Item extends { id: string }>(
-    kind: FoundKind,
-    title: string,
-    items: Item[],
-    card: (item: Item) => ReactNode,
-  ) =>
-    (filter === "all" || filter === kind) && (
-      <ResultSection
-        title={title}
-        count={results.counts[kind]}
-        items={items}
-        card={card}
-        {...(filter === "all" ? { onMore: () => onFilter(kind) } : {})}
-      />
-    );
+  const inPlace = { query: text, onOpen: setOpened };
+  const cards: Record<SearchKind, () => ReactNode[]> = {
+    recommendations: () =>
+      results.recommendations.map((post) =>
+        cell(post, <PostCard post={post} renderText={highlight} />),
+      ),
+    reviews: () =>
+      results.reviews.map((post) => cell(post, <PostCard post={post} renderText={highlight} />)),
+    lists: () => results.lists.map((list) => cell(list, <ListCard list={list} query={text} />)),
+    products: () =>
+      results.products.map((item) => cell(item, <CatalogCard item={item} {...inPlace} />)),
+    companies: () =>
+      results.companies.map((item) => cell(item, <CatalogCard item={item} {...inPlace} />)),
+    requests: () =>
+      results.requests.map((request) =>
+        cell(request, <QuestionCard request={request} query={text} />),
+      ),
+    people: () =>
+      results.people.map((person) => cell(person, <PersonCard person={person} query={text} />)),
+  };
+  const kinds = filter === "all" ? results.order : [filter];
   return (
     <>
-      {section("recommendations", "Recommendations", results.recommendations, (post) => (
-        <PostCard post={post} renderText={highlight} />
-      ))}
-      {section("reviews", "Reviews", results.reviews, (post) => (
-        <PostCard post={post} renderText={highlight} />
-      ))}
-      {section("lists", "Lists", results.lists, (list) => (
-        <ListCard list={list} query={text} />
-      ))}
-      {section("products", "Products", results.products, (product) => (
-        <CatalogCard item={product} query={text} onOpen={setOpened} />
-      ))}
-      {section("companies", "Companies", results.companies, (company) => (
-        <CatalogCard item={company} query={text} onOpen={setOpened} />
+      {kinds.map((kind) => (
+        <ResultSection
+          key={kind}
+          title={KIND_NAMES[kind]}
+          count={results.counts[kind]}
+          countText={countText(results, kind)}
+          cards={cards[kind]()}
+          {...(filter === "all" ? { onMore: () => onFilter(kind) } : {})}
+        />
       ))}
       {opened && <CatalogDialog item={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-interface ResultSectionProps<Item> {
+interface ResultSectionProps {
   title: string;
   count: number;
-  items: Item[];
-  card: (item: Item) => ReactNode;
+  countText: string;
+  cards: ReactNode[];
   /** Shows this kind alone; set where it stands among the others. */
   onMore?: () => void;
 }
 
-function ResultSection<Item extends { id: string }>({
-  title,
-  count,
-  items,
-  card,
-  onMore,
-}: ResultSectionProps<Item>) {
-  if (items.length === 0) return null;
-  const shown = onMore ? items.slice(0, SHOWN_TOGETHER) : items;
+function ResultSection({ title, count, countText, cards, onMore }: ResultSectionProps) {
+  if (cards.length === 0) return null;
+  const shown = onMore ? cards.slice(0, SHOWN_TOGETHER) : cards;
   return (
-    <section aria-label={title} className="mt-8">
-      <div className="mb-4 flex min-h-11 flex-wrap items-center gap-3">
-        <h2 className="font-bold text-xl">{title}</h2>
+    <section aria-label={title} className="mt-2 sm:mt-8">
+      <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-3 sm:mb-4">
+        <h2 className="font-bold text-lg sm:text-xl">{title}</h2>
         {onMore && count > shown.length && (
-          <Button variant="ghost" className="ml-auto" onClick={onMore}>
-            See all {formatCount(count)} {title.toLowerCase()}
+          <Button variant="ghost" className="-mr-3 px-3 text-indigo" onClick={onMore}>
+            <span>
+              See all {countText} <span className="max-sm:sr-only">{title.toLowerCase()}</span>
+            </span>
           </Button>
         )}
       </div>
-      <PostGrid>
-        {shown.map((item) => (
-          <div key={item.id} className="grid grid-cols-[minmax(0,1fr)]">
-            {card(item)}
-          </div>
-        ))}
-      </PostGrid>
+      <PostGrid>{shown}</PostGrid>
       {!onMore && count > shown.length && (
         <p className="mt-4 text-muted">
-          These are the best {shown.length} of {formatCount(count)}. Another word narrows them down.
+          These are the best {shown.length} of {countText}. Another word narrows them down.
         </p>
       )}
     </section>

@@ -1,4 +1,6 @@
-// By npm run icons, from lucide-react 1.75.0; sum 4970fac28a53efa02683698e9f5fe64866df41f98c74f55b99b92cc6aaed47f1
+// By npm run icons, from lucide-react 1.75.0; sum 318cd54aaf7177a627b3d937300bf107f10d7ffd7d6ed9291a105d779d89d47a
+export { ArrowBigDown } from "./arrow-big-down";
+export { ArrowBigUp } from "./arrow-big-up";
 export { ArrowDown } from "./arrow-down";
 export { ArrowUp } from "./arrow-up";
 export { Baby } from "./baby";
@@ -18,7 +20,6 @@ export { CheckCheck } from "./check-check";
 export { ChevronDown } from "./chevron-down";
 export { ChevronLeft } from "./chevron-left";
 export { ChevronRight } from "./chevron-right";
-export { ChevronUp } from "./chevron-up";
 export { Circle } from "./circle";
 export { CircleAlert } from "./circle-alert";
 export { CircleCheck } from "./circle-check";
@@ -53,7 +54,6 @@ export { LogIn } from "./log-in";
 export { LogOut } from "./log-out";
 export { Mail } from "./mail";
 export { MapPin } from "./map-pin";
-export { Menu } from "./menu";
 export { MessageCircleQuestion } from "./message-circle-question";
 export { MessageCircleReply } from "./message-circle-reply";
 export { MessageSquare } from "./message-square";
@@ -76,6 +76,7 @@ export { Smartphone } from "./smartphone";
 export { Sprout } from "./sprout";
 export { Star } from "./star";
 export { StickyNote } from "./sticky-note";
+export { Tag } from "./tag";
 export { ThumbsUp } from "./thumbs-up";
 export { Trash2 } from "./trash-2";
 export { User } from "./user";

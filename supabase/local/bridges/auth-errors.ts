@@ -4,14 +4,17 @@
  * Until: tests/local/auth.test.ts "auth errors" passes without this file.
  */
 
+/** A refusal in the shape that auth-js reads. */
+export function authError(status: number, error_code: string, msg: string): Response {
+  const headers = { "x-sb-error-code": error_code };
+  return Response.json({ code: status, error_code, msg }, { status, headers });
+}
+
 /** Words an internal error as the hosted Auth server does. */
 export function answerAuthError(answer: Response, path: string): Response {
   if (answer.status !== 500) return answer;
   const msg = path.endsWith("/signup")
     ? "Database error saving new user"
     : "Unexpected failure, please check server logs for more information";
-  return Response.json(
-    { code: 500, error_code: "unexpected_failure", msg },
-    { status: 500, headers: { "x-sb-error-code": "unexpected_failure" } },
-  );
+  return authError(500, "unexpected_failure", msg);
 }

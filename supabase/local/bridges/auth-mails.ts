@@ -3,13 +3,16 @@
  * - signing up again with an address that waits for its code always answers 429, where a new code
  *   is sent; with a confirmed address it answers 429 too, where an obfuscated user comes back;
  * - resend always answers 429;
- * - a recovery mail may be asked for again and again, without max_frequency.
+ * - every other mail may be asked for again and again, without max_frequency;
+ * - asking for a code to sign in makes a member of whoever's address it is, without a code.
  * Until: tests/local/auth-mails.test.ts passes without this file.
  */
 import { createHash, randomInt, randomUUID } from "node:crypto";
 import type { App } from "@supabase/lite";
 import { z } from "zod";
 import type { LocalConfig } from "../config.ts";
+import { readClaims } from "../jwt.ts";
+import { authError } from "./auth-errors.ts";
 import type { LocalConnection } from "./request-transaction.ts";
 
 type Mailer = NonNullable<App["_mailer"]>;
@@ -30,12 +33,20 @@ type User = {
   sent: number | null;
 };
 
-async function findUser({ connection }: Parts, email: string, kind: "confirmation" | "recovery") {
+type MailOf = "confirmation" | "recovery" | "email_change" | "reauthentication";
+
+async function findUser(
+  { connection }: Parts,
+  kind: MailOf,
+  by: { email: string } | { id: string },
+) {
+  const [column, value] =
+    "email" in by ? ["email", by.email.trim().toLowerCase()] : ["id::text", by.id];
   const { rows } = await connection.driver.query<User>(
     `select id, email, email_confirmed_at is not null as is_confirmed,
        extract(epoch from now() - ${kind}_sent_at)::float8 as sent
-     from auth.users where email = $1`,
-    [email.trim().toLowerCase()],
+     from auth.users where ${column} = $1`,
+    [value],
   );
   return rows[0];
 }
@@ -45,10 +56,7 @@ function tooSoon({ config }: Parts, user: User): Response | undefined {
   const wait = Math.ceil(config.auth.email.max_frequency - (user.sent ?? Number.MAX_VALUE));
   if (wait <= 0) return undefined;
   const msg = `For security purposes, you can only request this after ${wait} seconds.`;
-  return Response.json(
-    { code: 429, error_code: "over_email_send_rate_limit", msg },
-    { status: 429, headers: { "x-sb-error-code": "over_email_send_rate_limit" } },
-  );
+  return authError(429, "over_email_send_rate_limit", msg);
 }
 
 /** A new code for an address that is not confirmed yet; the old one stops working. */
@@ -100,7 +108,7 @@ function obfuscatedUser(email: string, data: Record<string, unknown>): unknown {
 }
 
 async function answerRepeatedSignUp(parts: Parts, body: z.infer<typeof asked>): Promise<Response> {
-  const user = await findUser(parts, body.email, "confirmation");
+  const user = await findUser(parts, "confirmation", body);
   if (!user || user.is_confirmed) {
     return Response.json(obfuscatedUser(body.email.trim().toLowerCase(), body.data ?? {}));
   }
@@ -111,7 +119,7 @@ async function answerRepeatedSignUp(parts: Parts, body: z.infer<typeof asked>): 
 }
 
 async function answerResend(parts: Parts, email: string): Promise<Response> {
-  const user = await findUser(parts, email, "confirmation");
+  const user = await findUser(parts, "confirmation", { email });
   // An address that waits for no code gets the same answer, so that nobody learns who is a member.
   if (!user || user.is_confirmed) return Response.json({});
   const refusal = tooSoon(parts, user);
@@ -120,15 +128,23 @@ async function answerResend(parts: Parts, email: string): Promise<Response> {
   return Response.json({});
 }
 
+/** What a signed-in member asks for: a new address, or a code to prove themselves by. */
+async function serveOwnMail(request: Request, parts: Parts, kind: MailOf, serve: Serve) {
+  const id = readClaims(request.headers.get("authorization"))?.sub;
+  const user = id && (await findUser(parts, kind, { id }));
+  return (user && tooSoon(parts, user)) || serve(request);
+}
+
 /** Serves the Auth requests that send mail as a hosted project does. */
 export async function serveAuthMails(
   request: Request,
   parts: Parts,
   serve: Serve,
 ): Promise<Response> {
-  const path = new URL(request.url).pathname;
-  if (request.method !== "POST" || !/^\/auth\/v1\/(signup|resend|recover)$/.test(path)) {
-    return serve(request);
+  const url = new URL(request.url);
+  const route = `${request.method} ${url.pathname.replace("/auth/v1", "")}`;
+  if (route === "GET /reauthenticate") {
+    return serveOwnMail(request, parts, "reauthentication", serve);
   }
   const body = asked.safeParse(
     await request
@@ -137,15 +153,23 @@ export async function serveAuthMails(
       .catch(() => null),
   );
   if (!body.success) return serve(request);
+  if (route === "PUT /user") return serveOwnMail(request, parts, "email_change", serve);
   const { type, email } = body.data;
-  if (path.endsWith("/resend") && type === "signup") return answerResend(parts, email);
-  if (path.endsWith("/recover")) {
-    const user = await findUser(parts, email, "recovery");
+  if (route === "POST /resend" && type === "signup") return answerResend(parts, email);
+  if (/^POST \/(recover|otp|magiclink)$/.test(route)) {
+    const user = await findUser(parts, "recovery", { email });
     const refusal = user && tooSoon(parts, user);
     if (refusal) return refusal;
   }
+  if (/^POST \/(otp|magiclink)$/.test(route)) {
+    const { headers } = request;
+    const known = JSON.stringify({ email, create_user: false });
+    return serve(
+      new Request(new URL("/auth/v1/otp", url), { method: "POST", headers, body: known }),
+    );
+  }
   const answer = await serve(request);
   // The embedded server answers sign-up so for one reason only: the address is taken.
-  const isTaken = path.endsWith("/signup") && answer.status === 429;
+  const isTaken = route === "POST /signup" && answer.status === 429;
   return isTaken ? answerRepeatedSignUp(parts, body.data) : answer;
 }

@@ -47,7 +47,8 @@ export async function answerPublicObject(
   return new Response(request.method === "HEAD" ? null : bytes, { headers });
 }
 
-function decoded(path: string): string | undefined {
+/** A path of a URL as the name that it stands for; undefined where it stands for none. */
+export function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {

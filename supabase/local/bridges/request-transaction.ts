@@ -11,6 +11,7 @@ import type { ConnectionContextOptions, VarsContext } from "@supabase/lite";
 import { PgliteConnection } from "@supabase/lite/pglite";
 import { currentRequest } from "../request-scope.ts";
 import { isPostgresError } from "./postgres-errors.ts";
+import { StatementTimeouts } from "./statement-timeouts.ts";
 
 type Database = PgliteConnection["kysely"];
 
@@ -32,7 +33,7 @@ function record(value: unknown): Record<string, unknown> {
 }
 
 /** The parameters of `assumeRole` for a request with these claims. */
-function roleParameters(vars: VarsContext): string[] {
+function roleParameters(vars: VarsContext): [role: string, ...string[]] {
   const auth = record(vars.auth);
   const role = typeof auth.role === "string" && auth.role !== "" ? auth.role : "anon";
   if (!apiRoles.has(role)) {
@@ -55,6 +56,8 @@ function roleParameters(vars: VarsContext): string[] {
 
 /** PGlite behind the embedded server, each request in a transaction of its own as its own role. */
 export class LocalConnection extends PgliteConnection {
+  readonly #timeouts = new StatementTimeouts(this.driver);
+
   override async withContext<T>(
     vars: VarsContext | undefined,
     work: (db: Database) => Promise<T>,
@@ -63,20 +66,24 @@ export class LocalConnection extends PgliteConnection {
     if (!vars && !options?.forceRollback) return work(this.kysely);
     if (options?.transaction || currentRequest()?.transactionIsOpen) {
       return this.#noting(async () => {
-        if (vars) await this.driver.query(assumeRole, roleParameters(vars));
-        const result = await work(options?.transaction ?? this.kysely);
+        const result = await this.#as(vars, () => work(options?.transaction ?? this.kysely));
         // What follows in the same transaction is the server's own work, not the caller's.
         await this.driver.query("select set_config('role', 'none', true)");
         return result;
       });
     }
     return this.inTransaction(
-      async () => {
-        if (vars) await this.driver.query(assumeRole, roleParameters(vars));
-        return work(this.kysely);
-      },
+      () => this.#as(vars, () => work(this.kysely)),
       (result) => !options?.forceRollback && !(result instanceof Response && result.status >= 400),
     );
+  }
+
+  /** Runs `work` as the caller, and for no longer than the caller has. */
+  async #as<T>(vars: VarsContext | undefined, work: () => Promise<T>): Promise<T> {
+    if (!vars) return work();
+    const parameters = roleParameters(vars);
+    await this.driver.query(assumeRole, parameters);
+    return this.#timeouts.hold(parameters[0], work);
   }
 
   /** Runs `work` between begin and commit, or rollback where it fails or `keeps` says so. */

@@ -19,7 +19,7 @@ function isRow(value: unknown): value is Row {
 }
 
 /** The items of a select, split at the commas that stand outside every parenthesis. */
-function selectItems(select: string): string[] {
+export function selectItems(select: string): string[] {
   const items = [""];
   let depth = 0;
   for (const character of select) {

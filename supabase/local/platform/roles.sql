@@ -20,6 +20,9 @@ $$;
 
 grant anon, authenticated, service_role to authenticator;
 
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
+
 create schema if not exists extensions;
 create schema if not exists auth;
 create schema if not exists storage;

@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Comments } from "@/components/comments/comments";
+import { remarkAnchor } from "@/lib/remark-anchor";
 import { callsOf, refused, restServer, rows } from "../../msw/rest";
-import { renderApp } from "../../render";
+import { MEMBER, renderApp } from "../../render";
 import { comment, id } from "../../samples";
 
 /** The newest first, as the database gives them. */
@@ -48,6 +49,17 @@ test("R201 F42 the latest twenty come at once in the order they were written, wi
   expect(second?.get("or")).toBe(`(created_at.lt.${oldest},id.lt.${id(106)})`);
 });
 
+test("R163 R201 the bin is for one's own alone, to report for those of others", async () => {
+  restServer({ "GET comments": rows(comment({ is_mine: true }), comment({ id: id(2) })) });
+  renderApp(<Comments kind="recommendation" postId={id(300)} />, { session: MEMBER });
+  await screen.findByRole("heading", { name: /comment/ });
+  const [others, own] = screen.getAllByRole("listitem").map((item) => within(item));
+  expect(others?.queryByRole("button", { name: "Delete comment" })).toBeNull();
+  expect(others?.getByRole("button", { name: /^Report/ })).toBeVisible();
+  expect(own?.getByRole("button", { name: "Delete comment" })).toBeVisible();
+  expect(own?.queryByRole("button", { name: /^Report/ })).toBeNull();
+});
+
 test("F42 earlier comments that do not load leave the latest, and can be asked for again", async () => {
   let fails = true;
   restServer({
@@ -73,4 +85,69 @@ test("R201 a review without any says so", async () => {
   expect(screen.getByRole("heading", { name: "Comments" })).toBeVisible();
   expect(calls[0]?.query.get("review_id")).toBe(`eq.${id(301)}`);
   expect(calls[0]?.query.get("select")).toContain("post:reviews!");
+});
+
+/** What is scrolled to from now on, one after the other. */
+function recordLandings(): Element[] {
+  const scrollIntoView = vi.fn<(this: Element) => void>();
+  const own = Element.prototype.scrollIntoView;
+  Element.prototype.scrollIntoView = scrollIntoView;
+  onTestFinished(() => {
+    Element.prototype.scrollIntoView = own;
+  });
+  return scrollIntoView.mock.contexts;
+}
+
+/** Comes from a notification to a comment of that time; the latest twenty are there, and it may be. */
+function comeTo(createdAt: string, found: readonly ReturnType<typeof comment>[]) {
+  const calls = restServer({
+    "GET comments": (call) =>
+      rows(...(call.query.getAll("created_at").length > 1 ? found : ALL.slice(0, 20)))(call),
+  });
+  const view = renderApp(<Comments kind="review" postId={id(301)} />, {
+    path: `/#${remarkAnchor(createdAt)}`,
+  });
+  return { calls, ...view };
+}
+
+test("R157 who comes to a comment older than the latest twenty sees it above them, lit, for one more request", async () => {
+  const landings = recordLandings();
+  const [told] = ALL.slice(22);
+  if (!told) throw new Error("No such comment");
+  const { calls, user } = comeTo(told.created_at, [told]);
+  const item = (await screen.findByText(told.content)).closest("li");
+  expect(item).toHaveClass("animate-lit");
+  expect(landings).toEqual([item]);
+  expect(texts()).toEqual([told.content, ...numbers(6, 25)]);
+  const [, asked, ...others] = callsOf(calls, "GET comments");
+  expect(others).toEqual([]);
+  expect(asked?.query.get("review_id")).toBe(`eq.${id(301)}`);
+  const time = Date.parse(told.created_at);
+  expect(asked?.query.getAll("created_at")).toEqual([
+    `gte.${new Date(time).toISOString()}`,
+    `lt.${new Date(time + 1).toISOString()}`,
+  ]);
+
+  // Those between it and the latest take it in.
+  restServer({ "GET comments": rows(...ALL.slice(20)) });
+  await user.click(await earlier());
+  await screen.findByText("Comment 1");
+  expect(texts()).toEqual(numbers(1, 25));
+});
+
+test("R157 who comes to a comment that is gone is told so, and led to where it is said", async () => {
+  const landings = recordLandings();
+  comeTo("2026-11-20T09:00:00+00:00", []);
+  const gone = await screen.findByText(/^The comment you came for is no longer here\./);
+  expect(landings).toEqual([gone]);
+  expect(texts()).toEqual(numbers(6, 25));
+});
+
+test("R157 nothing more is asked for a comment that is among the latest", async () => {
+  const [latest] = ALL;
+  if (!latest) throw new Error("No such comment");
+  recordLandings();
+  const { calls } = comeTo(latest.created_at, []);
+  expect((await screen.findByText(latest.content)).closest("li")).toHaveClass("animate-lit");
+  expect(calls).toHaveLength(1);
 });

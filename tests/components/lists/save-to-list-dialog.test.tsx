@@ -1,19 +1,28 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { SaveButton, SaveReviewButton } from "@/components/lists/save-button";
+import { SaveButton } from "@/components/lists/save-button";
+import { SaveReviewButton } from "@/components/lists/save-review-button";
 import SaveToListDialog from "@/components/lists/save-to-list-dialog";
+import { listKeys } from "@/data/lists";
+import { NotificationBell } from "@/layouts/notification-bell";
 import { toast } from "@/ui/toast-store";
 import { callsOf, created, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { findAlert, findToast } from "../../said";
-import { id, saveTarget } from "../../samples";
+import { id, profile, saveTarget } from "../../samples";
 
 const newList = z.object({ id: z.string(), name: z.string() });
 const entry = z.object({ list_id: z.string() });
 const RECOMMENDATION = { id: id(300), title: "Suya by the second gate" };
 const FOOD = saveTarget({ id: id(101), name: "Food" });
-const SAVED = saveTarget({ id: id(102), name: "Saved", is_public: true, saved: [{ id: id(9) }] });
+const SAVED = saveTarget({
+  id: id(102),
+  name: "Saved",
+  is_public: true,
+  saved: [{ recommendation_id: RECOMMENDATION.id }],
+});
 const TRIP = saveTarget({ id: id(104), name: "Trip" });
 const FULL = saveTarget({ id: id(103), name: "Brim", item_count: 20 });
 
@@ -41,7 +50,6 @@ describe("R113 R125 saving to lists", () => {
     expect(calls).toHaveLength(1);
     const query = calls[0]?.query;
     expect(query?.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
-    expect(query?.get("saved.recommendation_id")).toBe(`eq.${RECOMMENDATION.id}`);
     expect(query?.get("order")).toBe("created_at.desc");
   });
 
@@ -253,6 +261,17 @@ describe("the buttons that lead there", () => {
     );
   });
 
+  test("C06 R220 and finds the sheet open for it then", async () => {
+    const button = <SaveButton recommendation={RECOMMENDATION} appearance="icon" />;
+    const { user, unmount } = renderApp(button);
+    await user.click(screen.getByRole("button", { name: /^Save/ }));
+    unmount();
+    Element.prototype.scrollIntoView = () => undefined;
+    restServer({ "GET user_lists": rows(FOOD) });
+    renderApp(button, { session: MEMBER });
+    expect(await screen.findByRole("dialog", { name: "Save to list" })).toBeVisible();
+  });
+
   test("R113 a member's button opens the dialog", async () => {
     restServer({ "GET user_lists": rows(FOOD) });
     const { user } = renderApp(<SaveButton recommendation={RECOMMENDATION} appearance="icon" />, {
@@ -263,6 +282,49 @@ describe("the buttons that lead there", () => {
     );
     const dialog = await screen.findByRole("dialog", { name: "Save to list" });
     await waitFor(() => expect(within(dialog).getByLabelText(/^Food/)).toBeVisible());
+  });
+
+  test("R109 the bookmark is filled once it is in a list, and empty again once it is in none", async () => {
+    let saved = [{ recommendation_id: RECOMMENDATION.id }, { recommendation_id: null }];
+    const calls = restServer({ "GET user_lists": () => HttpResponse.json([{ saved }]) });
+    const { client } = renderApp(
+      <>
+        <SaveButton recommendation={RECOMMENDATION} appearance="icon" />
+        <SaveButton recommendation={RECOMMENDATION} appearance="button" />
+      </>,
+      { session: MEMBER },
+    );
+    const name = "Saved: “Suya by the second gate”. Save to another list";
+    const icon = () => screen.getAllByRole("button")[0]?.querySelector("svg");
+    await screen.findByRole("button", { name });
+    expect(screen.getByRole("button", { name: "Saved" })).toBeVisible();
+    expect(icon()).toHaveAttribute("fill", "currentColor");
+    expect(calls).toHaveLength(1);
+    saved = [];
+    await client.invalidateQueries({ queryKey: listKeys.all });
+    expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();
+    expect(icon()).toHaveAttribute("fill", "none");
+  });
+
+  test("R109 R190 what is saved comes with the profile, and by itself once it has changed", async () => {
+    const lists = [{ saved: [{ recommendation_id: RECOMMENDATION.id }] }];
+    const calls = restServer({
+      "GET profiles": rows({ ...profile(), unread: [], lists }),
+      "GET user_lists": rows(),
+    });
+    const { client } = renderApp(
+      <>
+        <NotificationBell user={MEMBER.user} />
+        <SaveButton recommendation={RECOMMENDATION} appearance="button" />
+      </>,
+      { session: MEMBER },
+    );
+    expect(await screen.findByRole("button", { name: "Saved" })).toBeVisible();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.query.get("lists.order")).toBe("created_at.desc");
+    await client.invalidateQueries({ queryKey: listKeys.all });
+    expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();
+    expect(calls).toHaveLength(2);
   });
 
   test("R137 R226 a review cannot be saved, and the button says so", async () => {

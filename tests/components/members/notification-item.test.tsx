@@ -15,8 +15,9 @@ describe("R157 C26 C27 what a notification opens", () => {
     ["comment", "recommendation", `/recommendation/${entity}#at-1000`],
     ["comment", "review", `/review/${entity}#at-1000`],
     ["comment", "request", "/"],
-    ["like", "request", "/"],
-    ["like", "comment", "/"],
+    ["like", "request", `/request/${entity}`],
+    ["like", "comment", "/notifications"],
+    ["answer", "response", `/moderation?tab=hidden#${entity}`],
     ["add_to_list", "recommendation", "/"],
     ["moderation", "request", `/request/${entity}`],
     ["moderation", "review", `/review/${entity}`],
@@ -25,9 +26,25 @@ describe("R157 C26 C27 what a notification opens", () => {
     ["something_new", "review", "/"],
   ])("%s on a %s → %s", (type, entity_type, path) => {
     expect(
-      targetOf({ type, entity_type, entity_id: entity, created_at: "1970-01-01T00:00:01Z" }),
+      targetOf({
+        type,
+        entity_type,
+        entity_id: entity,
+        created_at: "1970-01-01T00:00:01Z",
+        commented_on: null,
+      }),
     ).toBe(path);
   });
+
+  test.each(["recommendation", "review", "request"] as const)(
+    "a like on a comment → the %s that it stands under, at the comment",
+    (kind) => {
+      const commented_on = { kind, id: id(7), created_at: "1970-01-01T00:00:02Z" };
+      expect(targetOf(notification({ entity_type: "comment", commented_on }))).toBe(
+        `/${kind}/${id(7)}#at-2000`,
+      );
+    },
+  );
 });
 
 function show(row: Parameters<typeof notification>[0]) {
@@ -55,6 +72,13 @@ describe("R154 a notification", () => {
     await user.click(screen.getByRole("link", { name: "New like" }));
     expect(onOpen).toHaveBeenCalledWith(item);
     expect(screen.getByLabelText("path")).toHaveTextContent(`/review/${item.entity_id}`);
+  });
+
+  test("about a comment that is gone says so; about one that is there does not", () => {
+    show({ entity_type: "comment", message: "liked your comment" });
+    expect(screen.getByRole("article")).toHaveTextContent(
+      "Liked your comment. It has been deleted since.",
+    );
   });
 
   test("of somebody unknown is from Someone; a read one is not new", () => {

@@ -16,10 +16,10 @@ const open = (session: typeof MEMBER | null = MEMBER) =>
   });
 
 describe("reporting", () => {
-  test("a visitor is asked to log in, and comes back", async () => {
+  test("a visitor is asked to sign in, and comes back", async () => {
     const { user } = open(null);
     await user.click(screen.getByRole("button", { name: "Report this review" }));
-    expect(await screen.findByText("Please log in to report something.")).toBeVisible();
+    expect(await screen.findByText("Only the moderators see your report.")).toBeVisible();
     expect(screen.getByRole("status", { name: "path" })).toHaveTextContent(
       "/login?next=%2Freview%2F7%3Fpage%3D2",
     );
@@ -80,7 +80,7 @@ describe("reporting", () => {
       expect(
         screen.queryAllByRole("button", { name: /^Report this/ }).map((one) => one.ariaLabel),
       ).toEqual(
-        isMine ? [] : ["Report this recommendation", "Report this request", "Report this response"],
+        isMine ? [] : ["Report this recommendation", "Report this request", "Report this answer"],
       ),
     );
   });

@@ -1,7 +1,13 @@
 import { render, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { HttpResponse, http } from "msw";
+import { afterEach, expect, test, vi } from "vitest";
 import { ErrorBoundary, RootBoundary } from "@/components/page/error-boundary";
+import { followDevice } from "@/data/query-client";
+import { OUTBOX_PAUSES } from "@/lib/constants";
+import { server } from "../../msw/server";
 import { renderApp } from "../../render";
+
+afterEach(() => void vi.useRealTimers());
 
 function throwing(error: Error) {
   let isBroken = true;
@@ -27,7 +33,9 @@ test("F39 a part that fails can be tried again, the rest stays, and it is report
       </ErrorBoundary>
     </>,
   );
-  expect(screen.getByRole("alert")).toHaveTextContent("This part of the page stopped working");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "This part of the page stopped working",
+  );
   expect(screen.getByText("The rest")).toBeVisible();
   expect(report).toHaveBeenCalledOnce();
   mend();
@@ -35,18 +43,81 @@ test("F39 a part that fails can be tried again, the rest stays, and it is report
   expect(screen.getByText("The part itself")).toBeVisible();
 });
 
-test("F37 a part whose code is gone is told as a new version", () => {
+/** A part whose code did not load, where the host answers so when it is asked for; of another name in each test. */
+function renderMissing(name: string, answer: () => Response | Promise<Response>) {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const { Part } = throwing(
-    new TypeError("Failed to fetch dynamically imported module: https://shauri.example/a.js"),
-  );
-  renderApp(
+  const address = `https://shauri.example/${name}.js`;
+  server.use(http.head(address, () => answer()));
+  const part = throwing(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
+  const { user, client } = renderApp(
     <ErrorBoundary>
-      <Part />
+      <part.Part />
     </ErrorBoundary>,
   );
-  expect(screen.getByRole("alert")).toHaveTextContent("New version available");
+  return { ...part, user, client };
+}
+
+const notThere = () => new HttpResponse(null, { status: 404 });
+const there = () => new HttpResponse(null);
+const unreached = () => HttpResponse.error();
+
+test("F37 a part whose code is gone is told as a new version", async () => {
+  renderMissing("gone", notThere);
+  expect(await screen.findByRole("alert")).toHaveTextContent("New version available");
   expect(screen.getByRole("button", { name: "Load the page anew" })).toBeVisible();
+});
+
+test("F37 a part whose code is there and did not arrive can be asked for again", async () => {
+  const { mend, user } = renderMissing("late", there);
+  expect(await screen.findByRole("alert")).toHaveTextContent("This did not load");
+  mend();
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("The part itself")).toBeVisible();
+});
+
+test("F19 a part without a network is no new version: it says so, and comes by itself", async () => {
+  let answer = unreached;
+  const { mend, client } = renderMissing("away", () => answer());
+  const stop = followDevice(client);
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("This page is not on your phone yet");
+  expect(alert).not.toHaveTextContent("New version");
+  mend();
+  answer = there;
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText("The part itself")).toBeVisible();
+  stop();
+});
+
+test("F19 a part that a site which is reached again does not hand out yet is asked for until it comes", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let answer = unreached;
+  const { mend, client } = renderMissing("slow", () => answer());
+  const stop = followDevice(client);
+  expect(await screen.findByRole("alert")).toHaveTextContent("not on your phone yet");
+  answer = there;
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(screen.getByRole("alert")).toHaveTextContent("did not load"));
+  mend();
+  await vi.advanceTimersByTimeAsync(OUTBOX_PAUSES[0]);
+  expect(await screen.findByText("The part itself")).toBeVisible();
+  stop();
+});
+
+test("F19 a part without a network stays said while it is asked for again", async () => {
+  const asked = Promise.withResolvers<Response>();
+  let answer: () => Response | Promise<Response> = unreached;
+  const { mend, client } = renderMissing("asked", () => answer());
+  const stop = followDevice(client);
+  expect(await screen.findByRole("alert")).toHaveTextContent("not on your phone yet");
+  answer = () => asked.promise;
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(1));
+  expect(screen.getByRole("alert")).toHaveTextContent("not on your phone yet");
+  mend();
+  asked.resolve(there());
+  expect(await screen.findByText("The part itself")).toBeVisible();
+  stop();
 });
 
 test("F40 what fails outside of everything leaves a page with two ways on", () => {

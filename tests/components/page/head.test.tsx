@@ -6,8 +6,12 @@ import { NotFound } from "@/components/page/not-found";
 import { DESCRIPTION } from "@/lib/constants";
 import { AppRoutes } from "@/routes";
 import { restServer, rows } from "../../msw/rest";
+import { API } from "../../msw/server";
 import { renderApp } from "../../render";
 import { id, profile, recommendation } from "../../samples";
+
+const PATH = "/storage/v1/object/public";
+const FILES = `${API}${PATH}`;
 
 /** What the head says of the screen; more than one of a kind is a failure. */
 function head() {
@@ -70,7 +74,13 @@ describe("what a screen says of itself in the document's head", () => {
   test("a post: its text, its first picture, an article", async () => {
     restServer({
       "GET recommendations": rows(
-        recommendation({ images: ["/storage/v1/a.jpg", "/storage/v1/b.jpg"] }),
+        recommendation({
+          images: [
+            "https://elsewhere.example/a.jpg",
+            `${FILES}/images/a.jpg`,
+            `${FILES}/images/b.jpg`,
+          ],
+        }),
       ),
       "GET comments": rows(),
     });
@@ -80,16 +90,16 @@ describe("what a screen says of itself in the document's head", () => {
       title: "Suya by the second gate · Shauri",
       description: "Ask for the one straight off the fire.",
       canonical: `${origin}/recommendation/${id(300)}`,
-      image: `${origin}/storage/v1/a.jpg`,
+      image: `${FILES}/images/a.jpg`,
       type: "article",
       robots: null,
     });
   });
 
-  test("R146 a member: their words and picture", async () => {
+  test("a member: their words and picture", async () => {
     restServer({
       "GET profiles": rows({
-        ...profile({ bio: "Markets.", avatar_url: "https://pictures.example/a.jpg" }),
+        ...profile({ bio: "Markets.", avatar_url: `https://p.example${PATH}/avatars/a.jpg` }),
         lists: [],
       }),
     });
@@ -97,7 +107,7 @@ describe("what a screen says of itself in the document's head", () => {
     await screen.findByRole("heading", { level: 1 });
     expect(head()).toMatchObject({
       description: "Markets.",
-      image: "https://pictures.example/a.jpg",
+      image: `${FILES}/avatars/a.jpg`,
       type: "profile",
     });
   });

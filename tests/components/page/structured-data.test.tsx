@@ -7,7 +7,7 @@ import { AppRoutes } from "@/routes";
 import { FAQ } from "@/routes/help-center/faq";
 import { restServer, rows } from "../../msw/rest";
 import { renderApp } from "../../render";
-import { id, product, recommendation } from "../../samples";
+import { id, NO_PRODUCTS, product, recommendation } from "../../samples";
 
 const { origin } = location;
 const { kind: _, location: place, pricing, ...shared } = recommendation();
@@ -81,9 +81,11 @@ describe("the screens in the words of schema.org", () => {
   test("S17 a company without ratings claims none, and only web addresses are passed on", () => {
     const company = {
       ...PRODUCT,
+      ...NO_PRODUCTS,
       logo: "javascript:alert(1)",
       website: "javascript:alert(1)",
       location: "Nairobi",
+      place_id: "ke-nairobi",
       average_rating: null,
       reviews: [],
     };
@@ -92,6 +94,18 @@ describe("the screens in the words of schema.org", () => {
     for (const name of ["aggregateRating", "review", "logo", "sameAs"]) {
       expect(data).not.toHaveProperty(name);
     }
+  });
+
+  test("R118 a company's rating is of as many reviews as its average: its products' among them", () => {
+    const company = {
+      ...PRODUCT,
+      ...NO_PRODUCTS,
+      logo: null,
+      location: null,
+      place_id: null,
+    };
+    const data = sent(companyData({ ...company, product_rating_counts: [0, 0, 0, 1, 1] }));
+    expect(data).toMatchObject({ aggregateRating: { reviewCount: company.review_count + 2 } });
   });
 
   test("R117 a product's screen carries it, and where it stands", async () => {

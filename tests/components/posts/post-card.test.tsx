@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { PostBody } from "@/components/posts/post-body";
 import { PostCard } from "@/components/posts/post-card";
 import type { Post } from "@/data/posts";
+import { restServer, rows } from "../../msw/rest";
 import { API } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";
 import { AUTHOR, id, recommendation } from "../../samples";
@@ -13,7 +14,7 @@ const RICH = {
   author: { ...AUTHOR, is_verified: true },
   tags: ["suya", "street", "late"],
   links: ["https://www.example.com/menu", "javascript:alert(1)"],
-  images: ["/a.jpg"],
+  images: [`${SUYA}.jpg`],
 };
 
 /** A review as the Data API answers it: it has neither place nor price. */
@@ -30,7 +31,7 @@ describe("a card", () => {
       "Food & Drink",
       "Ask for the one straight off the fire.",
       "₦2,500",
-      "· Obalende, Lagos",
+      "Obalende, Lagos",
       "1 image",
       "2 links",
       "4 comments",
@@ -52,25 +53,53 @@ describe("a card", () => {
     expect(screen.getByRole("button", { name: /^Save .* to a list$/ })).toBeVisible();
   });
 
+  test("R071 C09 without a category it is a general one; not every author is verified", () => {
+    renderApp(<PostCard post={recommendation({ category: null })} />);
+    expect(screen.getByText("General")).toBeVisible();
+    expect(screen.getByRole("link", { name: "tolu_a" })).toBeVisible();
+    expect(screen.queryByRole("img", { name: "Verified member" })).toBeNull();
+  });
+
   test("R109 R241 shows two tags, and how many more there are", () => {
     renderApp(<PostCard post={recommendation(RICH)} />);
     expect(screen.getAllByText(/^#/).map((tag) => tag.textContent)).toEqual(["#suya", "#street"]);
     expect(screen.getByText("+1")).toBeVisible();
   });
 
+  test("R109 a tag leads to a search for it, the number of comments to the comments", () => {
+    renderApp(<PostCard post={recommendation(RICH)} page={3} />);
+    expect(screen.getByRole("link", { name: "#suya" })).toHaveAttribute("href", "/search?q=suya");
+    expect(screen.getByRole("link", { name: "4 comments" })).toHaveAttribute(
+      "href",
+      `/recommendation/${id(300)}?page=3#comments`,
+    );
+  });
+
   test.each([
     [true, 1],
     [false, 0],
   ])(
-    "R071 R110 of a review shows its stars, and verified %s; it is not saved",
+    "R071 R110 of a review shows its stars, and Verified alone where it is %s; it is not saved",
     (verified, count) => {
       renderApp(<PostCard post={review(verified)} showKind />);
       expect(screen.getByText("Review")).toBeVisible();
       expect(screen.getByRole("img", { name: "4 out of 5" })).toBeVisible();
-      expect(screen.queryAllByText("Verified Purchase")).toHaveLength(count);
+      expect(screen.queryAllByText("Verified")).toHaveLength(count);
+      expect(screen.queryByText(/Purchase/)).toBeNull();
       expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
     },
   );
+
+  test.each([
+    ["product", { product: { id: id(1), name: "Bidii pot" }, company: null }],
+    ["company", { product: null, company: { id: id(1), name: "Bidii pot" } }],
+  ])("C20 of a review names the %s it is about, and leads there", (kind, subjects) => {
+    renderApp(<PostCard post={{ ...review(true), ...subjects }} />);
+    expect(screen.getByRole("link", { name: "Bidii pot" })).toHaveAttribute(
+      "href",
+      `/${kind}/${id(1)}`,
+    );
+  });
 
   test("R071 opens in place where its list does so, and for a new tab stays a link", async () => {
     const onOpen = vi.fn((_post: Post) => undefined);
@@ -118,17 +147,19 @@ describe("what a post says", () => {
   });
 
   test("R079 R105 its photo opens whole, and closes again", async () => {
+    restServer({ "GET user_lists": rows() });
     const { user } = open(recommendation(RICH));
     await user.click(
       screen.getByRole("button", { name: "Enlarge picture: Photo of Suya by the second gate" }),
     );
     const dialog = await screen.findByRole("dialog", { name: "Photo of Suya by the second gate" });
-    expect(dialog.querySelector("img")).toHaveAttribute("src", "/a.jpg");
+    expect(dialog.querySelector("img")).toHaveAttribute("src", `${SUYA}.jpg`);
     await user.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   test("R103 R104 a member saves a recommendation there; one without an author is by Anonymous User", () => {
+    restServer({ "GET user_lists": rows() });
     open(recommendation({ author: null, user_id: null, is_anonymous: true }));
     expect(screen.getByRole("button", { name: "Save" })).toBeVisible();
     expect(screen.getByText("Anonymous User")).toBeVisible();

@@ -1,6 +1,8 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
+import { forgetHere } from "@/browser/here";
 import RecommendationScreen from "@/routes/recommendation";
 import RecommendationsScreen from "@/routes/recommendations";
 import ReviewScreen from "@/routes/review";
@@ -20,10 +22,11 @@ const KINDS = [
 describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample) => {
   const POST = sample({ id: id(310), title: "Worth the walk" });
 
-  function open(at: string, items: object[] = [POST]) {
+  function open(at: string, items: object[] = [POST], counted: object = {}) {
     const calls = restServer({
       "GET categories": rows(category(), category({ id: 3, name: "Phones", slug: "phones" })),
-      "GET post_feed": json({ items }),
+      "GET post_feed": json({ items, ...counted }),
+      "GET places": json({ id: "gh", name: "Ghana", label: "Ghana" }),
       [`GET ${noun}`]: rows({ ...POST, product: null, company: null }),
       "GET comments": rows(),
     });
@@ -51,7 +54,7 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
       `/submit-${kind}`,
     );
     await card();
-    await user.click(screen.getByRole("searchbox", { name: `Search ${noun}` }));
+    await user.click(screen.getByRole("combobox", { name: `Search ${noun}` }));
     await user.paste("rice");
     await user.keyboard("{Enter}");
     expect(path()).toBe(`/search?q=rice&filter=${noun}`);
@@ -93,9 +96,127 @@ describe.each(KINDS)("R022 the listing of every %s", (kind, title, noun, sample)
     await card();
   });
 
+  test("R260 chips narrow it down in the address, from page 1, and the feed counts", async () => {
+    const { user, asked } = open(`/${noun}?page=3&sort=trending`, [POST], { total: 30 });
+    await card();
+    await user.click(screen.getByRole("button", { name: "With photos" }));
+    expect(path()).toBe(`/${noun}?sort=trending&photos=1`);
+    await waitFor(() => expect(asked()).toMatchObject({ has_images: "true", page: "1" }));
+    expect(await screen.findByText(`30 ${noun}`)).toBeInTheDocument();
+    expect(await screen.findByText(`${title}: 30 in all, page 1 of 3`)).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "With photos" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await user.click(screen.getByRole("button", { name: "Verified" }));
+    await waitFor(() => expect(asked()).toMatchObject({ is_verified: "true", has_images: "true" }));
+    await user.click(screen.getByRole("button", { name: "Clear filters" }));
+    expect(path()).toBe(`/${noun}?sort=trending`);
+    await card();
+  });
+
+  test("R260 more than are counted is said, and so is that nothing matches", async () => {
+    const { unmount } = open(`/${noun}?photos=1`, [POST], { total: 500, is_capped: true });
+    expect(
+      await screen.findByText(`More than 500 ${noun}: these are the first 500.`),
+    ).toBeInTheDocument();
+    unmount();
+    const { user } = open(`/${noun}?photos=1&place=gh`, [], { total: 0 });
+    expect(await screen.findByText(`No ${noun} match`)).toBeVisible();
+    const [, clear] = screen.getAllByRole("button", { name: "Clear filters" });
+    if (clear) await user.click(clear);
+    expect(path()).toBe(`/${noun}`);
+  });
+
+  test("R260 what is no filter of the listing, or no value of one, is not asked for", async () => {
+    const odd = kind === "review" ? "under=5000" : "stars=4";
+    const { asked } = open(`/${noun}?${odd}&under=7&stars=9&place=No%20Place`);
+    await card();
+    expect(asked()).toEqual({ kind, sort: "recent", page: "1", page_size: "12" });
+  });
+
   test("R112 none found says so", async () => {
     open(`/${noun}`, []);
     expect(await screen.findByText(`No ${noun} found`)).toBeVisible();
     expect(screen.getByText(`Be the first to share a ${kind}!`)).toBeVisible();
+  });
+});
+
+describe("R260 by place", () => {
+  const LAGOS = { id: "ng-lagos", name: "Lagos", label: "Lagos, Nigeria" };
+  const KANO = { id: "ng-kano", name: "Kano", label: "Kano, Nigeria" };
+
+  function open(at: string) {
+    const calls = restServer({
+      "GET categories": rows(category()),
+      "GET post_feed": json({ items: [recommendation()], total: 1 }),
+      "GET lookup_places": ({ query }) =>
+        HttpResponse.json(query.get("query") === "kan" ? [KANO] : [LAGOS]),
+      "GET places": json(KANO),
+    });
+    const asked = () => Object.fromEntries(callsOf(calls, "GET post_feed").at(-1)?.query ?? []);
+    return { calls, asked, ...renderApp(<RecommendationsScreen />, { path: at }) };
+  }
+
+  test("near me is asked for once, kept on the device, and stands first from then on", async () => {
+    const first = open("/recommendations?page=2");
+    await first.user.click(screen.getByRole("button", { name: "Near me" }));
+    const sheet = await screen.findByRole("dialog", { name: "Where are you?" });
+    expect(within(sheet).getByRole("combobox", { name: "Place" })).toHaveFocus();
+    await first.user.keyboard("lag");
+    await first.user.click(await screen.findByRole("option", { name: /Lagos/ }));
+    expect(path()).toBe("/recommendations?place=ng-lagos");
+    const near = await screen.findByRole("button", { name: "Near me: Lagos" });
+    expect(near).toHaveAttribute("aria-pressed", "true");
+    await waitFor(() => expect(first.asked()).toMatchObject({ place: "ng-lagos", page: "1" }));
+    await first.user.click(near);
+    expect(path()).toBe("/recommendations");
+    first.unmount();
+
+    const { user, calls } = open("/recommendations");
+    await user.click(await screen.findByRole("button", { name: "Near me: Lagos" }));
+    expect(path()).toBe("/recommendations?place=ng-lagos");
+    // Its name is known.
+    expect(callsOf(calls, "GET places")).toHaveLength(0);
+    forgetHere();
+  });
+
+  test("another place is found by typing, with the keyboard alone", async () => {
+    const { user, asked } = open("/recommendations");
+    await user.click(screen.getByRole("button", { name: "Place" }));
+    await screen.findByRole("dialog", { name: "Choose a place" });
+    await user.keyboard("kan");
+    await screen.findByRole("option", { name: /Kano/ });
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(path()).toBe("/recommendations?place=ng-kano");
+    await waitFor(() => expect(asked()).toMatchObject({ place: "ng-kano" }));
+    await user.click(await screen.findByRole("button", { name: "In Kano" }));
+    await user.click(await screen.findByRole("button", { name: "Anywhere" }));
+    expect(path()).toBe("/recommendations");
+  });
+
+  test("an address names its place", async () => {
+    const { user } = open("/recommendations?place=ng-kano");
+    expect(await screen.findByRole("button", { name: "In Kano" })).toBeVisible();
+    await user.selectOptions(screen.getByLabelText("Price"), "Under ₦20,000");
+    expect(path()).toBe("/recommendations?place=ng-kano&under=20000");
+  });
+
+  test("what is unknown, or does not come, is said in the sheet", async () => {
+    restServer({
+      "GET categories": rows(category()),
+      "GET post_feed": json({ items: [] }),
+      "GET lookup_places": ({ query }) =>
+        query.get("query") === "qq"
+          ? HttpResponse.json([])
+          : HttpResponse.json({}, { status: 500 }),
+    });
+    const { user } = renderApp(<RecommendationsScreen />, { path: "/recommendations" });
+    await user.click(screen.getByRole("button", { name: "Place" }));
+    await screen.findByRole("dialog");
+    await user.keyboard("qq");
+    expect(await screen.findByText(/^No such place is known here/)).toBeVisible();
+    await user.keyboard("x");
+    expect(await screen.findByText(/^The places did not come/)).toBeVisible();
   });
 });

@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { PostScreen } from "@/components/posts/post-screen";
-import type { PostSubjects } from "@/data/posts";
+import type { Post } from "@/data/posts";
 import { restServer, rows } from "../../msw/rest";
 import { renderApp } from "../../render";
 import { AUTHOR, id, recommendation, review } from "../../samples";
 
-function show(subjects: PostSubjects) {
+function show(subjects: Pick<Post, "product" | "company">) {
   restServer({ "GET comments": rows() });
   const post = { ...recommendation(), ...subjects };
   renderApp(<PostScreen post={post} />);
@@ -58,6 +58,7 @@ describe("a post's own screen", () => {
     expect(screen.getByRole("img", { name: "Verified member" })).toBeVisible();
     expect(document.querySelector("time")).toHaveAttribute("datetime", post.created_at);
     expect(screen.getByRole("button", { name: "Upvote, 38" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Manage/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     expect(await screen.findByText(/^No comments yet/)).toBeVisible();
     expect(screen.getByRole("region", { name: "Comments" })).toBeVisible();
@@ -84,6 +85,7 @@ describe("a post's own screen", () => {
       renderApp(<PostScreen post={{ ...review({ verified }), ...NOTHING }} />);
       expect(screen.getByRole("img", { name: "4 out of 5" })).toBeVisible();
       expect(screen.getByText("4/5")).toBeVisible();
+      expect(screen.getByText("· Lagos")).toBeVisible();
       expect(screen.queryAllByText("Verified Purchase")).toHaveLength(count);
       expect(screen.getByRole("link", { name: "Reviews" })).toHaveAttribute(
         "href",

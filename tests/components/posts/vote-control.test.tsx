@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { VoteControl } from "@/components/posts/vote-control";
-import { receiveCounts } from "@/data/votes";
+import { receiveCounts } from "@/data/live-counts";
 import { refused, restServer } from "../../msw/rest";
 import { API, server } from "../../msw/server";
 import { MEMBER, renderApp } from "../../render";
@@ -13,6 +13,7 @@ const ROW = {
   upvotes: 48,
   downvotes: 2,
   my_vote: null,
+  is_mine: false,
 } as const;
 
 const AGAIN = "Could not record your vote. Please try again.";
@@ -40,6 +41,15 @@ function holdVotes(answer: () => Response) {
   };
 }
 
+test("S03 what is one's own shows its counts and nothing to press", () => {
+  renderApp(<VoteControl kind="recommendation" row={{ ...ROW, is_mine: true }} />, {
+    session: MEMBER,
+  });
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  expect(screen.getByRole("img", { name: "48 upvotes" })).toBeVisible();
+  expect(screen.getByRole("img", { name: "2 downvotes" })).toBeVisible();
+});
+
 describe("R159 voting", () => {
   test("R219 a vote shows at once, says thanks, and is one upsert of the member's own row", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }], { status: 201 }));
@@ -50,6 +60,7 @@ describe("R159 voting", () => {
     await user.click(up());
     expect(up()).toHaveAccessibleName("Upvote, 49");
     expect(up()).toHaveAttribute("aria-pressed", "true");
+    expect(up()).toHaveClass("text-leaf");
     expect(up()).toHaveAttribute("aria-disabled", "true");
 
     await votes.release();
@@ -64,7 +75,7 @@ describe("R159 voting", () => {
     expect(up()).toHaveAccessibleName("Upvote, 49");
   });
 
-  test("choosing the other side moves the vote", async () => {
+  test("choosing the other side moves the vote, and back again", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "downvote" }]));
     const { user } = renderApp(
       <VoteControl kind="recommendation" row={{ ...ROW, my_vote: "upvote" }} />,
@@ -76,6 +87,12 @@ describe("R159 voting", () => {
     await votes.release();
     await waitFor(() => expect(down()).not.toHaveAttribute("aria-disabled"));
     expect(down()).toHaveAttribute("aria-pressed", "true");
+    expect(down()).toHaveClass("text-brick");
+    await user.click(up());
+    expect(up()).toHaveAccessibleName("Upvote, 48");
+    expect(down()).toHaveAccessibleName("Downvote, 2");
+    await votes.release();
+    await waitFor(() => expect(up()).not.toHaveAttribute("aria-disabled"));
   });
 
   test("C38 choosing the same side again withdraws it", async () => {
@@ -90,6 +107,7 @@ describe("R159 voting", () => {
     await votes.release();
     await waitFor(() => expect(up()).not.toHaveAttribute("aria-disabled"));
     expect(votes.asked.map(({ method }) => method)).toEqual(["DELETE"]);
+    expect(document.querySelector("[data-toast]")).toBeNull();
   });
 
   test.each([
@@ -137,6 +155,69 @@ describe("R159 voting", () => {
     expect(down()).toHaveAccessibleName("Downvote, 3");
   });
 
+  describe("C06 R219 what a visitor tapped before they signed in", () => {
+    const tap = async () => {
+      const { user, unmount } = renderApp(<VoteControl kind="recommendation" row={ROW} />);
+      await user.click(up());
+      unmount();
+    };
+    const come = (
+      session: typeof MEMBER | null,
+      row: Parameters<typeof VoteControl>[0]["row"] = ROW,
+    ) => {
+      Element.prototype.scrollIntoView = vi.fn();
+      const calls = restServer({
+        "POST recommendation_votes": () => HttpResponse.json([{ vote_type: "upvote" }]),
+      });
+      return { calls, ...renderApp(<VoteControl kind="recommendation" row={row} />, { session }) };
+    };
+
+    test("is cast when they come back as a member, once, where they see it", async () => {
+      await tap();
+      const { calls, unmount } = come(MEMBER);
+      await findToast("Thank you! Your vote has been recorded.");
+      expect(up()).toHaveAttribute("aria-pressed", "true");
+      expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: "center" });
+      unmount();
+      renderApp(<VoteControl kind="recommendation" row={ROW} />, { session: MEMBER });
+      expect(calls).toHaveLength(1);
+    });
+
+    test.each([
+      [59, 1],
+      [60, 0],
+    ])("F06 is cast after %i minutes so many times: %i", async (minutes, times) => {
+      await tap();
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      onTestFinished(() => void vi.useRealTimers());
+      const { calls } = come({ ...MEMBER, expiresAt: Date.now() + 3_600_000 });
+      await waitFor(() => expect(up()).toHaveAttribute("aria-pressed", `${times === 1}`));
+      await waitFor(() => expect(calls).toHaveLength(times));
+    });
+
+    test("is not taken back where they had voted so before", async () => {
+      await tap();
+      const { calls } = come(MEMBER, { ...ROW, my_vote: "upvote" });
+      expect(up()).toHaveAttribute("aria-pressed", "true");
+      expect(calls).toEqual([]);
+    });
+
+    test("is wanted no more by who comes back without", async () => {
+      await tap();
+      come(null).unmount();
+      const { calls } = come(MEMBER);
+      expect(up()).toHaveAttribute("aria-pressed", "false");
+      expect(calls).toEqual([]);
+    });
+
+    test("nor of anything else than what was tapped", async () => {
+      await tap();
+      const { calls } = come(MEMBER, { ...ROW, id: ROW.id.replace(/.$/, "0") });
+      expect(up()).toHaveAttribute("aria-pressed", "false");
+      expect(calls).toEqual([]);
+    });
+  });
+
   test("C06 R219 a visitor is told to log in and brought to /login, to come back here", async () => {
     const { user } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
       path: "/recommendations?page=2",
@@ -150,6 +231,36 @@ describe("R159 voting", () => {
 });
 
 describe("R160 live counts", () => {
+  /** The counts that roll in from now on, on a device that moves things or keeps them still. */
+  function recordRolls(moves: boolean): Element[] {
+    const animate = vi.fn<(this: Element) => Animation>();
+    Element.prototype.animate = animate;
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "animate"));
+    const still = matchMedia("");
+    vi.spyOn(window, "matchMedia").mockImplementation((media) => ({
+      ...still,
+      matches: moves === media.includes("no-preference"),
+    }));
+    return animate.mock.contexts;
+  }
+
+  test.each([
+    ["rolls in", true, ["60"]],
+    ["is there at once where nothing is to move", false, []],
+  ])(
+    "R281 a count that has changed %s; none does when it is first drawn",
+    async (_, moves, rolled) => {
+      const rolls = recordRolls(moves);
+      const { client } = renderApp(<VoteControl kind="recommendation" row={ROW} />);
+      expect(up()).toHaveTextContent("48");
+      expect(rolls).toEqual([]);
+      receiveCounts(client, "recommendation", ROW.id, { upvotes: 60, downvotes: ROW.downvotes });
+      await waitFor(() => expect(up()).toHaveTextContent("60"));
+      expect(up()).toHaveAccessibleName("Upvote, 60");
+      expect(rolls.map(({ textContent }) => textContent)).toEqual(rolled);
+    },
+  );
+
   test("counts that the database broadcasts are shown, and one's own vote stays", async () => {
     const { client } = renderApp(
       <VoteControl kind="recommendation" row={{ ...ROW, my_vote: "upvote" }} />,

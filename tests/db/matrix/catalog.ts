@@ -4,6 +4,18 @@ import { cellsOf, everyone, forbidden, type Outcomes } from "./cell.ts";
 const members: Outcomes = ["42501", "ok", "ok"];
 
 export const catalog = [
+  ...cellsOf("places", [
+    ["select", "all", "select * from places", everyone],
+    [
+      "insert",
+      "a new one",
+      `insert into places (id, name, latitude, longitude, people)
+        values ('ng-lagos-atlantis', 'Atlantis', 6.4, 3.4, 1)`,
+      forbidden,
+    ],
+    ["update", "a name", "update places set name = 'Mine' where id = 'ng-lagos'", forbidden],
+    ["delete", "one", "delete from places where id = 'ng-lagos-ikeja'", forbidden],
+  ]),
   ...cellsOf("categories", [
     ["select", "all", "select * from categories", everyone],
     [
@@ -39,6 +51,12 @@ export const catalog = [
       "insert",
       "with counts",
       "insert into companies (name, review_count) values ('Kijani Farms', 9)",
+      forbidden,
+    ],
+    [
+      "insert",
+      "with a place",
+      "insert into companies (name, place_id) values ('Kijani Farms', 'ke-nairobi')",
       forbidden,
     ],
     [

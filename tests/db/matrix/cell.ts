@@ -14,11 +14,10 @@ export interface Cell {
 
 export type Outcomes = [anonymous: Outcome, owner: Outcome, stranger: Outcome];
 
+export type Line = [operation: Operation, what: string, sql: string, outcomes: Outcomes];
+
 /** The cells of one table, a line for each statement. */
-export function cellsOf(
-  table: string,
-  lines: [operation: Operation, what: string, sql: string, outcomes: Outcomes][],
-): Cell[] {
+export function cellsOf(table: string, lines: Line[]): Cell[] {
   return lines.map(([operation, what, sql, [anonymous, owner, stranger]]) => ({
     table,
     operation,

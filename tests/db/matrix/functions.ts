@@ -1,4 +1,14 @@
-import { ada, comments, kwame, recommendations, requests, responses, reviews } from "../world.ts";
+import {
+  ada,
+  comments,
+  kitchen,
+  kwame,
+  phone,
+  recommendations,
+  requests,
+  responses,
+  reviews,
+} from "../world.ts";
 
 /** What one function of the exposed schema answers a visitor, Ada and Kwame: text, null or a SQLSTATE. */
 export interface Call {
@@ -42,25 +52,39 @@ export const calls: Call[] = [
   myVote("responses", responses.kwames),
   myVote("comments", comments.onRecommendation),
   {
-    signature: "category_feed(text,integer,integer)",
+    signature: "commented_on(notifications)",
+    what: "Kwame's comment that Ada liked",
+    sql: `select (select commented_on(n) ->> 'id' from notifications as n where entity_type = 'comment')`,
+    answers: ["42501", null, recommendations.adas],
+  },
+  {
+    signature: "company_page(uuid)",
+    what: "with its reviews",
+    sql: `select company_page('${kitchen}') #>> '{reviews,0,id}'`,
+    answers: [reviews.kwames, reviews.kwames, reviews.kwames],
+  },
+  {
+    signature: "category_feed(text,integer,integer,text,integer,integer,boolean,boolean)",
     what: "with Ada's card",
     sql: cardOf("category_feed('food')", "items", recommendations.adas),
     answers: hers,
   },
   {
-    signature: "subcategory_feed(text,text,text,integer,integer)",
+    signature:
+      "subcategory_feed(text,text,text,integer,integer,text,integer,integer,boolean,boolean)",
     what: "with Ada's card",
     sql: cardOf("subcategory_feed('food', 'street-food')", "items", recommendations.adas),
     answers: hers,
   },
   {
-    signature: "post_feed(text,text,integer,uuid,uuid,integer,integer)",
+    signature:
+      "post_feed(text,text,integer,uuid,uuid,integer,integer,text,integer,integer,boolean,boolean,integer)",
     what: "with Ada's card",
     sql: cardOf("post_feed('recommendation')", "items", recommendations.adas),
     answers: hers,
   },
   {
-    signature: "request_feed(integer,integer)",
+    signature: "request_feed(integer,integer,text,integer,boolean)",
     what: "with Ada's request",
     sql: cardOf("request_feed()", "items", requests.adas),
     answers: hers,
@@ -68,11 +92,23 @@ export const calls: Call[] = [
   {
     signature: "home_feed(text,text)",
     what: "with Ada's request",
-    sql: cardOf("home_feed()", "requests", requests.adas),
+    sql: cardOf("home_feed()", "requests", requests.closed),
     answers: hers,
   },
   {
-    signature: "search_content(text,text,text)",
+    signature: "lookup_places(text)",
+    what: "where Ikeja is",
+    sql: "select label from lookup_places('ikeja, la')",
+    answers: everyone("Ikeja, Lagos, Nigeria"),
+  },
+  {
+    signature: "search_suggestions(text)",
+    what: "of titles",
+    sql: "select string_agg(label, ', ') from search_suggestions('suya')",
+    answers: everyone("Suya at the junction"),
+  },
+  {
+    signature: "search_content(text,text,text,text,integer,integer,boolean,boolean)",
     what: "with Ada's card",
     sql: cardOf("search_content('suya')", "recommendations", recommendations.adas),
     answers: hers,
@@ -126,6 +162,36 @@ export const calls: Call[] = [
     answers: everyone("42501"),
   },
   {
+    signature: "moderation_suspend(text,uuid,report_reason,integer)",
+    what: "whoever wrote Ada's",
+    sql: `select moderation_suspend('recommendation', '${recommendations.adas}', 'spam', 7)::text`,
+    answers: everyone("42501"),
+  },
+  {
+    signature: "moderation_lift(text,uuid)",
+    what: "off whoever wrote Ada's",
+    sql: `select moderation_lift('recommendation', '${recommendations.adas}')::text`,
+    answers: everyone("42501"),
+  },
+  {
+    signature: "appeal_suspension(text)",
+    what: "where there is none",
+    sql: "select appeal_suspension('Why?')::text",
+    answers: everyone("42501"),
+  },
+  {
+    signature: "suspension(profiles)",
+    what: "of Ada, who has none",
+    sql: `select suspension(p)::text from profiles as p where id = '${ada}'`,
+    answers: [null, null, null],
+  },
+  {
+    signature: "my_review(text,uuid)",
+    what: "Ada's of a phone",
+    sql: `select my_review('product', '${phone}')`,
+    answers: ["42501", reviews.adas, null],
+  },
+  {
     signature: "my_moderation_answer(text,uuid)",
     what: "where there is none",
     sql: `select my_moderation_answer('recommendation', '${recommendations.adas}')`,
@@ -136,5 +202,23 @@ export const calls: Call[] = [
     what: "one's own",
     sql: "select export_account() #>> '{profile,id}'",
     answers: ["42501", ada, kwame],
+  },
+  {
+    signature: "own_files()",
+    what: "Ada's avatar",
+    sql: "select min(path) from own_files() where bucket = 'avatars'",
+    answers: ["42501", `${ada}.webp`, null],
+  },
+  {
+    signature: "unneeded_files()",
+    what: "Ada's avatar, which her profile does not name",
+    sql: "select min(path) from unneeded_files()",
+    answers: ["42501", `${ada}.webp`, null],
+  },
+  {
+    signature: "misplaced_files()",
+    what: "for moderators alone",
+    sql: "select count(*) from misplaced_files()",
+    answers: ["42501", "42501", "42501"],
   },
 ];

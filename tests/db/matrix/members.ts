@@ -34,6 +34,7 @@ export const members = [
       `update profiles set reputation_score = 9 where id = '${ada}'`,
       forbidden,
     ],
+    ["update", "the place", `update profiles set place_id = 'ng' where id = '${ada}'`, forbidden],
     ["update", "a total", `update profiles set total_reviews = 9 where id = '${ada}'`, forbidden],
     ["update", "the id", `update profiles set id = '${thabo}' where id = '${ada}'`, forbidden],
     [

@@ -31,11 +31,18 @@ export const platform = [
     ],
     ["insert", "one's own avatar", upload("avatars", `${ada}.png`), asAda],
     ["insert", "another's avatar", upload("avatars", `${kwame}.png`), refused],
+    ["insert", "among the hidden", upload("hidden", "reviews/1763690000001-a.jpg"), refused],
     ["insert", "into a bucket of nobody", upload("nowhere", `${ada}.png`), refused],
     [
       "update",
       "Ada's picture",
       `update storage.objects set version = '2' where id = '${files.image}'`,
+      ["none", "none", "none"],
+    ],
+    [
+      "update",
+      "Ada's face",
+      `update storage.objects set version = '2' where id = '${files.avatar}'`,
       ownerOnly,
     ],
     [

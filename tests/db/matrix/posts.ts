@@ -39,6 +39,7 @@ function common({ table, body, extra, extraValue, ids }: Kind): Cell[] {
     ["insert", "with a date", insert("created_at", "now()"), forbidden],
     ["insert", "that is deleted", insert("is_deleted", "true"), forbidden],
     ["insert", "with comments", insert("comment_count", "5"), forbidden],
+    ["insert", "with a place", insert("place_id", "'ng-lagos'"), forbidden],
     [
       "insert",
       "over another's row",
@@ -57,6 +58,7 @@ function common({ table, body, extra, extraValue, ids }: Kind): Cell[] {
     ["update", "a deleted post's title", `update ${table} set title = 'Back' ${gone}`, nobody],
     ["update", "the author", `update ${table} set user_id = '${kwame}' ${mine}`, forbidden],
     ["update", "the date", `update ${table} set created_at = now() ${mine}`, forbidden],
+    ["update", "the place", `update ${table} set place_id = 'ng-lagos' ${mine}`, forbidden],
     ["update", "the comment count", `update ${table} set comment_count = 9 ${mine}`, forbidden],
     ["update", "the category", `update ${table} set category_id = 1 ${mine}`, forbidden],
     ["delete", "a post", `delete from ${table} ${mine}`, forbidden],

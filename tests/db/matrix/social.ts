@@ -11,13 +11,13 @@ import {
   responses,
   reviews,
 } from "../world.ts";
-import { type Cell, cellsOf, everyone, forbidden, type Outcomes } from "./cell.ts";
+import { type Cell, cellsOf, everyone, forbidden, type Line, type Outcomes } from "./cell.ts";
 
 const ownerOnly: Outcomes = ["42501", "ok", "none"];
 const asAda: Outcomes = ["42501", "ok", "42501"];
 
-/** Ada has voted on `voted`, and not yet on `other`; `gone` is deleted. */
-function votes(kind: string, voted: string, other: string, gone: string): Cell[] {
+/** Ada has voted on `voted`, and not yet on `others`; `gone` is deleted, `own` is what she wrote. */
+function votes(kind: string, voted: string, others: string[], gone: string, own: string[]): Cell[] {
   const table = `${kind}_votes`;
   const column = `${kind}_id`;
   const hers = `where user_id = '${ada}' and ${column} = '${voted}'`;
@@ -28,21 +28,29 @@ function votes(kind: string, voted: string, other: string, gone: string): Cell[]
     returning *`;
   return cellsOf(table, [
     ["select", "Ada's vote", `select * from ${table} ${hers}`, ownerOnly],
-    ["insert", "Ada's vote", insert(other), asAda],
+    ...others.map((id): Line => ["insert", "Ada's vote", insert(id), asAda]),
     ["insert", "Ada's vote a second time", insert(voted), ["42501", "23505", "42501"]],
     ["insert", "Ada's vote or a change of it", `${insert(voted, "downvote")} ${upsert}`, asAda],
     [
       "insert",
       "a vote with a date",
-      insert(other).replace("vote_type)", "vote_type, created_at)").replace("')", "', now())"),
+      insert(gone).replace("vote_type)", "vote_type, created_at)").replace("')", "', now())"),
       forbidden,
     ],
     ["insert", "on what is deleted", insert(gone), ["42501", "P0001 item_deleted", "42501"]],
+    ...own.map(
+      (id): Line => [
+        "insert",
+        `on her own ${id.slice(-3)}`,
+        insert(id),
+        ["42501", "42501 own_content", "42501"],
+      ],
+    ),
     ["update", "Ada's vote", `update ${table} set vote_type = 'downvote' ${hers}`, ownerOnly],
     [
       "update",
       "the item of Ada's vote",
-      `update ${table} set ${column} = '${other}' ${hers}`,
+      `update ${table} set ${column} = '${gone}' ${hers}`,
       ["42501", "42501 vote_moved", "none"],
     ],
     [
@@ -157,12 +165,15 @@ export const social = [
   ...votes(
     "recommendation",
     recommendations.kwames,
-    recommendations.wanjikus,
+    [recommendations.wanjikus],
     recommendations.deleted,
+    [recommendations.adas, recommendations.anonymous],
   ),
-  ...votes("review", reviews.kwames, reviews.anonymous, reviews.deleted),
-  ...votes("comment", comments.onRecommendation, comments.onReview, comments.onDeleted),
-  ...votes("response", responses.kwames, responses.adas, responses.onDeleted),
+  ...votes("review", reviews.kwames, [], reviews.deleted, [reviews.adas, reviews.anonymous]),
+  ...votes("comment", comments.onRecommendation, [comments.onReview], comments.onDeleted, [
+    comments.adas,
+  ]),
+  ...votes("response", responses.kwames, [], responses.onDeleted, [responses.adas]),
   ...cellsOf("user_lists", [
     ["select", "a public one", `select * from user_lists where id = '${lists.public}'`, everyone],
     [

@@ -1,6 +1,6 @@
-import { cleanup, screen } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { env } from "@/env";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import Login from "@/routes/login";
@@ -54,7 +54,7 @@ async function logIn() {
   const { user } = renderApp(<Login />);
   await user.type(await screen.findByLabelText(/E-mail/), "amara@shauri.example");
   await user.type(screen.getByLabelText("Password"), "Karibu-Mpya-2026");
-  await user.click(screen.getByRole("button", { name: "Log In" }));
+  await user.click(screen.getByRole("button", { name: "Sign In" }));
   return user;
 }
 
@@ -64,7 +64,7 @@ test("R175 each call carries a captcha's proof of its own", async () => {
   const calls = authServer({ "POST token": () => answers.shift()?.() ?? HttpResponse.error() });
   const user = await logIn();
   expect(await screen.findByText(/^Login failed/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Log In" }));
+  await user.click(screen.getByRole("button", { name: "Sign In" }));
   await vi.waitFor(() => expect(answers).toEqual([]));
   expect(calls.filter(({ name }) => name === "POST token")).toMatchObject([
     { body: { gotrue_meta_security: { captcha_token: "first proof" } } },
@@ -79,6 +79,19 @@ test("F51 a captcha that was blocked is explained, and what was typed stays", as
   expect(await screen.findByText(BLOCKED)).toBeVisible();
   expect(screen.getByLabelText(/E-mail/)).toHaveValue("amara@shauri.example");
   expect(calls).toEqual([]);
+});
+
+test("F51 a captcha that never ends is given up after twenty seconds", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const endless = { ...turnstile([]), render: () => "widget", reset: () => undefined };
+  vi.stubGlobal("turnstile", { ...endless, getResponse: () => undefined });
+  authServer();
+  await logIn();
+  await act(() => vi.advanceTimersByTimeAsync(18_000));
+  expect(screen.queryByText(BLOCKED)).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  expect(await screen.findByText(BLOCKED)).toBeVisible();
 });
 
 test("F51 a proof that the service does not accept is explained in the same words", async () => {

@@ -118,8 +118,42 @@ describe("what comes back", () => {
     expect(calls).toMatchObject([
       { name: "POST token", body: { email: MEMBER.user.email, password: OLD } },
       { name: "POST logout" },
-      { name: "PUT user", body: { password: NEW } },
+      { name: "PUT user", body: { password: NEW, current_password: OLD } },
     ]);
+  });
+
+  test.each(["current_password_invalid", "current_password_required"])(
+    "S24 a service that itself says %s is heard beside the field",
+    async (code) => {
+      authServer({ "PUT user": refuse(400, code, "Current password required") });
+      const { user } = renderScreen();
+      await fill(user, {});
+      await user.click(submit());
+      await findFieldError(field("Current password"), "Current password incorrect");
+      expect(field("Current password")).toHaveFocus();
+      expect(field("New password")).toHaveValue(NEW);
+      expect(screen.queryByText("Password change failed")).toBeNull();
+    },
+  );
+
+  test("S24 a session that is too old is renewed by the password, not by a mail", async () => {
+    const needed = refuse(400, "reauthentication_needed", "Password update requires it");
+    let updates = 0;
+    const calls = authServer({
+      "PUT user": () => (++updates === 1 ? needed() : HttpResponse.json(MEMBER.user)),
+    });
+    const { user } = renderScreen();
+    await fill(user, {});
+    await user.click(submit());
+    await findToast("Password changed successfully");
+    expect(names(calls)).toEqual([
+      "POST token",
+      "POST logout",
+      "PUT user",
+      "POST token",
+      "PUT user",
+    ]);
+    expect(calls[3]?.body).toMatchObject({ password: OLD });
   });
 
   test.each([

@@ -11,7 +11,7 @@ import { findAlert } from "../../said";
 
 const WRONG = "Login failed: Wrong password or email. Kindly check and try again.";
 const field = (name: string) => screen.getByLabelText(name);
-const submit = () => screen.getByRole("button", { name: "Log In" });
+const submit = () => screen.getByRole("button", { name: "Sign In" });
 
 function renderLogin(path = "/login") {
   return renderApp(
@@ -157,7 +157,7 @@ describe("between log-in and sign-up", () => {
     await user.type(field("Full name"), "Amara");
     await user.type(field("E-mail"), "amara");
     await user.type(field("Password"), "secret");
-    await user.click(screen.getByRole("link", { name: "Log In" }));
+    await user.click(screen.getByRole("link", { name: "Sign In" }));
     expect(screen.getByLabelText("path")).toHaveTextContent("/login?next=%2Frequests");
     expect(field("E-mail")).toHaveValue("amara");
     expect(field("Password")).toHaveValue("");

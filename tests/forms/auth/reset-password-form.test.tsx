@@ -44,11 +44,11 @@ describe("asking for a code", () => {
     expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
     await user.click(screen.getByRole("button", { name: "Send code" }));
     expect(await screen.findByRole("heading", { name: "Choose a new password" })).toBeVisible();
-    expect(code()).toHaveFocus();
+    expect(await screen.findByLabelText("6-digit code")).toHaveFocus();
     expect(calls).toMatchObject([{ name: "POST recover", body: { email: USER.email } }]);
 
     await fill(user);
-    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
     expect(screen.getByLabelText("E-mail")).toHaveValue(USER.email);
     expect(screen.getByLabelText("Password")).toHaveFocus();
   });
@@ -79,8 +79,8 @@ describe("asking for a code", () => {
   test("R054 and back to the log-in", async () => {
     const { user } = renderApp(<Login />);
     await user.click(screen.getByRole("button", { name: "Forgot your password?" }));
-    await user.click(screen.getByRole("button", { name: "Back to log in" }));
-    expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Back to sign in" }));
+    expect(screen.getByRole("heading", { name: "Sign in" })).toBeVisible();
   });
 });
 
@@ -93,7 +93,7 @@ describe("the code and the new password", () => {
     expect(screen.getByRole("list", { name: "Password requirements" })).toBeVisible();
     await fill(user, { password: "five5" });
     expect(await screen.findByText("Use at least 6 characters.")).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(names(calls)).toEqual(["POST verify"]);
   });
 
   test("R059 an incomplete code comes first", async () => {
@@ -111,8 +111,8 @@ describe("the code and the new password", () => {
     const calls = authServer();
     const { user } = renderApp(<Login />);
     await fill(user);
-    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
-    expect(await screen.findByText("Log in with your new password.")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
+    expect(await screen.findByText("Sign in with your new password.")).toBeVisible();
     expect(names(calls)).toEqual(["POST verify", "PUT user", "POST logout"]);
     expect(calls[0]?.body).toMatchObject({ type: "recovery", token: "123456", email: USER.email });
     expect(calls[1]?.body).toMatchObject({ password: PASSWORD });
@@ -121,16 +121,28 @@ describe("the code and the new password", () => {
     expect(readSentCode("recovery")).toBeNull();
   });
 
+  test("R054 the code is checked with its last digit, and the password is next", async () => {
+    sent();
+    const calls = authServer();
+    const { user } = renderApp(<Login />);
+    await user.type(code(), "123456");
+    expect(await screen.findByText(/^That was right/)).toBeVisible();
+    expect(password()).toHaveFocus();
+    expect(names(calls)).toEqual(["POST verify"]);
+  });
+
   test("R054 R214 with a wrong code no password is set, and both fields stay", async () => {
     sent();
     const calls = authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired") });
     const { user } = renderApp(<Login />);
-    await fill(user, { token: "000000" });
-    await findAlert(
-      "Reset failed",
-      "This code is wrong or too old. Check it, or ask for a new one.",
-    );
-    expect(names(calls)).toEqual(["POST verify"]);
+    await user.click(password());
+    await user.paste(PASSWORD);
+    await user.type(code(), "000000");
+    const wrong = "This code is wrong or too old. Check it, or ask for a new one.";
+    await findAlert("Reset failed", wrong);
+    await user.click(submit());
+    await findAlert("Reset failed", wrong);
+    expect(new Set(names(calls))).toEqual(new Set(["POST verify"]));
     expect(code()).toHaveValue("000000");
     expect(code()).toHaveFocus();
     expect(password()).toHaveValue(PASSWORD);
@@ -156,7 +168,7 @@ describe("the code and the new password", () => {
     await user.clear(password());
     await user.paste(PASSWORD);
     await user.click(submit());
-    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
     expect(names(calls)).toEqual(["POST verify", "PUT user"]);
     expect(names(later)).toEqual(["PUT user", "POST logout"]);
   });
@@ -175,7 +187,7 @@ describe("the code and the new password", () => {
     authServer({ "POST logout": lost });
     const { user } = renderApp(<Login />);
     await fill(user);
-    expect(await screen.findByRole("heading", { name: "Log in" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
   });
 
   test("R214 another code that could not be sent is told", async () => {

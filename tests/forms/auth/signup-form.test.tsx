@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { Route, Routes } from "react-router-dom";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import Login from "@/routes/login";
 import Signup from "@/routes/signup";
@@ -129,6 +129,26 @@ describe("the fields", () => {
 });
 
 describe("R055 the e-mail check", () => {
+  test("R240 asks when a second has passed since the last key, and not before", async () => {
+    // It is fetched when it is first used, which the clock here does not wait for.
+    await import("@/data/supabase");
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = vi
+      .spyOn(globalThis, "fetch")
+      .mockImplementation(async () => Response.json({ exists: false, verified: false }));
+    renderApp(<Screen />, { path: "/signup" });
+    const type = (text: string) => fireEvent.change(field("E-mail"), { target: { value: text } });
+    const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+    type("amara@shauri");
+    await pause(999);
+    type(USER.email);
+    await pause(999);
+    expect(asked).not.toHaveBeenCalled();
+    await pause(1);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   test("asks once, a second after the last key, when there is an @", async () => {
     const calls = authServer();
     const { user } = renderApp(<Screen />);
@@ -148,7 +168,8 @@ describe("R055 the e-mail check", () => {
     expect(
       await screen.findByText(/You have an account with this e-mail already/, {}, AFTER_THE_PAUSE),
     ).toBeVisible();
-    expect(screen.getByRole("link", { name: "Log in instead" })).toHaveAttribute(
+    expect(screen.queryByRole("button", { name: "Resend verification code" })).toBeNull();
+    expect(screen.getByRole("link", { name: "Sign in instead" })).toHaveAttribute(
       "href",
       "/login?next=%2Fmy-lists",
     );
@@ -157,8 +178,8 @@ describe("R055 the e-mail check", () => {
     expect(field("E-mail")).toHaveFocus();
     expect(field("E-mail")).toHaveValue(USER.email);
     expect(named(calls, "POST signup")).toEqual([]);
-    await user.click(screen.getByRole("link", { name: "Log in instead" }));
-    expect(screen.getByRole("heading", { name: "Log in" })).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Sign in instead" }));
+    expect(screen.getByRole("heading", { name: "Sign in" })).toBeVisible();
     expect(field("E-mail")).toHaveValue(USER.email);
   });
 
@@ -265,12 +286,12 @@ describe("what comes back", () => {
     });
   });
 
-  test("R211 a refusal is shown with its reason, and everything typed stays", async () => {
+  test("R211 a refusal is shown with the service's words, and everything typed stays", async () => {
     authServer({ ...NEW, "POST signup": refuse(422, "signup_disabled", "Signups not allowed") });
     const { user } = renderApp(<Screen />);
     await fill(user);
     await user.click(submit());
-    await findAlert("Signup failed: Signups not allowed");
+    await findAlert("Signup failed", "Signups not allowed");
     expect(field("Full name")).toHaveValue("Amara Okafor");
     expect(field("E-mail")).toHaveValue(USER.email);
     expect(field("Password")).toHaveValue(PASSWORD);

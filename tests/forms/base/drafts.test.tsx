@@ -123,7 +123,7 @@ test("F31 damaged fields are as in an empty form, sound ones come back", () => {
   expect(field(/How was it/)).toHaveValue("");
   expect(screen.getByRole("radio", { name: "5 stars, Excellent" })).toBeChecked();
   expect(field(/Post anonymously/)).not.toBeChecked();
-  expect(screen.getByRole("combobox", { name: /Product or business/ })).toHaveValue("");
+  expect(screen.getByRole("combobox", { name: /Product or company/ })).toHaveValue("");
 });
 
 test("F47 two half-written comments both live", async () => {

@@ -13,8 +13,8 @@ beforeEach(() => {
   toast.info("Nothing said yet");
 });
 
-const text = () => screen.getByLabelText("Your response");
-const submit = () => screen.getByRole("button", { name: "Submit Response" });
+const text = () => screen.getByLabelText("Your answer");
+const submit = () => screen.getByRole("button", { name: "Answer" });
 
 describe("R099 who may respond", () => {
   test("a visitor is asked whether they want to help, and comes back here", () => {
@@ -28,15 +28,15 @@ describe("R099 who may respond", () => {
       "href",
       "/signup?next=%2Frequest%2F1%3Fpage%3D2",
     );
-    expect(screen.queryByLabelText("Your response")).toBeNull();
+    expect(screen.queryByLabelText("Your answer")).toBeNull();
   });
 
   test.each(["closed", "in_progress", "answered"])(
     "R101 C05 a request that is %s takes no response",
     (status) => {
       renderApp(<ResponseForm request={{ ...REQUEST, status }} />, { session: MEMBER });
-      expect(screen.queryByLabelText("Your response")).toBeNull();
-      expect(screen.getByText("This request no longer takes responses.")).toBeVisible();
+      expect(screen.queryByLabelText("Your answer")).toBeNull();
+      expect(screen.getByText("This request takes no more answers.")).toBeVisible();
     },
   );
 });
@@ -45,7 +45,7 @@ describe("R102 responding", () => {
   test("a blank response is refused beside the field", async () => {
     const calls = restServer({});
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
-    await screen.findByLabelText("Your response");
+    await screen.findByLabelText("Your answer");
     await user.type(text(), "  \n ");
     await user.click(submit());
     await findFieldError(text(), "Write something first.");
@@ -59,7 +59,7 @@ describe("R102 responding", () => {
     const { user } = renderApp(<ResponseForm request={REQUEST} onSubmitted={onSubmitted} />, {
       session: MEMBER,
     });
-    await screen.findByLabelText("Your response");
+    await screen.findByLabelText("Your answer");
     await user.type(text(), " Ask in Ogba ");
     await user.click(submit());
     await findToast("Response Submitted!");
@@ -86,7 +86,7 @@ describe("R102 responding", () => {
       },
     });
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
-    await screen.findByLabelText("Your response");
+    await screen.findByLabelText("Your answer");
     await user.type(text(), "Ask in Ogba");
     await user.click(submit());
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -101,7 +101,7 @@ describe("R102 responding", () => {
     let answer = lost;
     const calls = restServer({ "POST responses": (call) => answer(call) });
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
-    await screen.findByLabelText("Your response");
+    await screen.findByLabelText("Your answer");
     await user.type(text(), "Ask in Ogba");
     await user.click(submit());
     await findAlert("Submission Failed", "Not sent. Check your connection.");
@@ -120,7 +120,7 @@ describe("R102 responding", () => {
     [
       "R101 S06 the request was closed meanwhile",
       refused(400, "P0001", "request_not_open"),
-      "This request no longer takes responses.",
+      "This request takes no more answers.",
     ],
     [
       "S20 too many",
@@ -141,7 +141,7 @@ describe("R102 responding", () => {
   ])("%s", async (_reason, answer, words) => {
     restServer({ "POST responses": answer });
     const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
-    await screen.findByLabelText("Your response");
+    await screen.findByLabelText("Your answer");
     await user.type(text(), "Ask in Ogba");
     await user.click(submit());
     await findAlert("Submission Failed", words);

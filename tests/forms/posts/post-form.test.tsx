@@ -226,6 +226,22 @@ describe("R087 tags and links", () => {
     );
   });
 
+  test("R087 ten tags go, of an eleventh it is said that it is one too many", async () => {
+    const rows = backend("recommendations");
+    const { user } = renderPosting("/submit-recommendation");
+    await user.click(screen.getByText("Add tags and links"));
+    await put(user, /Tags/, "a,b,c,d,e,f,g,h,i,j,k");
+    await fillRecommendation(user);
+    await user.click(sendRecommendation());
+    const words = "At most 10 tags of up to 40 characters.";
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(rows).toEqual([]);
+    await user.clear(field(/Tags/));
+    await put(user, /Tags/, "a,b,c,d,e,f,g,h,i,j");
+    await user.click(sendRecommendation());
+    await waitFor(() => expect(rows).toHaveLength(1));
+  });
+
   test("S17 what is no web address is shown where it stands", async () => {
     const rows = backend("recommendations");
     const { user } = renderPosting("/submit-recommendation");

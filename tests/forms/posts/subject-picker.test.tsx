@@ -21,7 +21,7 @@ const SHOP = {
   category: { id: 9, name: "Events", slug: "events" },
 };
 
-const box = () => screen.getByRole("combobox", { name: /Product or business/ });
+const box = () => screen.getByRole("combobox", { name: /Product or company/ });
 
 /** Answers the search of the catalogue and keeps what was searched for. */
 function catalogue(products: object[] = [POWER_BANK], companies: object[] = [SHOP]) {
@@ -58,7 +58,7 @@ describe("C20 R090 finding the product or business", () => {
       "Product · Street Food",
     );
     expect(screen.getByRole("option", { name: /Zuma Electronics/ })).toHaveTextContent(
-      "Business · Ikeja, Lagos",
+      "Company · Ikeja, Lagos",
     );
     expect(asked).toEqual(["catalog: zum"]);
     expect(screen.getByText("2 matches.")).toHaveAttribute("role", "status");
@@ -149,7 +149,7 @@ describe("C20 adding what is missing", () => {
     const { user } = renderPosting("/submit-review");
     const dialog = await openDialog(user);
     expect(dialog.getByLabelText("Name")).toHaveValue("Zuma Kiosk");
-    await user.click(dialog.getByRole("radio", { name: /A business/ }));
+    await user.click(dialog.getByRole("radio", { name: /A company/ }));
     await user.click(dialog.getByLabelText(/Location/));
     await user.paste("Yaba, Lagos");
     await user.click(dialog.getByLabelText(/Website/));
@@ -242,6 +242,19 @@ describe("R029 a link that names it", () => {
       await screen.findByRole("button", { name: "Remove Zuma Power Bank" }),
     ).toBeInTheDocument();
   });
+});
+
+test("S21 that it was reviewed already is said before the form, with the way to one's own", async () => {
+  backend("reviews");
+  const own = "0198c0de-0000-7000-8000-0000000000d1";
+  server.use(
+    http.get(`${API}/rest/v1/products`, () => HttpResponse.json([POWER_BANK])),
+    http.get(`${API}/rest/v1/rpc/my_review`, () => HttpResponse.json(own)),
+  );
+  renderPosting(`/submit-review?product=${POWER_BANK.id}`);
+  const link = await screen.findByRole("link", { name: "Read your review" });
+  expect(link).toHaveAttribute("href", `/review/${own}`);
+  expect(link.closest("[role=status]")).toHaveTextContent(/^You have already reviewed this\./);
 });
 
 test("S21 F11 a second review of the same product is told at the product", async () => {

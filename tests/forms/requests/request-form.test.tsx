@@ -38,6 +38,23 @@ test("R008 R081 a visitor is asked to sign in, and comes back", () => {
   );
 });
 
+test("R275 a visitor writes the question, signs up to send it, and finds it as it was", async () => {
+  const rows = backend("requests");
+  const { user, unmount } = renderPosting("/submit-request?title=inverter", null);
+  await fill(user);
+  await user.click(press("Ask"));
+  await findToast("Nearly there", "Sign up, and send your request as you wrote it.");
+  expect(whereabouts()).toHaveTextContent("/signup?next=%2Fsubmit-request%3Ftitle%3Dinverter");
+  expect(rows).toEqual([]);
+  unmount();
+  renderPosting("/submit-request?title=inverter");
+  expect(screen.queryByRole("heading", { name: "Sign In Required" })).toBeNull();
+  expect(field("Title")).toHaveValue("A quiet inverter");
+  expect(field("Description")).toHaveValue("For a small flat.");
+  await screen.findByRole("option", { name: "Food and Drink" });
+  expect(field("Category")).toHaveDisplayValue("Food and Drink");
+});
+
 test("R029 R082 the title comes from the address, and a changed one stays changed", async () => {
   backend("requests");
   const { user, unmount } = renderPosting("/submit-request?title=quiet%20inverter");
@@ -51,13 +68,37 @@ test("R029 R082 the title comes from the address, and a changed one stays change
   expect(field("Title")).toHaveValue("A quiet inverter");
 });
 
+test("R119 F47 about a product it begins with its category, and its draft opens under nothing else", async () => {
+  backend("requests");
+  const about = (name: string) => `/submit-request?title=${name}&category=2`;
+  const { user, unmount } = renderPosting(about("Pot"));
+  await screen.findByRole("option", { name: "Food and Drink" });
+  expect(field("Title")).toHaveValue("Pot");
+  expect(field("Category")).toHaveValue("2");
+  await put(user, "Description", "For beans.");
+  unmount();
+  const other = renderPosting(about("Fan"));
+  expect(field("Title")).toHaveValue("Fan");
+  expect(field("Description")).toHaveValue("");
+  other.unmount();
+  renderPosting(about("Pot"));
+  expect(field("Description")).toHaveValue("For beans.");
+});
+
+test("R119 a category that is none is not taken from the address", async () => {
+  backend("requests");
+  renderPosting("/submit-request?title=Pot&category=2x");
+  await screen.findByRole("option", { name: "Food and Drink" });
+  expect(field("Category")).toHaveValue("");
+});
+
 test("R082 R196 R232 one that is taken says so and leads to the requests", async () => {
   const rows = backend("requests");
   const { user } = renderPosting("/submit-request");
   await fill(user);
   await put(user, /Location/, "Ikeja, Lagos");
   await user.selectOptions(field(/Budget/), "100k-500k");
-  await user.click(press("Submit Request"));
+  await user.click(press("Ask"));
   await findToast(
     "Request Submitted!",
     "Your recommendation request has been posted. The community will help you soon!",
@@ -81,7 +122,7 @@ test("R082 R196 R232 one that is taken says so and leads to the requests", async
 test("R083 C09 title, description and category are required", async () => {
   const rows = backend("requests");
   const { user } = renderPosting("/submit-request");
-  await user.click(press("Submit Request"));
+  await user.click(press("Ask"));
   await findFieldError(field("Title"), "Say what you are looking for.");
   await findFieldError(field("Description"), "Tell a little more, so that others can help.");
   await findFieldError(field("Category"), "Choose a category.");
@@ -103,7 +144,7 @@ test("R088 the six budgets, none preset", async () => {
     "flexible",
   ]);
   await fill(user);
-  await user.click(press("Submit Request"));
+  await user.click(press("Ask"));
   await waitFor(() => expect(rows).toMatchObject([{ budget: null, location: null }]));
 });
 
@@ -117,7 +158,7 @@ describe("one that is not taken keeps every word", () => {
       "Authentication required to create requests. Please sign in to continue.",
       "Session expired. Please sign in again to create requests.",
     ]) {
-      await user.click(press("Submit Request"));
+      await user.click(press("Ask"));
       await screen.findByText(words);
       await findAlert("Submission Failed", words);
     }
@@ -131,7 +172,7 @@ describe("one that is not taken keeps every word", () => {
     const { user, unmount } = renderPosting("/submit-request");
     await fill(user);
     act(() => setAuthState(null));
-    await user.click(press("Submit Request"));
+    await user.click(press("Ask"));
     await findToast("Authentication Required", "Please sign in to submit a request.");
     expect(whereabouts()).toHaveTextContent("/login?next=%2Fsubmit-request");
     unmount();

@@ -152,7 +152,42 @@ export const account: Defect[] = [
       "structure",
     ],
   ]),
-  ...edits("create_account", [
+  ...edits("erase_every_trace", [
+    [
+      "contact_messages",
+      "what an erased member wrote us stays",
+      "  delete from public.contact_messages as m where lower(m.email) = lower(address);\n",
+      "",
+      "account",
+    ],
+    [
+      "private.erase_traces",
+      "only one's own lines of Auth's log go",
+      "@ == $id || @ == $address",
+      "@ == $id",
+      "account",
+    ],
+    [
+      "private.erase_traces",
+      "an account without an address takes every line with a gap",
+      "coalesce(address, member::text)",
+      "address",
+      "account",
+    ],
+    [
+      "private.erase_traces",
+      "sign-ins under way stay",
+      "delete from auth.flow_state as f where f.user_id = member;",
+      "",
+      "account",
+    ],
+    [
+      "private.erase_traces",
+      "a project without a log erases nobody",
+      "if to_regclass('auth.audit_log_entries') is not null then",
+      "if true then",
+      "account",
+    ],
     [
       "recommendations",
       "photos stay with a deleted user's",

@@ -62,6 +62,11 @@ export const members: Defect[] = [
       "profiles",
     ],
     [
+      "a face is anybody's, and anywhere",
+      "alter table public.profiles drop constraint profiles_avatar_url_own",
+      "photos",
+    ],
+    [
       "websites are any text",
       "alter table public.profiles drop constraint profiles_website_link",
       "limits",

@@ -21,13 +21,13 @@ export const platform: Defect[] = [
     ],
     [
       "replaced by anybody",
-      "alter policy objects_update_owner on storage.objects using (true)",
+      "alter policy objects_update_owner on storage.objects using (true) with check (true)",
       "blind-writes",
     ],
     [
       "given away",
       `alter policy objects_update_owner on storage.objects
-      with check (private.is_upload_path(bucket_id, name, owner_id::uuid))`,
+      with check (private.is_upload_path(bucket_id, name, (select auth.uid())))`,
       "storage",
     ],
     [
@@ -35,6 +35,44 @@ export const platform: Defect[] = [
       "alter policy objects_delete_owner on storage.objects using (true)",
       "blind-writes",
     ],
+    [
+      "removed before it is counted",
+      `alter policy objects_delete_owner on storage.objects
+      using (owner_id = (select auth.uid())::text)`,
+      "storage",
+    ],
+    [
+      "photos are exchanged",
+      `alter policy objects_update_owner on storage.objects
+      using (owner_id = (select auth.uid())::text)`,
+      "storage",
+    ],
+    [
+      "moderators move files anywhere",
+      "alter policy objects_update_owner on storage.objects with check (owner_id = (select auth.uid())::text)",
+      "photos",
+    ],
+    [
+      "moderators read every file",
+      `alter policy objects_select_members on storage.objects
+      using (owner_id = (select auth.uid())::text or private.is_moderator())`,
+      "photos",
+    ],
+    ...[
+      "and not private.is_in_use(name)",
+      "and coalesce(current_setting('storage.operation', true), '') !~ 'sign'",
+      "and exists (select from public.profiles as p where p.id = (select auth.uid()) and p.hidden_for is null)",
+    ].map((_, left, all): [string, string, string] => [
+      [
+        "uploads take the place of a photo",
+        "links upload later",
+        "a hidden profile shows another face",
+      ][left] ?? "",
+      `alter policy objects_insert_members on storage.objects with check (owner_id = (select auth.uid())::text
+      and private.is_upload_path(bucket_id, name, (select auth.uid())) and (select private.may_upload())
+      ${all.filter((_line, at) => at !== left).join("\n")})`,
+      left === 2 ? "photos" : "storage",
+    ]),
   ]),
   ...statements("storage.buckets", [
     [
@@ -59,7 +97,6 @@ export const platform: Defect[] = [
     ],
   ]),
   ...edits("create_storage", [
-    ["storage.objects", "no quota", "count(o.id) < q.most", "true", "storage"],
     [
       "storage.objects",
       "names tell the author",
@@ -82,6 +119,153 @@ export const platform: Defect[] = [
       "matrix",
     ],
     ["storage.objects", "two endings", "    and path !~ '\\..*\\.'\n", "", "storage"],
+  ]),
+  ...edits("limit_uploads", [
+    ["storage.objects", "no quota", "count(moment) < q.most", "true", "storage"],
+    [
+      "storage.objects",
+      "what was removed is forgotten",
+      "\n    union all\n    select removed from unnest(u.recent) as removed where removed > now() - q.period",
+      "",
+      "storage",
+    ],
+    [
+      "storage.objects",
+      "what is written down counts twice",
+      "\n      and o.created_at <> all (coalesce(u.recent, '{}'))",
+      "",
+      "storage",
+    ],
+    [
+      "storage.objects",
+      "the erased upload",
+      "join public.profiles as p on p.id = auth.uid()",
+      "join (select auth.uid() as id) as p on true",
+      "storage",
+    ],
+    [
+      "storage.objects",
+      "a face every second",
+      "now() - q.period / q.most",
+      "now() - interval '1 second'",
+      "storage",
+    ],
+    [
+      "storage.objects",
+      "thumbnails are another's",
+      " || regexp_replace(path, '\\.[a-z]+$', '.thumb.webp')",
+      "",
+      "storage",
+    ],
+  ]),
+  ...edits("hide_photos", [
+    [
+      "storage.objects",
+      "hidden photos are shown",
+      "when bool_or(p.hidden_for is not null) then 'hidden'",
+      "when bool_or(p.hidden_for is not null) then 'images'",
+      "photos",
+    ],
+    [
+      "storage.objects",
+      "a visible post's photo goes",
+      "when bool_or(not p.is_deleted) then 'images'",
+      "when bool_and(not p.is_deleted) then 'images'",
+      "photos",
+    ],
+    [
+      "storage.objects",
+      "a hidden face is shown",
+      "when face.hidden_for is not null then 'hidden'",
+      "when false then 'hidden'",
+      "photos",
+    ],
+    [
+      "storage.objects",
+      "orphans stay",
+      "place_of.created_at <= now() - interval '1 day'",
+      "false",
+      "photos",
+    ],
+    [
+      "storage.objects",
+      "uploads go before their post",
+      "place_of.created_at <= now() - interval '1 day'",
+      "true",
+      "photos",
+    ],
+    [
+      "storage.objects",
+      "earlier faces stay",
+      "greatest(face.updated_at, now() - interval '1 day')",
+      "now() - interval '1 day'",
+      "photos",
+    ],
+    [
+      "misplaced_files",
+      "for anybody",
+      "  if not private.is_moderator() then",
+      "  if false then",
+      "functions",
+    ],
+    [
+      "misplaced_files",
+      "moderators keep what they move",
+      "  perform private.give_files_back();\n",
+      "",
+      "photos",
+    ],
+    [
+      "misplaced_files",
+      "restored ones stay hidden",
+      "where o.bucket_id = 'hidden' or (",
+      "where (",
+      "photos",
+    ],
+    [
+      "own_files",
+      "more than Storage removes at once",
+      "  where o.owner_id = (select auth.uid())::text\n  order by o.bucket_id, o.name limit 1000",
+      "  where o.owner_id = (select auth.uid())::text\n  order by o.bucket_id, o.name",
+      "account",
+    ],
+    [
+      "own_files",
+      "what was hidden stays behind",
+      "  select private.give_files_back();\n",
+      "",
+      "photos",
+    ],
+    [
+      "unneeded_files",
+      "everybody's",
+      "where o.owner_id = auth.uid()::text\n    and private.place_of",
+      "where private.place_of",
+      "photos",
+    ],
+  ]),
+  ...edits("keep_pictures_at_home", [
+    [
+      "recommendations",
+      "a photo anywhere behind a host",
+      "'^https?://[^/?#[:space:]]+/storage/v1/object/public/images/'",
+      "'^https?://[^[:space:]]+/storage/v1/object/public/images/'",
+      "photos",
+    ],
+    [
+      "recommendations",
+      "a photo of anybody",
+      "\n        and o.owner_id = auth.uid()::text",
+      "",
+      "photos",
+    ],
+    [
+      "recommendations",
+      "those that are there may go",
+      "tg_op = 'INSERT' or address <> all (old.images)",
+      "true",
+      "photos",
+    ],
   ]),
   ...statements("realtime.messages", [
     [

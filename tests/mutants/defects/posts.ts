@@ -53,7 +53,13 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
         "limits",
       ],
       [
-        "photos of any address",
+        "photos that lie elsewhere",
+        `alter table public.${table} drop constraint ${table}_images_stored`,
+        "photos",
+      ],
+      ["photos of others", `drop trigger check_photos on public.${table}`, "photos"],
+      [
+        "any number of photos",
         `alter table public.${table} drop constraint ${table}_images_length`,
         "limits",
       ],
@@ -215,6 +221,24 @@ export const posts: Defect[] = [
       "(becomes - was) * (item.upvotes - item.downvotes)",
       "0",
       "votes",
+    ],
+  ]),
+  ...edits("tell_of_own_reviews", [
+    [
+      "reviews",
+      "it is told who reviewed what",
+      "where s.user_id = (select auth.uid())\n",
+      "where true\n",
+      "functions",
+    ],
+  ]),
+  ...edits("lead_to_liked_comments", [
+    [
+      "notifications",
+      "a like on a comment leads nowhere",
+      "if $1.entity_type <> 'comment' then",
+      "if true then",
+      "notifications",
     ],
   ]),
 ];

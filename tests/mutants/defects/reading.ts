@@ -1,8 +1,5 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-const notDeleted = (kind: string) =>
-  `when '${kind}' and not r.is_deleted`.replace("when ", "where wanted_kind = ");
-
 /** Feeds and search. */
 export const reading: Defect[] = [
   ...edits("create_feeds", [
@@ -42,6 +39,8 @@ export const reading: Defect[] = [
       "offset %s * 0 limit %s) as p",
       "feeds",
     ],
+  ]),
+  ...edits("filter_shelves", [
     [
       "post_feed",
       "of every category",
@@ -49,8 +48,6 @@ export const reading: Defect[] = [
       "shelf := null;",
       "feeds",
     ],
-  ]),
-  ...edits("create_feeds", [
     [
       "category_feed",
       "reviews are left out of the total",
@@ -80,65 +77,23 @@ export const reading: Defect[] = [
       "feeds",
     ],
   ]),
-  ...edits("create_feeds", [
+  ...edits("show_newest_requests", [
     [
       "home_feed",
       "deleted requests",
-      "where not a.is_deleted and a.status = 'open'",
-      "where a.status = 'open'",
+      "from public.requests as a where not a.is_deleted",
+      "from public.requests as a where true",
       "feeds",
     ],
     [
       "home_feed",
-      "closed requests before open ones",
-      "order by u.is_open desc, (u.item).created_at desc",
-      "order by (u.item).created_at desc",
+      "open requests before closed ones",
+      "order by a.created_at desc, a.id desc limit 2",
+      "order by a.status = 'open' desc, a.created_at desc, a.id desc limit 2",
       "feeds",
     ],
   ]),
   ...edits("create_search", [
-    [
-      "search_content",
-      "deleted recommendations in a stale index",
-      notDeleted("recommendations"),
-      "where wanted_kind = 'recommendations'",
-      "search",
-    ],
-    [
-      "search_content",
-      "deleted reviews in a stale index",
-      notDeleted("reviews"),
-      "where wanted_kind = 'reviews'",
-      "search",
-    ],
-    [
-      "search_content",
-      "deleted requests in a stale index",
-      notDeleted("requests"),
-      "where wanted_kind = 'requests'",
-      "search",
-    ],
-    [
-      "search_content",
-      "private lists in a stale index",
-      "where wanted_kind = 'lists' and l.is_public",
-      "where wanted_kind = 'lists'",
-      "search",
-    ],
-    [
-      "private.search_documents",
-      "what is deleted stays",
-      "if (item ->> 'is_deleted')::boolean or not",
-      "if not",
-      "search",
-    ],
-    [
-      "private.search_documents",
-      "private lists are put in",
-      " or not coalesce((item ->> 'is_public')::boolean, true) then",
-      " then",
-      "search",
-    ],
     [
       "search_content",
       "accents must be typed",
@@ -146,18 +101,41 @@ export const reading: Defect[] = [
       "lower(value)",
       "search",
     ],
+  ]),
+  ...edits("index_every_word", [
     [
-      "search_content",
-      "signs of queries have a meaning",
-      "'[\\s\\u0001-\\u002F\\u003A-\\u0040\\u005B-\\u0060\\u007B-\\u00BF\\u2000-\\u206F]+'",
-      "'\\s+'",
+      "private.search_documents",
+      "what is deleted stays",
+      "if coalesce((item ->> 'is_deleted')::boolean, false) or item ->> 'hidden_for' is not null",
+      "if false",
       "search",
     ],
     [
-      "search_content",
-      "the popular first, whatever was asked",
-      "case when sort <> 'recent' then v.popularity end",
-      "v.popularity",
+      "private.search_documents",
+      "private lists are put in",
+      "or not coalesce((item ->> 'is_public')::boolean, true) then",
+      "then",
+      "search",
+    ],
+    [
+      "private.search_words",
+      "a long word is kept by its beginning alone",
+      "generate_series(0, greatest(0, (char_length(run[1]) - 201) / 200)) as part",
+      "generate_series(0, 0) as part",
+      "search-matches",
+    ],
+    [
+      "private.search_documents",
+      "hidden answers are put in",
+      "and r.hidden_for is null\n        order by",
+      "\n        order by",
+      "search",
+    ],
+    [
+      "private.search_words",
+      "words in use are forgotten",
+      "where w.id = any (unused)\n    and not exists (select from private.search_documents as d where d.words @> array[w.id]);",
+      "where true;",
       "search",
     ],
   ]),
@@ -177,28 +155,120 @@ export const reading: Defect[] = [
       "feeds",
     ],
   ]),
-  ...edits("create_search", [
+  ...edits("search_what_is_meant", [
+    [
+      "search_content",
+      "the words of a category are taken for the text's",
+      "(not d.about_words && %L::integer[] or d.body %s)",
+      "(d.about_words is not null or %L::integer[] is null or d.body %s)",
+      "search",
+    ],
+    [
+      "search_content",
+      "what is about a word is never found by its text",
+      "(not d.about_words && %L::integer[] or d.body %s)",
+      "(not d.about_words && %L::integer[] or false and d.body %s)",
+      "search",
+    ],
+    ...(
+      [
+        ["recommendations", "'recommendations', 'recommendations', 'not b.is_deleted'"],
+        ["reviews", "'reviews', 'reviews', 'not b.is_deleted'"],
+        ["requests", "'requests', 'requests', 'not b.is_deleted'"],
+        ["lists", "'lists', 'user_lists', 'b.is_public'"],
+        ["people", "'people', 'profiles', 'b.is_public and b.hidden_for is null'"],
+      ] as const
+    ).map(([kind, find]): [string, string, string, string, string] => [
+      "search_content",
+      `hidden ${kind} in a stale index`,
+      find,
+      find.replace(/'[^']*'$/, "'true'"),
+      "search",
+    ]),
     [
       "search_content",
       "signs of patterns have a meaning",
-      "'%' || regexp_replace(folded, '([\\\\%_])', '\\\\\\1', 'g') || '%' end",
-      "'%' || folded || '%' end",
+      "return regexp_replace(part, '([\\\\%_])', '\\\\\\1', 'g');",
+      "return part;",
       "search",
     ],
     [
       "search_content",
-      "what is rare is not looked for in titles",
-      "where d.kind = wanted_kind and d.title like pattern\n      offset 0",
-      "where false\n      offset 0",
+      "the popular first, whatever was asked",
+      "by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end\n    || 'b.created_at desc, b.id desc';\n  -- The same",
+      "by_order := place.popularity || ' desc, b.created_at desc, b.id desc';\n  -- The same",
+      "search-matches",
+    ],
+    [
+      "search_content",
+      "only the first stretch is looked through",
+      "if seen < span and bests < most then",
+      "if true then",
+      "search-matches",
+    ],
+    [
+      "search_content",
+      "where too many were picked nothing is walked to",
+      "        if more is null then",
+      "        if false then",
+      "search-matches",
+    ],
+    [
+      "search_content",
+      "where one walked in vain nothing is picked",
+      "if cardinality(more) < need and stretch < documents then",
+      "if false then",
+      "search-matches",
+    ],
+    [
+      "search_content",
+      "a price that is not known is under every price",
+      "continue when not coalesce(hit.is_kept, false);",
+      "continue when not hit.is_kept;",
+      "search-matches",
+    ],
+    [
+      "search_content",
+      "what comes close follows what was found by stopping early",
+      "total := total + case when is_all then matches else enough end;\n    end loop;\n  end if;\n  if total >= enough then",
+      "total := total + matches;\n    end loop;\n  end if;\n  if total >= enough then",
+      "search-matches",
+    ],
+    [
+      "search_content",
+      "by the index in no order",
+      "where b.tier > 0 order by b.tier, %7$s limit %8$s',",
+      "where b.tier > 0 order by b.tier, b.id, %7$s limit %8$s',",
+      "search-matches",
+    ],
+    [
+      "search_content",
+      "words are not taken for one another",
+      "where s.stem = root",
+      "where false",
       "search",
     ],
-    ["search_content", "twenty of every kind", "most := 6;", "most := 20;", "search"],
+    [
+      "search_content",
+      "nothing is spelt nearly so",
+      "if cardinality(found) = 0 and char_length(wanted) > 3 then",
+      "if false then",
+      "search",
+    ],
+    ["search_content", "twenty of every kind", "most := 3;", "most := 20;", "search"],
     ["search_content", "ten of one kind", "most integer := 20;", "most integer := 10;", "search"],
+    [
+      "search_content",
+      "hidden answers are quoted",
+      "where r.request_id = request and r.hidden_for is null",
+      "where r.request_id = request",
+      "search",
+    ],
   ]),
   ...statements("private.search_documents", [
     [
-      "candidates are given to visitors",
-      "grant execute on function private.search_candidates(text, text) to anon",
+      "statements are taken from visitors",
+      "grant execute on function private.search_tiers(text, text[], text[], text, integer, uuid[], text, boolean, real) to anon",
       "structure",
     ],
     ["changed words are not found", "drop trigger index_for_search on public.requests", "search"],

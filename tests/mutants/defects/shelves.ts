@@ -58,6 +58,7 @@ export const shelves: Defect[] = [
       "matrix",
     ],
     ["the same twice", "drop index public.companies_name_location_key", "limits"],
+    ["its products do not count", "drop trigger count_for_company on public.products", "counters"],
     ["no quota", "drop trigger spend_quota on public.companies", "catalog"],
     ["nothing is pinned", "drop trigger pin_company on public.companies", "pins"],
     ["nobody remembers who added it", "drop trigger record_author on public.companies", "catalog"],

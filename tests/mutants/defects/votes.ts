@@ -52,7 +52,7 @@ const everyTable = kinds.flatMap((kind) => {
 
 export const votes: Defect[] = [
   ...everyTable,
-  ...edits("create_votes", [
+  ...edits("refuse_own_votes", [
     [
       "reviews",
       "downvotes are not counted",
@@ -125,14 +125,28 @@ export const votes: Defect[] = [
       "realtime",
     ],
     [
+      "every vote",
+      "on one's own",
+      "  if becomes is not null and coalesce(\n",
+      "  if false and coalesce(\n",
+      "matrix",
+    ],
+    [
+      "every vote",
+      "on one's own anonymous post",
+      "voted.user_id, (select i.author_id from private.read_item(kind, item) as i)",
+      "voted.user_id, null",
+      "matrix",
+    ],
+  ]),
+  ...edits("create_votes", [
+    [
       "every item",
       "taken in no order",
       "order by i.id for no key update",
       "order by random() for no key update",
       "races",
     ],
-  ]),
-  ...edits("create_votes", [
     [
       "every vote",
       "many in one request cost one",

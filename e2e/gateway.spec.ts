@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import type { BootPlan } from "../src/boot/boot-plan.ts";
+import { DEMO_MEMBERS, expect, signIn, test } from "./fixtures";
+import { type Site, serveBuildFor, startEndpoint, startGateway } from "./gateway";
+import { field, main, press } from "./page";
+import { addressOf, SCREEN_ADDRESSES, settle } from "./screens";
+
+/*
+ * A project on an origin of its own, whose gateway leaves the key in the address: what `supabase start` has, and
+ * some that people run themselves. Its forms post elsewhere.
+ */
+
+// One build serves all of them.
+test.describe.configure({ mode: "default" });
+
+const arrived: string[] = [];
+let gateway: Site;
+let endpoint: Site;
+let site: Site;
+let plan: BootPlan;
+test.beforeAll(async ({ origin }) => {
+  test.setTimeout(120_000);
+  gateway = await startGateway(origin);
+  endpoint = await startEndpoint(arrived);
+  const settings = { VITE_CONTACT_ENDPOINT: `${endpoint.origin}/contact` };
+  site = await serveBuildFor(gateway.origin, origin, settings);
+  const html = await (await fetch(`${site.origin}/requests`)).text();
+  plan = JSON.parse(/ id="plan">(.*?)<\/script>/.exec(html)?.[1] ?? "");
+});
+test.afterAll(() => {
+  site.close();
+  gateway.close();
+  endpoint.close();
+});
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(site.origin + address);
+  await settle(page);
+  await expect(main(page), address).not.toContainText(/did not load|not found/i);
+}
+
+/** Opens each screen that people come to from elsewhere. */
+async function visitAll(page: Page): Promise<void> {
+  const landings = [...SCREEN_ADDRESSES.values()].filter((address) =>
+    plan.screens.some(({ match }) => new RegExp(match).test(address.replace(/\?.*/, ""))),
+  );
+  expect(landings).toHaveLength(plan.screens.length);
+  for (const address of landings) await visit(page, address);
+}
+
+/** How what is asked with the key in the address is answered. */
+function recordStatuses(page: Page): number[] {
+  const statuses: number[] = [];
+  page.on("response", (response) => {
+    if (/\/rest\/.*[?&]apikey=/.test(response.url())) statuses.push(response.status());
+  });
+  return statuses;
+}
+
+test("R033 every screen that people land on loads for a visitor, and none asks in vain", async ({
+  page,
+}) => {
+  const statuses = recordStatuses(page);
+  await visitAll(page);
+  expect(statuses).toEqual([]);
+});
+
+test("R033 and for a member", async ({ page, origin }) => {
+  const session = await signIn(origin, DEMO_MEMBERS.ada);
+  await page.addInitScript((value) => localStorage.setItem("shauri-auth", value), session);
+  await visitAll(page);
+});
+
+test("R209 the page may post to the endpoint that is set for its form", async ({ page }) => {
+  await page.goto(`${site.origin}/contact-us`);
+  await field(page, "Your name").fill("Ada Obi");
+  await field(page, "Your e-mail").fill("ada@shauri.example");
+  await field(page, "Subject").fill("A question");
+  await field(page, "Message").fill("How do I become a moderator of Shauri?");
+  await press(page, "Send message");
+  await expect(main(page)).toContainText("Thank you for writing");
+  expect(new URLSearchParams(arrived.join()).get("subject")).toBe("A question");
+});
+
+test.describe(() => {
+  test.use({ networkFails: true });
+
+  test("R033 so it does where the gateway has changed since the build: what fails early is asked again", async ({
+    page,
+  }) => {
+    const statuses = recordStatuses(page);
+    // Not in what is answered: a page that a test answers may not ask this machine.
+    await page.addInitScript(() => {
+      const { parse } = JSON;
+      JSON.parse = (text: string) => {
+        const value: unknown = parse(text);
+        if (value instanceof Object) Reflect.deleteProperty(value, "keyInHeader");
+        return value;
+      };
+    });
+    await visit(page, addressOf("category"));
+    await visit(page, addressOf("recommendation"));
+    expect(new Set(statuses)).toEqual(new Set([400, 404]));
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { readSession } from "./backend";
+import { DEMO_MEMBERS, expect, test } from "./fixtures";
+import { field, main, press } from "./page";
+
+test.use({ mails: "link" });
+
+const account = (page: Page) => page.getByRole("button", { name: /^Account of/ });
+const heading = (page: Page, name: string) => page.getByRole("heading", { name });
+
+test("R051 R177 signing up by the link of a mail: in a tab of its own, once; elsewhere one signs in", async ({
+  page,
+  context,
+  browser,
+  origin,
+  readLink,
+}) => {
+  const email = "amara@shauri.example";
+  const signUp = async (on: Page, address: string) => {
+    await on.goto(`${origin}/signup?next=/categories`);
+    await field(on, "Full name").fill("Amara Okafor");
+    await field(on, "E-mail").fill(address);
+    await main(on).getByLabel("Password", { exact: true }).fill("Karibu-Mpya-2026");
+    await on.getByLabel("I accept the").check();
+    await press(on, "Sign Up");
+    await expect(heading(on, "Check your e-mail")).toBeVisible();
+  };
+  await signUp(page, email);
+  const tab = await context.newPage();
+  const link = await readLink(email);
+  await test.step("the link's tab is a member's, and so is the one that asked", async () => {
+    await tab.goto(link);
+    await expect(tab).toHaveURL("/");
+    await expect(tab.getByText("Welcome to Shauri").first()).toBeVisible();
+    await expect(account(tab)).toBeVisible();
+    await expect(page).toHaveURL("/categories");
+    await expect(account(page)).toBeVisible();
+  });
+  await test.step("a second time it is too old", async () => {
+    await tab.goto(link);
+    await expect(heading(tab, "Verification failed")).toBeVisible();
+    await expect(tab.getByText("This link is wrong or too old.")).toBeVisible();
+    await expectNoSidewaysScroll(tab, "an old link");
+    await expectAccessible(tab, "an old link");
+  });
+  await test.step("in another browser the address is confirmed all the same", async () => {
+    const other = await browser.newContext();
+    const asking = await other.newPage();
+    await signUp(asking, "zuri@shauri.example");
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(await readLink("zuri@shauri.example"));
+    await expect(heading(elsewhere, "Your e-mail is confirmed")).toBeVisible();
+    await main(elsewhere).getByRole("link", { name: "Sign In" }).click();
+    await field(elsewhere, "E-mail").fill("zuri@shauri.example");
+    await main(elsewhere).getByLabel("Password", { exact: true }).fill("Karibu-Mpya-2026");
+    await press(elsewhere, "Sign In");
+    await expect(account(elsewhere)).toBeVisible();
+    await other.close();
+    await elsewhere.context().close();
+  });
+});
+
+test("R054 R177 a forgotten password by the link of a mail: nobody is signed in before it is set", async ({
+  page,
+  context,
+  readLink,
+}) => {
+  const email = DEMO_MEMBERS.thabo;
+  await page.goto("/login");
+  await press(page, "Forgot your password?");
+  await field(page, "E-mail").fill(email);
+  await press(page, "Send code");
+  await expect(heading(page, "Choose a new password")).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(await readLink(email));
+  await expect(tab.getByText("That was right.")).toBeVisible();
+  await expectNoSidewaysScroll(tab, "a new password");
+  await expectAccessible(tab, "a new password");
+  expect(await readSession(tab)).toBeNull();
+  await main(tab).getByLabel("New password", { exact: true }).fill("Karibu-Tena-2028");
+  await press(tab, "Reset password");
+  await expect(tab).toHaveURL("/login");
+  await expect(tab.getByText("Sign in with your new password.").first()).toBeVisible();
+  await field(tab, "E-mail").fill(email);
+  await main(tab).getByLabel("Password", { exact: true }).fill("Karibu-Tena-2028");
+  await press(tab, "Sign In");
+  await expect(account(tab)).toBeVisible();
+});
+
+/** Asks for another address on the profile. */
+async function askForAddress(page: Page, email: string) {
+  await page.goto("/profile");
+  await press(page, "Change E-mail");
+  await page.getByLabel("New e-mail").fill(email);
+  await page.getByRole("button", { name: "Send the mails" }).click();
+}
+
+test("R177 another e-mail by the links of two mails, the tab that asked included", async ({
+  page,
+  context,
+  signInAs,
+  readLink,
+}) => {
+  await signInAs(page, "wanjiku");
+  await askForAddress(page, "kofi@shauri.example");
+  await expect(page.getByText("We wrote to both addresses.")).toBeVisible();
+  await expectAccessible(page, "another e-mail");
+  const tab = await context.newPage();
+  await tab.goto(await readLink("kofi@shauri.example"));
+  await expect(heading(tab, "One of two e-mails is confirmed")).toBeVisible();
+  await tab.goto(await readLink(DEMO_MEMBERS.wanjiku));
+  await expect(tab).toHaveURL("/profile");
+  await expect(tab.getByText("E-mail changed").first()).toBeVisible();
+  await expect(main(tab).getByText("kofi@shauri.example")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(main(page).getByText("kofi@shauri.example")).toBeVisible();
+});

@@ -1,0 +1,255 @@
+import type { Page } from "@playwright/test";
+import { seedId } from "./backend";
+import {
+  DEMO_MEMBERS,
+  DEMO_PASSWORD,
+  type DemoMember,
+  expect,
+  readPublicKey,
+  signIn,
+  test,
+} from "./fixtures";
+import { field, main, press, toast } from "./page";
+import { settle } from "./screens";
+
+/* What a person can rely on: that a tap does what it looks like, and that what is shown is so. */
+
+const dialog = (page: Page) => page.getByRole("dialog");
+
+test("R030 R109 what looks as if it could be tapped can, and the way up goes back to where one was", async ({
+  page,
+}) => {
+  await page.goto("/recommendations?size=6&page=2");
+  await settle(page);
+  const cards = page.getByRole("article");
+  const card = cards.nth(4);
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+
+  await test.step("the number of comments leads to the comments", async () => {
+    await card.getByRole("link", { name: /comments?$/ }).tap();
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title);
+    await expect(page).toHaveURL(/\/recommendation\/.*#comments$/);
+    await expect(page.getByRole("region", { name: "Comments" })).toBeInViewport();
+  });
+
+  await test.step("the way up is the way back: to the page, the place in it, and what was before it", async () => {
+    await page.getByRole("link", { name: "Recommendations", exact: true }).first().tap();
+    await expect(page).toHaveURL("/recommendations?size=6&page=2");
+    await expect(cards.filter({ hasText: title })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await page.goForward();
+    await expect(page).toHaveURL(/#comments$/);
+    await page.goBack();
+  });
+
+  await test.step("a tag leads to a search for it", async () => {
+    const tag = page.getByRole("link", { name: /^#/ }).first();
+    const name = ((await tag.textContent()) ?? "").slice(1);
+    await tag.tap();
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(name)}`);
+  });
+
+  await test.step("from elsewhere it leads to the listing", async () => {
+    await main(page).getByRole("article").first().getByRole("heading").getByRole("link").tap();
+    await page
+      .getByRole("link", { name: /^(Recommendations|Reviews)$/ })
+      .first()
+      .tap();
+    await expect(page).toHaveURL(/\/(recommendations|reviews)$/);
+  });
+});
+
+test("R109 R113 a bookmark tells what is saved, after a reload too, until it is taken out", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "thabo");
+  await page.goto("/recommendations");
+  await settle(page);
+  const card = page.getByRole("article").nth(1);
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  const saved = card.getByRole("button", { name: `Saved: “${title}”. Save to another list` });
+  await card.getByRole("button", { name: `Save “${title}” to a list` }).tap();
+  await dialog(page).getByRole("button", { name: "Create New List" }).tap();
+  await dialog(page).getByLabel("Name").fill("Kept by Thabo");
+  await dialog(page).getByRole("button", { name: "Create list" }).tap();
+  await expect(dialog(page).getByLabel(/^Kept by Thabo/)).toBeChecked();
+  await dialog(page).getByRole("button", { name: "Save", exact: true }).tap();
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await settle(page);
+  await expect(saved.locator("svg")).toHaveAttribute("fill", "currentColor");
+  await card.getByRole("heading").getByRole("link").tap();
+  await expect(main(page).getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+  await page.goto("/my-lists");
+  await main(page).getByRole("link", { name: "Kept by Thabo" }).tap();
+  await main(page)
+    .getByRole("button", { name: `Remove “${title}” from the list` })
+    .tap();
+  await dialog(page).getByRole("button", { name: "Remove" }).tap();
+  await expect(main(page).getByRole("article")).toHaveCount(0);
+  await page.goto("/recommendations");
+  await expect(card.getByRole("button", { name: `Save “${title}” to a list` })).toBeVisible();
+});
+
+test("R117 R118 R123 a company is rated by what was written about its products, to half a star", async ({
+  page,
+}) => {
+  const words = /3\.\d.*5 reviews of 3 products/;
+  await page.goto("/search?q=jualindi&filter=companies");
+  const found = main(page).getByRole("article").filter({ hasText: "Jualindi" });
+  await expect(found).toContainText("5 reviews of 3 products");
+  await found.getByRole("link").tap();
+  await expect(dialog(page)).toContainText(words);
+  await dialog(page).getByRole("link", { name: "See what people say" }).tap();
+  const stats = page.getByRole("complementary", { name: "Company Stats" });
+  await expect(stats).toContainText(words);
+  const products = page.getByRole("region", { name: "Products" }).getByRole("link");
+  await expect(products).toHaveCount(3);
+  const product = products.filter({ hasText: "Home 200" });
+  const stars = product.getByRole("img", { name: "3.7 out of 5" }).locator("svg");
+  const clips = await stars.evaluateAll((all) =>
+    all.map((star) => getComputedStyle(star).clipPath),
+  );
+  expect(clips.filter((clip) => clip === "inset(0px 50% 0px 0px)")).toHaveLength(1);
+  await product.tap();
+  await expect(page).toHaveURL(`/product/${seedId("3", 4)}`);
+  await main(page).getByRole("link", { name: "Jualindi", exact: true }).tap();
+  await expect(page).toHaveURL(`/company/${seedId("2", 2)}`);
+});
+
+test("R154 R157 one hears of an answer on the open page, and a tap on what tells of it lands on it, lit", async ({
+  page,
+  origin,
+  signInAs,
+}) => {
+  /** What another member says, with no screen of their own. */
+  const say = async (member: DemoMember, table: string, row: object) => {
+    const { access_token } = JSON.parse(await signIn(origin, DEMO_MEMBERS[member]));
+    const headers = {
+      "Content-Type": "application/json",
+      Authorization: `Bearer ${access_token}`,
+      apikey: await readPublicKey(origin),
+    };
+    const url = `${origin}/rest/v1/${table}`;
+    const sent = await fetch(url, { method: "POST", headers, body: JSON.stringify(row) });
+    expect(sent.status).toBe(201);
+  };
+  const lit = page.locator(".animate-lit");
+  const title = "A quiet generator for a salon";
+
+  await page.clock.install();
+  await signInAs(page, "thabo");
+  await page.goto(`/submit-request?title=${encodeURIComponent(title)}`);
+  await settle(page);
+  await main(page)
+    .getByLabel(/^Description/)
+    .fill("Two dryers and a fan, in Soweto.");
+  await main(page).getByLabel("Category", { exact: true }).selectOption({ index: 2 });
+  await main(page).getByRole("button", { name: "Ask", exact: true }).tap();
+  await expect(page).toHaveURL("/requests");
+  await main(page).getByRole("link", { name: title, exact: true }).tap();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title);
+  const request_id = new URL(page.url()).pathname.split("/").at(-1);
+  const answer = main(page).getByText("Ask Sipho in Orlando West.");
+
+  await test.step("R099 one's own request does not ask for one's own answer", async () => {
+    await expect(main(page).getByText(/You are told as soon as/)).toBeVisible();
+    await expect(main(page).getByRole("textbox")).toHaveCount(0);
+  });
+
+  await test.step("R207 the open page takes in an answer as it comes", async () => {
+    await say("kwame", "responses", { request_id, content: "Ask Sipho in Orlando West." });
+    await expect(answer).toHaveCount(0);
+    await page.clock.runFor(31_000);
+    await expect(answer).toBeVisible();
+  });
+
+  await test.step("what tells of it leads to it", async () => {
+    await page.getByRole("link", { name: /^Notifications, / }).tap();
+    await page
+      .getByRole("article")
+      .filter({ hasText: title })
+      .getByRole("link", { name: "New answer" })
+      .tap();
+    await expect(lit).toContainText("Ask Sipho in Orlando West.");
+    await expect(lit).toBeInViewport();
+  });
+
+  await test.step("a like on a comment leads to the comment under what was commented on", async () => {
+    const recommendation_id = seedId("4", 1);
+    const id = crypto.randomUUID();
+    await say("thabo", "comments", { id, recommendation_id, content: "The yaji is the secret." });
+    const { user } = JSON.parse(await signIn(origin, DEMO_MEMBERS.kwame));
+    const vote = { user_id: user.id, comment_id: id, vote_type: "upvote" };
+    await say("kwame", "comment_votes", vote);
+    await page.goto("/notifications");
+    await page
+      .getByRole("article")
+      .filter({ hasText: "Liked your comment" })
+      .first()
+      .getByRole("link", { name: "New like" })
+      .tap();
+    await expect(page).toHaveURL(new RegExp(`/recommendation/${recommendation_id}#at-`));
+    await expect(lit).toContainText("The yaji is the secret.");
+    await expect(lit).toBeInViewport();
+  });
+});
+
+test("C06 R219 R220 what a visitor taps is done once they have signed in, on the card where they tapped it", async ({
+  page,
+}) => {
+  const logIn = async () => {
+    await expect(toast(page, "Please log in")).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(main(page).getByText("what you tapped is done")).toBeVisible();
+    await field(page, "E-mail").fill(DEMO_MEMBERS.aminata);
+    await main(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await press(page, "Sign In");
+  };
+  await page.goto("/recommendations?size=6&page=3");
+  await settle(page);
+  const card = page.getByRole("article").nth(4);
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  const upvote = page
+    .getByRole("article")
+    .filter({ hasText: title })
+    .getByRole("button", { name: /^Upvote/ });
+
+  await test.step("a vote", async () => {
+    await upvote.tap();
+    await logIn();
+    await expect(page).toHaveURL("/recommendations?size=6&page=3");
+    await expect(upvote).toHaveAttribute("aria-pressed", "true");
+    await expect(upvote).toBeInViewport();
+    await expect(toast(page, "Your vote has been recorded")).toBeVisible();
+    await page.reload();
+    await expect(upvote).toHaveAttribute("aria-pressed", "true");
+  });
+
+  await test.step("a save", async () => {
+    await page.evaluate(() => localStorage.removeItem("shauri-auth"));
+    await page.reload();
+    await settle(page);
+    await card.getByRole("button", { name: /^Save “/ }).tap();
+    await logIn();
+    await expect(page).toHaveURL("/recommendations?size=6&page=3");
+    await expect(page.getByRole("dialog", { name: "Save to list" })).toContainText(title);
+  });
+});
+
+test("R119 S21 what one has reviewed leads to one's own review, and the form says so before it is filled in", async ({
+  page,
+  signInAs,
+}) => {
+  const product = seedId("3", 8);
+  const review = `/review/${seedId("5", 19)}`;
+  await signInAs(page, "wanjiku");
+  await page.goto(`/submit-review?product=${product}`);
+  await expect(main(page).getByText("You have already reviewed this.")).toBeVisible();
+  await main(page).getByRole("link", { name: "Read your review" }).tap();
+  await expect(page).toHaveURL(review);
+  await page.goto(`/product/${product}`);
+  await main(page).getByRole("link", { name: "Your Review" }).tap();
+  await expect(page).toHaveURL(review);
+});

@@ -1,0 +1,62 @@
+import { readConfig } from "../supabase/local/config.ts";
+import { projectFolder, snapshotFolder } from "../supabase/local/data-folder.ts";
+import { startPglite } from "../supabase/local/pglite.ts";
+import { loadSnapshot, snapshotSource } from "../supabase/local/snapshot.ts";
+import { SEARCHES, type WantedSearch } from "./search-table/searches.ts";
+
+// Sixty searches of the seeded database, with whether what they are for stands among the first five
+// that the search screen shows. Ends with 1 where fewer than 57 do.
+const AMONG = 5;
+const ENOUGH = 57;
+const config = await readConfig(projectFolder);
+const database = await startPglite({
+  loadDataDir: await loadSnapshot(snapshotSource(projectFolder, config), snapshotFolder),
+});
+await database.exec("set role anon");
+
+const nameOf = (item: Record<string, unknown>) => `${item.title ?? item.name ?? item.full_name}`;
+
+interface Answer {
+  /** The screen's sections from the top. */
+  order: string[];
+  [kind: string]: unknown;
+}
+
+const itemsOf = (list: unknown) => (Array.isArray(list) ? list : []);
+
+/** What the screen shows for it, from the top. */
+async function firstOf(text: string): Promise<string[]> {
+  const { rows } = await database.query<{ answer: Answer }>(
+    "select search_content($1, 'all', 'relevant') as answer",
+    [text],
+  );
+  const { answer } = rows[0] ?? {};
+  return answer?.order.flatMap((kind) => itemsOf(answer[kind]).map(nameOf)) ?? [];
+}
+
+function isMet({ first }: WantedSearch, shown: string[]): boolean {
+  const wanted = [first].flat();
+  return shown
+    .slice(0, AMONG)
+    .some((name) =>
+      wanted.some((one) => (typeof one === "string" ? one === name : one.test(name))),
+    );
+}
+
+let met = 0;
+let all = 0;
+for (const [group, searches] of Object.entries(SEARCHES)) {
+  process.stdout.write(`\n${group}\n`);
+  for (const search of searches) {
+    const shown = await firstOf(search.text);
+    const isFound = isMet(search, shown);
+    all++;
+    met += Number(isFound);
+    process.stdout.write(
+      `${isFound ? "  ok  " : "  MISS"} ${search.text.padEnd(58)} ${shown[0] ?? "nothing"}\n`,
+    );
+  }
+}
+process.stdout.write(`\n${met} of ${all} searches, ${ENOUGH} wanted\n`);
+await database.close();
+process.exitCode = met < ENOUGH ? 1 : 0;

@@ -1,0 +1,31 @@
+import { localStore } from "./storage";
+
+const KEY = "shauri-here";
+
+/** A place that somebody said they are in; the device's own position is never asked for. */
+export interface Here {
+  id: string;
+  name: string;
+  label: string;
+}
+
+/** What is "near me" on this device, or null where nobody has said. */
+export function readHere(): Here | null {
+  try {
+    const stored: unknown = JSON.parse(localStore.getItem(KEY) ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    const { id, name, label } = stored as Partial<Record<keyof Here, unknown>>;
+    const isWhole = [id, name, label].every((part) => typeof part === "string");
+    return isWhole ? (stored as Here) : null;
+  } catch {
+    return null;
+  }
+}
+
+export function rememberHere({ id, name, label }: Here): void {
+  localStore.setItem(KEY, JSON.stringify({ id, name, label }));
+}
+
+export function forgetHere(): void {
+  localStore.removeItem(KEY);
+}

@@ -1,0 +1,39 @@
+import { READ_TIMEOUT } from "@/lib/constants";
+import { ACTIVATE } from "@/worker/messages";
+
+/** Loads the page anew in the newest version: the one that waits, or the one that the host has. */
+export async function loadNewVersion(): Promise<void> {
+  const patience = new Promise((done) => setTimeout(done, READ_TIMEOUT, "late"));
+  const end = await Promise.race([activateNewest().catch(() => undefined), patience]);
+  if (end === "late") await leaveOldWorker().catch(() => undefined);
+  location.reload();
+}
+
+/**
+ * A worker that does not make room for the next one would answer the reload, too, or leave it unanswered:
+ * what the page asks for while they change hands starts it anew. Where the host is reached, the page comes
+ * from there, and registers the new worker.
+ */
+async function leaveOldWorker(): Promise<void> {
+  const signal = AbortSignal.timeout(READ_TIMEOUT);
+  const { ok } = await fetch(location.href, { method: "HEAD", cache: "no-store", signal });
+  const registration = ok && (await navigator.serviceWorker?.getRegistration());
+  if (registration) await registration.unregister();
+}
+
+async function activateNewest(): Promise<void> {
+  // Not there in a browser that has no workers, or on an address that is not secure.
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  if (!registration.waiting) await registration.update();
+  const worker = registration.waiting ?? registration.installing;
+  if (!worker) return;
+  await new Promise<void>((done) => {
+    const follow = () => {
+      if (worker.state === "installed") worker.postMessage(ACTIVATE);
+      if (worker.state === "activated" || worker.state === "redundant") done();
+    };
+    worker.addEventListener("statechange", follow);
+    follow();
+  });
+}

@@ -1,0 +1,59 @@
+import type { CompanyDetail, MadeProduct } from "@/data/subjects";
+import { formatNumber, plural } from "@/lib/format";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Badge } from "@/ui/badge";
+import { Stars } from "@/ui/stars";
+
+/** What a company makes, most reviewed first, each with the way to what people say of it. */
+export function CompanyProducts({
+  company,
+}: {
+  company: Pick<CompanyDetail, "products" | "product_count">;
+}) {
+  const { products, product_count: count } = company;
+  if (products.length === 0) return null;
+  return (
+    <section aria-label="Products" className="mt-6 sm:mt-10">
+      <div className="mb-2 flex items-center gap-3 sm:mb-4">
+        <h2 className="font-bold text-lg sm:text-2xl">Products</h2>
+        <Badge>{formatNumber(count)}</Badge>
+      </div>
+      <ul className="rail gap-3 sm:grid sm:grid-cols-2 lg:grid-cols-3">
+        {products.map((product) => (
+          <li key={product.id} className="max-w-[80%] sm:max-w-none">
+            <Made product={product} />
+          </li>
+        ))}
+      </ul>
+      {count > products.length && (
+        <p className="mt-3 text-muted">
+          The {products.length} most reviewed of {formatNumber(count)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Made({ product }: { product: MadeProduct }) {
+  const { average_rating: average } = product;
+  return (
+    <Link
+      to={paths.product(product.id)}
+      className="card grid h-full content-start gap-1 px-3 py-2.5 sm:p-4 hover:border-field-line/60"
+    >
+      <span className="text-link font-medium [overflow-wrap:anywhere]">{product.name}</span>
+      <span className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+        {average === null ? (
+          "No ratings yet"
+        ) : (
+          <>
+            <Stars rating={Number(average.toFixed(1))} />
+            <span className="font-medium text-ink">{average.toFixed(1)}</span>
+          </>
+        )}
+        {product.review_count > 0 && <span>{plural(product.review_count, "review")}</span>}
+      </span>
+    </Link>
+  );
+}

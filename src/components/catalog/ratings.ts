@@ -1,0 +1,41 @@
+import type { Tables } from "@/data/database.types";
+import { plural } from "@/lib/format";
+
+/** What a company counts of its products beside its own; a product has none. */
+type OfProducts = Pick<
+  Tables<"companies">,
+  "product_rating_counts" | "product_recommendation_count" | "reviewed_product_count"
+>;
+
+/** The counters that the database keeps on products and companies. */
+export type Rated = Pick<
+  Tables<"products">,
+  "average_rating" | "rating_counts" | "review_count" | "recommendation_count"
+> &
+  Partial<OfProducts>;
+
+interface Ratings {
+  /** Reviews with one to five stars, in that order, its products' among them. */
+  stars: number[];
+  reviews: number;
+  recommendations: number;
+  /** "5 reviews of 3 products": what the average is of. */
+  source: string;
+}
+
+/** How something was rated: a company by the reviews of its products beside its own. */
+export function ratingsOf(subject: Rated): Ratings {
+  const { product_rating_counts: theirs = [], reviewed_product_count: products = 0 } = subject;
+  const ofProducts = theirs.reduce((sum, count) => sum + count, 0);
+  const reviews = subject.review_count + ofProducts;
+  const source = plural(reviews, "review");
+  const rest = plural(products, "product");
+  const split =
+    subject.review_count === 0 ? `${source} of ${rest}` : `${source}, ${ofProducts} of ${rest}`;
+  return {
+    stars: subject.rating_counts.map((count, index) => count + (theirs[index] ?? 0)),
+    reviews,
+    recommendations: subject.recommendation_count + (subject.product_recommendation_count ?? 0),
+    source: ofProducts === 0 ? source : split,
+  };
+}

@@ -1,0 +1,24 @@
+import { useOwnReview } from "@/data/own-review";
+import type { SubjectKind } from "@/data/subjects";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { type ButtonVariant, buttonClass } from "@/ui/button";
+import { PenLine } from "@/ui/icons";
+
+interface ReviewLinkProps {
+  subject: { kind: SubjectKind; id: string };
+  variant?: ButtonVariant;
+  className?: string;
+}
+
+/** The way to write a review, or to one's own where it is written: it is one each (R119, S21). */
+export function ReviewLink({ subject, variant = "primary", className }: ReviewLinkProps) {
+  const own = useOwnReview(subject);
+  const to = own ? paths.review(own) : paths.submitReview({ [subject.kind]: subject.id });
+  return (
+    <Link to={to} className={buttonClass(variant, className)}>
+      <PenLine aria-hidden="true" size={20} />
+      {own ? "Your Review" : "Write a Review"}
+    </Link>
+  );
+}

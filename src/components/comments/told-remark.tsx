@@ -1,0 +1,56 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
+import { LoadFailure } from "@/components/page/load-failure";
+import { nameOfKind } from "@/lib/choices";
+import { timeOfRemark } from "@/lib/remark-anchor";
+import { useLanding } from "@/routing/use-landing";
+import { Remark, type RemarkProps } from "./remark";
+
+interface ToldRemarkProps<Row, Key extends QueryKey> extends Pick<RemarkProps, "kind" | "remove"> {
+  /** Those on the screen; undefined until they have been read. */
+  shown: readonly Row[] | undefined;
+  /** Asks for the one that was written at a time (ms). */
+  queryAt: (time: number) => UseQueryOptions<Row[], Error, Row[], Key>;
+}
+
+/**
+ * What one comes to from its notification, where it is not among those on the screen: it is older than
+ * they, or it is gone, which is said (R157).
+ */
+export function ToldRemark<Row extends RemarkProps["remark"], Key extends QueryKey>({
+  shown,
+  queryAt,
+  kind,
+  remove,
+}: ToldRemarkProps<Row, Key>) {
+  const { hash } = useLocation();
+  const time = timeOfRemark(hash);
+  const isMissing =
+    time !== null && shown?.every(({ created_at: at }) => Date.parse(at) !== time) === true;
+  const told = useQuery({ ...queryAt(time ?? 0), enabled: isMissing });
+  if (!isMissing) return null;
+  if (told.isError) {
+    return <LoadFailure query={told} title={`The ${nameOfKind(kind)} did not load`} />;
+  }
+  if (told.data?.length === 0) return <Gone kind={kind} anchor={hash.slice(1)} />;
+  return (
+    <ul>
+      {told.data?.map((remark) => (
+        <Remark key={remark.id} kind={kind} remark={remark} remove={remove} />
+      ))}
+    </ul>
+  );
+}
+
+interface GoneProps extends Pick<RemarkProps, "kind"> {
+  anchor: string;
+}
+
+function Gone({ kind, anchor }: GoneProps) {
+  const [place] = useLanding<HTMLParagraphElement>(anchor);
+  return (
+    <p ref={place} role="status" className="my-4 rounded-field bg-sunk px-4 py-3 text-muted">
+      The {nameOfKind(kind)} you came for is no longer here. It was taken down since.
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { explain } from "@/data/errors";
+import { type Suspension, useSuspend } from "@/data/moderation";
+import { displayName } from "@/data/names";
+import { nameOfKind, REASON_LABELS } from "@/lib/choices";
+import { formatDate } from "@/lib/format";
+import { Badge } from "@/ui/badge";
+import { Button } from "@/ui/button";
+import { toast } from "@/ui/toast-store";
+
+/** Somebody who may not write, what they say to it, and how it ends early. */
+export function SuspendedItem({ suspension }: { suspension: Suspension }) {
+  const { mutate, isPending } = useSuspend(suspension);
+  const name = suspension.author
+    ? displayName(suspension.author)
+    : `The author of an anonymous ${nameOfKind(suspension.kind)}`;
+  return (
+    <li className="card grid gap-3 p-4">
+      <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
+        <Badge tone="brick">{REASON_LABELS[suspension.reason]}</Badge>
+        {suspension.appeal && <Badge tone="indigo">Appealed</Badge>}
+        until {formatDate(suspension.ends_at)}
+      </div>
+      <h2 className="font-medium [overflow-wrap:anywhere]">{name}</h2>
+      {suspension.appeal && (
+        <p className="rounded-field bg-sunk px-3 py-2 text-md [overflow-wrap:anywhere]">
+          <b className="font-medium">The appeal:</b> {suspension.appeal}
+        </p>
+      )}
+      {suspension.is_mine ? (
+        <p className="text-muted text-sm">This is about you: another moderator decides.</p>
+      ) : (
+        <Button
+          variant="quiet"
+          className="justify-self-start"
+          isBusy={isPending}
+          aria-label={`Let ${name} write again`}
+          onClick={() =>
+            mutate("lift", {
+              onSuccess: () => {
+                toast.success("They can write again");
+                document.getElementById("board")?.focus();
+              },
+              onError: (error) =>
+                toast.error("Nothing was decided", explain(error) ?? "Please try again."),
+            })
+          }
+        >
+          Let them write again
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OwnSuspension } from "@/data/account";
+import { REASON_LABELS } from "@/lib/choices";
+import { formatDate } from "@/lib/format";
+import { onDemand } from "@/ui/on-demand";
+import { Notice } from "./hidden-notice";
+
+const AppealForm = onDemand(() => import("@/forms/moderation/appeal-form"));
+
+/** Tells a member why and until when they may not write, and takes one appeal. */
+export default function SuspensionNotice({ reason, ends_at: endsAt, appeal }: OwnSuspension) {
+  return (
+    <Notice
+      title="You can read and not write"
+      text={`Until ${formatDate(endsAt)}. Reason: ${REASON_LABELS[reason]}. What you wrote stays, and your lists and your account are yours.`}
+    >
+      {appeal === null ? (
+        <AppealForm />
+      ) : (
+        <p role="status" className="text-md [overflow-wrap:anywhere]">
+          <b className="font-medium">Your appeal was sent to the moderators:</b> {appeal}
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { isMissingCode } from "@/browser/missing-code";
+import { loadNewVersion } from "@/browser/new-version";
+import { growingPause, missingPartQuery } from "@/data/missing-part";
+import { ErrorState } from "@/ui/states";
+import KeptThings from "./kept-things";
+
+export interface FailedPartProps {
+  error: unknown;
+  /** How often it failed before this time, one after the other. */
+  tries: number;
+  onRetry: () => void;
+}
+
+/** In the place of a part that failed: by a bug of its own, or since its code did not arrive. */
+export default function FailedPart({ error, tries, onRetry }: FailedPartProps) {
+  return isMissingCode(error) ? (
+    <MissingPart error={error} tries={tries} onRetry={onRetry} />
+  ) : (
+    <ErrorState
+      title="This part of the page stopped working"
+      text="Try again. What you wrote elsewhere is safe."
+      onRetry={onRetry}
+    />
+  );
+}
+
+/**
+ * In the place of a part whose code did not load. Without a network it says so, shows what is on the device,
+ * and tries again as soon as the site is reached (F19); a site that is reached again may not hand out all of
+ * it at once, and is given growing pauses. Code that the host no longer has is a new version (F37).
+ */
+function MissingPart({ error, tries, onRetry }: FailedPartProps & { error: Error }) {
+  const { data: isGone, errorUpdateCount, isFetching, refetch } = useQuery(missingPartQuery(error));
+  const isAway = isGone === undefined && errorUpdateCount > 0;
+  const wasAway = useRef(false);
+  useEffect(() => {
+    if (isAway) wasAway.current = true;
+    if (isGone !== false) return;
+    const isBack = wasAway.current && tries === 0;
+    const timer = setTimeout(onRetry, isBack ? 0 : growingPause(tries));
+    return () => clearTimeout(timer);
+  }, [isAway, isGone, tries, onRetry]);
+
+  if (isAway) {
+    return (
+      <>
+        <h1 className="sr-only">Offline</h1>
+        <ErrorState
+          title="This page is not on your phone yet"
+          text="There is no network to fetch it. It opens by itself when there is one."
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+        <KeptThings />
+      </>
+    );
+  }
+  if (isGone === undefined) return null;
+  return isGone ? (
+    <ErrorState
+      title="New version available"
+      text="This part of Shauri did not load. Load the page anew: what you wrote is kept."
+      retryLabel="Load the page anew"
+      onRetry={() => void loadNewVersion()}
+    />
+  ) : (
+    <ErrorState onRetry={onRetry} />
+  );
+}

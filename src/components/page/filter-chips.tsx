@@ -1,0 +1,145 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { readHere, rememberHere } from "@/browser/here";
+import { type Place, placeQuery } from "@/data/places";
+import { useHydrated } from "@/hooks/use-hydrated";
+import { PRICES } from "@/lib/choices";
+import { GOOD_RATING } from "@/lib/constants";
+import { formatPrice } from "@/lib/format";
+import { isNarrowed, type NarrowingName, type UrlNarrowing } from "@/routing/use-narrowing";
+import { Chip, ChipRow, ChipSelect } from "@/ui/chip";
+import { ChevronDown, MapPin, X } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+
+const PlaceDialog = onDemand(() => import("./place-dialog"));
+
+interface FilterChipsProps {
+  /** Those that the listing has. */
+  filters: readonly NarrowingName[];
+  narrowing: UrlNarrowing;
+  onChange: (change: UrlNarrowing) => void;
+  /** Stands first in the line: how it is sorted. */
+  children?: ReactNode;
+}
+
+/**
+ * What a listing can be narrowed down by, in one line that scrolls (R260). "Near me" is a place that somebody
+ * chose once, kept on the device; the device's own position is never asked for.
+ */
+export function FilterChips({ filters, narrowing, onChange, children }: FilterChipsProps) {
+  const client = useQueryClient();
+  const isHydrated = useHydrated();
+  const [chosenHere, setHere] = useState<Place | null>(null);
+  const here = chosenHere ?? (isHydrated ? readHere() : null);
+  const [choosing, setChoosing] = useState<"place" | "here" | null>(null);
+  const { place = "", priceBelow, minRating, hasImages, isVerified } = narrowing;
+  const isHere = here !== null && place === here.id;
+  const known = useQuery({
+    ...placeQuery(place),
+    ...(isHere && { initialData: here }),
+  });
+  const name = isHere ? here.name : known.data?.name;
+
+  const choose = (chosen: Place | null) => {
+    if (chosen) client.setQueryData(placeQuery(chosen.id).queryKey, chosen);
+    if (chosen && choosing === "here") {
+      rememberHere(chosen);
+      setHere(chosen);
+    }
+    setChoosing(null);
+    onChange({ place: chosen?.id });
+  };
+
+  return (
+    <>
+      <ChipRow label="Filters">
+        {children}
+        {filters.includes("place") && (
+          <>
+            <Chip
+              isOn={isHere}
+              onClick={() => {
+                if (here) onChange({ place: isHere ? undefined : here.id });
+                else setChoosing("here");
+              }}
+            >
+              <MapPin aria-hidden="true" size={18} />
+              {here ? `Near me: ${here.name}` : "Near me"}
+            </Chip>
+            <Chip
+              isOn={place !== "" && !isHere}
+              aria-haspopup="dialog"
+              onClick={() => setChoosing("place")}
+            >
+              {place !== "" && !isHere ? `In ${name ?? "…"}` : "Place"}
+              <ChevronDown aria-hidden="true" size={18} />
+            </Chip>
+          </>
+        )}
+        {filters.includes("priceBelow") && (
+          <ChipSelect
+            isOn={priceBelow !== undefined}
+            aria-label="Price"
+            value={priceBelow ?? ""}
+            onChange={({ target }) => onChange({ priceBelow: Number(target.value) || undefined })}
+          >
+            <option value="">Any price</option>
+            {PRICES.map((price) => (
+              <option key={price} value={price}>
+                Under {formatPrice(String(price))}
+              </option>
+            ))}
+          </ChipSelect>
+        )}
+        {filters.includes("minRating") && (
+          <Chip
+            isOn={minRating !== undefined}
+            onClick={() => onChange({ minRating: minRating ? undefined : GOOD_RATING })}
+          >
+            {GOOD_RATING} stars and more
+          </Chip>
+        )}
+        {filters.includes("hasImages") && (
+          <Chip isOn={!!hasImages} onClick={() => onChange({ hasImages: !hasImages })}>
+            With photos
+          </Chip>
+        )}
+        {filters.includes("isVerified") && (
+          <Chip isOn={!!isVerified} onClick={() => onChange({ isVerified: !isVerified })}>
+            Verified
+          </Chip>
+        )}
+        {isNarrowed(narrowing) && (
+          <button
+            type="button"
+            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 px-2 font-medium text-indigo text-sm"
+            onClick={() => onChange(NOTHING)}
+          >
+            <X aria-hidden="true" size={18} />
+            Clear filters
+          </button>
+        )}
+      </ChipRow>
+      {choosing && (
+        <PlaceDialog
+          isHere={choosing === "here"}
+          here={here}
+          isAnywhere={place === ""}
+          onChoose={choose}
+          onChangeHere={() => setChoosing("here")}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The change that takes every filter away. */
+export const NOTHING: UrlNarrowing = {
+  place: undefined,
+  priceBelow: undefined,
+  minRating: undefined,
+  rating: undefined,
+  hasImages: undefined,
+  isVerified: undefined,
+};

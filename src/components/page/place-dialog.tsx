@@ -1,0 +1,95 @@
+import { useState } from "react";
+import type { Here } from "@/browser/here";
+import type { Place } from "@/data/places";
+import { PlaceList } from "@/forms/base/place-list";
+import { usePlaces } from "@/forms/base/use-places";
+import { Button } from "@/ui/button";
+import { comboboxRole } from "@/ui/combobox-role";
+import { Dialog } from "@/ui/dialog";
+import { Field, Input } from "@/ui/field";
+
+interface PlaceDialogProps {
+  /** Whether it is asked where one is, to be kept on the device, and not where to look. */
+  isHere: boolean;
+  here: Here | null;
+  isAnywhere: boolean;
+  onChoose: (place: Place | null) => void;
+  onChangeHere: () => void;
+  onClose: () => void;
+}
+
+/** A sheet in which one types to find a place. */
+export default function PlaceDialog({
+  isHere,
+  here,
+  isAnywhere,
+  onChoose,
+  onChangeHere,
+  onClose,
+}: PlaceDialogProps) {
+  const [field, setField] = useState<HTMLInputElement | null>(null);
+  const [text, setText] = useState("");
+  const { places, isSearching, isError } = usePlaces(text);
+  return (
+    <Dialog
+      title={isHere ? "Where are you?" : "Choose a place"}
+      description={
+        isHere
+          ? "Your city or your part of it. It is kept on this device and stands first from now on."
+          : "A country, a city or a part of one. What is in it is found too."
+      }
+      onClose={onClose}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        field?.focus();
+      }}
+    >
+      <div className="min-h-[22rem]">
+        <Field label="Place" isRequired>
+          {(control) => (
+            <Input
+              {...control}
+              {...comboboxRole}
+              ref={setField}
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              placeholder="e.g. Ikeja"
+              enterKeyHint="search"
+            />
+          )}
+        </Field>
+        {field && (
+          <PlaceList
+            field={field}
+            isInline
+            places={places}
+            onChoose={({ id, name, label }) => onChoose({ id, name, label })}
+          />
+        )}
+        <p role="status" className="mt-2 text-muted text-sm empty:hidden">
+          {isError && "The places did not come. Check your connection and type on."}
+          {!isError &&
+            !isSearching &&
+            text.trim().length > 1 &&
+            places.length === 0 &&
+            "No such place is known here. Try the town that it is in."}
+        </p>
+        {text === "" && (
+          <div className="mt-4 grid justify-items-start gap-3">
+            {!isAnywhere && !isHere && (
+              <Button variant="quiet" onClick={() => onChoose(null)}>
+                Anywhere
+              </Button>
+            )}
+            {here && !isHere && (
+              <Button variant="quiet" onClick={onChangeHere}>
+                Near me is {here.name}: change
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { type Suggestion, searchSuggestionsQuery } from "@/data/search-suggestions";
+import { useDebounced } from "@/hooks/use-debounced";
+import { Building2, MapPin, Package, Search, Tag } from "@/ui/icons";
+import { SuggestionList } from "@/ui/suggestion-list";
+
+/** Until the fingers rest: milliseconds. */
+const PAUSE = 150;
+
+const ICONS: Record<Suggestion["kind"], typeof Search> = {
+  product: Package,
+  company: Building2,
+  place: MapPin,
+  tag: Tag,
+  title: Search,
+};
+
+interface SearchSuggestionsProps {
+  /** The box that they belong to. */
+  input: HTMLInputElement;
+  onChoose: (text: string) => void;
+}
+
+/** What one may mean by what is typed so far, below the box (R273). */
+export default function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
+  const text = useTyped(input).trim().toLowerCase();
+  const settled = useDebounced(text, PAUSE, "");
+  const { data } = useQuery(searchSuggestionsQuery(settled));
+  const options = (data ?? []).map(({ kind, label }) => {
+    const Icon = ICONS[kind];
+    return {
+      id: `${kind} ${label}`,
+      title: label,
+      detail: kind === "title" ? undefined : kind,
+      icon: <Icon aria-hidden="true" size={18} className="shrink-0 text-muted" />,
+    };
+  });
+  return (
+    <SuggestionList
+      field={input}
+      label="Suggestions"
+      options={options}
+      onChoose={({ title }) => onChoose(title)}
+    />
+  );
+}
+
+/** What was typed into a box, while this was loading too; what it came with was not. */
+function useTyped(input: HTMLInputElement): string {
+  const [first] = useState(input.value);
+  const [typed, setTyped] = useState(first === input.defaultValue ? "" : first);
+  useEffect(() => {
+    const follow = () => setTyped(input.value);
+    input.addEventListener("input", follow);
+    // The fingers do not wait between the first drawing and this.
+    if (input.value !== first) follow();
+    return () => input.removeEventListener("input", follow);
+  }, [input, first]);
+  return typed;
+}

@@ -1,0 +1,15 @@
+import { ImageError, type ImageProblem, type RedrawStep } from "./image-problem";
+import { type RedrawJob, redraw } from "./redraw";
+
+/** What the worker tells: the step that it begins, and at the end the picture or why there is none. */
+export type RedrawNews = { step: RedrawStep } | { blob: Blob } | { problem: ImageProblem };
+
+const tell = (news: RedrawNews) => postMessage(news);
+
+addEventListener("message", async ({ data }: MessageEvent<RedrawJob>) => {
+  try {
+    tell({ blob: await redraw(data, (step) => tell({ step })) });
+  } catch (error) {
+    tell({ problem: error instanceof ImageError ? error.problem : "failed" });
+  }
+});

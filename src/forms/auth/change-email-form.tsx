@@ -1,0 +1,134 @@
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { AuthFailure } from "@/data/auth";
+import { useConfirmEmail, useRequestEmailChange } from "@/data/email-change";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { CODE_LENGTH } from "@/lib/constants";
+import { Button } from "@/ui/button";
+import { CodeInput } from "@/ui/code-input";
+import { Field, Input } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { codeField, emailField } from "./auth-fields";
+import { reasonFor } from "./auth-messages";
+
+const addressRules = rulesOf((z) => z.object({ email: emailField(z) }));
+const codeRules = rulesOf((z) => z.object({ token: codeField(z) }));
+
+const FAILED = "E-mail change failed";
+
+interface ChangeEmailFormProps {
+  /** The member's present address; the form is done once it is the new one. */
+  current: string;
+  onChanged: () => void;
+}
+
+/** The new address, then what was mailed to it and to the present one: a code each, or links to follow (R177). */
+export function ChangeEmailForm({ current, onChanged }: ChangeEmailFormProps) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [from] = useState(current);
+  useEffect(() => {
+    // By the last code here, or by a link in another tab.
+    if (wanted !== null && current === wanted) onChanged();
+  }, [wanted, current, onChanged]);
+
+  if (wanted === null) return <NewAddress current={current} onSent={setWanted} />;
+  return (
+    <div className="grid gap-6">
+      <p className="text-muted">
+        We wrote to both addresses. Type the code of each mail, or follow the link that is in it.
+      </p>
+      <ConfirmAddress email={wanted} />
+      <ConfirmAddress email={from} />
+      <Button variant="quiet" onClick={() => setWanted(null)}>
+        Another address, or new mails
+      </Button>
+    </div>
+  );
+}
+
+function NewAddress({ current, onSent }: { current: string; onSent: (email: string) => void }) {
+  const request = useRequestEmailChange();
+  const { register, handleSubmit, setError, formState } = useForm<InputOf<typeof addressRules>>({
+    resolver: addressRules,
+    defaultValues: { email: "" },
+  });
+  const failure = request.error?.code === "email_exists" ? null : request.error;
+
+  const submit = handleSubmit(async ({ email }) => {
+    const refuse = (message: string) => setError("email", { message }, { shouldFocus: true });
+    if (email === current) return refuse("That is your e-mail already.");
+    try {
+      await request.mutateAsync({ email });
+    } catch (error) {
+      if (error instanceof AuthFailure && error.code === "email_exists") {
+        refuse("This e-mail belongs to another account.");
+      }
+      // Any other is shown from request.error; what was typed stays.
+      return;
+    }
+    onSent(email);
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-4">
+      <Field label="New e-mail" isRequired error={formState.errors.email?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register("email")}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
+      <FormFailure title={failure && FAILED} detail={failure && reasonFor(failure)} />
+      <Button type="submit" isBusy={formState.isSubmitting}>
+        Send the mails
+      </Button>
+    </Form>
+  );
+}
+
+/** The code that was sent to one of the two addresses, sent with its last digit. */
+function ConfirmAddress({ email }: { email: string }) {
+  const confirm = useConfirmEmail();
+  const { register, handleSubmit, formState } = useForm<InputOf<typeof codeRules>>({
+    resolver: codeRules,
+    defaultValues: { token: "" },
+  });
+  const submit = handleSubmit(async ({ token }) => {
+    if (!confirm.isPending) await confirm.mutateAsync({ email, token }).catch(() => undefined);
+  });
+
+  if (confirm.isSuccess) {
+    return (
+      <p role="status" className="text-leaf wrap-anywhere">
+        {email} is confirmed.
+      </p>
+    );
+  }
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-3">
+      <Field
+        label={`${CODE_LENGTH}-digit code sent to ${email}`}
+        isRequired
+        error={formState.errors.token?.message}
+      >
+        {(control) => (
+          <CodeInput
+            {...control}
+            {...register("token")}
+            length={CODE_LENGTH}
+            onComplete={() => void submit()}
+          />
+        )}
+      </Field>
+      <FormFailure
+        title={confirm.error && FAILED}
+        detail={confirm.error && reasonFor(confirm.error)}
+      />
+    </Form>
+  );
+}

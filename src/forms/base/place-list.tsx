@@ -1,0 +1,21 @@
+import type { Place } from "@/data/places";
+import { MapPin } from "@/ui/icons";
+import { SuggestionList } from "@/ui/suggestion-list";
+
+interface PlaceListProps {
+  field: HTMLInputElement;
+  places: readonly Place[];
+  onChoose: (place: Place) => void;
+  isInline?: boolean;
+}
+
+/** Places to choose from, with what each is in. */
+export function PlaceList({ places, ...list }: PlaceListProps) {
+  const options = places.map((place) => ({
+    ...place,
+    title: place.name,
+    detail: place.label.slice(place.name.length + 2),
+    icon: <MapPin aria-hidden="true" size={18} className="shrink-0 text-muted" />,
+  }));
+  return <SuggestionList {...list} label="Places" options={options} />;
+}

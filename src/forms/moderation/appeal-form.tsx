@@ -1,0 +1,7 @@
+import { useAppeal } from "@/data/moderation";
+import { WordForm } from "./word-form";
+
+/** The one appeal of who may not write. */
+export default function AppealForm() {
+  return <WordForm label="Is this a mistake? Appeal once" send={useAppeal()} />;
+}

@@ -1,0 +1,63 @@
+import { useForm } from "react-hook-form";
+import type { ReportReason } from "@/data/moderation";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { REPORT_REASONS, SUSPENSION_DAYS } from "@/lib/choices";
+import { plural } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { Field, Select } from "@/ui/field";
+import { ReasonField } from "./reason-field";
+
+const rules = rulesOf((z) =>
+  z.object({
+    reason: z.enum(REPORT_REASONS, "Please choose a reason."),
+    days: z.enum(SUSPENSION_DAYS, "Please choose for how long."),
+  }),
+);
+
+interface SuspendFormProps {
+  suggested: ReportReason | undefined;
+  isBusy: boolean;
+  onSuspend: (decision: { reason: ReportReason; days: number }) => void;
+  onCancel: () => void;
+}
+
+/** Why and for how long somebody may not write. */
+export function SuspendForm({ suggested, isBusy, onSuspend, onCancel }: SuspendFormProps) {
+  const { register, handleSubmit, formState } = useForm<InputOf<typeof rules>>({
+    resolver: rules,
+    defaultValues: { days: "7", ...(suggested && { reason: suggested }) },
+  });
+  return (
+    <Form
+      state={formState}
+      onSubmit={handleSubmit(({ reason, days }) => onSuspend({ reason, days: Number(days) }))}
+      className="grid gap-5"
+    >
+      <ReasonField
+        legend="Why?"
+        registration={register("reason")}
+        error={formState.errors.reason?.message}
+      />
+      <Field label="For how long?" isRequired error={formState.errors.days?.message}>
+        {(control) => (
+          <Select {...control} {...register("days")}>
+            {SUSPENSION_DAYS.map((days) => (
+              <option key={days} value={days}>
+                {plural(Number(days), "day")}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" isBusy={formState.isSubmitting || isBusy}>
+          Suspend
+        </Button>
+      </div>
+    </Form>
+  );
+}

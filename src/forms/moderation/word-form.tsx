@@ -1,0 +1,63 @@
+import type { UseMutationResult } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { type DataError, explain } from "@/data/errors";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { MODERATION_ANSWER_MAX } from "@/lib/constants";
+import { Button } from "@/ui/button";
+import { CharacterCount, Field, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+
+const rules = rulesOf((z) =>
+  z.object({
+    answer: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, "Please write an answer first."),
+        z.maxLength(
+          MODERATION_ANSWER_MAX,
+          `Please keep it under ${MODERATION_ANSWER_MAX} characters.`,
+        ),
+      ),
+  }),
+);
+
+interface WordFormProps {
+  label: string;
+  send: UseMutationResult<void, DataError, string>;
+}
+
+/** What somebody has to say to the moderators, once. */
+export function WordForm({ label, send }: WordFormProps) {
+  const { register, handleSubmit, watch, formState } = useForm<InputOf<typeof rules>>({
+    resolver: rules,
+    defaultValues: { answer: "" },
+  });
+  const submit = handleSubmit(({ answer }) => {
+    if (!send.isPending) send.mutate(answer);
+  });
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-3">
+      <Field
+        label={label}
+        isRequired
+        error={formState.errors.answer?.message}
+        aside={<CharacterCount length={watch("answer").length} max={MODERATION_ANSWER_MAX} />}
+      >
+        {(control) => <Textarea {...control} {...register("answer")} rows={3} />}
+      </Field>
+      <FormFailure
+        title={send.error && "Your answer was not sent"}
+        detail={send.error && (explain(send.error) ?? "Please try again.")}
+      />
+      <Button
+        type="submit"
+        isBusy={formState.isSubmitting || send.isPending}
+        className="justify-self-end"
+      >
+        Send answer
+      </Button>
+    </Form>
+  );
+}

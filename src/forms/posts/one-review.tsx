@@ -1,0 +1,23 @@
+import { useFormContext, useWatch } from "react-hook-form";
+import { useOwnReview } from "@/data/own-review";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { ONE_EACH, type PostInput } from "./post-input";
+
+/** Says before a review is written that there is one already, and where it is (S21). */
+export default function OneReview() {
+  const { control } = useFormContext<PostInput>();
+  const own = useOwnReview(useWatch({ control, name: "subject" }));
+  return (
+    <div role="status">
+      {own && (
+        <p className="rounded-field bg-sunk px-3.5 py-2.5 text-md">
+          {ONE_EACH}{" "}
+          <Link to={paths.review(own)} className="text-link">
+            Read your review
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

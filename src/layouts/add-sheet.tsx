@@ -1,0 +1,42 @@
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Dialog } from "@/ui/dialog";
+import { MessageCircleQuestion, Star, ThumbsUp } from "@/ui/icons";
+import { menuItemClass } from "@/ui/menu";
+
+const WAYS = [
+  { to: paths.submitReview(), label: "Review", text: "Say how it was.", Icon: Star },
+  {
+    to: paths.submitRecommendation(),
+    label: "Recommend",
+    text: "Pass on what is good.",
+    Icon: ThumbsUp,
+  },
+  {
+    to: paths.submitRequest(),
+    label: "Ask",
+    text: "Somebody has been there.",
+    Icon: MessageCircleQuestion,
+  },
+];
+
+/** What one can write. */
+export default function AddSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="What would you like to write?" onClose={onClose}>
+      <ul className="-m-2 grid">
+        {WAYS.map(({ to, label, text, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={menuItemClass} onClick={onClose}>
+              <Icon aria-hidden="true" size={20} />
+              <span>
+                <span className="font-medium">{label}</span>{" "}
+                <span className="block text-muted text-sm">{text}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

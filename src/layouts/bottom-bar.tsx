@@ -1,0 +1,112 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { type SessionUser, useAuthState } from "@/data/session-store";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { DialogArriving } from "@/ui/backdrop";
+import { Bell, House, Plus, Search, User } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+
+const AddSheet = onDemand(() => import("./add-sheet"), <DialogArriving />);
+const MobileMenu = onDemand(() => import("./mobile-menu"), <DialogArriving />);
+/** Without them the bar is a visitor's. */
+const Nothing = (_: { user: SessionUser }): ReactNode => null;
+const memberItem = (name: "InboxCount" | "OwnFace") =>
+  lazy(() =>
+    import("./member-items").then(
+      (items) => ({ default: items[name] }),
+      () => ({ default: Nothing }),
+    ),
+  );
+const InboxCount = memberItem("InboxCount");
+const OwnFace = memberItem("OwnFace");
+
+const ITEM =
+  "relative grid min-h-14 place-content-center place-items-center text-[0.7rem] text-muted aria-[current]:font-medium aria-[current]:text-indigo";
+
+/** Where a phone's thumb is: the main ways, and the menu (R038). Out of the way while one reads on. */
+export function BottomBar() {
+  const auth = useAuthState();
+  const { key, pathname } = useLocation();
+  const isAway = useScrolledDown();
+  const [opened, setOpened] = useState<{ what: "add" | "me"; at: string } | null>(null);
+  const sheet = opened?.at === key ? opened.what : null;
+  const close = () => setOpened(null);
+  const item = (to: string, label: string, icon: ReactNode) => (
+    <Link to={to} aria-current={pathname === to ? "page" : undefined} className={ITEM}>
+      {icon}
+      {label}
+    </Link>
+  );
+  return (
+    <>
+      <nav
+        aria-label="Quick"
+        data-away={isAway || undefined}
+        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] eased not-focus-within:data-away:[translate:0_100%] lg:hidden"
+      >
+        {item(paths.home(), "Home", <House aria-hidden="true" size={22} />)}
+        {item(paths.search(), "Search", <Search aria-hidden="true" size={22} />)}
+        <button
+          type="button"
+          aria-label="Write something"
+          aria-haspopup="dialog"
+          className={ITEM}
+          onClick={() => setOpened({ what: "add", at: key })}
+        >
+          <span className="grid size-10 place-items-center rounded-full bg-indigo text-on-indigo">
+            <Plus aria-hidden="true" size={22} />
+          </span>
+        </button>
+        {item(
+          paths.notifications(),
+          "Inbox",
+          <span className="relative">
+            <Bell aria-hidden="true" size={22} />
+            {auth.status === "signed-in" && (
+              <Suspense>
+                <InboxCount user={auth.user} />
+              </Suspense>
+            )}
+          </span>,
+        )}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={ITEM}
+          onClick={() => setOpened({ what: "me", at: key })}
+        >
+          {auth.status === "signed-in" ? (
+            <Suspense fallback={<User aria-hidden="true" size={22} />}>
+              <OwnFace user={auth.user} />
+            </Suspense>
+          ) : (
+            <User aria-hidden="true" size={22} />
+          )}
+          Me
+        </button>
+      </nav>
+      {sheet === "add" && <AddSheet onClose={close} />}
+      {sheet === "me" && <MobileMenu auth={auth} onClose={close} />}
+    </>
+  );
+}
+
+/** As far as a finger trembles (px). */
+const STILL = 8;
+
+function useScrolledDown(): boolean {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    let last = 0;
+    const follow = () => {
+      const moved = scrollY - last;
+      if (Math.abs(moved) < STILL) return;
+      last = scrollY;
+      setDown(moved > 0 && scrollY > innerHeight / 4);
+    };
+    addEventListener("scroll", follow, { passive: true });
+    return () => removeEventListener("scroll", follow);
+  }, []);
+  return isDown;
+}

@@ -1,0 +1,40 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { displayName } from "@/data/names";
+import { unreadCountQuery } from "@/data/notifications";
+import { storedUrl } from "@/data/photos";
+import { ownProfileQuery } from "@/data/profiles";
+import type { SessionUser } from "@/data/session-store";
+import { Avatar } from "@/ui/avatar";
+import { shownUnread } from "./notification-bell";
+import { UnreadBadge } from "./unread-badge";
+
+interface MemberItemProps {
+  user: SessionUser;
+}
+
+/** What of the inbox is unread; the bell in the header counts it. */
+export function InboxCount({ user }: MemberItemProps): ReactNode {
+  const { data: unread = 0 } = useQuery({ ...unreadCountQuery(user.id), enabled: false });
+  const count = shownUnread(unread);
+  return (
+    <>
+      <span className="sr-only">
+        {count ? `Notifications, ${count} unread: ` : "Notifications: "}
+      </span>
+      {count && <UnreadBadge count={count} />}
+    </>
+  );
+}
+
+/** The member's face. */
+export function OwnFace({ user }: MemberItemProps): ReactNode {
+  const { data: profile } = useQuery(ownProfileQuery(user));
+  const name = profile ? displayName(profile) : (user.fullName ?? user.email);
+  return (
+    <>
+      <span className="sr-only">Account of {name}: </span>
+      <Avatar name={name} url={storedUrl(profile?.avatar_url)} size="tiny" />
+    </>
+  );
+}

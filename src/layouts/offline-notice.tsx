@@ -1,0 +1,61 @@
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { isKeptCopy } from "@/data/kept-queries";
+import { APP_NAME } from "@/lib/constants";
+import { formatMoment } from "@/lib/format";
+import { CloudOff } from "@/ui/icons";
+
+export interface OfflineNoticeProps {
+  isOnline: boolean;
+  /** Whether there is no session to be had. */
+  isStalled: boolean;
+  /** When the oldest of what is shown in place of something newer was read; null where all is new. */
+  since: number | null;
+}
+
+/** What the banner says. */
+export default function OfflineNotice({ isOnline, isStalled, since }: OfflineNoticeProps) {
+  const age = since === null ? null : `What you see is from ${formatMoment(since)}.`;
+  return (
+    <>
+      {!isOnline && (
+        <Notice>You are offline. {age ?? "You can go on reading what has loaded."}</Notice>
+      )}
+      {isOnline && isStalled && (
+        <Notice>We cannot reach your account for now. {age ?? "You can go on reading."}</Notice>
+      )}
+      {isOnline && !isStalled && age && (
+        <Notice>
+          <span>
+            We cannot reach {APP_NAME} for now. {age} <Retry />
+          </span>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** A network that is there and does not answer tells nobody when it does again. */
+function Retry() {
+  const client = useQueryClient();
+  const isTrying = useIsFetching({ predicate: isKeptCopy }) > 0;
+  if (isTrying) return "Trying again…";
+  return (
+    <button
+      type="button"
+      className="-my-3 min-h-11 px-1 underline"
+      onClick={() => void client.refetchQueries({ type: "active", predicate: isKeptCopy })}
+    >
+      Try again
+    </button>
+  );
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-center justify-center gap-2 bg-clay px-4 py-2 text-center font-medium text-on-clay text-sm">
+      <CloudOff aria-hidden="true" size={18} className="shrink-0" />
+      {children}
+    </p>
+  );
+}

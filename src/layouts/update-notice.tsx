@@ -1,0 +1,14 @@
+import { loadNewVersion } from "@/browser/new-version";
+import { Button } from "@/ui/button";
+
+/** What the bar says, and the way to the new version. */
+export default function UpdateNotice() {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-3 border-line border-b bg-indigo-wash px-4 py-1 text-md">
+      <p>New version available.</p>
+      <Button variant="ghost" onClick={() => void loadNewVersion()}>
+        Load it now
+      </Button>
+    </div>
+  );
+}

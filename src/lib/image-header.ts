@@ -1,0 +1,127 @@
+/** What the first bytes of a picture say about it. */
+export interface ImageHeader {
+  /** Told by the bytes: the file's own ending and type may be wrong. */
+  type: string;
+  /** In px, before it is turned as its Exif says; 0 where it is not told. */
+  width: number;
+  height: number;
+  /** How it is to be turned, 1 to 8, as Exif counts (1 is upright). Of a JPEG only: others are turned by who decodes them. */
+  orientation: number;
+  /** Where the Exif of a JPEG begins, or -1. */
+  exifAt: number;
+  /** Whether it can be decoded a line at a time, and so smaller than it is. */
+  isSequential: boolean;
+}
+
+const UPRIGHT = { orientation: 1, exifAt: -1, isSequential: false };
+
+/** Of a picture about which only who decodes it knows more. */
+export const UNTOLD = { width: 0, height: 0, ...UPRIGHT };
+
+/** What kind of picture a file is, and how large; null where it is none that we know. */
+export function readImageHeader(file: Uint8Array): ImageHeader | null {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const says = (at: number, letters: string) =>
+    file.length >= at + letters.length &&
+    [...letters].every((letter, index) => view.getUint8(at + index) === letter.charCodeAt(0));
+  try {
+    if (says(0, "\xff\xd8\xff")) return readJpeg(view, says);
+    if (says(0, "\x89PNG\r\n\x1a\n"))
+      return {
+        type: "image/png",
+        width: view.getUint32(16),
+        height: view.getUint32(20),
+        ...UPRIGHT,
+      };
+    if (says(0, "RIFF") && says(8, "WEBP"))
+      return { type: "image/webp", ...webpSize(view, says), ...UPRIGHT };
+    if (says(0, "GIF8"))
+      return {
+        type: "image/gif",
+        width: view.getUint16(6, true),
+        height: view.getUint16(8, true),
+        ...UPRIGHT,
+      };
+    if (says(4, "ftypavi")) return { type: "image/avif", ...boxedSize(view, says), ...UPRIGHT };
+    if (HEIC_BRANDS.some((brand) => says(4, `ftyp${brand}`)))
+      return { type: "image/heic", ...boxedSize(view, says), ...UPRIGHT };
+  } catch {
+    // It ends within its header.
+  }
+  return null;
+}
+
+const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"];
+
+type Says = (at: number, letters: string) => boolean;
+
+/** Where the boxes that tell the sizes stand, in bytes from the beginning. */
+const BOXES = 65_536;
+
+/** The largest of an AVIF's or HEIC's pictures: beside the whole one there may be its tiles and a small one. */
+function boxedSize(view: DataView, says: Says): { width: number; height: number } {
+  const size = { width: 0, height: 0 };
+  for (let at = 0; at < Math.min(view.byteLength - 16, BOXES); at++) {
+    if (!says(at, "ispe")) continue;
+    size.width = Math.max(size.width, view.getUint32(at + 8));
+    size.height = Math.max(size.height, view.getUint32(at + 12));
+  }
+  return size;
+}
+
+function webpSize(view: DataView, says: Says): { width: number; height: number } {
+  if (says(12, "VP8X")) {
+    const side = (at: number) => 1 + view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
+    return { width: side(24), height: side(27) };
+  }
+  if (says(12, "VP8L")) {
+    const bits = view.getUint32(21, true);
+    return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >> 14) & 0x3fff) };
+  }
+  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
+}
+
+/** Goes from segment to segment up to the frame's. Throws a RangeError where the file ends before. */
+function readJpeg(view: DataView, says: Says): ImageHeader {
+  let orientation = 1;
+  let exifAt = -1;
+  for (let at = 2; ; at += 2 + view.getUint16(at + 2)) {
+    // Any number of filling bytes may stand before a marker.
+    while (view.getUint8(at + 1) === 0xff) at++;
+    const marker = view.getUint8(at + 1);
+    if (marker === 0xe1 && exifAt < 0 && says(at + 4, "Exif\0\0")) {
+      exifAt = at + 4;
+      orientation = readOrientation(view, exifAt + 6);
+    }
+    // C0 to CF are frames, but for three that stand among them.
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame)
+      return {
+        type: "image/jpeg",
+        width: view.getUint16(at + 7),
+        height: view.getUint16(at + 5),
+        orientation,
+        exifAt,
+        isSequential: marker <= 0xc1,
+      };
+  }
+}
+
+const ORIENTATION = 0x0112;
+
+/** Of the first directory of an Exif's TIFF; 1 where it says nothing that makes sense. */
+function readOrientation(view: DataView, tiff: number): number {
+  try {
+    const isLittle = view.getUint16(tiff) === 0x4949;
+    const directory = tiff + view.getUint32(tiff + 4, isLittle);
+    const entries = view.getUint16(directory, isLittle);
+    for (let entry = directory + 2; entry < directory + 2 + entries * 12; entry += 12) {
+      if (view.getUint16(entry, isLittle) !== ORIENTATION) continue;
+      const value = view.getUint16(entry + 8, isLittle);
+      return value >= 1 && value <= 8 ? value : 1;
+    }
+  } catch {
+    // A directory that points beyond the file tells nothing.
+  }
+  return 1;
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { MessageScreen } from "@/components/page/message-screen";
+import { Page } from "@/components/page/page";
+import type { AuthFailure, LinkPurpose } from "@/data/auth";
+import { explain } from "@/data/errors";
+import { ELSEWHERE, type Followed, readMailLink, useFollowLink } from "@/data/mail-links";
+import { profileKeys } from "@/data/profiles";
+import { useAuthState } from "@/data/session-store";
+import { APP_NAME } from "@/lib/constants";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Button, buttonClass } from "@/ui/button";
+import { lazyAgain } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
+import { toast } from "@/ui/toast-store";
+
+/** The step after a code for a forgotten password; who is signed in needs none of it. */
+const AuthScreen = lazyAgain(async () => ({
+  default: (await import("@/components/auth/auth-screen")).AuthScreen,
+}));
+
+const WORDS: Record<LinkPurpose, { failed: string; elsewhere: string; whatThen: string }> = {
+  signup: {
+    failed: "Verification failed",
+    elsewhere: "Your e-mail is confirmed",
+    whatThen: "Sign in with your password to go on.",
+  },
+  recovery: {
+    failed: "Reset failed",
+    elsewhere: "Open this link where you asked for it",
+    whatThen: "It works in the browser in which you asked for it. Or ask for a new one here.",
+  },
+  email_change: {
+    failed: "E-mail change failed",
+    elsewhere: "Your new e-mail is confirmed",
+    whatThen: "Sign in with it from now on.",
+  },
+};
+
+/** What the service itself put into an address is for nobody to read: whoever writes a link writes that too. */
+const WRONG_LINK = "This link is wrong or too old. Ask for a new one.";
+
+const OTHER_ACCOUNT =
+  "You are signed in to another account here. Sign out, then sign in to this one.";
+
+/**
+ * What the link of a mail leads to: it is as good as the code of that mail (R054, R177), with the same next
+ * step. It is followed once, and leaves the address as soon as it has been.
+ */
+export default function Confirm() {
+  const { search, hash } = useLocation();
+  const [address] = useState(search);
+  const { purpose, proof, isHalfWay } = readMailLink(address);
+  const isRefused = !isHalfWay && (!proof || /[?#&]error/.test(address + hash));
+  const [followed, setFollowed] = useState<Followed | null>(isHalfWay ? "half-way" : null);
+  const { mutate, error, isPending } = useFollowLink();
+  const isSignedIn = useAuthState().status === "signed-in";
+  const navigate = useNavigate();
+  const client = useQueryClient();
+
+  const follow = () =>
+    mutate(readMailLink(address), {
+      onSuccess: (outcome) => {
+        setFollowed(outcome);
+        if (outcome !== "signed-in") return;
+        if (purpose === "signup") {
+          toast.success(`Welcome to ${APP_NAME}`);
+          navigate(paths.home(), { replace: true });
+        } else {
+          void client.invalidateQueries({ queryKey: profileKeys.all });
+          toast.success("E-mail changed");
+          navigate(paths.profile(), { replace: true });
+        }
+      },
+    });
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current || isRefused || isHalfWay) return;
+    isBegun.current = true;
+    follow();
+  });
+
+  const words = WORDS[purpose];
+  if (isRefused || (error && isSpent(error))) {
+    return (
+      <MessageScreen title={words.failed} text={WRONG_LINK}>
+        <WayIn />
+        {purpose === "signup" && (
+          <Link to={paths.signup()} className={buttonClass("quiet")}>
+            Sign Up
+          </Link>
+        )}
+      </MessageScreen>
+    );
+  }
+  if (error?.code === ELSEWHERE) {
+    return (
+      <MessageScreen title={words.elsewhere} text={isSignedIn ? OTHER_ACCOUNT : words.whatThen}>
+        {!isSignedIn && <WayIn />}
+      </MessageScreen>
+    );
+  }
+  if (error) {
+    return (
+      <MessageScreen title={words.failed} text={explain(error) ?? "Please try again."}>
+        <Button isBusy={isPending} onClick={follow}>
+          Try again
+        </Button>
+      </MessageScreen>
+    );
+  }
+  if (followed === "half-way") {
+    return (
+      <MessageScreen
+        title="One of two e-mails is confirmed"
+        text="We wrote to your other address too: follow the link in that mail, and the change is made."
+      />
+    );
+  }
+  if (followed !== null && followed !== "signed-in") {
+    return (
+      <Suspense fallback={<Waiting title="Choose a new password" />}>
+        <AuthScreen mode="login" recovery={followed} />
+      </Suspense>
+    );
+  }
+  return <Waiting title={purpose === "recovery" ? "Choose a new password" : "One moment"} />;
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <Page title={title} width="narrow">
+      <div role="status" aria-label="Loading" className="card grid max-w-lg gap-5 p-5 sm:p-8">
+        <Skeleton className="h-11" />
+        <Skeleton className="h-11 rounded-full" />
+      </div>
+    </Page>
+  );
+}
+
+/** The service knows the link no more. */
+const isSpent = (failure: AuthFailure) =>
+  failure.code === "otp_expired" || /^flow_state_|^bad_code_verifier$/.test(failure.code ?? "");
+
+const WayIn = () => (
+  <Link to={paths.login()} className={buttonClass()}>
+    Sign In
+  </Link>
+);

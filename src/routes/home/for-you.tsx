@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import type { RequestCard } from "@/data/feeds";
+import { unreadCountQuery } from "@/data/notifications";
+import { ownProfileQuery } from "@/data/profiles";
+import type { SessionUser } from "@/data/session-store";
+import { plural } from "@/lib/format";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { ChevronRight } from "@/ui/icons";
+
+interface ForYouProps {
+  user: SessionUser;
+  /** The home page's, newest first. */
+  requests: RequestCard[];
+}
+
+/** What is a member's own on the home page: answers to what they asked, else a question they could answer. */
+export default function ForYou({ user, requests }: ForYouProps) {
+  const { data: profile, isPending } = useQuery(ownProfileQuery(user));
+  const { data: unread } = useQuery({ ...unreadCountQuery(user.id), enabled: false });
+  if (isPending) return null;
+  const answers = (unread ? profile?.unread : undefined)?.filter(
+    ({ type, entity_type: on }) => (type === "reply" || type === "response") && on === "request",
+  );
+  const [newest] = answers ?? [];
+  if (answers && newest) {
+    const isOne = answers.every(({ entity_id: id }) => id === newest.entity_id);
+    return (
+      <Strip
+        to={isOne ? paths.request(newest.entity_id) : paths.notifications()}
+        title={`Your ${isOne ? "question has" : "questions have"} ${plural(answers.length, "answer")}`}
+        text={newest.message}
+      />
+    );
+  }
+  const open = requests.find(({ status, is_mine: isMine }) => status === "open" && !isMine);
+  if (!open) return null;
+  return <Strip to={paths.request(open.id)} title="Could you answer this?" text={open.title} />;
+}
+
+interface StripProps {
+  to: string;
+  title: string;
+  text: string;
+}
+
+function Strip({ to, title, text }: StripProps) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-card bg-leaf-wash px-3 py-1 text-sm"
+    >
+      <span className="font-medium text-leaf">{title}</span>
+      <span className="min-w-0 flex-[1_1_4rem] truncate text-muted">{text}</span>
+      <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-leaf" />
+    </Link>
+  );
+}

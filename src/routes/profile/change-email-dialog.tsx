@@ -1,0 +1,23 @@
+import { useCallback } from "react";
+import { ChangeEmailForm } from "@/forms/auth/change-email-form";
+import { Dialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast-store";
+
+/** Another address for the account, which both addresses confirm. */
+export default function ChangeEmailDialog({
+  current,
+  onClose,
+}: {
+  current: string;
+  onClose: () => void;
+}) {
+  const finish = useCallback(() => {
+    toast.success("E-mail changed");
+    onClose();
+  }, [onClose]);
+  return (
+    <Dialog title="Change E-mail" description={`Now it is ${current}.`} onClose={onClose}>
+      <ChangeEmailForm current={current} onChanged={finish} />
+    </Dialog>
+  );
+}

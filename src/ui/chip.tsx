@@ -1,0 +1,55 @@
+import type { ComponentProps, ReactNode, SyntheticEvent } from "react";
+import { cx } from "@/lib/cx";
+
+/** The look of what narrows a list down: a target of 44 px around a slimmer pill. */
+export const chipClass = (isOn: boolean) =>
+  cx(
+    "inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border px-3.5 font-medium text-sm eased",
+    isOn
+      ? "border-indigo bg-indigo-wash text-indigo"
+      : "border-line bg-card text-ink hover:border-field-line/60",
+  );
+
+interface ChipProps extends ComponentProps<"button"> {
+  isOn: boolean;
+}
+
+/** A filter that is on or off. */
+export function Chip({ isOn, className, ...rest }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      {...rest}
+      className={cx(chipClass(isOn), className)}
+    />
+  );
+}
+
+interface ChipSelectProps extends ComponentProps<"select"> {
+  isOn: boolean;
+}
+
+/** A filter of a few values, as the device lets one choose. */
+export function ChipSelect({ isOn, className, ...rest }: ChipSelectProps) {
+  return <select {...rest} className={cx(chipClass(isOn), "pr-2", className)} />;
+}
+
+/** Shows what was chosen as a whole, once it says so. */
+function reveal({ target }: SyntheticEvent) {
+  if (!(target instanceof Element)) return;
+  requestAnimationFrame(() => target.scrollIntoView?.({ block: "nearest", inline: "nearest" }));
+}
+
+/** Filters side by side in one line that scrolls by itself. */
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset
+      onChange={reveal}
+      className="-mx-4 mb-3 scroll-px-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:mb-5 sm:px-0"
+    >
+      <legend className="sr-only">{label}</legend>
+      <div className="flex w-max gap-2 p-0.5">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { cx } from "@/lib/cx";
+
+/** One line of the list. */
+export interface Suggested {
+  id: string;
+  /** What is chosen, alone on the line or before the detail. */
+  title: string;
+  detail?: string | undefined;
+  icon?: ReactNode;
+}
+
+interface SuggestionListProps<Option extends Suggested> {
+  /** The text field that it belongs to, which stays itself: what is being typed in it is not disturbed. */
+  field: HTMLInputElement;
+  /** What the list holds: "Places". */
+  label: string;
+  options: readonly Option[];
+  onChoose: (option: Option) => void;
+  /** Below the field in the page instead of over it, open always: in a sheet, where the list is all there is. */
+  isInline?: boolean;
+}
+
+/**
+ * What a text field suggests while one types, as the ARIA Authoring Practices' combobox with a list; the field
+ * carries `comboboxRole`. Arrows move in the list, Enter takes what they point at and is the form's otherwise,
+ * Escape closes it. What is typed stays, whatever is suggested.
+ */
+export function SuggestionList<Option extends Suggested>({
+  field,
+  label,
+  options,
+  onChoose,
+  isInline = false,
+}: SuggestionListProps<Option>) {
+  const listId = useId();
+  const [isOpen, setIsOpen] = useState(() => document.activeElement === field);
+  // By its id: answers that come late must not move another choice under the finger.
+  const [active, setActive] = useState<string | null>(null);
+  const isShown = (isOpen || isInline) && options.length > 0;
+  const pointed = isShown ? options.find(({ id }) => id === active) : undefined;
+  const optionId = (id: string) => `${listId}-${id}`;
+
+  const show = useEffectEvent((wanted: boolean) => {
+    setIsOpen(wanted);
+    setActive(null);
+  });
+  const choose = (option: Option) => {
+    setIsOpen(false);
+    setActive(null);
+    onChoose(option);
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === "Enter") {
+      if (pointed) {
+        event.preventDefault();
+        choose(pointed);
+      } else show(false);
+    } else if (event.key === "Escape" && isShown && !isInline) {
+      // Not the sheet around it, too; and the field keeps what was typed.
+      event.stopPropagation();
+      event.preventDefault();
+      show(false);
+    } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && options.length > 0) {
+      event.preventDefault();
+      setIsOpen(true);
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      const at = options.findIndex(({ id }) => id === active);
+      const next = options.at(at < 0 && step < 0 ? -1 : (at + step) % options.length);
+      setActive(next?.id ?? null);
+      if (next) document.getElementById(optionId(next.id))?.scrollIntoView?.({ block: "nearest" });
+    }
+  });
+
+  useEffect(() => {
+    const type = () => show(true);
+    const leave = () => show(false);
+    const press = (event: KeyboardEvent) => onKey(event);
+    field.addEventListener("input", type);
+    field.addEventListener("blur", leave);
+    field.addEventListener("keydown", press);
+    return () => {
+      field.removeEventListener("input", type);
+      field.removeEventListener("blur", leave);
+      field.removeEventListener("keydown", press);
+    };
+  }, [field]);
+
+  const pointedId = pointed && optionId(pointed.id);
+  useEffect(() => {
+    field.setAttribute("aria-expanded", `${isShown}`);
+    if (isShown) field.setAttribute("aria-controls", listId);
+    else field.removeAttribute("aria-controls");
+    if (pointedId) field.setAttribute("aria-activedescendant", pointedId);
+    else field.removeAttribute("aria-activedescendant");
+  }, [field, listId, isShown, pointedId]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isShown && `${options.length} in the list.`}
+      </p>
+      {isShown && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={label}
+          className={cx(
+            "overflow-y-auto py-1 text-ink",
+            isInline
+              ? "mt-2"
+              : "absolute inset-x-0 top-full z-40 mt-1 max-h-80 rounded-field border border-line bg-card floating",
+          )}
+        >
+          {options.map((option) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            <div
+              key={option.id}
+              role="option"
+              id={optionId(option.id)}
+              tabIndex={-1}
+              aria-selected={option === pointed}
+              // The field keeps the focus, or the list would close before the click arrives.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option)}
+              className={cx(
+                "flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 hover:bg-sunk",
+                option === pointed && "bg-indigo-wash",
+              )}
+            >
+              {option.icon}
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+                <span className="min-w-0 truncate text-md">{option.title}</span>
+                {option.detail && <span className="text-muted text-sm">{option.detail}</span>}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { useLayoutEffect } from "react";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { SearchBox } from "@/components/page/search-box";
+import SearchSuggestions from "@/components/page/search-suggestions";
+import { lost, restServer } from "../../msw/rest";
+import { renderApp } from "../../render";
+
+const SUGGESTED = [
+  { kind: "product", label: "Jualindi Home 200" },
+  { kind: "company", label: "Jualindi" },
+];
+const box = () => screen.getByRole("combobox", { name: "Search Shauri" });
+const options = () =>
+  within(screen.getByRole("listbox", { name: "Suggestions" })).getAllByRole("option");
+const path = () => screen.getByLabelText("path").textContent;
+
+async function typed(answer: typeof lost = () => HttpResponse.json(SUGGESTED)) {
+  const calls = restServer({ "GET search_suggestions": answer });
+  const { user } = renderApp(<SearchBox label="Search Shauri" />, { session: null });
+  await user.type(box(), "jua");
+  return { user, calls };
+}
+
+describe("R273 suggestions while one types", () => {
+  test("are asked for once the fingers rest, and belong to the box", async () => {
+    const { calls } = await typed();
+    expect(box()).toHaveAttribute("aria-expanded", "false");
+    await waitFor(() => expect(box()).toHaveAttribute("aria-expanded", "true"));
+    expect(options().map(({ textContent }) => textContent)).toEqual([
+      "Jualindi Home 200product",
+      "Jualindicompany",
+    ]);
+    expect(box()).toHaveAttribute("aria-controls", screen.getByRole("listbox").id);
+    expect(box()).not.toHaveAttribute("aria-activedescendant");
+    expect(calls.map(({ query }) => query.get("query"))).toEqual(["jua"]);
+  });
+
+  test("what is typed while their code is being drawn counts", async () => {
+    const calls = restServer({ "GET search_suggestions": () => HttpResponse.json(SUGGESTED) });
+    const input = document.createElement("input");
+    document.body.append(input);
+    onTestFinished(() => input.remove());
+    // Between the drawing and the moment from which the field is listened to.
+    function Fingers() {
+      useLayoutEffect(() => {
+        input.value = "jua";
+        input.dispatchEvent(new Event("input"));
+      }, []);
+      return null;
+    }
+    renderApp(
+      <>
+        <SearchSuggestions input={input} onChoose={() => undefined} />
+        <Fingers />
+      </>,
+      { session: null },
+    );
+    await waitFor(() => expect(calls.map(({ query }) => query.get("query"))).toEqual(["jua"]));
+  });
+
+  test("arrows go round them, Enter takes one, and the focus stays in the box", async () => {
+    const { user } = await typed();
+    await screen.findByRole("listbox");
+    const activeText = () =>
+      document.getElementById(box().getAttribute("aria-activedescendant") ?? "")?.textContent;
+    await user.keyboard("{ArrowUp}");
+    expect(activeText()).toBe("Jualindicompany");
+    await user.keyboard("{ArrowDown}");
+    expect(activeText()).toBe("Jualindi Home 200product");
+    expect(options()[0]).toHaveAttribute("aria-selected", "true");
+    expect(box()).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(path()).toBe("/search?q=Jualindi+Home+200");
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  test("Enter without one searches for what was typed; Escape closes them and keeps it", async () => {
+    const { user } = await typed();
+    await screen.findByRole("listbox");
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    expect(box()).toHaveValue("jua");
+    await user.keyboard("{ArrowDown}");
+    expect(options()[0]).toHaveAttribute("aria-selected", "true");
+    await user.keyboard("{Escape}{Enter}");
+    expect(path()).toBe("/search?q=jua");
+  });
+
+  test("a tap takes one; leaving the box closes them", async () => {
+    const { user } = await typed();
+    await screen.findByRole("listbox");
+    await user.click(document.body);
+    expect(screen.queryByRole("listbox")).toBeNull();
+    await user.type(box(), "l");
+    await user.click(await screen.findByRole("option", { name: /^Jualindi ?company$/ }));
+    expect(path()).toBe("/search?q=Jualindi");
+  });
+
+  test("where they do not come, the box searches as ever", async () => {
+    const { user, calls } = await typed(lost);
+    await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+    await user.keyboard("{Enter}");
+    expect(path()).toBe("/search?q=jua");
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+});

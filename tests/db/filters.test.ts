@@ -1,0 +1,246 @@
+import { describe, expect, test } from "vitest";
+import { FILTERED_MAX } from "../../src/lib/constants.ts";
+import { type Hands, type Row, type Scene, withDatabase } from "./harness.ts";
+import { ada, devices, fresh, kitchen, kwame, phone, recommendations, wanjiku } from "./world.ts";
+
+const scene = withDatabase();
+
+interface Answer {
+  items: { id: string }[];
+  total: number;
+  is_capped: boolean;
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === "object" && value !== null && "items" in value && "total" in value;
+
+async function ask(hands: Hands, feed: string): Promise<Answer> {
+  const answer = await hands.value(`select ${feed}`);
+  if (!isAnswer(answer)) throw new Error(`Not narrowed down: ${feed}`);
+  return answer;
+}
+
+const idsOf = (rows: Row[] | Answer["items"]) => rows.map(({ id }) => id);
+
+/** Some hundreds of posts and requests in several places, by authors verified and not, some private. */
+const fill = async (s: Scene) => {
+  await s.admin.rows(`update profiles set is_verified = true where id in ('${ada}', '${wanjiku}')`);
+  await s.admin.rows(`
+    with made as (
+      select n, (array['Lagos', 'Ikeja, Lagos', 'Accra', 'Nairobi', null, 'by the river'])[1 + n % 6] as location,
+        (array['${ada}', '${kwame}', '${wanjiku}'])[1 + n % 3]::uuid as author,
+        now() - n * interval '1 minute' as moment
+      from generate_series(1, 120) as n
+    ),
+    told as (
+      insert into requests (title, description, user_id, category_id, location, budget, is_deleted, created_at)
+      select 'N' || n, 'D', author, 2, location,
+        (array['under-50k', '100k-500k', null, 'flexible'])[1 + n % 4], n % 11 = 0, moment from made
+    ),
+    rated as (
+      insert into reviews (title, content, rating, user_id, is_anonymous, category_id, subcategory_id, company_id, product_id, images, verified, upvotes, is_deleted, created_at)
+      select 'N' || n, 'C', 1 + n % 5, case when n % 4 > 0 then author end, n % 4 = 0, 2 + n % 2, case when n % 4 = 2 then 1 end,
+        case n % 12 when 0 then '${kitchen}'::uuid when 4 then '${devices}'::uuid end,
+        case when n % 12 = 8 then '${phone}'::uuid end,
+        case when n % 3 = 0 then array['https://a.example/storage/v1/object/public/images/reviews/1763690000000-a.jpg'] else '{}' end, n % 7 = 0, n % 13,
+        n % 11 = 0, moment from made
+    )
+    insert into recommendations (title, content, user_id, is_anonymous, category_id, subcategory_id, company_id, product_id, location, pricing, images, upvotes, is_deleted, created_at)
+    select 'N' || n, 'C', case when n % 10 > 0 then author end, n % 10 = 0, 2 + n % 2, case when n % 4 = 2 then 1 end,
+      case when n % 6 = 3 then '${devices}'::uuid end, case when n % 6 = 1 then '${phone}'::uuid end, location,
+      case when n % 3 > 0 then '₦' || n * 300 end,
+      case when n % 5 = 0 then array['https://a.example/storage/v1/object/public/images/reviews/1763690000000-a.jpg'] else '{}' end, n % 13, n % 11 = 0, moment
+    from made`);
+};
+
+/** A shown author who is verified. */
+const byVerified =
+  "user_id in (select id from profiles where is_verified and is_public and hidden_for is null)";
+/** Of the company and of what it makes. */
+const ofDevices = `(company_id = '${devices}' or product_id in (select id from products where company_id = '${devices}'))`;
+const inLagos = "(place_id = 'ng-lagos' or place_id like 'ng-lagos-%')";
+
+/** Both kinds, as a category mixes them. */
+const posts = `(select id, created_at, category_id, subcategory_id, place_id, images, is_deleted from recommendations
+  union all select id, created_at, category_id, subcategory_id, place_id, images, is_deleted from reviews) as posts`;
+
+/** What is asked for, and the same said plainly of all rows. */
+const questions: [asked: string, table: string, where: string, order?: string][] = [
+  ["post_feed('recommendation', place => 'ng-lagos'", "recommendations", inLagos],
+  [
+    "post_feed('recommendation', place => 'ng-lagos-ikeja'",
+    "recommendations",
+    "place_id = 'ng-lagos-ikeja'",
+  ],
+  ["post_feed('recommendation', place => 'ng'", "recommendations", "place_id like 'ng%'"],
+  ["post_feed('recommendation', place => 'gh'", "recommendations", "place_id like 'gh%'"],
+  ["post_feed('recommendation', place => 'ng-lag'", "recommendations", "false"],
+  ["post_feed('recommendation', price_below => 30000", "recommendations", "price < 30000"],
+  ["post_feed('recommendation', has_images => true", "recommendations", "images <> '{}'"],
+  ["post_feed('recommendation', is_verified => true", "recommendations", byVerified],
+  ["post_feed('recommendation', min_rating => 4", "recommendations", "false"],
+  [
+    "post_feed('recommendation', 'trending', place => 'ng-lagos', price_below => 30000",
+    "recommendations",
+    `${inLagos} and price < 30000`,
+    "upvotes desc",
+  ],
+  [
+    "post_feed('recommendation', 'trending', 2, place => 'ng', has_images => true, is_verified => true",
+    "recommendations",
+    `category_id = 2 and place_id like 'ng%' and images <> '{}' and ${byVerified}`,
+    "upvotes desc",
+  ],
+  ["post_feed('review', min_rating => 4", "reviews", "rating >= 4"],
+  ["post_feed('review', is_verified => true", "reviews", "verified"],
+  ["post_feed('review', place => 'ng'", "reviews", `company_id = '${kitchen}'`],
+  ["post_feed('review', price_below => 100", "reviews", "false"],
+  [
+    `post_feed('review', 'trending', company_id => '${kitchen}', min_rating => 3, has_images => true`,
+    "reviews",
+    `company_id = '${kitchen}' and rating >= 3 and images <> '{}'`,
+    "upvotes desc",
+  ],
+  [
+    `post_feed('review', 'highest', product_id => '${phone}'`,
+    "reviews",
+    `product_id = '${phone}'`,
+    "rating desc",
+  ],
+  [
+    `post_feed('review', 'lowest', product_id => '${phone}'`,
+    "reviews",
+    `product_id = '${phone}'`,
+    "rating",
+  ],
+  [
+    `post_feed('review', 'lowest', product_id => '${phone}', is_verified => true`,
+    "reviews",
+    `product_id = '${phone}' and verified`,
+    "rating",
+  ],
+  [
+    `post_feed('review', product_id => '${phone}', rating => 4`,
+    "reviews",
+    `product_id = '${phone}' and rating = 4`,
+  ],
+  [`post_feed('recommendation', rating => 4`, "recommendations", "false"],
+  [`post_feed('review', company_id => '${devices}'`, "reviews", ofDevices],
+  [
+    `post_feed('review', 'lowest', company_id => '${devices}', rating => 4, has_images => true`,
+    "reviews",
+    `${ofDevices} and rating = 4 and images <> '{}'`,
+    "rating",
+  ],
+  [
+    `post_feed('recommendation', 'trending', company_id => '${devices}'`,
+    "recommendations",
+    ofDevices,
+    "upvotes desc",
+  ],
+  ["category_feed('food', place => 'ng'", posts, "category_id = 2 and place_id like 'ng%'"],
+  [
+    "category_feed('food', min_rating => 4, has_images => true",
+    "reviews",
+    "category_id = 2 and rating >= 4 and images <> '{}'",
+  ],
+  [
+    "category_feed('food', price_below => 30000, is_verified => true",
+    "recommendations",
+    `category_id = 2 and price < 30000 and ${byVerified}`,
+  ],
+  ["category_feed('none', has_images => true", posts, "false"],
+  [
+    "subcategory_feed('food', 'street-food', place => 'ng'",
+    posts,
+    "subcategory_id = 1 and place_id like 'ng%'",
+  ],
+  [
+    "subcategory_feed('food', 'street-food', 'reviews', is_verified => true",
+    "reviews",
+    "subcategory_id = 1 and verified",
+  ],
+  ["subcategory_feed('food', 'street-food', 'products', place => 'ng'", posts, "false"],
+  ["request_feed(place => 'ng-lagos'", "requests", inLagos],
+  ["request_feed(price_below => 50000", "requests", "budget = 'under-50k'"],
+  ["request_feed(price_below => 500000", "requests", "budget in ('under-50k', '100k-500k')"],
+  [
+    "request_feed(is_verified => true, place => 'ke'",
+    "requests",
+    `place_id like 'ke%' and ${byVerified}`,
+  ],
+];
+
+describe("R260 S33 listings that are narrowed down", () => {
+  test("show and count exactly what a look at every row finds, in order, page by page", () =>
+    scene(async (s) => {
+      await fill(s);
+      for (const [asked, table, where, order = "created_at desc"] of questions) {
+        const all = await s.admin.rows(
+          `select id from ${table} where not is_deleted and ${where} order by ${order}, created_at desc, id desc`,
+        );
+        const seen: unknown[] = [];
+        for (let page = 1; page <= Math.max(1, Math.ceil(all.length / 20)); page++) {
+          const feed = `${asked}, page => ${page}, page_size => 20)`;
+          const answer = await ask(page % 2 ? s.visitor : s.member(ada), feed);
+          expect([asked, answer.total, answer.is_capped]).toEqual([asked, all.length, false]);
+          seen.push(...idsOf(answer.items));
+        }
+        expect([asked, seen]).toEqual([asked, idsOf(all)]);
+      }
+    }));
+
+  test("are counted and paged up to so many, and say that there are more", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `insert into recommendations (title, content, user_id, category_id, location, created_at)
+          select 'N', 'C', '${kwame}', 2, 'Osu', now() - n * interval '1 minute' from generate_series(1, ${FILTERED_MAX + 1}) as n`,
+      );
+      const osu = "post_feed('recommendation', place => 'gh-accra', page_size => 50";
+      expect(await ask(s.visitor, `${osu})`)).toMatchObject({
+        items: { length: 50 },
+        total: FILTERED_MAX,
+        is_capped: true,
+      });
+      expect((await ask(s.visitor, `${osu}, page => ${FILTERED_MAX / 50})`)).items).toHaveLength(
+        50,
+      );
+      for (const page of [FILTERED_MAX / 50 + 1, 2_000_000_000])
+        expect((await ask(s.visitor, `${osu}, page => ${page})`)).items).toEqual([]);
+      await s.admin.rows(
+        "delete from recommendations where ctid in (select ctid from recommendations where title = 'N' limit 1)",
+      );
+      expect(await ask(s.visitor, `${osu})`)).toMatchObject({
+        total: FILTERED_MAX,
+        is_capped: false,
+      });
+    }));
+
+  test("S13 S33 a verified author who is private or anonymous is not among the verified", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `update profiles set is_verified = true where id in ('${ada}', '${wanjiku}')`,
+      );
+      const verified = "post_feed('recommendation', is_verified => true)";
+      expect(idsOf((await ask(s.member(wanjiku), verified)).items)).toEqual([recommendations.adas]);
+      await s.admin.rows(`update profiles set hidden_for = 'spam' where id = '${ada}'`);
+      expect((await ask(s.visitor, verified)).items).toEqual([]);
+    }));
+
+  test("S18 what is asked for is a value and never a part of the statement", () =>
+    scene(async (s) => {
+      const odd = "x'' or true --";
+      expect(await ask(s.visitor, `post_feed('recommendation', place => '${odd}')`)).toMatchObject({
+        total: 0,
+      });
+      expect(
+        await ask(s.visitor, `post_feed('${odd}', place => 'ng', product_id => '${fresh(1)}')`),
+      ).toMatchObject({ total: 0 });
+    }));
+
+  test("by nothing are as they were", () =>
+    scene(async (s) => {
+      const feed = "post_feed('recommendation', has_images => false, is_verified => false)";
+      expect(Object.keys(Object(await s.visitor.value(`select ${feed}`)))).toEqual(["items"]);
+    }));
+});

@@ -1,0 +1,294 @@
+import { describe, expect, test } from "vitest";
+import { type Scene, withDatabase } from "./harness.ts";
+import { insertInto as insert } from "./insert.ts";
+import { ada, addresses, fresh, kwame, recommendations, reviews, wanjiku } from "./world.ts";
+
+const scene = withDatabase();
+
+const HERE = "https://project.example/storage/v1/object/public";
+
+describe("S34 pictures lie in the site's own storage", () => {
+  const elsewhere = [
+    "https://evil.example/a.jpg",
+    "https://evil.example/?/storage/v1/object/public/images/reviews/1763690000000-a.jpg",
+    "https://evil.example/a/storage/v1/object/public/images/reviews/1763690000000-a.jpg",
+    `${HERE}/images/reviews/../1763690000000-a.jpg`,
+    `${HERE}/images/reviews/1763690000000-a.svg`,
+    `${HERE}/images/reviews/1763690000000-a.jpg?download=`,
+    `${HERE}/images/reviews/1763690000000-a.jpg#<script>`,
+    `${HERE}/avatars/${ada}.webp`,
+    `${HERE}/hidden/reviews/1763690000000-a.jpg`,
+  ];
+
+  test.each(["recommendations", "reviews"])("a photo of %s that is elsewhere is refused", (table) =>
+    scene(async (s) => {
+      const row = { title: "T", content: "C", ...(table === "reviews" && { rating: 3 }) };
+      for (const address of elsewhere) {
+        const images = [address];
+        for (const hands of [s.member(ada), s.admin])
+          expect(await hands.refusal(...insert(table, { ...row, images }))).toMatchObject({
+            code: "23514",
+            constraint: expect.stringMatching(/_images_(stored|length)$/),
+          });
+      }
+    }),
+  );
+
+  test.each(["recommendations", "reviews"])(
+    "a photo of %s is one of its author's, and there",
+    (table) =>
+      scene(async (s) => {
+        const row = { title: "T", content: "C", ...(table === "reviews" && { rating: 3 }) };
+        const own = insert(table, { ...row, images: [`${addresses.image}#bytes=1&thumbnail=1`] });
+        const missing = { code: "P0001", message: "photo_missing", hint: table };
+        expect(await s.member(kwame).refusal(...own)).toMatchObject(missing);
+        const gone = addresses.image.replace("suya", "gone");
+        expect(
+          await s.member(ada).refusal(...insert(table, { ...row, images: [gone] })),
+        ).toMatchObject(missing);
+        expect(await s.member(ada).outcome(...own)).toBe(1);
+      }),
+  );
+
+  test("nor does it come later, or to an anonymous post; one that is there already stays", () =>
+    scene(async (s) => {
+      const others = `update recommendations set images = $1 where id = '${recommendations.kwames}' returning images`;
+      expect(await s.member(kwame).refusal(others, [[addresses.image]])).toMatchObject({
+        message: "photo_missing",
+      });
+      const anonymous = `update reviews set images = $1 where id = '${reviews.anonymous}' returning images`;
+      expect(await s.member(ada).rows(anonymous, [[addresses.image]])).toEqual([
+        { images: [addresses.image] },
+      ]);
+      await s.admin.rows("delete from storage.objects");
+      expect(await s.member(ada).outcome(anonymous, [[addresses.image]])).toBe(1);
+    }));
+
+  test("a face is one's own", () =>
+    scene(async (s) => {
+      const change = `update profiles set avatar_url = $1 where id = '${ada}' returning avatar_url`;
+      for (const address of [
+        ...elsewhere.filter((one) => !one.endsWith(`${ada}.webp`)),
+        `${HERE}/avatars/${kwame}.webp`,
+        `${HERE}/avatars/${ada}.webp?v=1&x=https://evil.example`,
+        `${HERE}/avatars/${ada}.svg`,
+        addresses.image,
+      ])
+        expect(await s.member(ada).refusal(change, [address])).toMatchObject({
+          constraint: expect.stringMatching(/^profiles_avatar_url_(own|link)$/),
+        });
+      const mine = `${addresses.avatar}?v=1763690000000`;
+      expect(await s.member(ada).rows(change, [mine])).toEqual([{ avatar_url: mine }]);
+    }));
+
+  test("who signs up with Google brings no picture along", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `insert into auth.users (id, email, raw_user_meta_data) values ($1, 'g@world.example', $2)`,
+        [fresh(9), { avatar_url: "https://lh3.example/a", picture: "https://lh3.example/a" }],
+      );
+      expect(await s.admin.value(`select avatar_url from profiles where id = '${fresh(9)}'`)).toBe(
+        null,
+      );
+    }));
+});
+
+/** What of a file and its place the tests look at. */
+const SUYA = "recommendations/1763690000000-suya.webp";
+const THUMBNAIL = SUYA.replace(".webp", ".thumb.webp");
+const FACE = `${ada}.webp`;
+
+const where = (s: Scene) =>
+  s.admin.rows(
+    "select bucket_id as bucket, name as path, owner_id as owner from storage.objects order by name desc",
+  );
+const misplaced = (s: Scene) => s.member(wanjiku).rows("select * from misplaced_files()");
+const unneeded = (s: Scene, member: string) =>
+  s.member(member).rows("select * from unneeded_files()");
+/** As the Storage API does it: whoever moves a file owns it. */
+const move = (s: Scene, member: string, path: unknown, destination: unknown) =>
+  s
+    .member(member)
+    .outcome("update storage.objects set bucket_id = $1, owner_id = $2 where name = $3", [
+      destination,
+      member,
+      path,
+    ]);
+const moveAll = async (s: Scene) => {
+  for (const { path, destination } of await misplaced(s))
+    expect(await move(s, wanjiku, path, destination)).toBe(1);
+  expect(await misplaced(s)).toEqual([]);
+};
+const decide = (s: Scene, decision: string, kind: string, item: string) =>
+  s
+    .member(wanjiku)
+    .rows(
+      `select moderation_${decision}('${kind}', '${item}'${decision === "hide" ? ", 'spam'" : ""})`,
+    );
+
+/** Ada's review and her profile show her files, and a thumbnail of the one. */
+const show = async (s: Scene) => {
+  await s.admin.rows(
+    `insert into storage.objects (bucket_id, name, owner_id, created_at) values ('images', $1, $2, now() - interval '1 hour')`,
+    [THUMBNAIL, ada],
+  );
+  await s.admin.rows("update reviews set images = $1 where id = $2", [
+    [`${addresses.image}#bytes=1&thumbnail=1`],
+    reviews.adas,
+  ]);
+  await s.admin.rows("update profiles set avatar_url = $1 where id = $2", [addresses.avatar, ada]);
+};
+
+const shown = [
+  { bucket: "images", path: SUYA, owner: ada },
+  { bucket: "images", path: THUMBNAIL, owner: ada },
+  { bucket: "avatars", path: FACE, owner: ada },
+];
+const [photo, thumbnail, face] = shown;
+const hidden = (file: (typeof shown)[number] | undefined) => ({ ...file, bucket: "hidden" });
+
+describe("S35 a photo goes where its post goes", () => {
+  test("what is shown stays where it is", () =>
+    scene(async (s) => {
+      await show(s);
+      expect(await misplaced(s)).toEqual([]);
+      expect(await unneeded(s, ada)).toEqual([]);
+      for (const { path } of shown) {
+        expect(await move(s, wanjiku, path, "hidden")).toBe(0);
+        expect(await move(s, kwame, path, "hidden")).toBe(0);
+      }
+      expect(await where(s)).toEqual(shown);
+      for (const member of [wanjiku, kwame])
+        expect(await s.member(member).rows("select * from storage.objects")).toEqual([]);
+    }));
+
+  test("a hidden post's photo and thumbnail are hidden, and come back with it, their owner's again", () =>
+    scene(async (s) => {
+      await show(s);
+      await decide(s, "hide", "review", reviews.adas);
+      expect(await misplaced(s)).toEqual([
+        { bucket: "images", path: THUMBNAIL, destination: "hidden" },
+        { bucket: "images", path: SUYA, destination: "hidden" },
+      ]);
+      expect(await unneeded(s, ada)).toEqual([]);
+      await moveAll(s);
+      expect(await where(s)).toEqual([hidden(photo), hidden(thumbnail), face]);
+      await decide(s, "restore", "review", reviews.adas);
+      await moveAll(s);
+      expect(await where(s)).toEqual(shown);
+    }));
+
+  test("a photo that a visible post shows too stays", () =>
+    scene(async (s) => {
+      await show(s);
+      await s.admin.rows("update recommendations set images = $1 where id = $2", [
+        [addresses.image],
+        recommendations.adas,
+      ]);
+      await decide(s, "hide", "review", reviews.adas);
+      expect(await misplaced(s)).toEqual([]);
+    }));
+
+  test("nobody else moves it, and a moderator nowhere else", () =>
+    scene(async (s) => {
+      await show(s);
+      await decide(s, "hide", "review", reviews.adas);
+      for (const member of [ada, kwame]) expect(await move(s, member, SUYA, "hidden")).toBe(0);
+      expect(await move(s, wanjiku, SUYA, "avatars")).toMatchObject({ code: "42501" });
+      expect(
+        await s.member(wanjiku).outcome("delete from storage.objects where name = $1", [SUYA]),
+      ).toBe(0);
+      await moveAll(s);
+      for (const member of [ada, kwame]) expect(await move(s, member, SUYA, "images")).toBe(0);
+      expect(await move(s, wanjiku, SUYA, "images")).toMatchObject({ code: "42501" });
+      expect(await s.member(kwame).rows("select * from storage.objects")).toEqual([]);
+    }));
+
+  test("a deleted post's photo is its author's to remove", () =>
+    scene(async (s) => {
+      await show(s);
+      await s
+        .member(ada)
+        .rows(`update reviews set is_deleted = true where id = '${reviews.adas}' returning id`);
+      expect(await unneeded(s, kwame)).toEqual([]);
+      expect(await unneeded(s, ada)).toEqual([
+        { bucket: "images", path: THUMBNAIL },
+        { bucket: "images", path: SUYA },
+      ]);
+      expect(
+        await s.member(ada).outcome("delete from storage.objects where bucket_id = 'images'"),
+      ).toBe(2);
+    }));
+
+  test("or a moderator's, who hides it first and learns nothing of its owner", () =>
+    scene(async (s) => {
+      await show(s);
+      await s.admin.rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+      await moveAll(s);
+      expect(await where(s)).toEqual([
+        { ...hidden(photo), owner: wanjiku },
+        { ...hidden(thumbnail), owner: wanjiku },
+        face,
+      ]);
+      expect(await unneeded(s, wanjiku)).toHaveLength(2);
+      expect(
+        await s.member(wanjiku).outcome("delete from storage.objects where bucket_id = 'hidden'"),
+      ).toBe(2);
+    }));
+
+  test("an upload that no post names within a day is of no use", () =>
+    scene(async (s) => {
+      const age = (time: string) =>
+        s.admin.rows(
+          `update storage.objects set created_at = now() - $1::interval where bucket_id = 'images'`,
+          [time],
+        );
+      await age("23 hours");
+      expect(await misplaced(s)).toEqual([]);
+      expect(await unneeded(s, ada)).not.toContainEqual({ bucket: "images", path: SUYA });
+      await age("1 day");
+      expect(await misplaced(s)).toEqual([{ bucket: "images", path: SUYA, destination: "hidden" }]);
+      expect(await unneeded(s, ada)).toContainEqual({ bucket: "images", path: SUYA });
+    }));
+
+  test("a hidden profile's face is hidden, no other takes its place, and it comes back", () =>
+    scene(async (s) => {
+      await show(s);
+      await decide(s, "hide", "profile", ada);
+      await moveAll(s);
+      expect(await where(s)).toEqual([photo, thumbnail, hidden(face)]);
+      const other =
+        "insert into storage.objects (bucket_id, name, owner_id) values ('avatars', $1, $2)";
+      expect(await s.member(ada).refusal(other, [`${ada}.png`, ada])).toMatchObject({
+        code: "42501",
+      });
+      await decide(s, "restore", "profile", ada);
+      await moveAll(s);
+      expect(await where(s)).toEqual(shown);
+    }));
+
+  test("a face is of no use once its profile shows another or none, and one that was just uploaded may yet be", () =>
+    scene(async (s) => {
+      await show(s);
+      await s
+        .member(ada)
+        .rows(`update profiles set avatar_url = null where id = $1 returning id`, [ada]);
+      expect(await unneeded(s, ada)).toEqual([{ bucket: "avatars", path: FACE }]);
+      await s.admin.rows("update storage.objects set updated_at = now() + interval '1 second'");
+      expect(await unneeded(s, ada)).toEqual([]);
+    }));
+
+  test("who leaves takes along what moderators have hidden, and a moderator nothing of others", () =>
+    scene(async (s) => {
+      await show(s);
+      await decide(s, "hide", "review", reviews.adas);
+      for (const { path, destination } of await misplaced(s))
+        await move(s, wanjiku, path, destination);
+      expect(await s.member(wanjiku).rows("select * from own_files()")).toEqual([]);
+      expect(await s.member(ada).rows("select bucket from own_files()")).toEqual([
+        { bucket: "avatars" },
+        { bucket: "hidden" },
+        { bucket: "hidden" },
+      ]);
+    }));
+});

@@ -1,0 +1,272 @@
+import { describe, expect, test } from "vitest";
+import { withDatabase } from "./harness.ts";
+import {
+  ada,
+  addresses,
+  fresh,
+  kitchen,
+  kwame,
+  recommendations,
+  reviews,
+  wanjiku,
+} from "./world.ts";
+
+const scene = withDatabase();
+
+/** What people write, and the place that is meant. */
+const texts: [text: string, place: string | null][] = [
+  ["Lagos", "ng-lagos"],
+  ["IKEJA", "ng-lagos-ikeja"],
+  ["Ikeja, Lagos", "ng-lagos-ikeja"],
+  ["ikeja lagos nigeria", "ng-lagos-ikeja"],
+  ["Lagos - Ikeja", "ng-lagos-ikeja"],
+  ["Lagos, NG", "ng-lagos"],
+  ["Somewhere in Lagos state", "ng-lagos"],
+  ["Opposite Total, Allen Avenue, Ikeja", "ng-lagos-ikeja"],
+  ["Computer Village, Ikeja", "ng-lagos-ikeja-computer_village"],
+  ["Victoria Island", "ng-lagos-victoria_island"],
+  ["VI, Lagos", "ng-lagos-victoria_island"],
+  ["VI", "ng-lagos-victoria_island"],
+  ["Port-Harcourt", "ng-port_harcourt"],
+  ["Minna, Niger State", "ng-minna"],
+  ["Accra Ghana", "gh-accra"],
+  ["Suame Magazine, Kumasi", "gh-kumasi-suame"],
+  ["Ridge, Accra", "gh-accra-ridge"],
+  ["on the ridge", null],
+  ["Luthuli Avenue, Nairobi", "ke-nairobi-cbd"],
+  ["CBD, Nairobi", "ke-nairobi-cbd"],
+  ["CBD, Johannesburg", "za-johannesburg-cbd"],
+  ["Kliptown, Soweto", "za-johannesburg-soweto-kliptown"],
+  ["Karongi, Rwanda", "rw-karongi"],
+  ["From Kigali", "rw-kigali"],
+  ["Dar es Salaam, Kariakoo", "tz-dar_es_salaam-kariakoo"],
+  // In other languages and scripts.
+  ["Le Caire", "eg-cairo"],
+  ["القاهرة", "eg-cairo"],
+  ["الدقي، القاهرة", "eg-cairo-dokki"],
+  ["أديس أبابا، إثيوبيا", "et-addis_ababa"],
+  ["አዲስ አበባ", "et-addis_ababa"],
+  ["Thies, Sénégal", "sn-thies"],
+  ["Côte d’Ivoire", "ci"],
+  ["Afrique du Sud", "za"],
+  ["Moçambique", "mz"],
+  ["Afrika Kusini", "za"],
+  // As people say it, not as offices draw it.
+  ["Giza, Cairo", "eg-cairo-giza"],
+  ["Dokki, Giza", "eg-cairo"],
+  ["Ivory Coast", "ci"],
+  // One name, several places: what stands beside it tells, or else the size.
+  ["Plateau", "sn-dakar-plateau"],
+  ["Plateau, Abidjan", "ci-abidjan-plateau"],
+  ["Congo", "cd"],
+  ["Brazzaville, Congo", "cg-brazzaville"],
+  ["Gombe", "ng-gombe"],
+  ["Gombe, Kinshasa", "cd-kinshasa-gombe"],
+  ["Pemba", "mz-pemba"],
+  ["Pemba, Tanzania", "tz-pemba"],
+  ["Benin", "bj"],
+  ["Benin, Nigeria", "ng-benin_city"],
+  ["Guinea Bissau", "gw"],
+  // Several places: what all of them are in.
+  ["Ikeja or Yaba", "ng-lagos"],
+  ["Kampala/Entebbe", "ug"],
+  ["Nairobi to Nakuru", "ke"],
+  ["Kano to Accra", null],
+  ["Johannesburg and Harare", null],
+  // Words that are places elsewhere.
+  ["Ho", "gh-ho"],
+  ["House of tea", null],
+  ["Man, Côte d'Ivoire", "ci-man"],
+  ["the man at the gate", null],
+  ["Rue de Dakar", null],
+  ["Lagos Street, Nairobi", "ke-nairobi"],
+  ["Ikorodu Road, Lagos", "ng-lagos"],
+  ["Kenya Airways office", null],
+  ["London, UK", null],
+  ["nationwide", null],
+  ["?!", null],
+];
+
+/** What people write for a price, and the least of it in naira. */
+const prices: [text: string, naira: number | null][] = [
+  ["₦2,500 a stick of three", 2500],
+  ["from ₦240,000 a day", 240_000],
+  ["₦1,500 to ₦6,000 a piece", 1500],
+  ["₦0 to open, ₦450 a month", 0],
+  ["₦4,800 for 250 g", 4800],
+  ["₦3,600 a kilo", 3600],
+  ["₦ 1 500", 1500],
+  ["₦1.500", 1500],
+  ["₦999.40", 999],
+  ["N5000", 5000],
+  ["NGN5,000", 5000],
+  ["5000 naira", 5000],
+  ["15k", 15_000],
+  ["2,5k", 2500],
+  ["1.2m", 1_200_000],
+  ["1.2 million naira", 1_200_000],
+  ["15-20k", 15_000],
+  ["₦15-20k", 15_000],
+  ["15 to 20 thousand", 15_000],
+  ["2500-3000", 2500],
+  ["2 bedroom 500k", 500_000],
+  ["3 yards for 9000", 9000],
+  ["٢٥٠٠", 2500],
+  ["Free", 0],
+  ["$5 (₦8,000)", 8000],
+  ["$20", null],
+  ["KSh 500", null],
+  ["500 CFA", null],
+  ["R50", null],
+  ["5,000/=", null],
+  ["no agency fee beyond 10%", null],
+  ["12 months", null],
+  ["08012345678", null],
+  ["1012345678", null],
+  ["₦99999999999999", null],
+  ["ask", null],
+];
+
+describe("S33 what a location names", () => {
+  test("each text means its place", () =>
+    scene(async (s) => {
+      const found = await s.admin.rows(
+        "select t as text, private.find_place(t) as place from unnest($1::text[]) with ordinality as u (t, n) order by n",
+        [texts.map(([text]) => text)],
+      );
+      expect(found.map(({ text, place }) => [text, place])).toEqual(texts);
+    }));
+
+  test("each place is found by its own label, and lies in another or is a country", () =>
+    scene(async (s) => {
+      expect(await s.admin.value("select count(*)::int from places")).toBeGreaterThan(600);
+      const lost = await s.admin.rows(
+        `select id from places where private.find_place(label) is distinct from id
+          or (parent_id is null) <> (id !~ '-')`,
+      );
+      expect(lost).toEqual([]);
+    }));
+
+  test("a post, a request, a business and a profile carry it, and lose it with the words", () =>
+    scene(async (s) => {
+      const wrote = s.member(ada);
+      await wrote.rows(
+        `insert into recommendations (id, title, content, location, pricing) values ('${fresh(1)}', 'T', 'C', 'Ikeja, Lagos', '₦2,500 each')`,
+      );
+      const post = `select place_id, price, has_images from recommendations where id = '${fresh(1)}'`;
+      expect(await wrote.rows(post)).toEqual([
+        { place_id: "ng-lagos-ikeja", price: 2500, has_images: false },
+      ]);
+      await wrote.rows(
+        `update recommendations set location = 'At home', pricing = 'ask', images = '{${addresses.image}}' where id = '${fresh(1)}'`,
+      );
+      expect(await wrote.rows(post)).toEqual([{ place_id: null, price: null, has_images: true }]);
+      expect(
+        await wrote.rows(
+          `insert into requests (title, description, category_id, location, budget)
+            values ('T', 'D', 2, 'Osu', '50k-100k') returning place_id, price`,
+        ),
+      ).toEqual([{ place_id: "gh-accra-osu", price: 50_000 }]);
+      expect(
+        await wrote.value(
+          "insert into companies (name, location) values ('Kijani', 'Westlands, Nairobi') returning place_id",
+        ),
+      ).toBe("ke-nairobi-westlands");
+      expect(
+        await wrote.value(
+          `update profiles set location = 'Yaba' where id = '${ada}' returning place_id`,
+        ),
+      ).toBe("ng-lagos-yaba");
+    }));
+
+  test("not even the owner of the database can say another", () =>
+    scene(async (s) => {
+      for (const table of ["recommendations", "requests", "companies", "profiles"]) {
+        await s.admin.rows(`update ${table} set place_id = 'za' where location is not null`);
+        expect(await s.admin.rows(`select from ${table} where place_id = 'za'`)).toEqual([]);
+      }
+    }));
+
+  test("C23 a review is where its business is, and moves with it; one of a product is nowhere", () =>
+    scene(async (s) => {
+      const place = (id: string) =>
+        s.admin.value(`select place_id from reviews where id = '${id}'`);
+      expect(await place(reviews.kwames)).toBe("ng-lagos");
+      expect(await place(reviews.adas)).toBeNull();
+      await s.admin.rows(`update companies set location = 'Kumasi' where id = '${kitchen}'`);
+      expect(await place(reviews.kwames)).toBe("gh-kumasi");
+    }));
+
+  test("a private profile's place is as private as its location", () =>
+    scene(async (s) => {
+      await s.admin.rows(`update profiles set location = 'Kilimani' where id = '${wanjiku}'`);
+      const seen = "select from profiles where place_id = 'ke-nairobi-kilimani'";
+      expect(await s.member(kwame).rows(seen)).toEqual([]);
+      expect(await s.member(wanjiku).rows(seen)).toHaveLength(1);
+    }));
+
+  test("the download of one's account has it", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `update recommendations set location = 'Yaba' where id = '${recommendations.adas}'`,
+      );
+      const account = await s.member(ada).value("select export_account()::text");
+      expect(account).toContain('"place_id": "ng-lagos-yaba"');
+    }));
+});
+
+describe("S33 what a price names", () => {
+  test("each text means its least amount", () =>
+    scene(async (s) => {
+      const found = await s.admin.rows(
+        "select t as text, private.price_of(t) as price from unnest($1::text[]) with ordinality as u (t, n) order by n",
+        [prices.map(([text]) => text)],
+      );
+      expect(found.map(({ text, price }) => [text, price])).toEqual(prices);
+    }));
+
+  test("whatever is typed, it is a number or none", () =>
+    scene(async (s) => {
+      for (const text of ["₦", "k", "1".repeat(80), "₦1,000,00", "1k-", "-5", "١٢٣.", "1.1.1.1"])
+        await s.member(ada).value("select private.price_of($1)", [text]);
+    }));
+});
+
+describe("R261 lookup_places", () => {
+  const found = (text: string | null) =>
+    scene(async (s) => {
+      const places = await s.visitor.rows("select * from lookup_places($1)", [text]);
+      labels = places.map(({ label }) => label);
+    });
+  let labels: unknown[] = [];
+
+  test.each([
+    ["ike", "Ikeja, Lagos, Nigeria"],
+    ["Ikeja, la", "Ikeja, Lagos, Nigeria"],
+    ["الق", "Cairo, Egypt"],
+    ["le cai", "Cairo, Egypt"],
+    ["lag", "Lagos, Nigeria"],
+    ["ho", "Ho, Ghana"],
+    ["nairoby", "Nairobi, Kenya"],
+    ["johanesburg", "Johannesburg, South Africa"],
+  ])("“%s” begins with %s", async (text, label) => {
+    await found(text);
+    expect(labels[0]).toBe(label);
+  });
+
+  test.each([[""], [" ,"], [null], ["%"], ["qqqqqq"], ["_"]])("“%s” is nothing", async (text) => {
+    await found(text);
+    expect(labels).toEqual([]);
+  });
+
+  test("at most eight, what is called so before what is also called so, then the biggest", async () => {
+    await found("a");
+    expect(labels).toHaveLength(8);
+    expect(labels.slice(0, 2)).toEqual(["Algeria", "Angola"]);
+    await found("ik");
+    expect(labels[0]).toBe("Ikorodu, Lagos, Nigeria");
+    expect(labels.indexOf("Cape Town, South Africa")).toBeGreaterThan(
+      labels.indexOf("Ikoyi, Lagos, Nigeria"),
+    );
+  });
+});

@@ -1,0 +1,345 @@
+import { describe, expect, test } from "vitest";
+import { type Scene, withDatabase } from "./harness.ts";
+import {
+  ada,
+  comments,
+  kitchen,
+  kwame,
+  lists,
+  phone,
+  recommendations,
+  requests,
+  responses,
+  reviews,
+  thabo,
+  wanjiku,
+} from "./world.ts";
+
+const scene = withDatabase();
+
+const suspend = (kind: string, id: string, days: number | null = 7, reason = "spam") =>
+  `select moderation_suspend('${kind}', '${id}', '${reason}', ${days})`;
+const lift = (kind: string, id: string) => `select moderation_lift('${kind}', '${id}')`;
+const appeal = (text: string) => `select appeal_suspension('${text}')`;
+
+/** What a suspended member has tried, and whether it changed anything. */
+const WRITES: [table: string, sql: string][] = [
+  ["profiles", `update profiles set bio = 'Hi.' where id = '${kwame}'`],
+  [
+    "recommendations",
+    "insert into recommendations (title, content, category_id) values ('A', 'B', 2)",
+  ],
+  [
+    "recommendations",
+    `update recommendations set is_deleted = true where id = '${recommendations.kwames}'`,
+  ],
+  [
+    "reviews",
+    `insert into reviews (title, content, rating, product_id) values ('A', 'B', 5, '${phone}')`,
+  ],
+  ["requests", "insert into requests (title, description, category_id) values ('A', 'B', 2)"],
+  ["responses", `insert into responses (request_id, content) values ('${requests.adas}', 'B')`],
+  ["responses", `delete from responses where id = '${responses.kwames}'`],
+  [
+    "comments",
+    `insert into comments (content, recommendation_id) values ('B', '${recommendations.adas}')`,
+  ],
+  ["comments", `delete from comments where id = '${comments.onReview}'`],
+  [
+    "products",
+    `insert into products (name, category_id, company_id) values ('Baobab Three', 3, '${kitchen}')`,
+  ],
+  ["companies", "insert into companies (name, category_id) values ('Baobab Repairs', 3)"],
+  [
+    "recommendation_votes",
+    `insert into recommendation_votes values ('${kwame}', '${recommendations.wanjikus}', 'upvote')`,
+  ],
+  ["recommendation_votes", `delete from recommendation_votes where user_id = '${kwame}'`],
+  ["review_votes", `update review_votes set vote_type = 'upvote' where user_id = '${kwame}'`],
+  ["comment_votes", `insert into comment_votes values ('${kwame}', '${comments.adas}', 'upvote')`],
+  [
+    "response_votes",
+    `insert into response_votes values ('${kwame}', '${responses.adas}', 'upvote')`,
+  ],
+  ["user_lists", "insert into user_lists (name) values ('Mine')"],
+  [
+    "list_items",
+    `insert into list_items (list_id, recommendation_id) values ('${lists.kwames}', '${recommendations.wanjikus}')`,
+  ],
+  ["reports", `insert into reports (review_id, reason) values ('${reviews.adas}', 'spam')`],
+];
+
+/** What is written there nobody else sees, or it is how one leaves. */
+const FREE = [
+  "profile_details",
+  "notifications",
+  "delete_requests",
+  "contact_messages",
+  "category_suggestions",
+];
+
+const contents = (s: Scene, table: string) =>
+  s.admin.value(`select string_agg(t::text, E'\n' order by t::text) from ${table} as t`);
+
+interface Board {
+  suspended: Record<string, unknown>[];
+  log: Record<string, unknown>[];
+}
+const isBoard = (value: unknown): value is Board => typeof value === "object" && value !== null;
+async function board(s: Scene): Promise<Board> {
+  const value = await s.member(wanjiku).value("select moderation_board()");
+  if (!isBoard(value)) throw new Error("no board");
+  return value;
+}
+
+describe("who is suspended", () => {
+  test.each(WRITES)("writes nothing in %s: %s", (table, sql) =>
+    scene(async (s) => {
+      const before = await contents(s, table);
+      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
+      expect(await s.member(kwame).refusal(sql)).toMatchObject({
+        code: "P0001",
+        message: "suspended",
+        detail: expect.stringMatching(/^20\d\d-\d\d-\d\dT/),
+      });
+      expect(await contents(s, table)).toBe(before);
+      await s.member(wanjiku).rows(lift("comment", comments.onReview));
+      expect(Number(await s.member(kwame).outcome(sql))).toBeGreaterThan(0);
+      expect(await contents(s, table)).not.toBe(before);
+    }),
+  );
+
+  test("no table that members write is forgotten", () =>
+    scene(async (s) => {
+      const open = await s.admin.rows(
+        `select relname as name from pg_class as c
+          where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+            and (has_any_column_privilege('authenticated', c.oid, 'insert')
+              or has_any_column_privilege('authenticated', c.oid, 'update')
+              or has_table_privilege('authenticated', c.oid, 'delete'))
+            and not exists (
+              select from pg_trigger as t where t.tgrelid = c.oid and t.tgname = 'refuse_suspended'
+                and t.tgtype & 28 = 28
+            )`,
+      );
+      expect(open.map(({ name }) => name).sort()).toEqual([...FREE].sort());
+      expect(new Set(WRITES.map(([table]) => table)).size).toBe(15);
+    }));
+
+  test("S22 uploads nothing, replaces no face, and may still remove what is theirs", () =>
+    scene(async (s) => {
+      const face = `${kwame}.webp`;
+      const upload = (path: string, bucket: string) =>
+        `insert into storage.objects (bucket_id, name, owner_id) values ('${bucket}', '${path}', '${kwame}')`;
+      await s.member(kwame).rows(upload(face, "avatars"));
+      await s.admin.rows(
+        `update storage.objects set created_at = now() - interval '1 day', updated_at = now() - interval '1 day' where name = '${face}'`,
+      );
+      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
+      expect(
+        await s.member(kwame).refusal(upload("reviews/1763690000000-fan.webp", "images")),
+      ).toMatchObject({ code: "42501" });
+      const replace = `update storage.objects set version = '2' where name = '${face}'`;
+      expect(await s.member(kwame).outcome(replace)).toBe(0);
+      await s.member(wanjiku).rows(lift("comment", comments.onReview));
+      await s.member(kwame).rows(upload("reviews/1763690000000-fan.webp", "images"));
+      expect(await s.member(kwame).outcome(replace)).toBe(1);
+      await s.member(wanjiku).rows(suspend("comment", comments.onRecommendation));
+      expect(
+        await s.member(kwame).outcome(`delete from storage.objects where name = '${face}'`),
+      ).toBe(1);
+    }));
+
+  test("goes on reading, keeps what is theirs alone, and may leave", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
+      const him = s.member(kwame);
+      expect(await him.rows(`select 1 from reviews where id = '${reviews.adas}'`)).toHaveLength(1);
+      for (const sql of [
+        `update profile_details set occupation = 'Cook' where user_id = '${kwame}'`,
+        `update notifications set is_read = true where recipient_id = '${kwame}' and type = 'moderation'`,
+        `insert into delete_requests (user_id, reason) values ('${kwame}', 'other')`,
+      ]) {
+        expect(await him.outcome(sql)).toBe(1);
+      }
+    }));
+
+  test("is who wrote it alone, and no longer than it was said", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
+      const [, write = ""] = WRITES.find(([table]) => table === "user_lists") ?? [];
+      expect(await s.member(ada).outcome(write)).toBe(1);
+      await s.admin.rows(
+        "update private.suspensions set starts_at = now() - interval '8 days', ends_at = now()",
+      );
+      expect(await s.member(kwame).outcome(write)).toBe(1);
+      expect((await board(s)).suspended).toEqual([]);
+    }));
+
+  test("reads why and until when with their own profile, and nobody else does", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(suspend("comment", comments.onReview, 7, "abuse"));
+      const read = `select suspension(p) from profiles as p where id = '${kwame}'`;
+      expect(await s.member(kwame).value(read)).toMatchObject({ reason: "abuse", appeal: null });
+      for (const hands of [s.visitor, s.member(ada), s.member(wanjiku)]) {
+        expect(await hands.value(read)).toBe(null);
+      }
+      expect(await s.member(kwame).value(read.replace(kwame, ada))).toBe(null);
+      expect(
+        await s.admin.rows(
+          `select message from notifications where type = 'moderation' and recipient_id = '${kwame}'`,
+        ),
+      ).toMatchObject([
+        {
+          message: expect.stringMatching(/^Until \d+ \w+ 20\d\d you can read and not write$/),
+        },
+      ]);
+    }));
+});
+
+describe("who suspends", () => {
+  test("is a moderator, and neither of themselves nor of another moderator", () =>
+    scene(async (s) => {
+      for (const decide of [suspend, lift]) {
+        const about = decide("review", reviews.kwames);
+        expect(await s.visitor.refusal(about)).toMatchObject({ code: "42501" });
+        expect(await s.member(ada).refusal(about)).toMatchObject({ message: "moderators_only" });
+        expect(
+          await s.member(wanjiku).refusal(decide("recommendation", recommendations.wanjikus)),
+        ).toMatchObject({ message: "own_content" });
+      }
+      await s.admin.rows(`insert into private.moderators (user_id) values ('${kwame}')`);
+      expect(await s.member(wanjiku).refusal(suspend("review", reviews.kwames))).toMatchObject({
+        code: "42501",
+        message: "author_moderates",
+      });
+      expect(await s.admin.rows("select 1 from private.suspensions")).toEqual([]);
+    }));
+
+  test("S13 does not learn who wrote what is anonymous", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(suspend("review", reviews.anonymous));
+      const shown = await board(s);
+      expect(shown.suspended).toMatchObject([
+        { id: reviews.anonymous, author: null, is_mine: false },
+      ]);
+      expect(JSON.stringify(shown)).not.toContain(ada);
+      expect(
+        await s.member(ada).refusal("insert into user_lists (name) values ('Mine')"),
+      ).toMatchObject({
+        message: "suspended",
+      });
+    }));
+
+  test("can do so for what was deleted after it was reported", () =>
+    scene(async (s) => {
+      await s
+        .member(thabo)
+        .rows(`insert into reports (comment_id, reason) values ('${comments.onReview}', 'abuse')`);
+      await s.member(kwame).rows(`delete from comments where id = '${comments.onReview}'`);
+      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
+      expect((await board(s)).suspended).toMatchObject([{ author: { id: kwame } }]);
+    }));
+
+  test.each([
+    [null, "23502"],
+    [-1, "23514"],
+    [0, "23514"],
+    [367, "23514"],
+  ])("not for %s days: %s", (days, code) =>
+    scene(async (s) => {
+      expect(
+        await s.member(wanjiku).refusal(suspend("review", reviews.kwames, days)),
+      ).toMatchObject({ code });
+    }),
+  );
+
+  test.each([1, 366])("for %s days", (days) =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(suspend("review", reviews.kwames, days));
+      expect(
+        await s.admin.value(
+          "select ends_at - starts_at = make_interval(days => $1) from private.suspensions",
+          [days],
+        ),
+      ).toBe(true);
+    }),
+  );
+
+  test("decides once, however often it is asked for, and anew for something else", () =>
+    scene(async (s) => {
+      for (let n = 0; n < 3; n++) await s.member(wanjiku).rows(suspend("review", reviews.kwames));
+      await s.member(wanjiku).rows(suspend("comment", comments.onReview, 30, "abuse"));
+      for (let n = 0; n < 2; n++) await s.member(wanjiku).rows(lift("comment", comments.onReview));
+      expect((await board(s)).log).toMatchObject([
+        { action: "lift", reason: "abuse" },
+        { action: "suspend", reason: "abuse" },
+        { action: "suspend", reason: "spam" },
+      ]);
+    }));
+});
+
+describe("the appeal", () => {
+  test("is one for each suspension, rings the moderators' bell, and is on the board", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(suspend("review", reviews.kwames));
+      expect(await s.member(ada).refusal(appeal("I am not."))).toMatchObject({
+        message: "nothing_to_answer",
+      });
+      await s.member(kwame).rows(appeal(" It was a joke. "));
+      expect((await board(s)).suspended).toMatchObject([{ appeal: "It was a joke." }]);
+      expect(await s.member(kwame).refusal(appeal("Again."))).toMatchObject({ code: "23505" });
+      expect(
+        await s.admin.rows("select recipient_id, message from notifications where type = 'answer'"),
+      ).toEqual([{ recipient_id: wanjiku, message: "Somebody who may not write appeals" }]);
+      const export_ = await s.member(kwame).value("select export_account()");
+      expect(export_).toMatchObject({ suspension: { appeal: "It was a joke." } });
+      await s.member(wanjiku).rows(suspend("comment", comments.onReview));
+      await s.member(kwame).rows(appeal("Another."));
+    }));
+
+  test.each([
+    ["''", "23514"],
+    ["'   '", "23514"],
+    ["null", "23502"],
+    ["repeat('x', 1001)", "23514"],
+    ["E'\u202Ex'", "23514"],
+  ])("%s is refused: %s", (text, code) =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(suspend("review", reviews.kwames));
+      expect(await s.member(kwame).refusal(`select appeal_suspension(${text})`)).toMatchObject({
+        code,
+      });
+      expect((await board(s)).suspended).toMatchObject([{ appeal: null }]);
+    }),
+  );
+});
+
+test("R203 the suspension of a member who leaves goes along", () =>
+  scene(async (s) => {
+    await s.member(wanjiku).rows(suspend("review", reviews.kwames));
+    await s.admin.rows(`select private.erase_account('${kwame}')`);
+    expect(await s.admin.rows("select 1 from private.suspensions")).toEqual([]);
+  }));
+
+test("the board tells how an author and a reporter fared before, and names neither", () =>
+  scene(async (s) => {
+    const report = (member: string, column: string, id: string) =>
+      s.member(member).rows(`insert into reports (${column}, reason) values ('${id}', 'spam')`);
+    await report(thabo, "comment_id", comments.onReview);
+    await report(thabo, "comment_id", comments.onRequest);
+    await s
+      .member(wanjiku)
+      .rows(`select moderation_hide('comment', '${comments.onReview}', 'spam')`);
+    await s.member(wanjiku).rows(`select moderation_dismiss('comment', '${comments.onRequest}')`);
+    await report(thabo, "recommendation_id", recommendations.kwames);
+    const shown = await s.member(wanjiku).value("select moderation_board() -> 'open'");
+    expect(shown).toContainEqual(
+      expect.objectContaining({
+        id: recommendations.kwames,
+        history: { reported: 4, hidden: 1 },
+        reports: [expect.objectContaining({ reporter: { decided: 2, right: 1 } })],
+      }),
+    );
+    expect(JSON.stringify(shown)).not.toContain(thabo);
+  }));

@@ -1,0 +1,24 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { AccountMenu } from "@/layouts/account-menu";
+import { json, restServer } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { profile } from "../samples";
+
+const OWN = ["Profile", "Notifications", "My Lists", "All Recommendations", "All Reviews"];
+const PATHS = ["/profile", "/notifications", "/my-lists", "/recommendations", "/reviews"];
+
+test.each([
+  ["a member", false, OWN, PATHS],
+  ["a moderator", true, [...OWN, "Moderation"], [...PATHS, "/moderation"]],
+] as const)("R038 what the menu of %s holds, in order", async (_, isModerator, labels, paths) => {
+  restServer({
+    "GET profiles": json({ ...profile(), is_moderator: isModerator, unread: [], lists: [] }),
+  });
+  const { user } = renderApp(<AccountMenu user={MEMBER.user} />, { session: MEMBER });
+  await user.click(await screen.findByRole("button", { name: "Account of ada_obi" }));
+  const links = screen.getAllByRole("link");
+  expect(links.map(({ textContent }) => textContent)).toEqual(labels);
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(paths);
+  expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
+});

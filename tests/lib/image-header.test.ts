@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { readImageHeader } from "@/lib/image-header";
+import {
+  boxedHeader,
+  GIF_HEADER,
+  HEIC_HEADER,
+  jpegHeader,
+  pngHeader,
+  WEBP_HEADERS,
+} from "../picture-files";
+
+describe("F34 what the first bytes of a picture say", () => {
+  test("a JPEG: its own size, not that of the one inside it", () => {
+    expect(readImageHeader(jpegHeader(8160, 6120))).toEqual({
+      type: "image/jpeg",
+      width: 8160,
+      height: 6120,
+      orientation: 1,
+      exifAt: -1,
+      isSequential: true,
+    });
+    expect(readImageHeader(jpegHeader(8, 8, { isProgressive: true }))?.isSequential).toBe(false);
+  });
+
+  test.each([1, 3, 6, 8])("a JPEG: how the phone was held, %i", (orientation) => {
+    const file = jpegHeader(40, 30, { orientation });
+    const header = readImageHeader(file);
+    expect(header).toMatchObject({ width: 40, height: 30, orientation });
+    const at = header?.exifAt ?? 0;
+    expect(String.fromCharCode(...file.slice(at, at + 4))).toBe("Exif");
+  });
+
+  test.each([0, 9, 65_535])("an orientation that there is not, %i, is upright", (orientation) => {
+    expect(readImageHeader(jpegHeader(40, 30, { orientation }))?.orientation).toBe(1);
+  });
+
+  test("an Exif that points beyond the file is upright", () => {
+    const file = jpegHeader(40, 30, { orientation: 6 });
+    file.set([0xff, 0xff, 0xff, 0x00], 16);
+    expect(readImageHeader(file)).toMatchObject({ width: 40, height: 30, orientation: 1 });
+  });
+
+  test("a PNG", () => {
+    expect(readImageHeader(pngHeader(8000, 5100))).toMatchObject({
+      type: "image/png",
+      width: 8000,
+      height: 5100,
+    });
+  });
+
+  test.each(Object.entries(WEBP_HEADERS))("a WebP, %s", (_kind, file) => {
+    expect(readImageHeader(file)).toMatchObject({ type: "image/webp", width: 300, height: 200 });
+  });
+
+  test("a GIF", () => {
+    const header = { type: "image/gif", width: 300, height: 200 };
+    expect(readImageHeader(GIF_HEADER)).toMatchObject(header);
+  });
+
+  test.each([
+    ["image/heic", HEIC_HEADER],
+    ["image/avif", boxedHeader("avif", 4032, 3024)],
+    ["image/avif", boxedHeader("avis", 4032, 3024)],
+  ])("%s: the size of its largest picture", (type, file) => {
+    expect(readImageHeader(file)).toMatchObject({ type, width: 4032, height: 3024 });
+  });
+
+  test("one that does not say how large it is", () => {
+    const file = boxedHeader("heic", 1, 1).slice(0, 16);
+    expect(readImageHeader(file)).toMatchObject({ type: "image/heic", width: 0, height: 0 });
+  });
+
+  test.each(Object.entries({ jpeg: jpegHeader(8, 8, { orientation: 6 }), png: pngHeader(8, 8) }))(
+    "a %s that ends anywhere within is none",
+    (_kind, file) => {
+      for (let length = 0; length < file.length - 9; length++)
+        expect(readImageHeader(file.slice(0, length)), `${length} bytes`).toBeNull();
+    },
+  );
+
+  test("nor is anything else", () => {
+    expect(readImageHeader(new TextEncoder().encode("%PDF-1.7 and more of it"))).toBeNull();
+  });
+});

@@ -1,0 +1,202 @@
+import { createClient } from "@supabase/supabase-js";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Backend } from "../../supabase/local/backend.ts";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import {
+  codeFor,
+  fetchFrom,
+  get,
+  origin,
+  password,
+  signUpMember,
+  startTestBackend,
+} from "./harness.ts";
+import { serve } from "./server.ts";
+
+/** A stock client that asks as the app does: a link is good where it was asked for. */
+function pkceClient(backend: Backend) {
+  const kept = new Map<string, string>();
+  return createClient(origin, LOCAL_ANON_KEY, {
+    auth: {
+      flowType: "pkce",
+      autoRefreshToken: false,
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+    },
+    global: { fetch: fetchFrom(backend) },
+  }).auth;
+}
+
+const back = `${origin}/confirm?type=any`;
+
+/** Where the newest link that was mailed to an address leads. */
+async function follow(backend: Backend, email: string): Promise<URL> {
+  const [mail] = await (await get(backend, `/mailbox.json?to=${email}`)).json();
+  const answer = await backend.fetch(new Request(mail.link));
+  expect(answer.status).toBe(303);
+  return new URL(answer.headers.get("location") ?? "");
+}
+
+/** The last mail of everybody lies more than max_frequency back, without waiting for it. */
+const letTimePass = (backend: Backend) =>
+  backend.query(
+    `update auth.users set recovery_sent_at = recovery_sent_at - interval '5 seconds',
+       email_change_sent_at = email_change_sent_at - interval '5 seconds'`,
+  );
+
+describe("mails with a link", () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startTestBackend("link");
+  });
+
+  test("R177 sign-up: the link leads to where it was to lead, with a code that only who asked can use, once", async () => {
+    const email = "link@shauri.example";
+    const auth = pkceClient(backend);
+    await auth.signUp({ email, password, options: { emailRedirectTo: back } });
+    const [mail] = await (await get(backend, `/mailbox.json?to=${email}`)).json();
+    expect(mail.code).toBe("");
+    const target = await follow(backend, email);
+    expect(`${target.origin}${target.pathname}`).toBe(`${origin}/confirm`);
+    expect(target.searchParams.get("type")).toBe("any");
+    const code = target.searchParams.get("code") ?? "";
+    expect((await pkceClient(backend).exchangeCodeForSession(code)).error).not.toBeNull();
+    const { data } = await auth.exchangeCodeForSession(code);
+    expect(data.user?.email).toBe(email);
+    const again = await follow(backend, email);
+    expect(again.searchParams.get("error_code")).toBe("otp_expired");
+    expect(again.searchParams.has("type")).toBe(false);
+  });
+
+  test("R177 a forgotten password: the link opens a session that may set another one", async () => {
+    const email = "link@shauri.example";
+    const auth = pkceClient(backend);
+    await auth.resetPasswordForEmail(email, { redirectTo: back });
+    const code = (await follow(backend, email)).searchParams.get("code") ?? "";
+    expect((await auth.exchangeCodeForSession(code)).error).toBeNull();
+    expect((await auth.updateUser({ password: "Changed-Shauri-1" })).error).toBeNull();
+  });
+
+  test("a link leads nowhere but to this site, whatever was asked for", async () => {
+    const email = "link@shauri.example";
+    for (const redirectTo of [
+      "https://evil.example/",
+      "//evil.example",
+      "javascript:0",
+      "http://[",
+    ]) {
+      await letTimePass(backend);
+      await pkceClient(backend).resetPasswordForEmail(email, { redirectTo });
+      expect((await follow(backend, email)).origin).toBe(origin);
+    }
+  });
+
+  test("a change of address wants both links, in any order", async () => {
+    const auth = pkceClient(backend);
+    const old = "link@shauri.example";
+    await auth.signInWithPassword({ email: old, password: "Changed-Shauri-1" });
+    await auth.updateUser({ email: "new@shauri.example" }, { emailRedirectTo: back });
+    const first = await follow(backend, "new@shauri.example");
+    expect(first.searchParams.get("message")).toMatch(/other email/);
+    expect((await auth.getUser()).data.user?.email).toBe(old);
+    const code = (await follow(backend, old)).searchParams.get("code") ?? "";
+    const { data } = await auth.exchangeCodeForSession(code);
+    expect(data.user?.email).toBe("new@shauri.example");
+  });
+
+  test("a link that is only looked at (HEAD) is not followed", async () => {
+    const auth = pkceClient(backend);
+    const old = "new@shauri.example";
+    await auth.signInWithPassword({ email: old, password: "Changed-Shauri-1" });
+    await letTimePass(backend);
+    await auth.updateUser({ email: "looked@shauri.example" }, { emailRedirectTo: back });
+    const [mail] = await (await get(backend, `/mailbox.json?to=${old}`)).json();
+    const looked = await backend.fetch(new Request(mail.link, { method: "HEAD" }));
+    expect(looked.status).toBe(405);
+    expect((await auth.getUser()).data.user?.email).toBe(old);
+  });
+});
+
+describe("mails with a code", () => {
+  let backend: Backend;
+  beforeAll(async () => {
+    backend = await startTestBackend();
+  });
+
+  test("a change of address wants both codes, each with its own address", async () => {
+    const old = "code@shauri.example";
+    const fresh = "fresh@shauri.example";
+    const auth = pkceClient(backend);
+    await auth.signUp({ email: old, password });
+    await auth.verifyOtp({ email: old, token: await codeFor(backend, old), type: "signup" });
+    await auth.updateUser({ email: fresh });
+    const type = "email_change";
+    const wrong = await auth.verifyOtp({ email: fresh, token: "000000", type });
+    expect(wrong.error?.code).toBe("otp_expired");
+    const token = await codeFor(backend, fresh);
+    const half = await auth.verifyOtp({ email: fresh, token, type });
+    expect(half).toMatchObject({ error: null, data: { session: null } });
+    expect((await auth.verifyOtp({ email: fresh, token, type })).error?.code).toBe("otp_expired");
+    const whole = await auth.verifyOtp({ email: old, token: await codeFor(backend, old), type });
+    expect(whole.data.user?.email).toBe(fresh);
+  });
+
+  test("the old address's code alone changes none, in whatever form it is sent", async () => {
+    const old = "alone@shauri.example";
+    const { client, id, session } = await signUpMember(backend, old);
+    const address = await serve(backend);
+    const send = async (method: string, path: string, body: object) => {
+      const answer = await fetch(`http://${address}/auth/v1/${path}`, {
+        method,
+        headers: {
+          apikey: LOCAL_ANON_KEY,
+          authorization: `Bearer ${session.access_token}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify(body),
+      });
+      return answer.json();
+    };
+    const begin = async (email: string, more: object = {}) => {
+      await letTimePass(backend);
+      await send("PUT", "user", { email, ...more });
+      return codeFor(backend, old);
+    };
+    const isUnchanged = async () => {
+      const [user] = await backend.query("select email from auth.users where id = $1", [id]);
+      expect(user).toEqual({ email: old });
+    };
+    const type = "email_change";
+
+    // No proof at all for the one who counts them, but one for the server behind.
+    for (const odd of [
+      (token: string) => ({ type, email: old, token: Number(token) }),
+      (token: string) => ({ type, email: old, token, token_hash: "" }),
+      (token: string) => ({ type, email: old, token, token_hash: 0 }),
+    ]) {
+      let token = "0";
+      // A number begins with no nought.
+      while (token.startsWith("0")) token = await begin("never@shauri.example");
+      const first = await send("POST", "verify", odd(token));
+      expect(first).not.toHaveProperty("access_token");
+      await send("POST", "verify", odd(token));
+      await send("POST", "%76erify", odd(token));
+      await isUnchanged();
+    }
+
+    // Half of one change is none of the next, however that was asked for.
+    const half = await begin("half@shauri.example");
+    await client.auth.verifyOtp({ email: old, token: half, type });
+    const next = await begin("stolen@shauri.example", { code_challenge: 5 });
+    const { data } = await client.auth.verifyOtp({ email: old, token: next, type });
+    expect(data.session).toBeNull();
+    await isUnchanged();
+
+    const token = await codeFor(backend, "stolen@shauri.example");
+    const whole = await client.auth.verifyOtp({ email: "stolen@shauri.example", token, type });
+    expect(whole.data.user?.email).toBe("stolen@shauri.example");
+  });
+});

@@ -1,0 +1,195 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { lackingForProduction } from "../../scripts/production-settings.mjs";
+import { fetchTool } from "../../scripts/tools.mjs";
+import { projectFolder } from "../../supabase/local/data-folder.ts";
+
+// The CLI takes a second to start.
+vi.setConfig({ testTimeout: 60_000 });
+
+const run = promisify(execFile);
+const read = (path: string) => readFile(join(projectFolder, path), "utf8");
+
+const REF = "ownprojectownproject";
+const PRODUCTION = {
+  VITE_SITE_URL: "https://shauri.test",
+  SUPABASE_AUTH_SMTP_HOST: "smtp.test",
+  SUPABASE_AUTH_SMTP_USER: "postmaster",
+  SUPABASE_AUTH_SMTP_PASS: "smtp-secret",
+  SUPABASE_AUTH_SMTP_SENDER: "hello@shauri.test",
+  SUPABASE_AUTH_CAPTCHA_SECRET: "captcha-secret",
+  SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: "google-client",
+  SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: "google-secret",
+};
+
+/** The project's configuration with its own ref, as somebody who hosts it has it; linked to nothing. */
+let folder = "";
+let asked: string[] = [];
+/** Answers for Supabase's own API: a project of which nothing is set. */
+const api = createServer(({ method, url = "" }, response) => {
+  asked.push(`${method} ${url}`);
+  response.setHeader("content-type", "application/json");
+  const envelope = { data: { type: "project_config", id: REF, attributes: { auth: {} } } };
+  response.end(JSON.stringify(url.startsWith("/v2/") ? envelope : {}));
+});
+beforeAll(async () => {
+  await new Promise<void>((done) => api.listen(0, "127.0.0.1", done));
+  const { port } = api.address() as AddressInfo;
+  folder = await mkdtemp(join(tmpdir(), "shauri-hosted-"));
+  await mkdir(join(folder, "supabase"));
+  for (const part of ["templates", "migrations", "seed.sql"]) {
+    await cp(join(projectFolder, "supabase", part), join(folder, "supabase", part), {
+      recursive: true,
+    });
+  }
+  const config = await read("supabase/config.toml");
+  await writeFile(
+    join(folder, "supabase/config.toml"),
+    config.replace("abcdefghijklmnopqrst", REF),
+  );
+  const url = `http://127.0.0.1:${port}`;
+  const profile = { name: "test", api_url: url, dashboard_url: url, project_host: "localhost" };
+  await writeFile(
+    join(folder, "profile.yaml"),
+    Object.entries(profile)
+      .map(([name, value]) => `${name}: ${value}\n`)
+      .join(""),
+  );
+});
+afterAll(async () => {
+  api.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What the CLI writes, asked from that folder as by a person who has signed in. */
+async function supabase(args: string[], env: Record<string, string> = {}): Promise<string> {
+  const cli = join(await fetchTool("supabase"), ".bin/supabase");
+  const options = {
+    env: { PATH: process.env.PATH, SUPABASE_ACCESS_TOKEN: `sbp_${"0".repeat(40)}`, ...env },
+  };
+  const own = ["--profile", join(folder, "profile.yaml"), "--workdir", folder, "--agent", "no"];
+  asked = [];
+  const { stdout, stderr } = await run(cli, [...own, ...args], options).catch((error) => error);
+  return `${stdout}${stderr}`;
+}
+
+/** The arguments that the CLI gets of a line that one types: npm keeps flags before `--` to itself. */
+function argumentsOf(line: string): string[] {
+  const [, , , ...words] = line.replace(/<.*?>/g, REF).split(" ");
+  const end = words.indexOf("--");
+  const own = end < 0 ? words : words.slice(0, end);
+  return [...own.filter((word) => !word.startsWith("-")), ...(end < 0 ? [] : words.slice(end + 1))];
+}
+
+/** How each documented line shows that it is understood, without a network and without Docker. */
+const UNDERSTOOD: Record<string, (args: string[]) => Promise<void>> = {
+  "npm run supabase start": async (args) => {
+    expect(await supabase([...args, "--help"])).toContain("Start containers");
+  },
+  "npm run supabase -- link --project-ref <your project>": async (args) => {
+    await supabase(args);
+    expect(asked[0]).toBe(`GET /v1/projects/${REF}`);
+  },
+  // Where nothing is linked it asks for that, and does not turn to the machine's own stack.
+  "npm run supabase -- db push --remote": async (args) => {
+    expect(await supabase([...args, "--dry-run"])).toMatch(/^Cannot find project ref/);
+    expect(await supabase(args.slice(0, 2).concat("--dry-run"))).toContain("127.0.0.1:54322");
+  },
+  "npm run supabase config push": async (args) => {
+    expect(await supabase(args)).toMatch(/^Cannot find project ref/);
+  },
+};
+
+test("every line for the CLI in README and docs/hosting.md is one that it understands", async () => {
+  const pages = (await read("README.md")) + (await read("docs/hosting.md"));
+  const lines = [...pages.matchAll(/npm run supabase\b[^`\n]*/g)].map(([line]) => line);
+  expect(new Set(lines)).toEqual(new Set(Object.keys(UNDERSTOOD)));
+  for (const line of new Set(lines)) await UNDERSTOOD[line]?.(argumentsOf(line));
+});
+
+describe("npm run supabase config push", () => {
+  /** What it would push, by name. */
+  async function pushed(env: Record<string, string>): Promise<Record<string, string>> {
+    const text = await supabase(["config", "diff", `--remote=${REF}`], env);
+    expect(text).toContain("using [remotes.production]");
+    const entries = [...text.matchAll(/^([\w.]+) \[[\w-]+\]\n +local: +(.*)$/gm)];
+    return Object.fromEntries(
+      entries.map(([, name = "", value = ""]) => [name, value.replace(/ \(from .*/, "")]),
+    );
+  }
+
+  test("gives the project that people use what is its own, and no local value", async () => {
+    const values = await pushed(PRODUCTION);
+    expect(values).toMatchObject({
+      "auth.site_url": '"https://shauri.test"',
+      "auth.additional_redirect_urls": "[]",
+      "auth.email.max_frequency": '"1m0s"',
+      "auth.email.smtp.enabled": "true",
+      "auth.email.smtp.host": '"smtp.test"',
+      "auth.email.smtp.user": '"postmaster"',
+      "auth.email.smtp.admin_email": '"hello@shauri.test"',
+      "auth.captcha.enabled": "true",
+      "auth.external.google.enabled": "true",
+      "auth.external.google.client_id": '"google-client"',
+      // The same here and there.
+      "auth.minimum_password_length": "10",
+      "auth.email.otp_length": "6",
+    });
+    expect(JSON.stringify(values)).not.toMatch(/localhost|env\(/);
+  });
+
+  test("pushes nothing as long as something of it is missing, and names it", async () => {
+    const config = await readFile(join(folder, "supabase/config.toml"), "utf8");
+    expect(lackingForProduction(config, PRODUCTION)).toEqual([]);
+    // The CLI itself would push its letters.
+    const { VITE_SITE_URL, ...others } = PRODUCTION;
+    expect((await pushed(others))["auth.site_url"]).toBe('"env(VITE_SITE_URL)"');
+    expect(lackingForProduction(config, others)).toEqual([
+      "VITE_SITE_URL is not set: see docs/hosting.md",
+    ]);
+    expect(lackingForProduction(config, {})).toHaveLength(Object.keys(PRODUCTION).length);
+    const noGoogle = config.replace(/(\[remotes\S+google\]\nenabled = )true/, "$1false");
+    expect(lackingForProduction(noGoogle, {}).join()).not.toContain("GOOGLE");
+  });
+
+  test("pushes nothing from this repository as it is: it has no project", async () => {
+    const script = join(projectFolder, "scripts/supabase.mjs");
+    const env = { ...PRODUCTION, PATH: process.env.PATH };
+    const { code, stderr } = await run(process.execPath, [script, "config", "push"], { env }).catch(
+      (error) => error,
+    );
+    expect(code).toBe(1);
+    expect(stderr).toBe(
+      "Nothing was pushed.\nsupabase/config.toml: [remotes.production] needs the ref of your own project\n",
+    );
+  });
+});
+
+test("docs/hosting.md names each variable that has to be set", async () => {
+  const page = await read("docs/hosting.md");
+  const config = await read("supabase/config.toml");
+  const production = config.slice(config.indexOf("\n[remotes.production]"));
+  const names = [...production.matchAll(/"env\((\w+)\)"/g)].map(([, name]) => name);
+  expect(names.sort()).toEqual(Object.keys(PRODUCTION).sort());
+  for (const name of names) expect(page).toContain(`\`${name}\``);
+});
+
+test("docs/hosting.md names each work that the migrations schedule, and when", async () => {
+  const page = await read("docs/hosting.md");
+  const table = page.split("### Work that comes round")[1]?.split("###")[0] ?? "";
+  const told = [...table.matchAll(/^\| `([\w-]+)` *\| `(.+?)` *\| `(.+?)` *\|/gm)];
+  const files = await readdir(join(projectFolder, "supabase/migrations"));
+  const texts = await Promise.all(files.map((file) => read(`supabase/migrations/${file}`)));
+  const scheduled = texts
+    .join("\n")
+    .matchAll(/cron\.schedule\(\s*'(.+?)',\s*'(.+?)',\s*'select (.+?)'/g);
+  expect(told.map(([, ...job]) => job).sort()).toEqual(
+    [...scheduled].map(([, ...job]) => job).sort(),
+  );
+});

@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Backend } from "../../supabase/local/backend.ts";
+import { snapshotFolder } from "../../supabase/local/data-folder.ts";
+import { openInMemory } from "../../supabase/local/database.ts";
+import { clientOf, signUpMember, startTestBackend } from "./harness.ts";
+import { testSource } from "./schema.ts";
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+
+test("time limits: a visitor's slow statement is cancelled, and everybody else is served", async () => {
+  const anon = clientOf(backend);
+  const [slow, next] = await Promise.all([anon.rpc("take_long"), anon.rpc("whoami")]);
+  expect([slow.status, slow.error?.code]).toEqual([500, "57014"]);
+  expect(slow.error?.message).toBe("canceling statement due to statement timeout");
+  expect(next.data).toMatchObject({ role: "anon" });
+});
+
+test("time limits: nothing is left of a cancelled statement, and what was cancelled once is again", async () => {
+  const { client } = await signUpMember(backend, "patient@shauri.example");
+  for (let count = 0; count < 2; count += 1) {
+    expect((await clientOf(backend).rpc("take_long")).error?.code).toBe("57014");
+    expect((await client.from("notes").insert({ body: "after" })).error).toBeNull();
+  }
+});
+
+test("time limits: three seconds for visitors and eight for members, as on a hosted project", async () => {
+  const platform = { ...testSource, migrations: "none" };
+  const connection = await openInMemory(platform, snapshotFolder);
+  const { rows } = await connection.driver.query(
+    "select rolname, rolconfig from pg_roles where rolconfig is not null order by rolname",
+  );
+  expect(rows).toEqual([
+    { rolname: "anon", rolconfig: ["statement_timeout=3s"] },
+    { rolname: "authenticated", rolconfig: ["statement_timeout=8s"] },
+  ]);
+  await connection.close();
+});

@@ -1,0 +1,178 @@
+import { type Defect, edits, statements } from "../defect.ts";
+
+/** Places, and listings that are narrowed down. */
+export const places: Defect[] = [
+  ...edits("create_places", [
+    [
+      "find_place",
+      "of two places of a name, any",
+      "desc, m.people desc, m.id",
+      "desc, m.people, m.id",
+      "places",
+    ],
+    [
+      "find_place",
+      "what stands beside a name tells nothing",
+      "where o.turn <> m.turn and (",
+      "where false and (",
+      "places",
+    ],
+    [
+      "find_place",
+      "a word that is a place anywhere",
+      "if not has_more then",
+      "if true then",
+      "places",
+    ],
+    ["find_place", "streets are places", "if is_street then", "if false then", "places"],
+    [
+      "find_place",
+      "the least exact of a chain",
+      "order by regexp_count(c.id, '-') desc, c.id",
+      "order by regexp_count(c.id, '-'), c.id",
+      "places",
+    ],
+    [
+      "lookup_places",
+      "as many as there are",
+      "typed) desc, p.people desc, p.id\n    limit 8;",
+      "typed) desc, p.people desc, p.id;",
+      "places",
+    ],
+    [
+      "lookup_places",
+      "what is also called so comes first",
+      "starts_with(array_to_string(private.words_of(p.label), ' '), typed) desc, ",
+      "",
+      "places",
+    ],
+  ]),
+  ...edits("place_posts", [
+    [
+      "price_of",
+      "dollars are naira",
+      "if found is null and said !~ other_money then",
+      "if found is null then",
+      "places",
+    ],
+    [
+      "price_of",
+      "a telephone number is a price",
+      "when value <= 1000000000 then",
+      "when value <= 2000000000 then",
+      "places",
+    ],
+    [
+      "a business",
+      "that moves leaves its reviews behind",
+      "set place_id = new.place_id where r.company_id = new.id",
+      "set place_id = new.place_id where false",
+      "places",
+    ],
+  ]),
+  ...edits("filter_feeds", [
+    [
+      "listings",
+      "what lies in a place is not there",
+      "format('place_id >= %L and place_id < %L', place, place || '.')",
+      "format('place_id = %L', place)",
+      "filters",
+    ],
+    [
+      "listings",
+      "a price is under itself",
+      "format('price < %L'",
+      "format('price <= %L'",
+      "filters",
+    ],
+    [
+      "listings",
+      "a private author shows as verified",
+      "where p.is_verified and p.is_public and p.hidden_for is null)'",
+      "where p.is_verified)'",
+      "filters",
+    ],
+    [
+      "listings",
+      "more than are told are paged",
+      "m.place <= least(skipped + taken, 500)",
+      "m.place <= skipped + taken",
+      "filters",
+    ],
+  ]),
+  ...edits("filter_shelves", [
+    [
+      "listings",
+      "what is deleted matches",
+      "'product' then 'not is_deleted' end",
+      "'product' then 'true' end",
+      "filters",
+    ],
+    [
+      "listings",
+      "a category's shelf is every one",
+      "case when shelf is not null then format('%I = %L', shelf, shelf_id) end, wanted.filter",
+      "wanted.filter",
+      "filters",
+    ],
+    [
+      "post_feed",
+      "the worst first, whichever was asked for",
+      "when sort = 'lowest' then 'measure, '",
+      "when sort = 'lowest' then 'measure desc, '",
+      "filters",
+    ],
+    [
+      "post_feed",
+      "so many stars and more",
+      "format('rating = %L', rating)",
+      "format('rating >= %L', rating)",
+      "filters",
+    ],
+    [
+      "post_feed",
+      "a company without its products",
+      "if made is not null then",
+      "if false then",
+      "filters",
+    ],
+    [
+      "category_feed",
+      "nothing is filtered out",
+      "if filters[1] is not null then\n    return private.filtered_feed(kinds, filters, 'recent', 'category_id'",
+      "if false then\n    return private.filtered_feed(kinds, filters, 'recent', 'category_id'",
+      "filters",
+    ],
+    [
+      "subcategory_feed",
+      "the filters of its whole category",
+      "filters, 'recent', 'subcategory_id', subcategory_id::text",
+      "filters, 'recent', null, null",
+      "filters",
+    ],
+  ]),
+  ...statements("reviews", [
+    [
+      "a product's are looked at one by one for their stars",
+      "drop index reviews_product_id_idx; create index on reviews (product_id, created_at desc, id desc) include (is_deleted)",
+      "plans",
+    ],
+    [
+      "nothing knows which have photos",
+      "drop index reviews_images_idx; drop index reviews_category_id_idx; create index on reviews (category_id)",
+      "plans",
+    ],
+  ]),
+  ...statements("places", [
+    ["members write them", "grant update (name) on places to authenticated", "structure"],
+    ["nobody reads them", "drop policy places_select_anyone on places", "matrix"],
+  ]),
+  ...statements("recommendations", [
+    [
+      "authors write their place",
+      "grant update (place_id) on recommendations to authenticated",
+      "matrix",
+    ],
+    ["the place stays with other words", "drop trigger place_row on recommendations", "places"],
+  ]),
+];

@@ -1,0 +1,248 @@
+import { type SourceDefect, slips } from "../source-defect.ts";
+
+/** What comes before what, and what is asked for in which order. */
+export const orders: SourceDefect[] = [
+  ...slips("src/data/remark-pages.ts", [
+    [
+      "remarks",
+      "oldest first",
+      '.order("created_at", { ascending: false })\n      .order("id"',
+      '.order("created_at", { ascending: true })\n      .order("id"',
+      "components/comments/comments",
+    ],
+    [
+      "remarks",
+      "those of one moment in any order",
+      '      .order("id", { ascending: false })\n',
+      "",
+      "components/comments/comments",
+    ],
+    [
+      "remarks",
+      "the next page begins too early",
+      "created_at.lt.${created_at},id.lt.${id}",
+      "created_at.lt.${created_at},id.lte.${id}",
+      "components/comments/comments",
+    ],
+    [
+      "remarks",
+      "a full page is the last",
+      "page.length < REMARKS_AT_A_TIME",
+      "page.length <= REMARKS_AT_A_TIME",
+      "components/comments/comments",
+    ],
+  ]),
+  ...slips("src/data/lists.ts", [
+    [
+      "lists",
+      "oldest first",
+      '.order("created_at", { ascending: false })',
+      '.order("created_at", { ascending: true })',
+      "routes/my-lists",
+    ],
+    [
+      "lists",
+      "all entries on a card",
+      "PREVIEWED_ITEMS = 3",
+      "PREVIEWED_ITEMS = 4",
+      "routes/my-lists",
+    ],
+  ]),
+  ...slips("src/data/catalog.ts", [
+    ["categories", "in any order", '          .order("name")\n', "", "data/reads"],
+    [
+      "categories",
+      "a slug with a blank after it is not found",
+      ", `${slug.trim()} `",
+      "",
+      "data/reads",
+    ],
+    [
+      "categories",
+      "a slug with blanks around it is not found",
+      "slug.trim(), `",
+      "`",
+      "routes/category",
+    ],
+  ]),
+  ...slips("src/data/content.ts", [
+    [
+      "a member's items",
+      "oldest first",
+      "b.createdAt.localeCompare(a.createdAt)",
+      "a.createdAt.localeCompare(b.createdAt)",
+      "routes/members",
+    ],
+    [
+      "a member's items",
+      "the oldest of each kind",
+      '.order("created_at", { referencedTable: kind, ascending: false })',
+      '.order("created_at", { referencedTable: kind, ascending: true })',
+      "routes/members",
+    ],
+    [
+      "a member's items",
+      "no button for more",
+      "entries.length > limit",
+      "entries.length > limit + 1",
+      "routes/members",
+    ],
+  ]),
+  ...slips("src/data/notifications.ts", [
+    [
+      "notifications",
+      "oldest first",
+      '.order("created_at", { ascending: false })',
+      '.order("created_at", { ascending: true })',
+      "data/notifications",
+    ],
+    [
+      "notifications",
+      "replies are no comments",
+      '["comment", "reply", "response"]',
+      '["comment"]',
+      "data/notifications",
+    ],
+    [
+      "notifications",
+      "everybody's are counted",
+      '        .eq("recipient_id", userId)\n        .eq("is_read", false)',
+      '        .eq("is_read", false)',
+      "data/notifications",
+    ],
+  ]),
+  ...slips("src/data/outbox.ts", [
+    [
+      "outbox",
+      "newest first",
+      "a.createdAt - b.createdAt",
+      "b.createdAt - a.createdAt",
+      "data/outbox",
+    ],
+    [
+      "outbox",
+      "a lost network is a refusal",
+      '  "offline",\n  "timeout"',
+      '  "timeout"',
+      "data/outbox",
+    ],
+    [
+      "outbox",
+      "another member's is sent",
+      "entry.userId === userId",
+      'entry.userId !== ""',
+      "data/outbox",
+    ],
+  ]),
+  ...slips("src/browser/recent-searches.ts", [
+    [
+      "recent searches",
+      "oldest first",
+      "[text, ...others].slice(0, KEPT)",
+      "[...others, text].slice(-KEPT)",
+      "browser/recent-searches",
+    ],
+    ["recent searches", "one more", "KEPT = 6", "KEPT = 7", "browser/recent-searches"],
+  ]),
+  ...slips("src/routes/search.tsx", [
+    [
+      "search",
+      "two orders swapped",
+      '{ value: "recent", label: "Most Recent" },\n  { value: "popular", label: "Most Popular" }',
+      '{ value: "recent", label: "Most Popular" },\n  { value: "popular", label: "Most Recent" }',
+      "routes/search",
+    ],
+    [
+      "search",
+      "newest first unless said",
+      'SORTS, "relevant")',
+      'SORTS, "recent")',
+      "routes/search",
+    ],
+    [
+      "search",
+      "stale after a vote",
+      "if (!matchMutation({ mutationKey: voteKeys.anySaving() }, mutation)) return;",
+      "return;",
+      "routes/search",
+    ],
+  ]),
+  ...slips("src/data/search.ts", [
+    [
+      "search",
+      "kinds in another order",
+      '  "recommendations",\n  "reviews",\n  "lists"',
+      '  "reviews",\n  "recommendations",\n  "lists"',
+      "routes/search",
+    ],
+    ["search", "asks for nothing too", 'enabled: text !== "",', "", "routes/search"],
+    [
+      "search",
+      "the order is not asked for",
+      "kind: filter, sort,",
+      "kind: filter,",
+      "routes/search",
+    ],
+  ]),
+  ...slips("src/data/feeds.ts", [
+    [
+      "feeds",
+      "the order is not asked for",
+      "sort: order,",
+      'sort: "recent",',
+      "components/posts/post-listing",
+    ],
+    [
+      "feeds",
+      "always the first page",
+      "              page,\n              page_size: pageSize,\n            },\n            { get: true },\n          )\n          .abortSignal(signal),\n      );\n      keepTallies(client, kind",
+      "              page: 1,\n              page_size: pageSize,\n            },\n            { get: true },\n          )\n          .abortSignal(signal),\n      );\n      keepTallies(client, kind",
+      "components/posts/post-listing",
+    ],
+    [
+      "feeds",
+      "reviews of the home page in the other's order",
+      "reviews_by: orders.reviews",
+      "reviews_by: orders.recommendations",
+      "routes/home",
+    ],
+  ]),
+  ...slips("src/components/posts/post-listing.tsx", [
+    [
+      "listings",
+      "liked first unless said",
+      '["recent", "trending"], "recent")',
+      '["recent", "trending"], "trending")',
+      "components/posts/post-listing",
+    ],
+  ]),
+  ...slips("src/lib/typed-text.ts", [
+    ["tags", "a repeated one twice", "...new Set(\n", "...Array.from(\n", "lib/text"],
+    ["tags", "blanks around one", "part.trim()", "part", "lib/text"],
+  ]),
+  ...slips("src/components/posts/post-card.tsx", [
+    [
+      "tags",
+      "the last ones on a card",
+      "allTags.slice(0, CARD_TAGS)",
+      "allTags.slice(-CARD_TAGS)",
+      "components/posts/post-card",
+    ],
+  ]),
+  ...slips("src/layouts/account-links.ts", [
+    [
+      "account menu",
+      "two entries swapped",
+      'label: "All Recommendations", Icon: ThumbsUp },\n  { to: paths.reviews(), label: "All Reviews"',
+      'label: "All Reviews", Icon: ThumbsUp },\n  { to: paths.reviews(), label: "All Recommendations"',
+      "layouts/account-menu",
+    ],
+    [
+      "account menu",
+      "moderation for everybody",
+      "isModerator ? [",
+      "isModerator !== null ? [",
+      "layouts/account-menu",
+    ],
+  ]),
+];

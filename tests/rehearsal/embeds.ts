@@ -1,0 +1,85 @@
+import type { SqlClient } from "../../scripts/scratch-postgres.ts";
+
+/** A foreign key, and whether its column is part of its table's primary key. */
+interface ForeignKey {
+  name: string;
+  child: string;
+  column: string;
+  parent: string;
+  isPrimary: boolean;
+}
+
+/** A table that a request asks for inside of another one's rows; `hint` names a key, a column or a table. */
+export interface Embed {
+  from: string;
+  target: string;
+  hint: string;
+}
+
+export async function readKeys(admin: SqlClient): Promise<ForeignKey[]> {
+  const { rows } = await admin.query(`
+    select k.conname as name, k.conrelid::regclass::text as child, a.attname as column,
+      k.confrelid::regclass::text as parent, exists (
+        select from pg_constraint as p
+        where p.conrelid = k.conrelid and p.contype = 'p' and k.conkey[1] = any (p.conkey)
+      ) as "isPrimary"
+    from pg_constraint as k
+    join pg_attribute as a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace`);
+  return rows.map((row) => ({
+    name: `${row.name}`,
+    child: `${row.child}`,
+    column: `${row.column}`,
+    parent: `${row.parent}`,
+    isPrimary: row.isPrimary === true,
+  }));
+}
+
+/**
+ * All that PostgREST finds between two tables, which has to be one: the foreign keys of either to the other,
+ * and the tables that join both by keys of their own primary key.
+ */
+export function relationships(keys: ForeignKey[], { from, target, hint }: Embed): string[] {
+  const direct = keys
+    .filter(
+      ({ child, parent }) =>
+        (child === from && parent === target) || (child === target && parent === from),
+    )
+    .filter(({ name, column }) => hint === "" || hint === name || hint === column)
+    .map(({ name }) => name);
+  const joined = keys
+    .filter(({ parent, isPrimary }) => parent === from && isPrimary)
+    .filter(({ child, name }) =>
+      keys.some(
+        (key) => key.child === child && key.parent === target && key.isPrimary && key.name !== name,
+      ),
+    )
+    .filter(({ child }) => hint === "" || hint === child)
+    .map(({ child }) => child);
+  return [...direct, ...joined];
+}
+
+/** What stands between commas that are in no parentheses. */
+function items(select: string): string[] {
+  const parts = [""];
+  let depth = 0;
+  for (const character of select) {
+    if (character === "(") depth++;
+    if (character === ")") depth--;
+    if (character === "," && depth === 0) parts.push("");
+    else parts[parts.length - 1] += character;
+  }
+  return parts;
+}
+
+const EMBED = /^(?:\.\.\.)?(?:\w+:)?(\w+)((?:!\w+)*)\((.*)\)$/s;
+
+/** The embeds of a table's `select`, those inside of others too. */
+export function embedsOf(from: string, select: string): Embed[] {
+  return items(select).flatMap((item) => {
+    const [, target, hints = "", inner = ""] = EMBED.exec(item.trim()) ?? [];
+    if (!target) return [];
+    const [hint = ""] = hints.split("!").filter((word) => !["", "inner", "left"].includes(word));
+    return [{ from, target, hint }, ...embedsOf(target, inner)];
+  });
+}

@@ -1,0 +1,122 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import { linkTarget } from "@/data/auth";
+import { getAuthState, setAuthState } from "@/data/session-store";
+import { paths } from "@/paths";
+import Confirm from "@/routes/confirm";
+import { authServer, lost, refuse, USER } from "../msw/auth";
+import { MEMBER, renderApp } from "../render";
+import { findToast } from "../said";
+
+const path = () => screen.getByLabelText("path");
+const open = (query: string) => renderApp(<Confirm />, { path: `/confirm${query}`, session: null });
+
+beforeEach(() => setAuthState(null));
+
+test("mails lead to the screen that follows them", () => {
+  expect(linkTarget("recovery")).toBe(`${location.origin}${paths.confirm({ type: "recovery" })}`);
+});
+
+describe("R051 R177 a link with token_hash and type", () => {
+  test("of a sign-up signs in, says so and leads on, as the code does", async () => {
+    const calls = authServer();
+    open("?token_hash=abc&type=signup");
+    await findToast("Welcome to Shauri");
+    expect(calls).toMatchObject([
+      { name: "POST verify", body: { token_hash: "abc", type: "signup" } },
+    ]);
+    expect(getAuthState().status).toBe("signed-in");
+    expect(path().textContent).toBe("/");
+  });
+
+  test("R054 of a recovery signs nobody in, and asks for a new password", async () => {
+    const calls = authServer();
+    const { user } = open("?token_hash=abc&type=recovery");
+    await user.type(await screen.findByLabelText("New password"), "Karibu-Mpya-2026");
+    expect(getAuthState().status).toBe("signed-out");
+    await user.click(screen.getByRole("button", { name: "Reset password" }));
+    await findToast("Password reset", "Sign in with your new password.");
+    expect(path().textContent).toBe("/login");
+    expect(calls.map(({ name }) => name)).toEqual(["POST verify", "PUT user", "POST logout"]);
+  });
+
+  test("of a change of address is half the way at the first, and all of it at the second", async () => {
+    const msg = "Confirmation link accepted.";
+    authServer({ "POST verify": () => HttpResponse.json({ code: "200", msg }) });
+    const { unmount } = open("?token_hash=abc&type=email_change");
+    await screen.findByRole("heading", { name: "One of two e-mails is confirmed" });
+    unmount();
+    authServer();
+    open("?token_hash=def&type=email_change");
+    await findToast("E-mail changed");
+    expect(path().textContent).toBe("/profile");
+  });
+
+  test.each([
+    ["signup", "Verification failed"],
+    ["recovery", "Reset failed"],
+    ["email_change", "E-mail change failed"],
+  ])("F49 of %s that is wrong or old says so, and offers another way", async (type, title) => {
+    authServer({ "POST verify": refuse(403, "otp_expired", "Token has expired or is invalid") });
+    open(`?token_hash=abc&type=${type}`);
+    await screen.findByRole("heading", { name: title });
+    expect(screen.getByText("This link is wrong or too old. Ask for a new one.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/login");
+  });
+
+  test("F27 of another account signs nobody out of theirs, and says what to do", async () => {
+    authServer();
+    renderApp(<Confirm />, { path: "/confirm?token_hash=abc&type=signup", session: MEMBER });
+    await screen.findByRole("heading", { name: "Your e-mail is confirmed" });
+    expect(screen.getByText(/^You are signed in to another account here/)).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Sign In" })).not.toBeInTheDocument();
+    expect(getAuthState()).toMatchObject({ user: { id: MEMBER.user.id } });
+  });
+
+  test("of one's own change of address goes on with the session that comes with it", async () => {
+    const calls = authServer();
+    const own = { ...MEMBER, user: { ...MEMBER.user, id: USER.id } };
+    renderApp(<Confirm />, { path: "/confirm?token_hash=abc&type=email_change", session: own });
+    await findToast("E-mail changed");
+    expect(getAuthState()).toMatchObject({ user: { id: USER.id, email: USER.email } });
+    expect(calls.map(({ name }) => name)).toContain("POST verify");
+  });
+
+  test("a lost connection spends no link", async () => {
+    authServer({ "POST verify": lost });
+    const { user } = open("?token_hash=abc&type=signup");
+    await screen.findByText("Not sent. Check your connection.");
+    authServer();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await findToast("Welcome to Shauri");
+  });
+});
+
+describe("R177 a link with a code", () => {
+  test("that was asked for elsewhere has confirmed the address: one signs in", async () => {
+    const calls = authServer();
+    open("?type=signup&code=abc");
+    await screen.findByRole("heading", { name: "Your e-mail is confirmed" });
+    expect(calls).toEqual([]);
+  });
+
+  test("for a password works where it was asked for", async () => {
+    authServer();
+    open("?type=recovery&code=abc");
+    await screen.findByRole("heading", { name: "Open this link where you asked for it" });
+  });
+
+  test("F49 that the service refused says so in our words alone", async () => {
+    const calls = authServer();
+    open("?error=access_denied&error_code=otp_expired&error_description=secret%20words#error=x");
+    await screen.findByRole("heading", { name: "Verification failed" });
+    expect(screen.queryByText(/secret words/)).not.toBeInTheDocument();
+    await waitFor(() => expect(calls).toEqual([]));
+  });
+
+  test("of the first of two addresses says that the other is to confirm too", async () => {
+    open("?type=email_change&message=Confirmation%20link%20accepted");
+    await screen.findByRole("heading", { name: "One of two e-mails is confirmed" });
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { screen } from "@testing-library/react";
+import { afterAll, expect, test } from "vitest";
+import { readStoredSession } from "@/data/session-store";
+import { API } from "../msw/server";
+import { PATIENCE, withSite } from "./site";
+
+const data = await mkdtemp(join(tmpdir(), "shauri-erasure-"));
+afterAll(() => rm(data, { recursive: true, force: true }));
+const site = withSite(data);
+
+/** How many files lie in the store, whatever the database says. */
+async function countFiles(): Promise<number> {
+  const entries = await readdir(join(data, "storage"), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}
+
+/** Stores a face and a photo, of any bytes: jsdom's own files do not fit into a request of Node.js. */
+async function upload(email: string): Promise<void> {
+  await site.signIn(email);
+  const session = readStoredSession();
+  for (const path of [`avatars/${session?.user.id}.jpg`, `images/reviews/${Date.now()}-a.jpg`]) {
+    const answer = await fetch(`${API}/storage/v1/object/${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${session?.accessToken}`, "content-type": "image/jpeg" },
+      body: "picture",
+    });
+    expect(answer.status).toBe(200);
+  }
+}
+
+test("R151 who leaves takes the bytes of their files along, and nobody else's", async () => {
+  await upload("kwame@shauri.example");
+  expect(await countFiles()).toBe(2);
+  await upload("thabo@shauri.example");
+  expect(await countFiles()).toBe(4);
+
+  const { user } = await site.open("/profile");
+  await user.click(await screen.findByRole("button", { name: "Delete Account" }, PATIENCE));
+  await user.selectOptions(
+    await screen.findByLabelText("Why do you leave?", {}, PATIENCE),
+    "other",
+  );
+  await user.click(screen.getByRole("button", { name: "Delete my account" }));
+  expect(await screen.findByRole("dialog", { name: "Goodbye" }, PATIENCE)).toBeVisible();
+  expect(await countFiles()).toBe(2);
+});
