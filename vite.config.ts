@@ -51,8 +51,8 @@ export default defineConfig(async ({ mode }) => {
           // The first screen names every part, and no hash gets smaller by compression. It tells the
           // versions of one file apart, for which 28 bits will do.
           hashCharacters: "hex" as const,
-          entryFileNames: "assets/[name]-[hash:6].js",
-          chunkFileNames: "assets/[name]-[hash:6].js",
+          entryFileNames: "assets/[name]-[hash:7].js",
+          chunkFileNames: "assets/[name]-[hash:7].js",
         },
         // A screen brings the icons that it shows, not all that src/ui/icons/index.ts names.
         treeshake: { moduleSideEffects: [{ test: /src\/ui\/icons\//, sideEffects: false }] },
@@ -103,9 +103,9 @@ const CHUNKS = [
   {
     name: "screens",
     test: oneOf(
-      "src/components/page/(page|not-found|message-screen|screen|load-failure|share-button)\\.",
+      "src/components/page/(page|not-found|message-screen|screen|load-failure)\\.",
       "src/ui/(skeleton|states|form-failure|create-icon|field|tabs|badge)\\.",
-      "src/ui/icons/(arrow-up|chevron-right|circle-check|circle-help|ellipsis|external-link|eye-off|flag|image-off|list-checks|messages-square|clock|map-pin|package|building-2|pen-line|pencil|plus|share-2|trash-2)\\.",
+      "src/ui/icons/(arrow-up|chevron-right|circle-check|circle-help|external-link|eye-off|flag|map-pin|package|building-2|list-checks|messages-square|clock|pen-line|pencil|plus)\\.",
       "src/data/(answers|load-db)\\.",
       "src/hooks/use-(debounced|last-known)\\.",
       "src/lib/(cx|format|text|typed-text|uuid)\\.",
@@ -121,6 +121,8 @@ const CHUNKS = [
       "postgrest-js",
       "src/components/catalog/ratings\\.",
       "src/data/(supabase|catalog|feeds|posts|tables|tidy-files)\\.",
+      "src/components/page/share-button\\.",
+      "src/ui/icons/(ellipsis|image-off|share-2|trash-2)\\.",
     ),
     priority: 2,
   },

@@ -630,7 +630,7 @@ begin
     || private.shelf_of(item.category_id, item.subcategory_id)
     || private.subjects_of(item.product_id, item.company_id)
     || jsonb_build_object(
-      'kind', 'recommendation', 'author', private.author_of(item.user_id),
+      'kind', 'recommendation', 'author', private.author_of(item.user_id), 'content', private.opening(item.content),
       'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
     );
 end
@@ -750,7 +750,7 @@ begin
     || private.shelf_of(item.category_id, item.subcategory_id)
     || private.subjects_of(item.product_id, item.company_id)
     || jsonb_build_object(
-      'kind', 'review', 'author', private.author_of(item.user_id),
+      'kind', 'review', 'author', private.author_of(item.user_id), 'content', private.opening(item.content),
       'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
     );
 end
@@ -1551,8 +1551,14 @@ CREATE FUNCTION private.found_card(kind text, item uuid) RETURNS jsonb
 begin
   return case kind
     when 'recommendations'
-      then (select private.card(r) from public.recommendations as r where r.id = item)
-    when 'reviews' then (select private.card(r) from public.reviews as r where r.id = item)
+      then (
+        select private.card(r) || jsonb_build_object('content', r.content)
+        from public.recommendations as r where r.id = item
+      )
+    when 'reviews' then (
+      select private.card(r) || jsonb_build_object('content', r.content)
+      from public.reviews as r where r.id = item
+    )
     when 'requests' then (
       select private.card(r) || jsonb_build_object('best_response', private.best_response(r.id))
       from public.requests as r where r.id = item
@@ -2037,6 +2043,16 @@ CREATE FUNCTION private.open_cases() RETURNS jsonb
     group by r.kind, r.item_id order by since limit 50
   ) as g
 $$;
+
+CREATE FUNCTION private.opening(content text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+  select case
+    when char_length(content) <= 280 then content
+    else regexp_replace(left(content, 280), '\s+\S*$', '') || '…'
+  end
+$_$;
 
 CREATE FUNCTION private.own_anonymous_posts() RETURNS SETOF uuid
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -6699,6 +6715,11 @@ REVOKE ALL ON FUNCTION private.notify_comment() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.notify_response() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.open_cases() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.opening(content text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.opening(content text) TO anon;
+GRANT ALL ON FUNCTION private.opening(content text) TO authenticated;
+GRANT ALL ON FUNCTION private.opening(content text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.own_anonymous_posts() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_anonymous_posts() TO authenticated;

@@ -773,14 +773,21 @@ begin
 end
 $$;
 
+-- The whole text of a post comes with it, as what was looked for may stand far down in it.
 create function private.found_card(kind text, item uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return case kind
     when 'recommendations'
-      then (select private.card(r) from public.recommendations as r where r.id = item)
-    when 'reviews' then (select private.card(r) from public.reviews as r where r.id = item)
+      then (
+        select private.card(r) || jsonb_build_object('content', r.content)
+        from public.recommendations as r where r.id = item
+      )
+    when 'reviews' then (
+      select private.card(r) || jsonb_build_object('content', r.content)
+      from public.reviews as r where r.id = item
+    )
     when 'requests' then (
       select private.card(r) || jsonb_build_object('best_response', private.best_response(r.id))
       from public.requests as r where r.id = item

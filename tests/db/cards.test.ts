@@ -139,3 +139,25 @@ test("S01 R159 a vote through the Data API shows in the card at once", async () 
   expect(card).toMatchObject({ my_vote: "upvote", upvotes: 2 });
   expect(card).toEqual(await rowOf(member, "recommendations", recommendations.kwames));
 });
+
+test.each([
+  ["all of what it has room for", "a".repeat(272), `${"a".repeat(272)} marabou`],
+  ["the whole words of a longer text", "word ".repeat(60), `${"word ".repeat(55)}word…`],
+  ["what it has room for of a word without an end", "b".repeat(281), `${"b".repeat(280)}…`],
+])(
+  "R071 a card in a feed holds %s, one that was searched for the whole",
+  async (_, content, opening) => {
+    for (const [table, id] of [
+      ["recommendations", recommendations.kwames],
+      ["reviews", reviews.kwames],
+    ] as const) {
+      await backend.query(
+        `update public.${table} set content = '${content} marabou' where id = '${id}'`,
+      );
+      expect(await cardOf(visitor, "home_feed", {}, table, id)).toMatchObject({ content: opening });
+      expect(
+        await cardOf(visitor, "search_content", { query: "marabou" }, table, id),
+      ).toMatchObject({ content: `${content} marabou` });
+    }
+  },
+);
