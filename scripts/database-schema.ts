@@ -5,11 +5,15 @@ import { readMigrations } from "../supabase/local/migrations.ts";
 import { startPglite } from "../supabase/local/pglite.ts";
 import { loadSnapshot, type SnapshotSource } from "../supabase/local/snapshot.ts";
 import { overviewOf } from "./database-overview.ts";
+import { definersOf } from "./definer-functions.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The two texts that say what the database is, by their files' paths. */
-export type SchemaTexts = Record<"supabase/schema.sql" | "docs/database.md", string>;
+/** The texts that say what the database is, by their files' paths. */
+export type SchemaTexts = Record<
+  "supabase/schema.sql" | "docs/database.md" | "docs/definer-functions.md",
+  string
+>;
 
 const heading = `-- Generated from supabase/migrations by "npm run schema": change those, not this.
 -- What all of them together add to an empty project, as pg_dump says it: to be read, not to be run.
@@ -48,6 +52,7 @@ export async function describeSchema(): Promise<SchemaTexts> {
     return {
       "supabase/schema.sql": `${heading}\n${ours.join("\n\n")}\n`,
       "docs/database.md": await overviewOf(database, await readMigrations(folder)),
+      "docs/definer-functions.md": await definersOf(database),
     };
   } finally {
     await Promise.all([empty.close(), database.close()]);

@@ -11,6 +11,16 @@ CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA extensions;
 
 COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
 
+CREATE TYPE private.feed_filter AS (
+	place text,
+	price_below integer,
+	min_rating integer,
+	has_images boolean,
+	is_verified boolean,
+	rating integer,
+	made uuid[]
+);
+
 CREATE TYPE public.report_reason AS ENUM (
     'spam',
     'scam',
@@ -65,6 +75,8 @@ begin
 end
 $_$;
 
+COMMENT ON FUNCTION private.add_comments(item public.comments, step integer, is_new boolean) IS 'Writes the counter of a post, which nobody may. Trusts its trigger for the row and the step.';
+
 CREATE FUNCTION private.announce(kind text, item uuid, upvotes integer, downvotes integer, comment_count integer, response_count integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -79,6 +91,8 @@ begin
   );
 end
 $$;
+
+COMMENT ON FUNCTION private.announce(kind text, item uuid, upvotes integer, downvotes integer, comment_count integer, response_count integer) IS 'Sends counts to whoever listens. Trusts its callers for the counts.';
 
 CREATE FUNCTION private.answer_hiding(kind text, item uuid, answer text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -97,6 +111,8 @@ begin
   perform private.tell_moderators(kind, item);
 end
 $$;
+
+COMMENT ON FUNCTION private.answer_hiding(kind text, item uuid, answer text) IS 'Writes an author''s answer to a hiding. Trusts the token for who asks, whom it compares with the author.';
 
 CREATE FUNCTION private.appeal_suspension(appeal text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -122,6 +138,8 @@ begin
   from private.moderators as m;
 end
 $$;
+
+COMMENT ON FUNCTION private.appeal_suspension(appeal text) IS 'Writes the word of a suspended member on their own suspension. Trusts the token for who asks.';
 
 CREATE FUNCTION private.are_links(items text[], most_items integer, most_characters integer) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -215,6 +233,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.author_to_judge(kind text, item uuid) IS 'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+
 CREATE FUNCTION private.avatar_path(address text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -251,6 +271,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.begin_moderation(kind text, item uuid, is_there boolean) IS 'Reads an item whoever may see it. Trusts is_moderator, which it asks first, and the token for who asks.';
+
 CREATE FUNCTION private.best_response(request uuid) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -278,6 +300,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.board_for_moderators() IS 'Reads reports and the log. Trusts is_moderator, which it asks first.';
+
 CREATE FUNCTION private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -285,6 +309,8 @@ CREATE FUNCTION private.bucket_for(path text, created_at timestamp with time zon
   select case place when 'nowhere' then 'hidden' else place end
   from private.place_of(path, created_at, updated_at) as place
 $$;
+
+COMMENT ON FUNCTION private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) IS 'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts the policy for the times of the file.';
 
 CREATE FUNCTION private.caller() RETURNS text
     LANGUAGE plpgsql STABLE
@@ -834,6 +860,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.check_photos() IS 'Reads whose files a post names. Trusts the token for who asks.';
+
 CREATE FUNCTION private.check_report() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -851,6 +879,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.check_report() IS 'Reads what is reported, and whose it is. Trusts the token for who asks.';
 
 CREATE FUNCTION private.commit_soon() RETURNS trigger
     LANGUAGE plpgsql
@@ -872,6 +902,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.copy_user_email() IS 'Writes the member''s address where the profile keeps it. Trusts Auth for the row.';
+
 CREATE FUNCTION private.count_comment() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -891,6 +923,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.count_comment() IS 'Writes the counter of a post, which nobody may. Trusts the row.';
 
 CREATE FUNCTION private.count_list_item() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -917,6 +951,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.count_list_item() IS 'Writes the counter of a list, which nobody may. Trusts the row.';
+
 CREATE FUNCTION private.count_product() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -931,6 +967,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.count_product() IS 'Writes the counters of shelves, which nobody may. Trusts the row.';
 
 CREATE FUNCTION private.count_product_of_company() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -970,6 +1008,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.count_product_of_company() IS 'Writes the counter of a company, which nobody may. Trusts the row.';
+
 CREATE FUNCTION private.count_recommendation() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -987,6 +1027,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.count_recommendation() IS 'Writes counters and reputation, which nobody may. Trusts the row.';
+
 CREATE FUNCTION private.count_request() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1001,6 +1043,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.count_request() IS 'Writes counters and reputation, which nobody may. Trusts the row.';
 
 CREATE FUNCTION private.count_response() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1033,6 +1077,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.count_response() IS 'Writes the counter of a request, which nobody may. Trusts the row.';
+
 CREATE FUNCTION private.count_review() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1049,6 +1095,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.count_review() IS 'Writes counters and reputation, which nobody may. Trusts the row.';
 
 CREATE FUNCTION private.count_vote(kind text, item uuid, voter uuid, was text, becomes text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1123,6 +1171,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.count_vote(kind text, item uuid, voter uuid, was text, becomes text) IS 'Writes counters and reputation, which nobody may. Trusts its trigger for the votes.';
+
 CREATE FUNCTION private.count_votes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1138,6 +1188,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.count_votes() IS 'Writes counters and reputation, which nobody may. Trusts the row, and for the kind its trigger.';
+
 CREATE FUNCTION private.create_profile_details() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1149,6 +1201,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.create_profile_details() IS 'Writes the details of a new profile, with the address that Auth has. Trusts the row''s id.';
 
 CREATE FUNCTION private.create_profile_for_user() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1168,6 +1222,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.create_profile_for_user() IS 'Writes the profile of a new member. Trusts Auth for the row, and of what the member says a name and a place, as text.';
+
 CREATE FUNCTION private.describe_place() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1185,6 +1241,8 @@ begin
 end
 $_$;
 
+COMMENT ON FUNCTION private.describe_place() IS 'Reads the place that one lies in. Trusts whoever may write places, which is no member.';
+
 CREATE FUNCTION private.dismiss_reports(kind text, item uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1196,6 +1254,8 @@ begin
   end if;
 end
 $$;
+
+COMMENT ON FUNCTION private.dismiss_reports(kind text, item uuid) IS 'Writes the reports of others. Trusts begin_moderation, which it asks first.';
 
 CREATE FUNCTION private.email_status(email_input text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1211,6 +1271,8 @@ begin
   );
 end
 $$;
+
+COMMENT ON FUNCTION private.email_status(email_input text) IS 'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count who asks.';
 
 CREATE FUNCTION private.erase_account(member uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1245,6 +1307,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.erase_account(member uuid) IS 'Deletes a member and whatever is theirs. Trusts the schedule, or whoever runs the site, for whom.';
+
 CREATE FUNCTION private.erase_due_accounts(waiting interval DEFAULT '00:01:00'::interval) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1264,6 +1328,8 @@ begin
   return erased;
 end
 $$;
+
+COMMENT ON FUNCTION private.erase_due_accounts(waiting interval) IS 'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
 
 CREATE FUNCTION private.erase_traces(member uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1292,6 +1358,8 @@ begin
 end
 $_$;
 
+COMMENT ON FUNCTION private.erase_traces(member uuid) IS 'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
+
 CREATE FUNCTION private.files_of_no_use() RETURNS TABLE(bucket text, path text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1301,6 +1369,8 @@ CREATE FUNCTION private.files_of_no_use() RETURNS TABLE(bucket text, path text)
     and private.place_of(o.name, o.created_at, o.updated_at) = 'nowhere'
   order by o.bucket_id, o.name limit 1000
 $$;
+
+COMMENT ON FUNCTION private.files_of_no_use() IS 'Reads whether posts that the caller may not see name a file of theirs. Trusts the token for who asks.';
 
 CREATE FUNCTION private.files_to_move() RETURNS TABLE(bucket text, path text, destination text)
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1338,6 +1408,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.files_to_move() IS 'Reads and gives back the files of everybody. Trusts is_moderator, which it asks first.';
+
 CREATE FUNCTION private.filter_of(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) RETURNS text
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -1363,7 +1435,7 @@ begin
 end
 $$;
 
-CREATE FUNCTION private.filtered_feed(kinds text[], filters text[], sort text, shelf text, shelf_id text, page integer, page_size integer) RETURNS jsonb
+CREATE FUNCTION private.filtered_feed(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text, page integer, page_size integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
@@ -1373,7 +1445,7 @@ declare
 begin
   return (
     with matches as materialized (
-      select * from private.matches_of(kinds, filters, sort, shelf, shelf_id)
+      select * from private.matches_of(kinds, asked, sort, shelf, shelf_id)
         with ordinality as m (kind, item_id, place)
     )
     select jsonb_build_object(
@@ -1477,6 +1549,8 @@ begin
 end
 $_$;
 
+COMMENT ON FUNCTION private.find_place(location text) IS 'Reads the places with the rights of the trigger''s owner. Trusts no argument: words are compared.';
+
 CREATE FUNCTION private.first_name_of(metadata jsonb, email text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -1517,6 +1591,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.fit_category() IS 'Reads which category a subcategory is of. Trusts the row.';
+
 CREATE FUNCTION private.fold(value text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -1543,6 +1619,8 @@ begin
   return forgotten;
 end
 $$;
+
+COMMENT ON FUNCTION private.forget_words(most integer) IS 'Deletes words that no document has. Trusts the schedule.';
 
 CREATE FUNCTION private.found_card(kind text, item uuid) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -1588,6 +1666,8 @@ CREATE FUNCTION private.give_files_back() RETURNS void
   where f.id = o.id and f.author_id is not null and f.author_id::text <> o.owner_id
 $$;
 
+COMMENT ON FUNCTION private.give_files_back() IS 'Writes whose a file is, as it was before a moderator moved it. Trusts nothing but what posts and profiles name.';
+
 CREATE FUNCTION private.grams_of(word text, size integer) RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -1609,6 +1689,8 @@ CREATE FUNCTION private.hidden_cases() RETURNS jsonb
     order by l.kind, l.item_id, l.created_at desc
   ) as h
 $$;
+
+COMMENT ON FUNCTION private.hidden_cases() IS 'Reads everything hidden. Trusts its caller to have asked is_moderator.';
 
 CREATE FUNCTION private.hidden_characters() RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
@@ -1639,6 +1721,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.hide_item(kind text, item uuid, reason public.report_reason) IS 'Writes items of others. Trusts begin_moderation, which it asks first.';
+
 CREATE FUNCTION private.history_of_author(author uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1649,6 +1733,8 @@ CREATE FUNCTION private.history_of_author(author uuid) RETURNS jsonb
   from (select distinct r.kind, r.item_id from public.reports as r where r.author_id = author) as r
   having author is not null
 $$;
+
+COMMENT ON FUNCTION private.history_of_author(author uuid) IS 'Reads how often somebody was reported. Trusts its callers to have asked is_moderator.';
 
 CREATE FUNCTION private.history_of_reporter(reporter uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1661,6 +1747,8 @@ CREATE FUNCTION private.history_of_reporter(reporter uuid) RETURNS jsonb
   having count(*) > 0
 $$;
 
+COMMENT ON FUNCTION private.history_of_reporter(reporter uuid) IS 'Reads how often somebody reported rightly. Trusts its callers to have asked is_moderator.';
+
 CREATE FUNCTION private.index_answered_request() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1671,6 +1759,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.index_answered_request() IS 'Writes the search documents, which nobody may. Trusts the row.';
 
 CREATE FUNCTION private.index_for_search() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1685,6 +1775,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.index_for_search() IS 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
 CREATE FUNCTION private.index_item(wanted_kind text, item jsonb) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1712,10 +1804,14 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.index_item(wanted_kind text, item jsonb) IS 'Writes the search documents, which nobody may. Trusts its triggers for the row.';
+
 CREATE FUNCTION private.is_in_use(path text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$ select exists (select from private.posts_with(path)) $$;
+
+COMMENT ON FUNCTION private.is_in_use(path text) IS 'Reads whether any post names a file, deleted and hidden ones too. Trusts no argument: a path is compared.';
 
 CREATE FUNCTION private.is_moderator() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1723,6 +1819,8 @@ CREATE FUNCTION private.is_moderator() RETURNS boolean
     AS $$
   select exists (select from private.moderators as m where m.user_id = (select auth.uid()))
 $$;
+
+COMMENT ON FUNCTION private.is_moderator() IS 'Reads the moderators, and tells whether the caller is one. Trusts the token for who asks.';
 
 CREATE FUNCTION private.is_small_word(word text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -1761,6 +1859,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.item_to_tell(kind text, item uuid) IS 'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
+
 CREATE FUNCTION private.keep_reported() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1781,6 +1881,8 @@ begin
   return new;
 end
 $$;
+
+COMMENT ON FUNCTION private.keep_reported() IS 'Reads what is reported, and whose it is, hidden from the reporter. Trusts the row for what is meant.';
 
 CREATE FUNCTION private.keep_words(wanted text[]) RETURNS integer[]
     LANGUAGE plpgsql
@@ -1840,6 +1942,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.lift_suspension(kind text, item uuid) IS 'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+
 CREATE FUNCTION private.like_pattern(part text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -1853,7 +1957,9 @@ CREATE FUNCTION private.log_moderation(action text, kind text, item uuid, reason
   values (auth.uid(), action, kind, item, reason)
 $$;
 
-CREATE FUNCTION private.matches_of(kinds text[], filters text[], sort text, shelf text, shelf_id text) RETURNS TABLE(kind text, item_id uuid)
+COMMENT ON FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) IS 'Writes the log, which nobody may. Trusts its callers for what was done.';
+
+CREATE FUNCTION private.matches_of(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text) RETURNS TABLE(kind text, item_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 501
     SET search_path TO ''
     AS $$
@@ -1868,17 +1974,27 @@ begin
       when sort in ('highest', 'lowest') and wanted.kind = 'review' then 'rating' else '0' end,
     private.table_of(wanted.kind),
     concat_ws(' and ', case when wanted.kind <> 'product' then 'not is_deleted' end,
-      case when shelf is not null then format('%I = %L', shelf, shelf_id) end, wanted.filter),
+      place.condition,
+      private.filter_of(wanted.kind, asked.place, asked.price_below, asked.min_rating, asked.has_images,
+        asked.is_verified),
+      case when asked.rating is not null then
+        case wanted.kind when 'review' then format('rating = %L', asked.rating) else 'false' end
+      end),
     keys
   ), ' union all ')
   into branches
-  from unnest(kinds, filters) as wanted (kind, filter)
+  from unnest(kinds) as wanted (kind), lateral (
+    select private.on_shelf(shelf, shelf_id) as condition
+    union all select format('product_id = any (%L)', asked.made) where asked.made is not null
+  ) as place
   where wanted.kind in ('recommendation', 'review', 'request', 'product');
   if branches is not null then
     return query execute format('select u.kind, u.id from (%s) as u order by %s limit 501', branches, keys);
   end if;
 end
 $$;
+
+COMMENT ON FUNCTION private.matches_of(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text) IS 'Reads the ids of what matches by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
 
 CREATE FUNCTION private.may_move(bucket text, path text, created_at timestamp with time zone, updated_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1896,6 +2012,8 @@ CREATE FUNCTION private.may_move(bucket text, path text, created_at timestamp wi
   )
 $$;
 
+COMMENT ON FUNCTION private.may_move(bucket text, path text, created_at timestamp with time zone, updated_at timestamp with time zone) IS 'Reads the log and hidden posts. Trusts is_moderator, and the policy for the times of the file.';
+
 CREATE FUNCTION private.may_remove(uploaded_at timestamp with time zone) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1905,6 +2023,8 @@ CREATE FUNCTION private.may_remove(uploaded_at timestamp with time zone) RETURNS
   left join private.quota_usage as u on u.subject = auth.uid()::text and u.action = q.action
   where q.action = 'uploads'
 $$;
+
+COMMENT ON FUNCTION private.may_remove(uploaded_at timestamp with time zone) IS 'Reads the limits and the caller''s usage. Trusts the policy for the time of the file.';
 
 CREATE FUNCTION private.may_upload() RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1924,6 +2044,8 @@ CREATE FUNCTION private.may_upload() RETURNS boolean
   where q.action = 'uploads'
   group by q.most
 $$;
+
+COMMENT ON FUNCTION private.may_upload() IS 'Reads the limits and every file of the caller. Trusts the token for who asks.';
 
 CREATE FUNCTION private.member_of(path text) RETURNS uuid
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -1945,6 +2067,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.moderated_item(kind text, item uuid) IS 'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+
 CREATE FUNCTION private.moderation_card(kind text, item uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1961,6 +2085,8 @@ CREATE FUNCTION private.moderation_card(kind text, item uuid) RETURNS jsonb
   )
   from private.moderated_item(moderation_card.kind, item) as m
 $$;
+
+COMMENT ON FUNCTION private.moderation_card(kind text, item uuid) IS 'Reads an item whoever may see it. Trusts its callers to have asked is_moderator.';
 
 CREATE FUNCTION private.newest_decisions() RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -1981,6 +2107,8 @@ CREATE FUNCTION private.newest_decisions() RETURNS jsonb
   ) as l
 $$;
 
+COMMENT ON FUNCTION private.newest_decisions() IS 'Reads the log. Trusts its caller to have asked is_moderator.';
+
 CREATE FUNCTION private.notify(happened text, actor uuid, kind text, item uuid, verb text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1995,6 +2123,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.notify(happened text, actor uuid, kind text, item uuid, verb text) IS 'Writes a notification for somebody else. Trusts its triggers for what happened.';
+
 CREATE FUNCTION private.notify_comment() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2006,6 +2136,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.notify_comment() IS 'Writes a notification for somebody else. Trusts the row.';
+
 CREATE FUNCTION private.notify_response() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2013,6 +2145,25 @@ CREATE FUNCTION private.notify_response() RETURNS trigger
 begin
   perform private.notify('reply', new.user_id, 'request', new.request_id, 'answered');
   return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.notify_response() IS 'Writes a notification for somebody else. Trusts the row.';
+
+CREATE FUNCTION private.on_shelf(shelf text, shelf_id text) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if shelf not in ('product_id', 'company_id', 'category_id', 'subcategory_id') then
+    raise exception using errcode = '22023', message = 'shelf_unknown';
+  end if;
+  return case shelf
+    when 'product_id' then format('product_id = %L', shelf_id)
+    when 'company_id' then format('company_id = %L', shelf_id)
+    when 'category_id' then format('category_id = %L', shelf_id)
+    when 'subcategory_id' then format('subcategory_id = %L', shelf_id)
+  end;
 end
 $$;
 
@@ -2044,6 +2195,8 @@ CREATE FUNCTION private.open_cases() RETURNS jsonb
   ) as g
 $$;
 
+COMMENT ON FUNCTION private.open_cases() IS 'Reads every report. Trusts its caller to have asked is_moderator.';
+
 CREATE FUNCTION private.opening(content text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -2063,6 +2216,8 @@ CREATE FUNCTION private.own_anonymous_posts() RETURNS SETOF uuid
   select a.review_id from private.review_authors as a where a.user_id = (select auth.uid())
 $$;
 
+COMMENT ON FUNCTION private.own_anonymous_posts() IS 'Reads who wrote the anonymous posts, of the caller''s own alone. Trusts the token for who asks.';
+
 CREATE FUNCTION private.own_answer(kind text, item uuid) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2070,6 +2225,8 @@ CREATE FUNCTION private.own_answer(kind text, item uuid) RETURNS text
   select a.answer from private.moderation_answers as a
   where a.kind = own_answer.kind and a.item_id = item and a.author_id = (select auth.uid())
 $$;
+
+COMMENT ON FUNCTION private.own_answer(kind text, item uuid) IS 'Reads the answers to moderators, of the caller''s own alone. Trusts the token for who asks.';
 
 CREATE FUNCTION private.own_moderation() RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2090,6 +2247,8 @@ CREATE FUNCTION private.own_moderation() RETURNS jsonb
   )
 $$;
 
+COMMENT ON FUNCTION private.own_moderation() IS 'Reads reports, answers and the suspension, of the caller''s own alone. Trusts the token for who asks.';
+
 CREATE FUNCTION private.own_review(kind text, subject uuid) RETURNS uuid
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2100,6 +2259,8 @@ CREATE FUNCTION private.own_review(kind text, subject uuid) RETURNS uuid
       or own_review.kind = 'company' and s.company_id = subject)
 $$;
 
+COMMENT ON FUNCTION private.own_review(kind text, subject uuid) IS 'Reads who reviewed what, of the caller''s own reviews alone. Trusts the token for who asks.';
+
 CREATE FUNCTION private.own_suspension() RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2107,6 +2268,8 @@ CREATE FUNCTION private.own_suspension() RETURNS jsonb
   select jsonb_build_object('reason', s.reason, 'ends_at', s.ends_at, 'appeal', s.appeal)
   from private.suspensions as s where s.member_id = (select auth.uid()) and s.ends_at > now()
 $$;
+
+COMMENT ON FUNCTION private.own_suspension() IS 'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
 
 CREATE FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) RETURNS TABLE(kind text, item_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2128,7 +2291,7 @@ begin
   select string_agg(format(
     '(select %L as kind, %s from public.%I where %s order by %s limit %s)',
     known.kind, array_to_string(keys, ', '), private.table_of(known.kind),
-    concat_ws(' and ', known.shown, case when shelf is not null then format('%I = %L', shelf, shelf_id) end),
+    concat_ws(' and ', known.shown, private.on_shelf(shelf, shelf_id)),
     array_to_string(keys, direction || ', ') || direction, skipped + taken
   ), ' union all ')
   into branches
@@ -2137,13 +2300,17 @@ begin
     ('request', 'not is_deleted'), ('product', 'true')
   ) as known (kind, shown)
   where known.kind = any (kinds);
-  return query execute format(
-    'select p.kind, p.id from (select * from (%s) as u order by %s offset %s limit %s) as p order by %s',
-    branches, array_to_string(keys, direction || ', ') || direction, skipped, taken,
-    array_to_string(keys, ' desc, ') || ' desc'
-  );
+  if branches is not null then
+    return query execute format(
+      'select p.kind, p.id from (select * from (%s) as u order by %s offset %s limit %s) as p order by %s',
+      branches, array_to_string(keys, direction || ', ') || direction, skipped, taken,
+      array_to_string(keys, ' desc, ') || ' desc'
+    );
+  end if;
 end
 $$;
+
+COMMENT ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) IS 'Reads the ids of a page by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
 
 CREATE FUNCTION private.photo_files(addresses text[]) RETURNS text[]
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -2188,6 +2355,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.pin_catalog_entry() IS 'Sets what a member may not choose, by functions they may not call. Trusts nothing of those columns.';
+
 CREATE FUNCTION private.pin_comment() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2203,6 +2372,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.pin_comment() IS 'Sets what a member may not choose. Trusts the token for who writes.';
+
 CREATE FUNCTION private.pin_delete_request() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2214,6 +2385,8 @@ begin
   return new;
 end
 $$;
+
+COMMENT ON FUNCTION private.pin_delete_request() IS 'Sets what a member may not choose, with the address that Auth has. Trusts the token for who writes.';
 
 CREATE FUNCTION private.pin_list() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2236,6 +2409,8 @@ begin
   return new;
 end
 $$;
+
+COMMENT ON FUNCTION private.pin_list() IS 'Sets what a member may not choose. Trusts the token for who writes.';
 
 CREATE FUNCTION private.pin_profile() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2274,6 +2449,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.pin_profile() IS 'Sets what a member may not choose, with the name that Auth has. Trusts nothing of those columns.';
+
 CREATE FUNCTION private.pin_recommendation() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2311,6 +2488,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.pin_recommendation() IS 'Sets what a member may not choose. Trusts the token for who writes.';
+
 CREATE FUNCTION private.pin_report() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2323,6 +2502,8 @@ begin
   return new;
 end
 $$;
+
+COMMENT ON FUNCTION private.pin_report() IS 'Sets what a member may not choose. Trusts the token for who writes.';
 
 CREATE FUNCTION private.pin_request() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2351,6 +2532,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.pin_request() IS 'Sets what a member may not choose. Trusts the token for who writes.';
+
 CREATE FUNCTION private.pin_response() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2365,6 +2548,8 @@ begin
   return new;
 end
 $$;
+
+COMMENT ON FUNCTION private.pin_response() IS 'Sets what a member may not choose. Trusts the token for who writes.';
 
 CREATE FUNCTION private.pin_review() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2406,6 +2591,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.pin_review() IS 'Sets what a member may not choose. Trusts the token for who writes.';
+
 CREATE FUNCTION private.place_of(path text, created_at timestamp with time zone, updated_at timestamp with time zone) RETURNS text
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2433,6 +2620,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.place_of(path text, created_at timestamp with time zone, updated_at timestamp with time zone) IS 'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts its callers for the times of the file.';
+
 CREATE FUNCTION private.place_review() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2442,6 +2631,8 @@ begin
   return new;
 end
 $$;
+
+COMMENT ON FUNCTION private.place_review() IS 'Reads where the reviewed business is. Trusts the row.';
 
 CREATE FUNCTION private.place_reviews_of_company() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2453,6 +2644,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.place_reviews_of_company() IS 'Writes the place of reviews of others, when the business moves. Trusts the row.';
+
 CREATE FUNCTION private.place_row() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2462,6 +2655,8 @@ begin
   return new;
 end
 $$;
+
+COMMENT ON FUNCTION private.place_row() IS 'Reads the places, to find the one a text names. Trusts no text: words are compared.';
 
 CREATE FUNCTION private.post_kind(item public.comments) RETURNS text
     LANGUAGE plpgsql IMMUTABLE
@@ -2488,6 +2683,8 @@ CREATE FUNCTION private.posts_with(path text) RETURNS TABLE(id uuid, author_id u
   where r.has_images and private.photo_files(r.images) @> array[path]
 $$;
 
+COMMENT ON FUNCTION private.posts_with(path text) IS 'Reads whose posts name a file, deleted and anonymous ones too. Trusts its callers to pass none of it on.';
+
 CREATE FUNCTION private.prepare_removal() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2504,6 +2701,8 @@ CREATE FUNCTION private.prepare_removal() RETURNS void
       where q.action = 'uploads' and moment > now() - q.period
     )
 $$;
+
+COMMENT ON FUNCTION private.prepare_removal() IS 'Writes down when the caller''s files were uploaded. Trusts the token for who asks.';
 
 CREATE FUNCTION private.read_item(kind text, item uuid) RETURNS TABLE(author_id uuid, is_named boolean, title text, body text, is_deleted boolean, hidden_for public.report_reason, parent_kind text, parent_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
@@ -2544,6 +2743,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.read_item(kind text, item uuid) IS 'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+
 CREATE FUNCTION private.record_catalog_author() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2558,6 +2759,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.record_catalog_author() IS 'Writes who added an entry, where nobody may read it. Trusts the token for who writes.';
+
 CREATE FUNCTION private.record_recommendation_author() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2569,6 +2772,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.record_recommendation_author() IS 'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
+
 CREATE FUNCTION private.record_review_author() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2578,6 +2783,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.record_review_author() IS 'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
 
 CREATE FUNCTION private.refuse_change() RETURNS trigger
     LANGUAGE plpgsql
@@ -2612,6 +2819,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.refuse_repeated_text() IS 'Writes the digests of recent texts, which nobody may. Trusts its trigger for which columns are the text.';
+
 CREATE FUNCTION private.refuse_repetition(written text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2631,6 +2840,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.refuse_repetition(written text) IS 'Writes the digests of recent texts, which nobody may. Trusts the token for who asks.';
+
 CREATE FUNCTION private.refuse_suspended() RETURNS trigger
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2644,6 +2855,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.refuse_suspended() IS 'Reads the suspensions, of the caller''s own alone. Trusts the token for who writes.';
 
 CREATE FUNCTION private.reported_card(kind text, item uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2663,6 +2876,8 @@ CREATE FUNCTION private.reported_card(kind text, item uuid) RETURNS jsonb
   order by r.created_at desc, r.id desc limit 1
 $$;
 
+COMMENT ON FUNCTION private.reported_card(kind text, item uuid) IS 'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
+
 CREATE FUNCTION private.resolve_reports(kind text, item uuid) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2676,6 +2891,8 @@ begin
   return resolved;
 end
 $$;
+
+COMMENT ON FUNCTION private.resolve_reports(kind text, item uuid) IS 'Writes the reports of others. Trusts its callers to have asked begin_moderation.';
 
 CREATE FUNCTION private.restore_item(kind text, item uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2691,6 +2908,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.restore_item(kind text, item uuid) IS 'Writes items of others. Trusts begin_moderation, which it asks first.';
+
 CREATE FUNCTION private.rewritable_before() RETURNS timestamp with time zone
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2698,6 +2917,8 @@ CREATE FUNCTION private.rewritable_before() RETURNS timestamp with time zone
   select now() - q.period / q.most
   from private.quotas as q where q.action = 'uploads' and private.suspended_until() is null
 $$;
+
+COMMENT ON FUNCTION private.rewritable_before() IS 'Reads the limits. Trusts the token for who asks.';
 
 CREATE FUNCTION private.search_filter(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) RETURNS text
     LANGUAGE sql STABLE
@@ -2885,6 +3106,8 @@ begin
   end loop;
 end
 $$;
+
+COMMENT ON FUNCTION private.search_items(query text, kinds text[], sort text, most integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) IS 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers or quoted letters, kinds are looked up.';
 
 CREATE FUNCTION private.search_some(wanted_kind text, meanings text[], shares real[], sort text, most integer, without uuid[], filter text) RETURNS TABLE(item_id uuid, tier integer, matches integer, is_all boolean)
     LANGUAGE plpgsql STABLE ROWS 20
@@ -3235,6 +3458,8 @@ begin
 end
 $_$;
 
+COMMENT ON FUNCTION private.set_hidden(kind text, item uuid, reason public.report_reason) IS 'Writes items of others and tells the author. Trusts its callers to have asked begin_moderation.';
+
 CREATE FUNCTION private.share_of(numbers integer[], known integer[], shares real[]) RETURNS real
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -3290,6 +3515,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.spend(spent_action text, spender text, times integer) IS 'Writes the usage, which nobody may. Trusts its callers for who spends and how often.';
+
 CREATE FUNCTION private.spend_as_caller(spent_action text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3304,10 +3531,14 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.spend_as_caller(spent_action text) IS 'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+
 CREATE FUNCTION private.spend_export() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$ select private.spend('exports', auth.uid()::text) $$;
+
+COMMENT ON FUNCTION private.spend_export() IS 'Writes the usage, which nobody may. Trusts the token for who asks.';
 
 CREATE FUNCTION private.spend_message() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3319,6 +3550,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.spend_message() IS 'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+
 CREATE FUNCTION private.spend_quota() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3328,6 +3561,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.spend_quota() IS 'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for who spends.';
 
 CREATE FUNCTION private.spend_votes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3342,6 +3577,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.spend_votes() IS 'Writes the usage, which nobody may. Trusts the token for who spends.';
 
 CREATE FUNCTION private.stem_of(word text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -3435,6 +3672,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.suggest(typed text) IS 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: what is typed becomes quoted letters.';
+
 CREATE FUNCTION private.suspend_author(kind text, item uuid, reason public.report_reason, days integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3472,6 +3711,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.suspend_author(kind text, item uuid, reason public.report_reason, days integer) IS 'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+
 CREATE FUNCTION private.suspended_members() RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3484,6 +3725,8 @@ CREATE FUNCTION private.suspended_members() RETURNS jsonb
   from private.suspensions as s where s.ends_at > now()
 $$;
 
+COMMENT ON FUNCTION private.suspended_members() IS 'Reads every suspension. Trusts its caller to have asked is_moderator.';
+
 CREATE FUNCTION private.suspended_until() RETURNS timestamp with time zone
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3494,6 +3737,8 @@ begin
   );
 end
 $$;
+
+COMMENT ON FUNCTION private.suspended_until() IS 'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
 
 CREATE FUNCTION private.table_of(kind text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -3528,6 +3773,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.take_items() IS 'Locks the items that a statement votes on, which voters may not. Trusts its trigger for the kind.';
+
 CREATE FUNCTION private.take_review_slot() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3547,6 +3794,8 @@ begin
   return null;
 end
 $$;
+
+COMMENT ON FUNCTION private.take_review_slot() IS 'Writes who reviewed what, which nobody may. Trusts the row, and of an anonymous one the token.';
 
 CREATE FUNCTION private.tally_post(kind text, author uuid, category integer, subcategory integer, product uuid, company uuid, rating integer, step integer, reputation integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3597,6 +3846,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.tally_post(kind text, author uuid, category integer, subcategory integer, product uuid, company uuid, rating integer, step integer, reputation integer) IS 'Writes counters and reputation, which nobody may. Trusts its triggers for the row and the step.';
+
 CREATE FUNCTION private.tell_moderators(kind text, item uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3618,6 +3869,8 @@ begin
 end
 $$;
 
+COMMENT ON FUNCTION private.tell_moderators(kind text, item uuid) IS 'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
+
 CREATE FUNCTION private.tell_suspended(member uuid, message text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -3625,6 +3878,8 @@ CREATE FUNCTION private.tell_suspended(member uuid, message text) RETURNS void
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   values (member, 'moderation', 'profile', member, message)
 $$;
+
+COMMENT ON FUNCTION private.tell_suspended(member uuid, message text) IS 'Writes a notification for somebody else. Trusts its callers for whom and what.';
 
 CREATE FUNCTION private.tokens_of(folded text) RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -3653,6 +3908,8 @@ begin
   );
 end
 $$;
+
+COMMENT ON FUNCTION private.username_taken(username_input text) IS 'Reads the names of private profiles too. Trusts the address that the gateway saw, to count who asks.';
 
 CREATE FUNCTION private.words_like(pattern text, part text) RETURNS integer[]
     LANGUAGE plpgsql STABLE
@@ -3828,6 +4085,8 @@ CREATE FUNCTION private.wrote_recommendation(item uuid) RETURNS boolean
   )
 $$;
 
+COMMENT ON FUNCTION private.wrote_recommendation(item uuid) IS 'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
+
 CREATE FUNCTION private.wrote_review(item uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3837,6 +4096,8 @@ CREATE FUNCTION private.wrote_review(item uuid) RETURNS boolean
     where a.review_id = item and a.user_id = (select auth.uid())
   )
 $$;
+
+COMMENT ON FUNCTION private.wrote_review(item uuid) IS 'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
 
 CREATE FUNCTION public.answer_moderation(kind text, item uuid, answer text) RETURNS void
     LANGUAGE sql
@@ -3854,18 +4115,15 @@ CREATE FUNCTION public.category_feed(category_slug text, page integer DEFAULT 1,
     AS $$
 declare
   kinds constant text[] := '{recommendation,review}';
-  filters constant text[] := array(
-    select private.filter_of(k.kind, place, price_below, min_rating, has_images, is_verified)
-    from unnest(kinds) as k (kind)
-  );
+  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null);
   category_id integer;
   total integer;
 begin
   select c.id, c.recommendation_count + c.review_count into category_id, total
   from public.categories as c
   where c.slug = btrim(category_slug);
-  if filters[1] is not null then
-    return private.filtered_feed(kinds, filters, 'recent', 'category_id', category_id::text,
+  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified) is not null then
+    return private.filtered_feed(kinds, asked, 'recent', 'category_id', category_id::text,
       coalesce(page, 1), coalesce(page_size, 6));
   end if;
   return jsonb_build_object('total', coalesce(total, 0), 'items', private.cards_of(
@@ -4301,29 +4559,24 @@ CREATE FUNCTION public.post_feed(kind text, sort text DEFAULT 'recent'::text, ca
     AS $$
 declare
   known constant text := case when kind in ('recommendation', 'review') then kind end;
-  filter text := private.filter_of(kind, place, price_below, min_rating, has_images, is_verified);
-  made uuid[];
+  asked private.feed_filter := (place, price_below, min_rating, has_images, is_verified, rating, null);
   shelf text;
   total integer;
   items jsonb := '[]';
 begin
-  if rating is not null then
-    filter := concat_ws(' and ', filter, case when kind = 'review' then format('rating = %L', rating) else 'false' end);
-  end if;
   if product_id is null and company_id is not null then
-    select array_agg(p.id) into made
+    select array_agg(p.id) into asked.made
     from public.products as p
     where p.company_id = post_feed.company_id
       and case post_feed.kind when 'review' then p.review_count else p.recommendation_count end > 0;
   end if;
-  if made is not null then
-    return private.filtered_feed(array[known, known], array[
-        concat_ws(' and ', format('company_id = %L', company_id), filter),
-        concat_ws(' and ', format('product_id = any (%L)', made), filter)
-      ], sort, null, null, coalesce(page, 1), coalesce(page_size, 12));
+  if asked.made is not null then
+    return private.filtered_feed(array[known], asked, sort, 'company_id', company_id::text,
+      coalesce(page, 1), coalesce(page_size, 12));
   end if;
-  if filter is not null or sort in ('highest', 'lowest') then
-    return private.filtered_feed(array[known], array[filter], sort,
+  if rating is not null or sort in ('highest', 'lowest')
+    or private.filter_of(kind, place, price_below, min_rating, has_images, is_verified) is not null then
+    return private.filtered_feed(array[known], asked, sort,
       case when product_id is not null then 'product_id' when company_id is not null then 'company_id'
         when category_id is not null then 'category_id' end,
       coalesce(product_id::text, company_id::text, category_id::text),
@@ -4362,11 +4615,10 @@ CREATE FUNCTION public.request_feed(page integer DEFAULT 1, page_size integer DE
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     AS $$
-declare
-  filter constant text := private.filter_of('request', place, price_below, null, null, is_verified);
 begin
-  if filter is not null then
-    return private.filtered_feed('{request}', array[filter], 'recent', null, null,
+  if private.filter_of('request', place, price_below, null, null, is_verified) is not null then
+    return private.filtered_feed('{request}',
+      (place, price_below, null, null, is_verified, null, null)::private.feed_filter, 'recent', null, null,
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
   return jsonb_build_object('items', private.cards_of('{request}', 'recent', null, null,
@@ -4456,14 +4708,12 @@ CREATE FUNCTION public.subcategory_feed(category_slug text, subcategory_slug tex
     AS $$
 declare
   subcategory_id integer;
+  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null);
   kinds text[];
-  filters text[];
   total integer;
   items jsonb := '[]';
 begin
-  select s.id, array_agg(held.kind), sum(held.count),
-    array_agg(private.filter_of(held.kind, place, price_below, min_rating, has_images, is_verified))
-  into subcategory_id, kinds, total, filters
+  select s.id, array_agg(held.kind), sum(held.count) into subcategory_id, kinds, total
   from public.subcategories as s
   join public.categories as c on c.id = s.category_id,
   lateral (values
@@ -4473,8 +4723,8 @@ begin
   where s.slug = subcategory_slug and c.slug = category_slug
     and coalesce(subcategory_feed.kind, 'all') in ('all', held.kind || 's')
   group by s.id;
-  if filters[1] is not null then
-    return private.filtered_feed(kinds, filters, 'recent', 'subcategory_id', subcategory_id::text,
+  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified) is not null then
+    return private.filtered_feed(kinds, asked, 'recent', 'subcategory_id', subcategory_id::text,
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
   if total is not null then
@@ -6605,10 +6855,10 @@ GRANT ALL ON FUNCTION private.filter_of(kind text, place text, price_below integ
 GRANT ALL ON FUNCTION private.filter_of(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO authenticated;
 GRANT ALL ON FUNCTION private.filter_of(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO service_role;
 
-REVOKE ALL ON FUNCTION private.filtered_feed(kinds text[], filters text[], sort text, shelf text, shelf_id text, page integer, page_size integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.filtered_feed(kinds text[], filters text[], sort text, shelf text, shelf_id text, page integer, page_size integer) TO anon;
-GRANT ALL ON FUNCTION private.filtered_feed(kinds text[], filters text[], sort text, shelf text, shelf_id text, page integer, page_size integer) TO authenticated;
-GRANT ALL ON FUNCTION private.filtered_feed(kinds text[], filters text[], sort text, shelf text, shelf_id text, page integer, page_size integer) TO service_role;
+REVOKE ALL ON FUNCTION private.filtered_feed(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text, page integer, page_size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.filtered_feed(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text, page integer, page_size integer) TO anon;
+GRANT ALL ON FUNCTION private.filtered_feed(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text, page integer, page_size integer) TO authenticated;
+GRANT ALL ON FUNCTION private.filtered_feed(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text, page integer, page_size integer) TO service_role;
 
 REVOKE ALL ON FUNCTION private.find_place(location text) FROM PUBLIC;
 
@@ -6686,10 +6936,10 @@ REVOKE ALL ON FUNCTION private.like_pattern(part text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.matches_of(kinds text[], filters text[], sort text, shelf text, shelf_id text) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.matches_of(kinds text[], filters text[], sort text, shelf text, shelf_id text) TO anon;
-GRANT ALL ON FUNCTION private.matches_of(kinds text[], filters text[], sort text, shelf text, shelf_id text) TO authenticated;
-GRANT ALL ON FUNCTION private.matches_of(kinds text[], filters text[], sort text, shelf text, shelf_id text) TO service_role;
+REVOKE ALL ON FUNCTION private.matches_of(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.matches_of(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text) TO anon;
+GRANT ALL ON FUNCTION private.matches_of(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text) TO authenticated;
+GRANT ALL ON FUNCTION private.matches_of(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.may_move(bucket text, path text, created_at timestamp with time zone, updated_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.may_move(bucket text, path text, created_at timestamp with time zone, updated_at timestamp with time zone) TO authenticated;
@@ -6713,6 +6963,8 @@ REVOKE ALL ON FUNCTION private.notify(happened text, actor uuid, kind text, item
 REVOKE ALL ON FUNCTION private.notify_comment() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.notify_response() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.on_shelf(shelf text, shelf_id text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.open_cases() FROM PUBLIC;
 

@@ -82,6 +82,30 @@ begin
 end
 $$;
 
+-- What a listing may be asked for. It travels as values: only where a statement is put together do they become
+-- conditions, whoever calls. `rating` and `made`, products whose posts stand on the shelf too, are of filter_shelves.
+create type private.feed_filter as (
+  place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean,
+  rating integer, made uuid[]
+);
+
+-- On which shelf, as a condition; null for all that there is.
+create function private.on_shelf(shelf text, shelf_id text) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if shelf not in ('product_id', 'company_id', 'category_id', 'subcategory_id') then
+    raise exception using errcode = '22023', message = 'shelf_unknown';
+  end if;
+  return case shelf
+    when 'product_id' then format('product_id = %L', shelf_id)
+    when 'company_id' then format('company_id = %L', shelf_id)
+    when 'category_id' then format('category_id = %L', shelf_id)
+    when 'subcategory_id' then format('subcategory_id = %L', shelf_id)
+  end;
+end
+$$;
+
 create function private.card_of(kind text, item_id uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -112,8 +136,10 @@ begin
 end
 $$;
 
--- The first 501 that match, past the policies: filters has the condition of each of the kinds.
-create function private.matches_of(kinds text[], filters text[], sort text, shelf text, shelf_id text)
+-- The first 501 that match, past the policies. Said anew in filter_shelves.
+create function private.matches_of(
+  kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text
+)
 returns table (kind text, item_id uuid)
 language plpgsql stable security definer rows 501 set search_path = ''
 as $$
@@ -126,11 +152,13 @@ begin
     '(select %L as kind, id, created_at, %s as upvotes from public.%I where %s order by %s limit 501)',
     wanted.kind, case when sort = 'trending' then 'upvotes' else '0' end, private.table_of(wanted.kind),
     concat_ws(' and ', case when wanted.kind <> 'product' then 'not is_deleted' end,
-      case when shelf is not null then format('%I = %L', shelf, shelf_id) end, wanted.filter),
+      private.on_shelf(shelf, shelf_id),
+      private.filter_of(wanted.kind, asked.place, asked.price_below, asked.min_rating, asked.has_images,
+        asked.is_verified)),
     keys
   ), ' union all ')
   into branches
-  from unnest(kinds, filters) as wanted (kind, filter)
+  from unnest(kinds) as wanted (kind)
   where wanted.kind in ('recommendation', 'review', 'request', 'product');
   if branches is not null then
     return query execute format('select u.kind, u.id from (%s) as u order by %s limit 501', branches, keys);
@@ -140,7 +168,7 @@ $$;
 
 -- {"items": [card, …], "total": n, "is_capped": whether there are more than the 500 that are told and paged}
 create function private.filtered_feed(
-  kinds text[], filters text[], sort text, shelf text, shelf_id text, page integer, page_size integer
+  kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text, page integer, page_size integer
 )
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -151,7 +179,7 @@ declare
 begin
   return (
     with matches as materialized (
-      select * from private.matches_of(kinds, filters, sort, shelf, shelf_id)
+      select * from private.matches_of(kinds, asked, sort, shelf, shelf_id)
         with ordinality as m (kind, item_id, place)
     )
     select jsonb_build_object(
@@ -167,8 +195,8 @@ end
 $$;
 grant execute on function
   private.filter_of(text, text, integer, integer, boolean, boolean), private.card_of(text, uuid),
-  private.matches_of(text[], text[], text, text, text),
-  private.filtered_feed(text[], text[], text, text, text, integer, integer)
+  private.matches_of(text[], private.feed_filter, text, text, text),
+  private.filtered_feed(text[], private.feed_filter, text, text, text, integer, integer)
 to anon, authenticated, service_role;
 
 drop function public.post_feed(text, text, integer, uuid, uuid, integer, integer);
@@ -188,14 +216,14 @@ returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 declare
-  filter constant text := private.filter_of(kind, place, price_below, min_rating, has_images, is_verified);
+  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null);
   shelf text;
   total integer;
   items jsonb := '[]';
 begin
-  if filter is not null then
+  if private.filter_of(kind, place, price_below, min_rating, has_images, is_verified) is not null then
     return private.filtered_feed(array[case when kind in ('recommendation', 'review') then kind end],
-      array[filter], sort,
+      asked, sort,
       case when product_id is not null then 'product_id' when company_id is not null then 'company_id'
         when category_id is not null then 'category_id' end,
       coalesce(product_id::text, company_id::text, category_id::text),
@@ -238,11 +266,10 @@ create function public.request_feed(
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
-declare
-  filter constant text := private.filter_of('request', place, price_below, null, null, is_verified);
 begin
-  if filter is not null then
-    return private.filtered_feed('{request}', array[filter], 'recent', null, null,
+  if private.filter_of('request', place, price_below, null, null, is_verified) is not null then
+    return private.filtered_feed('{request}',
+      (place, price_below, null, null, is_verified, null, null)::private.feed_filter, 'recent', null, null,
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
   return jsonb_build_object('items', private.cards_of('{request}', 'recent', null, null,

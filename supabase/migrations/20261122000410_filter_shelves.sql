@@ -24,10 +24,9 @@ create index reviews_company_id_idx on public.reviews (company_id, created_at de
 create index reviews_subcategory_id_idx on public.reviews (subcategory_id, created_at desc, id desc)
   include (is_deleted, place_id, rating, has_images, verified) where subcategory_id is not null;
 
--- The first 501 that match, past the policies: filters has the condition of each of the kinds, which may stand
--- there twice. Sorted 'recent', 'trending', or for reviews 'highest' or 'lowest'.
+-- The first 501 that match, past the policies. Sorted 'recent', 'trending', or for reviews 'highest' or 'lowest'.
 create or replace function private.matches_of(
-  kinds text[], filters text[], sort text, shelf text, shelf_id text
+  kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text
 )
 returns table (kind text, item_id uuid)
 language plpgsql stable security definer rows 501 set search_path = ''
@@ -43,11 +42,19 @@ begin
       when sort in ('highest', 'lowest') and wanted.kind = 'review' then 'rating' else '0' end,
     private.table_of(wanted.kind),
     concat_ws(' and ', case when wanted.kind <> 'product' then 'not is_deleted' end,
-      case when shelf is not null then format('%I = %L', shelf, shelf_id) end, wanted.filter),
+      place.condition,
+      private.filter_of(wanted.kind, asked.place, asked.price_below, asked.min_rating, asked.has_images,
+        asked.is_verified),
+      case when asked.rating is not null then
+        case wanted.kind when 'review' then format('rating = %L', asked.rating) else 'false' end
+      end),
     keys
   ), ' union all ')
   into branches
-  from unnest(kinds, filters) as wanted (kind, filter)
+  from unnest(kinds) as wanted (kind), lateral (
+    select private.on_shelf(shelf, shelf_id) as condition
+    union all select format('product_id = any (%L)', asked.made) where asked.made is not null
+  ) as place
   where wanted.kind in ('recommendation', 'review', 'request', 'product');
   if branches is not null then
     return query execute format('select u.kind, u.id from (%s) as u order by %s limit 501', branches, keys);
@@ -77,29 +84,24 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   known constant text := case when kind in ('recommendation', 'review') then kind end;
-  filter text := private.filter_of(kind, place, price_below, min_rating, has_images, is_verified);
-  made uuid[];
+  asked private.feed_filter := (place, price_below, min_rating, has_images, is_verified, rating, null);
   shelf text;
   total integer;
   items jsonb := '[]';
 begin
-  if rating is not null then
-    filter := concat_ws(' and ', filter, case when kind = 'review' then format('rating = %L', rating) else 'false' end);
-  end if;
   if product_id is null and company_id is not null then
-    select array_agg(p.id) into made
+    select array_agg(p.id) into asked.made
     from public.products as p
     where p.company_id = post_feed.company_id
       and case post_feed.kind when 'review' then p.review_count else p.recommendation_count end > 0;
   end if;
-  if made is not null then
-    return private.filtered_feed(array[known, known], array[
-        concat_ws(' and ', format('company_id = %L', company_id), filter),
-        concat_ws(' and ', format('product_id = any (%L)', made), filter)
-      ], sort, null, null, coalesce(page, 1), coalesce(page_size, 12));
+  if asked.made is not null then
+    return private.filtered_feed(array[known], asked, sort, 'company_id', company_id::text,
+      coalesce(page, 1), coalesce(page_size, 12));
   end if;
-  if filter is not null or sort in ('highest', 'lowest') then
-    return private.filtered_feed(array[known], array[filter], sort,
+  if rating is not null or sort in ('highest', 'lowest')
+    or private.filter_of(kind, place, price_below, min_rating, has_images, is_verified) is not null then
+    return private.filtered_feed(array[known], asked, sort,
       case when product_id is not null then 'product_id' when company_id is not null then 'company_id'
         when category_id is not null then 'category_id' end,
       coalesce(product_id::text, company_id::text, category_id::text),
@@ -146,18 +148,15 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   kinds constant text[] := '{recommendation,review}';
-  filters constant text[] := array(
-    select private.filter_of(k.kind, place, price_below, min_rating, has_images, is_verified)
-    from unnest(kinds) as k (kind)
-  );
+  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null);
   category_id integer;
   total integer;
 begin
   select c.id, c.recommendation_count + c.review_count into category_id, total
   from public.categories as c
   where c.slug = btrim(category_slug);
-  if filters[1] is not null then
-    return private.filtered_feed(kinds, filters, 'recent', 'category_id', category_id::text,
+  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified) is not null then
+    return private.filtered_feed(kinds, asked, 'recent', 'category_id', category_id::text,
       coalesce(page, 1), coalesce(page_size, 6));
   end if;
   return jsonb_build_object('total', coalesce(total, 0), 'items', private.cards_of(
@@ -179,14 +178,12 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   subcategory_id integer;
+  asked constant private.feed_filter := (place, price_below, min_rating, has_images, is_verified, null, null);
   kinds text[];
-  filters text[];
   total integer;
   items jsonb := '[]';
 begin
-  select s.id, array_agg(held.kind), sum(held.count),
-    array_agg(private.filter_of(held.kind, place, price_below, min_rating, has_images, is_verified))
-  into subcategory_id, kinds, total, filters
+  select s.id, array_agg(held.kind), sum(held.count) into subcategory_id, kinds, total
   from public.subcategories as s
   join public.categories as c on c.id = s.category_id,
   lateral (values
@@ -196,8 +193,8 @@ begin
   where s.slug = subcategory_slug and c.slug = category_slug
     and coalesce(subcategory_feed.kind, 'all') in ('all', held.kind || 's')
   group by s.id;
-  if filters[1] is not null then
-    return private.filtered_feed(kinds, filters, 'recent', 'subcategory_id', subcategory_id::text,
+  if private.filter_of(kinds[1], place, price_below, min_rating, has_images, is_verified) is not null then
+    return private.filtered_feed(kinds, asked, 'recent', 'subcategory_id', subcategory_id::text,
       coalesce(page, 1), coalesce(page_size, 12));
   end if;
   if total is not null then

@@ -8,6 +8,7 @@ import { posts } from "./defects/posts.ts";
 import { reading } from "./defects/reading.ts";
 import { shelves } from "./defects/shelves.ts";
 import { social } from "./defects/social.ts";
+import { surface } from "./defects/surface.ts";
 import { votes } from "./defects/votes.ts";
 
 /** Every seeded defect; one that changes nothing that anybody could notice is not in the list. */
@@ -22,4 +23,5 @@ export const defects: Defect[] = [
   ...platform,
   ...reading,
   ...places,
+  ...surface,
 ];

@@ -3,6 +3,9 @@ import { type Defect, edits, statements } from "../defect.ts";
 /** Feeds and search. */
 export const reading: Defect[] = [
   ...edits("create_feeds", [
+    ["every listing", "oldest first", "end order by p.place)", "end order by -p.place)", "feeds"],
+  ]),
+  ...edits("name_every_column", [
     [
       "every listing",
       "the last pages are cut short",
@@ -17,7 +20,6 @@ export const reading: Defect[] = [
       "if false then",
       "plans",
     ],
-    ["every listing", "oldest first", "end order by p.place)", "end order by -p.place)", "feeds"],
     [
       "every listing",
       "pages of any size",

@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { withDatabase } from "./harness.ts";
+
+const scene = withDatabase();
+
+/** What a search for words is made of: they are numbers or quoted letters by then. */
+const SEARCH =
+  "nobody may execute it; its conditions are put together by search_items and suggest, of numbers and quoted values";
+
+/** The functions that put SQL together when they run, each with why none of it comes from a caller. */
+const reviewed: Record<string, { executes: number; because: string; takes?: string[] }> = {
+  page_of: { executes: 1, because: "columns and tables stand in it, table_of and on_shelf" },
+  matches_of: { executes: 1, because: "columns and tables stand in table_of, on_shelf, filter_of" },
+  set_hidden: { executes: 1, because: "the table is of table_of, the rest are parameters" },
+  add_comments: { executes: 1, because: "the table is of table_of, the rest are parameters" },
+  take_items: { executes: 1, because: "the kind is its trigger's own argument" },
+  search_tiers: { executes: 7, because: SEARCH, takes: ["tests", "indexes", "filter"] },
+  search_some: { executes: 1, because: SEARCH, takes: ["filter"] },
+};
+
+/** What may stand for a name or a condition: functions that answer only what is written in them, or quote. */
+const TRUSTED =
+  /private\.(?:table_of|on_shelf|filter_of|like_pattern)\([^()]*\)|format\('(?:[^'%]|%L)*',[^()]*\)/g;
+
+/** What these put together is said to somebody, and never run. */
+const speakers = ["item_to_tell", "suspend_author", "tell_moderators"];
+
+interface Source {
+  name: string;
+  source: string;
+  parameters: string[];
+}
+
+/** Texts without their quotes' content, and remarks, are gone; what is left is code of the same length. */
+const codeOf = (source: string) =>
+  source.replace(/--.*|'(?:[^']|'')*'/g, (found) => found[0] + " ".repeat(found.length - 1));
+
+/** The places of a `format(…)`, and what is given for each: `%I` and `%s` become SQL, `%L` a quoted value. */
+function namesGiven({ source }: Source): string[] {
+  const code = codeOf(source);
+  return [...code.matchAll(/\bformat\(/g)].flatMap(({ index }) => {
+    const given: [from: number, to: number][] = [];
+    let at = index + "format(".length;
+    let from = at;
+    for (let depth = 1; depth > 0; at++) {
+      if ("([".includes(code[at] ?? "")) depth++;
+      if (")]".includes(code[at] ?? "")) depth--;
+      if (depth === 0 || (depth === 1 && code[at] === ",")) {
+        given.push([from, at]);
+        from = at + 1;
+      }
+    }
+    const [pattern = "", ...values] = given.map((range) => source.slice(...range));
+    let next = 0;
+    return [...pattern.matchAll(/%(?:(\d+)\$)?([IsL])/g)].flatMap(([, place, kind]) => {
+      const value = values[place ? Number(place) - 1 : next++] ?? "";
+      return kind === "L" ? [] : [value];
+    });
+  });
+}
+
+/** What is executed as it stands: the expression after `execute`, if it is no `format`. */
+const expressionsOf = ({ source }: Source) =>
+  [...codeOf(source).matchAll(/\bexecute\s+([\s\S]*?)(?=\b(?:into|using|loop)\b|;)/g)]
+    .map(([, expression = ""]) => expression)
+    .filter((expression) => !expression.startsWith("format("));
+
+// Of its parameters those that can hold a text.
+const sourcesQuery = `
+  select f.proname as name, f.prosrc as source, (
+    select coalesce(array_agg(f.proargnames[a.place]), '{}')
+    from unnest(f.proargtypes) with ordinality as a (type, place)
+    join pg_type as t on t.oid = a.type
+    where t.typcategory in ('S', 'A', 'C', 'U', 'P')
+  ) as parameters
+  from pg_proc as f where f.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+    and f.prosrc <> '' order by f.proname`;
+
+const toSource = ({ name, source, parameters }: Record<string, unknown>): Source => ({
+  name: String(name),
+  source: String(source),
+  parameters: Array.isArray(parameters) ? parameters.map(String).filter(Boolean) : [],
+});
+
+describe("S31 functions that run as their owner", () => {
+  test("each says why, and what it trusts", () =>
+    scene(async (s) => {
+      const rows = await s.admin.rows(
+        `select proname from pg_proc where prosecdef
+          and pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and coalesce(obj_description(oid, 'pg_proc'), '') !~ '^[A-Z].*\\. Trusts .*\\.$' order by 1`,
+      );
+      expect(rows).toEqual([]);
+    }));
+
+  test("whatever puts SQL together is on the reviewed list, as it is", () =>
+    scene(async (s) => {
+      const found = (await s.admin.rows(sourcesQuery)).map(toSource).flatMap(({ name, source }) => {
+        const executes = codeOf(source).match(/\bexecute\b/gi)?.length ?? 0;
+        return executes > 0 ? [[name, executes]] : [];
+      });
+      const known = Object.entries(reviewed).map(([name, { executes }]) => [name, executes]);
+      expect(found.sort()).toEqual(known.sort());
+    }));
+
+  test("no argument becomes a name or a condition", () =>
+    scene(async (s) => {
+      const sources = (await s.admin.rows(sourcesQuery)).map(toSource);
+      expect(sources.flatMap(namesGiven).length).toBeGreaterThan(40);
+      const builders = sources.filter(({ name }) => !speakers.includes(name));
+      const taken = builders.flatMap((source) =>
+        [...namesGiven(source), ...expressionsOf(source)].flatMap((expression) => {
+          const code = codeOf(expression.replace(TRUSTED, ""))
+            // A choice among what is written out gives nothing on; nor does a number, or a count of things.
+            .replace(
+              /\bcase\s+[\w.]+\s+when\b|\bwhen\b[\s\S]*?\bthen\b|cardinality\([^()]*\)/g,
+              "",
+            );
+          const allowed = reviewed[source.name]?.takes ?? [];
+          return source.parameters
+            .filter((p) => !allowed.includes(p) && new RegExp(`(?<![.\\w])${p}\\b`).test(code))
+            .map((parameter) => `${source.name}: ${parameter} in ${expression.trim()}`);
+        }),
+      );
+      expect(taken).toEqual([]);
+    }));
+
+  test("what is on the list for its arguments is executed by nobody", () =>
+    scene(async (s) => {
+      const names = Object.keys(reviewed).filter((name) => reviewed[name]?.takes);
+      const rows = await s.admin.rows(
+        `select proname, role from pg_proc, unnest(array['anon', 'authenticated', 'service_role']) as role
+          where proname = any ($1) and has_function_privilege(role, oid, 'execute')`,
+        [names],
+      );
+      expect(rows).toEqual([]);
+    }));
+});
+
+describe("S31 SQL in an argument", () => {
+  const hostile = [
+    "id",
+    "user_id",
+    "category_id = 1 or true --",
+    "'; drop table profiles; --",
+    'id" = "id',
+  ];
+  const calls: [title: string, sql: string][] = [
+    ["page_of: a shelf", "select private.page_of('{review}', 'recent', $1, '1', 5, 1, 12)"],
+    ["matches_of: a shelf", "select private.matches_of('{review}', null, 'recent', $1, '1')"],
+  ];
+
+  test.each(calls)("%s is one of four", (_, sql) =>
+    scene(async (s) => {
+      for (const argument of hostile) {
+        expect(await s.visitor.refusal(sql, [argument])).toMatchObject({
+          code: "22023",
+          message: "shelf_unknown",
+        });
+      }
+    }),
+  );
+
+  const values: [title: string, sql: string][] = [
+    ["page_of: a kind", "select private.page_of(array[$1], 'recent', null, null, 5, 1, 12)"],
+    [
+      "matches_of: a place",
+      "select private.matches_of('{review}', row($1, null, null, null, null, null, null)::private.feed_filter, 'recent', null, null)",
+    ],
+    ["matches_of: a kind", "select private.matches_of(array[$1], null, 'recent', null, null)"],
+    ["search_items: words", "select private.search_items($1, '{reviews}', 'relevant', 5)"],
+    [
+      "search_items: a place",
+      "select private.search_items('egusi', '{reviews}', 'relevant', 5, $1)",
+    ],
+    ["suggest: letters", "select private.suggest($1)"],
+  ];
+
+  test.each(values)("%s finds nothing", (_, sql) =>
+    scene(async (s) => {
+      for (const argument of [
+        "' or true or '",
+        "x') or true --",
+        '" or true --',
+        "\\' or 1=1 --",
+      ]) {
+        expect(await s.visitor.outcome(sql, [argument])).toBe(0);
+      }
+    }),
+  );
+});
