@@ -72,6 +72,8 @@ function headerRules(boot: string, settings: Settings): HeaderRule[] {
       .map((directive) => directive.join(" "))
       .join("; "),
     "X-Content-Type-Options": "nosniff",
+    // Nothing here opens or is opened by another site's window: sign-in elsewhere leads away and back.
+    "Cross-Origin-Opener-Policy": "same-origin",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy":
       "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",

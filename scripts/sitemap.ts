@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ROWS_MAX } from "../src/lib/constants.ts";
 import { isListed } from "../src/paths.ts";
 import { type Screen, screens } from "../src/screens.ts";
 
 /** What the protocol allows in one file. */
 const FILE_MAX = 50_000;
-/** What a project of Supabase answers at most. */
-const ROWS_MAX = 1000;
 
 export interface Api {
   url: string;

@@ -54,6 +54,9 @@ export const PLACE_TEXT_MIN = 2;
 /** So many matches of a filtered listing are counted and paged through. */
 export const FILTERED_MAX = 500;
 
+/** The Data API answers no more rows at once (supabase/config.toml), within another row too. */
+export const ROWS_MAX = 200;
+
 export const LIST_CAPACITY = 20;
 export const PAGE_SIZE = 12;
 export const CATEGORY_PAGE_SIZE = 6;

@@ -10,7 +10,7 @@ import { type ContentFilter, contentQuery, type Entry } from "@/data/content";
 import { displayName } from "@/data/names";
 import { useAuthState } from "@/data/session-store";
 import { useDebounced } from "@/hooks/use-debounced";
-import { PAGE_SIZE, SEARCH_DEBOUNCE } from "@/lib/constants";
+import { PAGE_SIZE, ROWS_MAX, SEARCH_DEBOUNCE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
@@ -57,8 +57,9 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const [steps, setSteps] = useState(1);
   const [deleting, setDeleting] = useState<Entry | null>(null);
   const text = useDebounced(typed.trim(), SEARCH_DEBOUNCE);
+  const limit = steps * PAGE_SIZE;
   const content = useQuery({
-    ...contentQuery({ userId, isOwn, filter, text, limit: steps * PAGE_SIZE }),
+    ...contentQuery({ userId, isOwn, filter, text, limit }),
     placeholderData: keepPreviousData,
   });
 
@@ -122,9 +123,13 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
       )}
       {content.data?.hasMore && (
         <div className="mt-5 text-center">
-          <Button variant="quiet" isBusy={content.isFetching} onClick={() => setSteps(steps + 1)}>
-            Show more
-          </Button>
+          {limit + PAGE_SIZE < ROWS_MAX ? (
+            <Button variant="quiet" isBusy={content.isFetching} onClick={() => setSteps(steps + 1)}>
+              Show more
+            </Button>
+          ) : (
+            "What is older is found by its title."
+          )}
         </div>
       )}
       {deleting && <DeleteEntryDialog entry={deleting} onClose={() => setDeleting(null)} />}

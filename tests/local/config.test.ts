@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { fetchTool } from "../../scripts/tools.mjs";
+import { ROWS_MAX } from "../../src/lib/constants.ts";
 import { readConfig } from "../../supabase/local/config.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
@@ -20,6 +21,12 @@ test("config.toml: codes of six digits, confirmations on, ten characters of all 
     password_requirements: "lower_upper_letters_digits_symbols",
     email: { enable_confirmations: true, otp_length: 6, max_frequency: 1 },
   });
+});
+
+test("config.toml: thirty sign-ins and codes in five minutes an address, and no more rows than screens ask for", async () => {
+  const { api, auth } = await readConfig(projectFolder);
+  expect(auth.rate_limit).toMatchObject({ sign_in_sign_ups: 30, token_verifications: 30 });
+  expect(api.max_rows).toBe(ROWS_MAX);
 });
 
 test("the Supabase CLI reads config.toml without a word against it", async () => {

@@ -122,6 +122,11 @@ describe("what a host sends with the site", () => {
     expect(policy.get("connect-src")?.at(-1)).toBe("https://metrics.example.com");
   });
 
+  test("S34 no window of another site holds on to this one", () => {
+    const text = headersFile(BOOT, {});
+    expect(headersFor(text, "/").get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  });
+
   test("no other inline script runs, no plugin, no other base, and no other site frames this one", () => {
     expect(directives.get("script-src")).toContain(BOOT);
     expect(directives.get("script-src")).not.toContain("'unsafe-inline'");

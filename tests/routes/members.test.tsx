@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
+import { PAGE_SIZE, ROWS_MAX } from "@/lib/constants";
 import UserScreen from "@/routes/user";
 import UserContentScreen from "@/routes/user-content";
 import { SCREENS } from "@/screens";
@@ -135,6 +136,28 @@ describe("R148 R149 what a member made", () => {
     await user.click(screen.getByRole("button", { name: "Show more" }));
     expect(await screen.findByText("Suya 13")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  });
+
+  test("R148 no more is asked for than the database answers at once: what is older is found by its title", async () => {
+    const many = Array.from({ length: 300 }, (_, at) =>
+      post(100 + at, `Suya ${at + 1}`, new Date(1.8e12 - at * 1000).toISOString()),
+    );
+    const posted = { ...CONTENT, reviews: [], requests: [], lists: [] };
+    const calls = restServer({
+      "GET profiles": ({ query }) => {
+        const asked = Math.min(ROWS_MAX, Number(query.get("recommendations.limit")));
+        return Response.json([{ ...posted, recommendations: many.slice(0, asked) }]);
+      },
+    });
+    const { user } = open(`/user/${OTHER}/content`);
+    for (let shown = PAGE_SIZE; shown + PAGE_SIZE < ROWS_MAX; shown += PAGE_SIZE) {
+      await user.click(await screen.findByRole("button", { name: "Show more" }));
+      expect(await screen.findByText(`Suya ${shown + PAGE_SIZE}`)).toBeVisible();
+    }
+    expect(await screen.findByText("What is older is found by its title.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    const asked = calls.map(({ query }) => Number(query.get("recommendations.limit")));
+    expect(Math.max(...asked)).toBeLessThanOrEqual(ROWS_MAX);
   });
 
   test("R021 a tab asks for its kind alone, the search box for a part of a title", async () => {

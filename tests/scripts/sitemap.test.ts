@@ -54,17 +54,17 @@ describe("the sitemap's pages", () => {
     expect(callsOf(calls, "GET user_lists")[0]?.query.get("is_public")).toBe("eq.true");
   });
 
-  test("come a thousand at a time, each after the last one before", async () => {
-    const all = Array.from({ length: 1001 }, (_, n) => ({ id: id(n) }));
+  test("come two hundred at a time, each after the last one before", async () => {
+    const all = Array.from({ length: 201 }, (_, n) => ({ id: id(n) }));
     const calls = restServer({
       ...NOTHING,
       "GET products": (call) =>
-        rows(...(call.query.has("id") ? all.slice(1000) : all.slice(0, 1000)))(call),
+        rows(...(call.query.has("id") ? all.slice(200) : all.slice(0, 200)))(call),
     });
     const found = await collect();
-    expect(found.filter((path) => path.startsWith("/product/"))).toHaveLength(1001);
+    expect(found.filter((path) => path.startsWith("/product/"))).toHaveLength(201);
     const asked = callsOf(calls, "GET products");
-    expect(asked.map(({ query }) => query.get("id"))).toEqual([null, `gt.${id(999)}`]);
+    expect(asked.map(({ query }) => query.get("id"))).toEqual([null, `gt.${id(199)}`]);
   });
 
   test("a failure is none of an empty site", async () => {
