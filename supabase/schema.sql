@@ -30,6 +30,21 @@ CREATE TYPE public.report_reason AS ENUM (
     'other'
 );
 
+CREATE FUNCTION private.is_clean(value text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+begin
+  return value = '' or (
+    value ~ ('[^\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000' || private.marks() || ']')
+    and (
+      value !~ (private.hidden_characters() || '|[' || private.marks() || ']{5}')
+      or value = private.readable(value)
+    )
+  );
+end
+$$;
+
 CREATE TABLE public.comments (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     content text NOT NULL,
@@ -42,6 +57,7 @@ CREATE TABLE public.comments (
     hidden_for public.report_reason,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT comments_content_clean CHECK (private.is_clean(content)),
     CONSTRAINT comments_content_filled CHECK ((content ~ '\S'::text)),
     CONSTRAINT comments_content_length CHECK ((char_length(content) <= 500)),
     CONSTRAINT comments_downvotes_positive CHECK ((downvotes >= 0)),
@@ -327,21 +343,12 @@ begin
 end
 $$;
 
-CREATE FUNCTION private.is_clean(value text) RETURNS boolean
-    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-begin
-  return value !~ private.hidden_characters();
-end
-$$;
-
 CREATE FUNCTION private.is_line(value text) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
     AS $$
 begin
-  return value ~ '\S' and value !~ '[\n\r\t]' and value !~ private.hidden_characters();
+  return value <> '' and value !~ '[\n\r\t]' and private.is_clean(value);
 end
 $$;
 
@@ -350,7 +357,7 @@ CREATE FUNCTION private.is_link(value text) RETURNS boolean
     SET search_path TO ''
     AS $_$
 begin
-  return value ~ '^https?://[^\s<>"]+$' and value !~ private.hidden_characters();
+  return value ~ '^https?://[^\s<>"]+$' and private.is_clean(value);
 end
 $_$;
 
@@ -425,7 +432,7 @@ begin
     return false;
   end if;
   foreach item in array items loop
-    if item is null or item !~ '\S' or char_length(item) > most_characters then
+    if item is null or char_length(item) > most_characters or not private.is_line(item) then
       return false;
     end if;
   end loop;
@@ -622,6 +629,7 @@ CREATE TABLE public.recommendations (
     has_images boolean GENERATED ALWAYS AS ((cardinality(images) > 0)) STORED NOT NULL,
     CONSTRAINT recommendations_anonymous_has_no_user CHECK (((NOT is_anonymous) OR (user_id IS NULL))),
     CONSTRAINT recommendations_comment_count_positive CHECK ((comment_count >= 0)),
+    CONSTRAINT recommendations_content_clean CHECK (private.is_clean(content)),
     CONSTRAINT recommendations_content_filled CHECK ((content ~ '\S'::text)),
     CONSTRAINT recommendations_content_length CHECK ((char_length(content) <= 5000)),
     CONSTRAINT recommendations_downvotes_positive CHECK ((downvotes >= 0)),
@@ -690,6 +698,7 @@ CASE budget
 END) STORED,
     CONSTRAINT requests_budget_known CHECK ((budget = ANY (ARRAY['under-50k'::text, '50k-100k'::text, '100k-500k'::text, '500k-1m'::text, 'over-1m'::text, 'flexible'::text]))),
     CONSTRAINT requests_comment_count_positive CHECK ((comment_count >= 0)),
+    CONSTRAINT requests_description_clean CHECK (private.is_clean(description)),
     CONSTRAINT requests_description_filled CHECK ((description ~ '\S'::text)),
     CONSTRAINT requests_description_length CHECK ((char_length(description) <= 5000)),
     CONSTRAINT requests_hidden_is_deleted CHECK (((hidden_for IS NULL) OR is_deleted)),
@@ -747,6 +756,7 @@ CREATE TABLE public.reviews (
     has_images boolean GENERATED ALWAYS AS ((cardinality(images) > 0)) STORED NOT NULL,
     CONSTRAINT reviews_anonymous_has_no_user CHECK (((NOT is_anonymous) OR (user_id IS NULL))),
     CONSTRAINT reviews_comment_count_positive CHECK ((comment_count >= 0)),
+    CONSTRAINT reviews_content_clean CHECK (private.is_clean(content)),
     CONSTRAINT reviews_content_filled CHECK ((content ~ '\S'::text)),
     CONSTRAINT reviews_content_length CHECK ((char_length(content) <= 5000)),
     CONSTRAINT reviews_downvotes_positive CHECK ((downvotes >= 0)),
@@ -1558,12 +1568,12 @@ CREATE FUNCTION private.first_name_of(metadata jsonb, email text) RETURNS text
   select coalesce(min(name) filter (where position = 1), min(name) filter (where position = 2),
     min(name) filter (where position = 3), 'Member')
   from (
-    select position, nullif(btrim(left(btrim(regexp_replace(regexp_replace(
-      candidate, private.hidden_characters(), '', 'g'), '\s+', ' ', 'g')), 80)), '') as name
+    select position, btrim(left(btrim(regexp_replace(private.readable(candidate), '\s+', ' ', 'g')), 80)) as name
     from (values
       (1, metadata ->> 'full_name'), (2, metadata ->> 'name'), (3, split_part(email, '@', 1))
     ) as candidates (position, candidate)
   ) as names
+  where private.is_line(name)
 $$;
 
 CREATE FUNCTION private.fit_category() RETURNS trigger
@@ -1698,8 +1708,9 @@ CREATE FUNCTION private.hidden_characters() RETURNS text
     AS $$
 begin
   return '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5'
-    || '\u180B-\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]'
-    || '|(?<![\u2600-\u27BF\uFE0F\U0001F000-\U0001FAFF])\u200D';
+    || '\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uE000-\uF8FF\uFDD0-\uFDEF\uFE00-\uFE0F'
+    || '\uFEFF\uFFA0\uFFF0-\uFFFC\uFFFE\uFFFF\U00013430-\U0001343F\U00016FE4\U0001BCA0-\U0001BCA3\U0001D159'
+    || '\U0001D173-\U0001D17A\U000E0000-\U0010FFFF]';
 end
 $$;
 
@@ -1861,6 +1872,25 @@ $$;
 
 COMMENT ON FUNCTION private.item_to_tell(kind text, item uuid) IS 'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
 
+CREATE FUNCTION private.joined_characters() RETURNS text
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  emoji constant text := '[\u00A9\u00AE\u203C\u2049\u2122\u2139\u2190-\u21FF\u2300-\u23FF\u24C2\u25A0-\u27BF'
+    || '\u2934\u2935\u2B00-\u2BFF\u3030\u303D\u3297\u3299\U0001F000-\U0001FAFF]';
+  cursive constant text :=
+    '[\u0620-\u077F\u07CA-\u07FA\u08A0-\u08FF\uFB50-\uFDCF\uFE70-\uFEFC\U0001E900-\U0001E95F]';
+begin
+  return '\U0001F3F4\U000E0067\U000E0062(?:\U000E0065\U000E006E\U000E0067|\U000E0073\U000E0063\U000E0074'
+    || '|\U000E0077\U000E006C\U000E0073)\U000E007F'
+    || '|' || emoji || '[\uFE0E\uFE0F]?(?:\u200D(?=' || emoji || '))?'
+    || '|[#*0-9]\uFE0F(?=\u20E3)'
+    || '|' || cursive || '[\u200C\u200D](?=' || cursive || ')'
+    || '|[\u0900-\u0DFF\u1000-\u109F\u1780-\u17D3][\u200C\u200D]';
+end
+$$;
+
 CREATE FUNCTION private.keep_reported() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1958,6 +1988,19 @@ CREATE FUNCTION private.log_moderation(action text, kind text, item uuid, reason
 $$;
 
 COMMENT ON FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) IS 'Writes the log, which nobody may. Trusts its callers for what was done.';
+
+CREATE FUNCTION private.marks() RETURNS text
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+begin
+  return '\u0300-\u036F\u0483-\u0489\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F'
+    || '\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u0730-\u074A\u07EB-\u07F3\u08CA-\u08E1\u08E3-\u0902'
+    || '\u093C\u0941-\u0948\u094D\u0951-\u0957\u0E31\u0E34-\u0E3A\u0E47-\u0E4E\u0EB1\u0EB4-\u0EBC\u0EC8-\u0ECE'
+    || '\u0F71-\u0F7E\u0F80-\u0F84\u135D-\u135F\u1AB0-\u1ACE\u1DC0-\u1DFF\u20D0-\u20F0\uA66F-\uA672\uFE20-\uFE2F'
+    || '\U0001E944-\U0001E94A';
+end
+$$;
 
 CREATE FUNCTION private.matches_of(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text) RETURNS TABLE(kind text, item_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 501
@@ -2744,6 +2787,20 @@ end
 $$;
 
 COMMENT ON FUNCTION private.read_item(kind text, item uuid) IS 'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+
+CREATE FUNCTION private.readable(value text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+begin
+  return regexp_replace(
+    regexp_replace(
+      value, '(' || private.joined_characters() || ')|' || private.hidden_characters(), '\1', 'g'
+    ),
+    '([' || private.marks() || ']{4})[' || private.marks() || ']+', '\1', 'g'
+  );
+end
+$$;
 
 CREATE FUNCTION private.record_catalog_author() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4373,6 +4430,7 @@ CREATE TABLE public.responses (
     hidden_for public.report_reason,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT responses_content_clean CHECK (private.is_clean(content)),
     CONSTRAINT responses_content_filled CHECK ((content ~ '\S'::text)),
     CONSTRAINT responses_content_length CHECK ((char_length(content) <= 2000)),
     CONSTRAINT responses_downvotes_positive CHECK ((downvotes >= 0)),
@@ -5083,13 +5141,16 @@ CREATE TABLE public.category_suggestions (
     reason text NOT NULL,
     email text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT category_suggestions_description_clean CHECK (private.is_clean(description)),
     CONSTRAINT category_suggestions_description_filled CHECK ((description ~ '\S'::text)),
     CONSTRAINT category_suggestions_description_length CHECK ((char_length(description) <= 300)),
+    CONSTRAINT category_suggestions_email_clean CHECK (private.is_clean(email)),
     CONSTRAINT category_suggestions_email_length CHECK ((char_length(email) <= 254)),
     CONSTRAINT category_suggestions_email_shape CHECK ((email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text)),
     CONSTRAINT category_suggestions_name_length CHECK ((char_length(name) <= 60)),
     CONSTRAINT category_suggestions_name_line CHECK (private.is_line(name)),
     CONSTRAINT category_suggestions_parent_named CHECK (((type = 'category'::text) OR (parent_category_id IS NOT NULL))),
+    CONSTRAINT category_suggestions_reason_clean CHECK (private.is_clean(reason)),
     CONSTRAINT category_suggestions_reason_filled CHECK ((reason ~ '\S'::text)),
     CONSTRAINT category_suggestions_reason_length CHECK ((char_length(reason) <= 1000)),
     CONSTRAINT category_suggestions_type_known CHECK ((type = ANY (ARRAY['category'::text, 'subcategory'::text])))
@@ -5116,8 +5177,10 @@ CREATE TABLE public.contact_messages (
     message text NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT contact_messages_category_known CHECK ((category = ANY (ARRAY['general'::text, 'technical'::text, 'feature'::text, 'content'::text, 'account'::text, 'partnership'::text, 'other'::text]))),
+    CONSTRAINT contact_messages_email_clean CHECK (private.is_clean(email)),
     CONSTRAINT contact_messages_email_length CHECK ((char_length(email) <= 254)),
     CONSTRAINT contact_messages_email_shape CHECK ((email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text)),
+    CONSTRAINT contact_messages_message_clean CHECK (private.is_clean(message)),
     CONSTRAINT contact_messages_message_filled CHECK ((message ~ '\S'::text)),
     CONSTRAINT contact_messages_message_length CHECK ((char_length(message) <= 5000)),
     CONSTRAINT contact_messages_name_length CHECK ((char_length(name) <= 80)),
@@ -5135,6 +5198,7 @@ CREATE TABLE public.delete_requests (
     feedback text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT delete_requests_email_length CHECK ((char_length(email) <= 320)),
+    CONSTRAINT delete_requests_feedback_clean CHECK (private.is_clean(feedback)),
     CONSTRAINT delete_requests_feedback_length CHECK ((char_length(feedback) <= 1000)),
     CONSTRAINT delete_requests_reason_known CHECK ((reason = ANY (ARRAY['not_useful'::text, 'too_complex'::text, 'privacy_concerns'::text, 'found_alternative'::text, 'temporary_break'::text, 'other'::text])))
 );
@@ -6466,6 +6530,11 @@ GRANT USAGE ON SCHEMA private TO anon;
 GRANT USAGE ON SCHEMA private TO authenticated;
 GRANT USAGE ON SCHEMA private TO service_role;
 
+REVOKE ALL ON FUNCTION private.is_clean(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.is_clean(value text) TO anon;
+GRANT ALL ON FUNCTION private.is_clean(value text) TO authenticated;
+GRANT ALL ON FUNCTION private.is_clean(value text) TO service_role;
+
 GRANT SELECT ON TABLE public.comments TO anon;
 GRANT SELECT,DELETE ON TABLE public.comments TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.comments TO service_role;
@@ -6535,11 +6604,6 @@ REVOKE ALL ON FUNCTION private.bucket_for(path text, created_at timestamp with t
 GRANT ALL ON FUNCTION private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.caller() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION private.is_clean(value text) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.is_clean(value text) TO anon;
-GRANT ALL ON FUNCTION private.is_clean(value text) TO authenticated;
-GRANT ALL ON FUNCTION private.is_clean(value text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.is_line(value text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_line(value text) TO anon;
@@ -6921,6 +6985,11 @@ GRANT ALL ON FUNCTION private.is_within(place text, area text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.item_to_tell(kind text, item uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.joined_characters() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.joined_characters() TO anon;
+GRANT ALL ON FUNCTION private.joined_characters() TO authenticated;
+GRANT ALL ON FUNCTION private.joined_characters() TO service_role;
+
 REVOKE ALL ON FUNCTION private.keep_reported() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.keep_words(wanted text[]) FROM PUBLIC;
@@ -6935,6 +7004,11 @@ GRANT ALL ON FUNCTION private.lift_suspension(kind text, item uuid) TO authentic
 REVOKE ALL ON FUNCTION private.like_pattern(part text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.marks() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.marks() TO anon;
+GRANT ALL ON FUNCTION private.marks() TO authenticated;
+GRANT ALL ON FUNCTION private.marks() TO service_role;
 
 REVOKE ALL ON FUNCTION private.matches_of(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.matches_of(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text) TO anon;
@@ -7041,6 +7115,11 @@ REVOKE ALL ON FUNCTION private.prepare_removal() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.prepare_removal() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.read_item(kind text, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.readable(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.readable(value text) TO anon;
+GRANT ALL ON FUNCTION private.readable(value text) TO authenticated;
+GRANT ALL ON FUNCTION private.readable(value text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.record_catalog_author() FROM PUBLIC;
 

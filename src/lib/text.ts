@@ -6,19 +6,9 @@ export function truncate(text: string, max: number): string {
   return `${(space > max * 0.6 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
-/** Controls, soft hyphens, blank letters, zero-width and bidi characters: the database takes none in a title. */
-const HIDDEN =
-  /(?![\t\n\r])\p{Cc}|\u034F|\u17B4|\u17B5|\u180B|\u180C|\u180D|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/gu;
-/** A joiner, with the emoji before it where it builds one. */
-const JOINER = /([\u2600-\u27BF\u{1F000}-\u{1FAFF}]|\uFE0F|)\u200D/gu;
-
-/** One line without anything a reader cannot see: pasted text brings both along. */
+/** The text in one line. */
 export function oneLine(text: string): string {
-  return text
-    .replace(JOINER, (both, emoji: string) => (emoji ? both : ""))
-    .replace(HIDDEN, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  return text.replace(/\s+/g, " ").trim();
 }
 
 /** Up to two letters that stand for a name where there is no picture. */

@@ -143,7 +143,7 @@ const texts = ["", "   ", "\n"];
 const refused: [table: string, column: string, constraint: string, values: unknown[]][] = [
   ...["recommendations", "reviews"].flatMap((t): [string, string, string, unknown[]][] => [
     [t, "title", `${t}_title_(line|length)`, [...lines, long(121)]],
-    [t, "content", `${t}_content_(filled|length)`, [...texts, long(5001)]],
+    [t, "content", `${t}_content_(filled|clean|length)`, [...texts, long(5001)]],
     [
       t,
       "links",
@@ -168,11 +168,11 @@ const refused: [table: string, column: string, constraint: string, values: unkno
   ["recommendations", "pricing", "recommendations_pricing_(line|length)", [...lines, long(81)]],
   ["reviews", "rating", "reviews_rating_range", [0, 6, -1]],
   ["requests", "title", "requests_title_(line|length)", [...lines, long(121)]],
-  ["requests", "description", "requests_description_(filled|length)", [...texts, long(5001)]],
+  ["requests", "description", "requests_description_(filled|clean|length)", [...texts, long(5001)]],
   ["requests", "location", "requests_location_(line|length)", [...lines, long(81)]],
   ["requests", "budget", "requests_budget_known", ["", "1000", "Flexible"]],
-  ["responses", "content", "responses_content_(filled|length)", [...texts, long(2001)]],
-  ["comments", "content", "comments_content_(filled|length)", [...texts, long(501)]],
+  ["responses", "content", "responses_content_(filled|clean|length)", [...texts, long(2001)]],
+  ["comments", "content", "comments_content_(filled|clean|length)", [...texts, long(501)]],
   ["user_lists", "name", "user_lists_name_(line|length)", [...lines, long(101)]],
   ["user_lists", "description", "user_lists_description_(clean|length)", ["\u202Ex", long(501)]],
   ["list_items", "notes", "list_items_notes_(clean|length)", ["\u202Ex", long(301)]],
@@ -197,7 +197,7 @@ const refused: [table: string, column: string, constraint: string, values: unkno
   [
     "contact_messages",
     "message",
-    "contact_messages_message_(filled|length)",
+    "contact_messages_message_(filled|clean|length)",
     [...texts, long(5001)],
   ],
   [
@@ -210,13 +210,13 @@ const refused: [table: string, column: string, constraint: string, values: unkno
   [
     "category_suggestions",
     "description",
-    "category_suggestions_description_(filled|length)",
+    "category_suggestions_description_(filled|clean|length)",
     [...texts, long(301)],
   ],
   [
     "category_suggestions",
     "reason",
-    "category_suggestions_reason_(filled|length)",
+    "category_suggestions_reason_(filled|clean|length)",
     [...texts, long(1001)],
   ],
   [

@@ -6,7 +6,7 @@ export const emailField = (z: Zod) =>
   z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(z.readable),
       z.toLowerCase(),
       z.minLength(1, "Enter your e-mail address."),
       z.maxLength(EMAIL_MAX, "That address is too long."),

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import { AuthFailure, emailStatusQuery, useSignUp } from "@/data/auth";
 import { Form } from "@/forms/base/form";
-import { requiredText } from "@/forms/base/required-text";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { AVAILABILITY_DEBOUNCE, FULL_NAME_MAX, LOCATION_MAX } from "@/lib/constants";
 import { paths } from "@/paths";
@@ -20,15 +19,10 @@ import { codeIsUnderway, nextCodeAt } from "./resend-code";
 
 const rules = rulesOf((z) =>
   z.object({
-    fullName: requiredText(z, "Tell us your name.", FULL_NAME_MAX),
+    fullName: z.requiredLine("Tell us your name.", FULL_NAME_MAX),
     email: emailField(z),
     password: newPasswordField(z),
-    location: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(LOCATION_MAX, `Please keep it under ${LOCATION_MAX} characters.`),
-      ),
+    location: z.line(LOCATION_MAX),
     hasAccepted: z
       .boolean()
       .check(z.refine((isTicked) => isTicked, "Please accept the terms to sign up.")),

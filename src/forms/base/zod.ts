@@ -25,3 +25,5 @@ export {
   trim,
   union,
 } from "zod/mini";
+export { readable } from "@/lib/readable";
+export * from "./text-rules";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
-import { requiredText } from "@/forms/base/required-text";
 import { rulesOf } from "@/forms/base/rules";
 import { type DraftState, type Unsent, unsent, useUnsentForm } from "@/forms/base/unsent";
 import { uuidv7 } from "@/lib/uuid";
@@ -22,7 +21,7 @@ export function remarkRules(max: number): Resolver<RemarkInput, unknown, RemarkI
   return rulesOf((z) =>
     z.object({
       id: z.string(),
-      content: requiredText(z, "Write something first.", max),
+      content: z.requiredText("Write something first.", max),
     }),
   );
 }

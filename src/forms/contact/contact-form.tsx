@@ -4,7 +4,6 @@ import { type DataError, explain } from "@/data/errors";
 import { useAuthState } from "@/data/session-store";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
-import { requiredText } from "@/forms/base/required-text";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { CONTACT_CATEGORIES } from "@/lib/choices";
@@ -38,13 +37,13 @@ const rules = rulesOf((z) =>
   z.object({
     /** Of the row to be made: a second attempt after a lost answer finds its own. */
     id: z.string(),
-    name: requiredText(z, "Tell us your name.", FULL_NAME_MAX),
-    email: requiredText(z, "We need your e-mail address to reply.", EMAIL_MAX).check(
-      z.email("This does not look like an e-mail address."),
-    ),
+    name: z.requiredLine("Tell us your name.", FULL_NAME_MAX),
+    email: z
+      .requiredText("We need your e-mail address to reply.", EMAIL_MAX)
+      .check(z.email("This does not look like an e-mail address.")),
     category: z.enum(["", ...CONTACT_CATEGORIES]),
-    subject: requiredText(z, "Say in a few words what it is about.", TITLE_MAX),
-    message: requiredText(z, "Write your message.", CONTACT_MESSAGE_MAX),
+    subject: z.requiredLine("Say in a few words what it is about.", TITLE_MAX),
+    message: z.requiredText("Write your message.", CONTACT_MESSAGE_MAX),
   }),
 );
 

@@ -5,7 +5,6 @@ import { explain } from "@/data/errors";
 import { useUserId } from "@/data/session-store";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
-import { requiredText } from "@/forms/base/required-text";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { SUGGESTION_TYPES } from "@/lib/choices";
@@ -29,15 +28,15 @@ const rules = rulesOf((z) =>
       id: z.string(),
       type: z.enum(SUGGESTION_TYPES),
       parentCategory: z.string(),
-      name: requiredText(z, "Give it a name.", SUGGESTION_NAME_MAX),
-      description: requiredText(z, "Say what belongs in it.", SUGGESTION_DESCRIPTION_MAX),
-      reason: requiredText(z, "Say why it is needed.", SUGGESTION_REASON_MAX),
+      name: z.requiredLine("Give it a name.", SUGGESTION_NAME_MAX),
+      description: z.requiredText("Say what belongs in it.", SUGGESTION_DESCRIPTION_MAX),
+      reason: z.requiredText("Say why it is needed.", SUGGESTION_REASON_MAX),
       email: z.union([
         z.literal(""),
         z
           .string()
           .check(
-            z.trim(),
+            z.overwrite(z.readable),
             z.email("This does not look like an e-mail address."),
             z.maxLength(EMAIL_MAX, `Please keep it under ${EMAIL_MAX} characters.`),
           ),

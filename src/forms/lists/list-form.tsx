@@ -16,22 +16,8 @@ const rules = rulesOf((z) =>
   z.object({
     /** Of the list: a second attempt after a lost answer finds its own row. */
     id: z.string(),
-    name: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, "Give the list a name."),
-        z.maxLength(LIST_NAME_MAX, `Please keep it under ${LIST_NAME_MAX} characters.`),
-      ),
-    description: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(
-          LIST_DESCRIPTION_MAX,
-          `Please keep it under ${LIST_DESCRIPTION_MAX} characters.`,
-        ),
-      ),
+    name: z.requiredLine("Give the list a name.", LIST_NAME_MAX),
+    description: z.optionalText(LIST_DESCRIPTION_MAX),
     is_public: z.boolean(),
   }),
 );

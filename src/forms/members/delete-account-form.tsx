@@ -25,12 +25,7 @@ const rules = rulesOf((z) =>
     reason: z
       .enum(["", ...DELETE_REASONS])
       .check(z.refine((reason) => reason !== "", REASON_MISSING)),
-    feedback: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(FEEDBACK_MAX, `Please keep it under ${FEEDBACK_MAX} characters.`),
-      ),
+    feedback: z.optionalText(FEEDBACK_MAX),
   }),
 );
 

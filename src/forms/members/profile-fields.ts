@@ -1,6 +1,5 @@
 import type { ProfileChanges, ProfileDetails } from "@/data/account";
 import type { Profile } from "@/data/profiles";
-import { line, requiredLine } from "@/forms/base/line";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { GENDERS } from "@/lib/choices";
 import {
@@ -27,7 +26,7 @@ export function isUsername(text: string): boolean {
 
 export const profileRules = rulesOf((z) =>
   z.object({
-    full_name: requiredLine(z, "Tell us your name.", FULL_NAME_MAX),
+    full_name: z.requiredLine("Tell us your name.", FULL_NAME_MAX),
     username: z
       .string()
       .check(
@@ -37,28 +36,28 @@ export const profileRules = rulesOf((z) =>
         z.maxLength(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`),
         z.regex(USERNAME, "Use letters, digits and underscores only."),
       ),
-    location: line(z, LOCATION_MAX),
-    bio: z
-      .string()
-      .check(z.trim(), z.maxLength(BIO_MAX, `Please keep it under ${BIO_MAX} characters.`)),
+    location: z.line(LOCATION_MAX),
+    bio: z.optionalText(BIO_MAX),
     website: z.string().check(
-      z.overwrite(withScheme),
+      z.overwrite((address) => withScheme(z.readable(address))),
       z.maxLength(WEBSITE_MAX, `Please keep it under ${WEBSITE_MAX} characters.`),
       z.refine(
         (url) => url === "" || (safeUrl(url) !== null && !/[\s<>"]/.test(url)),
         "That does not look like a web address.",
       ),
     ),
-    interests: z.string().check(
-      z.refine(
-        (text) => splitList(text).length <= INTERESTS_MAX,
+    interests: z
+      .list(
+        splitList,
+        (interests) => interests.length <= INTERESTS_MAX,
         `Please name at most ${INTERESTS_MAX}.`,
+      )
+      .check(
+        z.refine(
+          (text) => splitList(text).every((interest) => interest.length <= INTEREST_MAX),
+          `Please keep each under ${INTEREST_MAX} characters.`,
+        ),
       ),
-      z.refine(
-        (text) => splitList(text).every((interest) => interest.length <= INTEREST_MAX),
-        `Please keep each under ${INTEREST_MAX} characters.`,
-      ),
-    ),
     phone: z
       .string()
       .check(
@@ -75,8 +74,8 @@ export const profileRules = rulesOf((z) =>
         ),
       ),
     gender: z.enum(["", ...GENDERS]),
-    occupation: line(z, OCCUPATION_MAX),
-    company: line(z, OCCUPATION_MAX),
+    occupation: z.line(OCCUPATION_MAX),
+    company: z.line(OCCUPATION_MAX),
   }),
 );
 

@@ -15,12 +15,7 @@ const rules = rulesOf((z) =>
   z.object({
     id: z.string(),
     reason: z.enum(REPORT_REASONS, "Please choose a reason."),
-    note: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(REPORT_NOTE_MAX, `Please keep it under ${REPORT_NOTE_MAX} characters.`),
-      ),
+    note: z.optionalText(REPORT_NOTE_MAX),
   }),
 );
 

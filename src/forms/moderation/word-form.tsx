@@ -10,16 +10,7 @@ import { FormFailure } from "@/ui/form-failure";
 
 const rules = rulesOf((z) =>
   z.object({
-    answer: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, "Please write an answer first."),
-        z.maxLength(
-          MODERATION_ANSWER_MAX,
-          `Please keep it under ${MODERATION_ANSWER_MAX} characters.`,
-        ),
-      ),
+    answer: z.requiredText("Please write an answer first.", MODERATION_ANSWER_MAX),
   }),
 );
 

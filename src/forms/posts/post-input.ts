@@ -2,8 +2,6 @@ import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { PostKind } from "@/data/posts";
 import type { Subject } from "@/data/subjects";
-import { line, requiredLine } from "@/forms/base/line";
-import { requiredText } from "@/forms/base/required-text";
 import { type InputOf, rulesOf, type Zod } from "@/forms/base/rules";
 import { type DraftState, unsent, useUnsentForm } from "@/forms/base/unsent";
 import {
@@ -30,18 +28,13 @@ export const ONE_EACH =
 const readTags = (text: string) => splitList(text);
 const readLinks = (text: string) => splitList(text, "\n").map(withScheme);
 
-const isTagList = (text: string) => {
-  const tags = readTags(text);
-  return tags.length <= TAGS_MAX && tags.every((tag) => tag.length <= TAG_MAX);
-};
+const isTagList = (tags: readonly string[]) =>
+  tags.length <= TAGS_MAX && tags.every((tag) => tag.length <= TAG_MAX);
 
 const isLink = (link: string) =>
   link.length <= LINK_MAX && safeUrl(link) !== null && !/[\s<>"]/.test(link);
 
-const isLinkList = (text: string) => {
-  const links = readLinks(text);
-  return links.length <= LINKS_MAX && links.every(isLink);
-};
+const isLinkList = (links: readonly string[]) => links.length <= LINKS_MAX && links.every(isLink);
 
 /**
  * What is typed into the two post forms. They share one input, so that changing the tab keeps it;
@@ -54,21 +47,17 @@ const postSchema = (z: Zod) =>
     subject: z.nullable(z.custom<Subject>()),
     /** The product or business of the link that led here, once it was put in. */
     presetId: z.string(),
-    title: requiredLine(z, "Give it a title.", TITLE_MAX),
-    content: requiredText(z, "Tell us a little about it.", CONTENT_MAX),
+    title: z.requiredLine("Give it a title.", TITLE_MAX),
+    content: z.requiredText("Tell us a little about it.", CONTENT_MAX),
     rating: z.number().check(z.minimum(1), z.maximum(STARS)),
     /** Whether the person touched the stars, or was asked whether these are meant. */
     isRated: z.boolean(),
     categoryId: z.string(),
     subcategoryId: z.string(),
-    location: line(z, LOCATION_MAX),
-    pricing: line(z, PRICING_MAX),
-    tags: z
-      .string()
-      .check(z.refine(isTagList, `At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`)),
-    links: z
-      .string()
-      .check(z.refine(isLinkList, `Up to ${LINKS_MAX} web addresses, each on its own line.`)),
+    location: z.line(LOCATION_MAX),
+    pricing: z.line(PRICING_MAX),
+    tags: z.list(readTags, isTagList, `At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`),
+    links: z.list(readLinks, isLinkList, `Up to ${LINKS_MAX} web addresses, each on its own line.`),
     photo: z.nullable(z.instanceof(File)),
     isAnonymous: z.boolean(),
   });

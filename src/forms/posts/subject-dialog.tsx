@@ -6,7 +6,6 @@ import { type Subject, useAddSubject } from "@/data/subjects";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
-import { line, requiredLine } from "@/forms/base/line";
 import { PlaceInput } from "@/forms/base/place-input";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
@@ -33,16 +32,14 @@ const rules = rulesOf((z) =>
     /** Of the row to be made: a second attempt after a lost answer finds its own. */
     id: z.string(),
     kind: z.enum(["product", "company"]),
-    name: requiredLine(z, "Give its name.", CATALOG_NAME_MAX).check(
-      z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`),
+    name: z
+      .requiredLine("Give its name.", CATALOG_NAME_MAX)
+      .check(z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`)),
+    location: z.line(LOCATION_MAX),
+    website: z.string().check(
+      z.overwrite((address) => withScheme(z.readable(address))),
+      z.refine(isWebsite, "This does not look like a web address."),
     ),
-    location: line(z, LOCATION_MAX),
-    website: z
-      .string()
-      .check(
-        z.overwrite(withScheme),
-        z.refine(isWebsite, "This does not look like a web address."),
-      ),
     categoryId: z.string(),
     subcategoryId: z.string(),
   }),

@@ -6,9 +6,7 @@ import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
-import { line, requiredLine } from "@/forms/base/line";
 import { PlaceInput } from "@/forms/base/place-input";
-import { requiredText } from "@/forms/base/required-text";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
@@ -24,11 +22,11 @@ const rules = rulesOf((z) =>
   z.object({
     /** Of the row to be made: a second attempt after a lost answer finds its own. */
     id: z.string(),
-    title: requiredLine(z, "Say what you are looking for.", TITLE_MAX),
-    description: requiredText(z, "Tell a little more, so that others can help.", CONTENT_MAX),
+    title: z.requiredLine("Say what you are looking for.", TITLE_MAX),
+    description: z.requiredText("Tell a little more, so that others can help.", CONTENT_MAX),
     categoryId: z.string().check(z.minLength(1, "Choose a category.")),
     subcategoryId: z.string(),
-    location: line(z, LOCATION_MAX),
+    location: z.line(LOCATION_MAX),
     budget: z.string(),
   }),
 );

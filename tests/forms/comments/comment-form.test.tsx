@@ -39,6 +39,20 @@ describe("R162 what is typed", () => {
     expect(calls).toEqual([]);
   });
 
+  test("S17 is never what nobody sees, and goes without it", async () => {
+    const calls = restServer({ "POST comments": created });
+    const { user } = await openForm();
+    await user.click(text());
+    await user.paste("\u200B\u3164\u202E");
+    await user.click(submit());
+    await findFieldError(text(), "Write something first.");
+    expect(calls).toEqual([]);
+    await user.paste("The zip\u00AD holds.");
+    await user.click(submit());
+    await findToast("Comment added.");
+    expect(calls[0]?.body).toMatchObject({ content: "The zip holds." });
+  });
+
   test("is counted, and refused above 500 characters", async () => {
     restServer({});
     const { user } = await openForm();

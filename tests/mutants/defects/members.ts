@@ -128,18 +128,27 @@ export const members: Defect[] = [
   ]),
   ...edits("create_foundation", [
     [
+      "every link",
+      "links of a list are not looked at",
+      "    if not private.is_link(item) then",
+      "    if false then",
+      "limits",
+    ],
+  ]),
+  ...edits("refuse_invisible_text", [
+    [
       "every title",
       "letters that nobody sees",
-      " and value !~ '[\\n\\r\\t]' and value !~ private.hidden_characters();",
+      " and value !~ '[\\n\\r\\t]' and private.is_clean(value);",
       " and value !~ '[\\n\\r\\t]';",
       "limits",
     ],
     ["every link", "other schemes than the web's", "'^https?://[^", "'^[a-z]+:[^", "limits"],
     [
       "every link",
-      "links of a list are not looked at",
-      "    if not private.is_link(item) then",
-      "    if false then",
+      "letters that nobody sees",
+      "+$' and private.is_clean(value);",
+      "+$';",
       "limits",
     ],
     [
@@ -148,6 +157,42 @@ export const members: Defect[] = [
       "cardinality(items) > most_items or array_ndims(items) > 1",
       "cardinality(items) > most_items",
       "shapes",
+    ],
+    [
+      "every list of words",
+      "words that nobody sees",
+      "not private.is_line(item)",
+      "item !~ '\\S'",
+      "honest-text",
+    ],
+    [
+      "every text",
+      "a blank of a language's own",
+      "\\u202F\\u205F\\u3000' ||",
+      "' ||",
+      "honest-text",
+    ],
+    ["every text", "marks in a pile", "]{5}')", "]{500}')", "honest-text"],
+    [
+      "every text",
+      "no joined emoji",
+      "'|' || emoji || '[\\uFE0E\\uFE0F]?(?:\\u200D(?=' || emoji || '))?'",
+      "'|' || emoji || '[\\uFE0E\\uFE0F]?'",
+      "honest-text",
+    ],
+    [
+      "every text",
+      "tags of any flag",
+      "|[\\u0900-\\u0DFF",
+      "|[\\U000E0000-\\U000E007F]|[\\u0900-\\u0DFF",
+      "honest-text",
+    ],
+    [
+      "profiles",
+      "a strange name ends a sign-up",
+      "  where private.is_line(name)\n",
+      "",
+      "profiles",
     ],
   ]),
   ...edits("create_foundation", [
@@ -159,6 +204,20 @@ export const members: Defect[] = [
       "limits",
     ],
   ]),
+  ...[
+    "responses_content",
+    "comments_content",
+    "contact_messages_message",
+    "delete_requests_feedback",
+  ].map((column): Defect => {
+    const table = column.slice(0, column.lastIndexOf("_"));
+    return {
+      subject: table,
+      name: "texts that nobody sees",
+      sql: `alter table public.${table} drop constraint ${column}_clean`,
+      suspect: "honest-text",
+    };
+  }),
   ...statements("every function", [
     [
       "what is new is everybody's",

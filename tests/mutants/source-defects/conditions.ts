@@ -236,7 +236,7 @@ export const conditions: SourceDefect[] = [
     [
       "posts",
       "no title is needed",
-      'requiredLine(z, "Give it a title.", TITLE_MAX)',
+      'z.requiredLine("Give it a title.", TITLE_MAX)',
       "z.string()",
       "forms/posts/post-form",
     ],

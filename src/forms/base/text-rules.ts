@@ -1,0 +1,40 @@
+import { maxLength, minLength, overwrite, refine, string } from "zod/mini";
+import { ILLEGIBLE, isLegible, readable } from "@/lib/readable";
+import { oneLine } from "@/lib/text";
+
+/* What is typed, without what nobody sees: pasted text brings it along, and the database takes none of it. */
+
+const atMost = (max: number) => maxLength(max, `Please keep it under ${max} characters.`);
+const legible = refine<string>(isLegible, ILLEGIBLE);
+const shownLine = (text: string) => oneLine(readable(text));
+
+/** Text that may be empty. */
+export const optionalText = (max: number) =>
+  string().check(overwrite(readable), atMost(max), legible);
+
+/** Text that must be there after trimming and fits; `missing` says what to write. */
+export const requiredText = (missing: string, max: number) =>
+  string().check(overwrite(readable), minLength(1, missing), atMost(max), legible);
+
+/** One line that may be empty: a place, a price. */
+export const line = (max: number) => string().check(overwrite(shownLine), atMost(max), legible);
+
+/** One line that must be there; `missing` says what to write. */
+export const requiredLine = (missing: string, max: number) =>
+  string().check(overwrite(shownLine), minLength(1, missing), atMost(max), legible);
+
+/** Several in one field, as `split` takes them apart; `isFit` says whether they are what they should be. */
+export const list = (
+  split: (text: string) => readonly string[],
+  isFit: (items: readonly string[]) => boolean,
+  unfit: string,
+) =>
+  string().check(
+    // Line breaks part some lists, so nothing is made one line.
+    overwrite(readable),
+    refine((text) => isFit(split(text)), unfit),
+    refine(
+      (text) => split(text).every((item) => readable(item) !== "" && isLegible(item)),
+      ILLEGIBLE,
+    ),
+  );

@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { isLegible, readable } from "../../src/lib/readable.ts";
+import { BLANK, HIDING, HONEST, PILED } from "../texts.ts";
+import { type Scene, withDatabase } from "./harness.ts";
+
+const scene = withDatabase();
+
+/** What is refused beside anything else. */
+const within = [...HIDING.map(([written]) => written), ...PILED];
+
+interface Column {
+  name: string;
+  column: string;
+  type: string;
+  checks: string[];
+}
+
+/** Every column of text that visitors or members may write, with what is checked of it alone. */
+async function writtenColumns(s: Scene): Promise<Column[]> {
+  const rows = await s.admin.rows(
+    `select c.relname as name, a.attname as column, format_type(a.atttypid, null) as type,
+        coalesce(json_agg(pg_get_constraintdef(k.oid)) filter (where k.oid is not null), '[]') as checks
+      from pg_class as c
+      join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_constraint as k on k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'text[]'::regtype, 'varchar[]'::regtype)
+        and (has_column_privilege('authenticated', c.oid, a.attnum, 'insert, update')
+          or has_column_privilege('anon', c.oid, a.attnum, 'insert, update'))
+        and not exists (select from pg_constraint as f
+          where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any (f.conkey))
+      group by 1, 2, 3 order by 1, 2`,
+  );
+  return rows.map(({ name, column, type, checks }) => ({
+    name: `${name}.${column}`,
+    column: `${column}`,
+    type: `${type}`,
+    checks: Array.isArray(checks) ? checks.map(String) : [],
+  }));
+}
+
+/** What columns hold that do not take any text, and a value that they do take. */
+const SHAPED: Record<string, string> = {
+  "profiles.website": "https://a.example/",
+  "profiles.avatar_url": "https://project.example/storage/v1/object/public/avatars/",
+  "companies.website": "https://a.example/",
+  "products.website": "https://a.example/",
+  "recommendations.links": "https://a.example/",
+  "reviews.links": "https://a.example/",
+  "category_suggestions.email": "a@b.co",
+  "contact_messages.email": "a@b.co",
+};
+/** Those of a list of choices, or of few letters. */
+const CHOSEN = [
+  "category_suggestions.type",
+  "comment_votes.vote_type",
+  "contact_messages.category",
+  "delete_requests.reason",
+  "profile_details.gender",
+  "profile_details.phone",
+  "profiles.avatar_url",
+  "profiles.username",
+  "recommendation_votes.vote_type",
+  "recommendations.images",
+  "requests.budget",
+  "requests.status",
+  "response_votes.vote_type",
+  "review_votes.vote_type",
+  "reviews.images",
+];
+/** Those in which a trigger puts what is right, whatever was sent. */
+const PINNED = ["delete_requests.email"];
+
+test("S17 no column of text that a member writes takes what is invisible or deceiving, and all take every script", () =>
+  scene(async (s) => {
+    const columns = await writtenColumns(s);
+    expect(columns.length).toBeGreaterThan(35);
+    const wrong: unknown[] = [];
+    for (const { name, column, type, checks } of columns) {
+      if (PINNED.includes(name)) continue;
+      await s.admin.rows(
+        `create temp table probe (${column} ${type}${checks.map((check) => `, ${check}`).join("")})`,
+      );
+      const put = (value: string) =>
+        s.admin.outcome(`insert into probe values ($1)`, [type.endsWith("[]") ? [value] : value]);
+      const takes = async (value: string) => (await put(value)) === 1;
+      const before = SHAPED[name] ?? "";
+      for (const text of before === "" ? [...BLANK, ...within] : within) {
+        if (await takes(before + text)) wrong.push([name, "takes", text]);
+      }
+      if (CHOSEN.includes(name)) {
+        if (await takes("Plain words")) wrong.push([name, "takes any words"]);
+      } else {
+        for (const text of HONEST) {
+          const value = before === "" ? text : `${before}${text.replaceAll(/[\s“”]/g, "")}`;
+          if (!(await takes(value))) wrong.push([name, "refuses", value]);
+        }
+      }
+      await s.admin.rows("drop table probe");
+    }
+    expect(wrong).toEqual([]);
+  }));
+
+describe("the rule of the database and of the forms is one", () => {
+  const isClean = "select private.is_clean($1)";
+
+  test.each(BLANK)("nothing shows: %j", (text) =>
+    scene(async (s) => {
+      expect(await s.visitor.value(isClean, [text])).toBe(false);
+      expect(readable(text)).toBe("");
+    }),
+  );
+
+  test.each(HIDING)("something hides: %j", (text, shown) =>
+    scene(async (s) => {
+      expect(await s.visitor.value(isClean, [text])).toBe(false);
+      expect(await s.visitor.value("select btrim(private.readable($1))", [text])).toBe(shown);
+      expect(readable(text)).toBe(shown);
+    }),
+  );
+
+  test.each(PILED)("marks are piled up: %j", (text) =>
+    scene(async (s) => {
+      expect(await s.visitor.value(isClean, [text])).toBe(false);
+      expect(isLegible(text)).toBe(false);
+      const mended = String(await s.visitor.value("select private.readable($1)", [text]));
+      expect(isLegible(mended)).toBe(true);
+    }),
+  );
+
+  test.each(HONEST)("%s", (text) =>
+    scene(async (s) => {
+      expect(await s.visitor.value(isClean, [text])).toBe(true);
+      expect(readable(text)).toBe(text);
+      expect(isLegible(text)).toBe(true);
+    }),
+  );
+
+  test(
+    "for every character there is: alone, in a word, after an emoji, piled up, and joined to its like",
+    () =>
+      scene(async (s) => {
+        const around = [
+          (c: string) => c,
+          (c: string) => `a${c}b`,
+          (c: string) => `\u{1F469}${c}\u{1F373}`,
+          (c: string) => `x${c.repeat(5)}.`,
+          (c: string) => `${c}\u200D${c}`,
+          (c: string) => `${c}\u200C${c}`,
+          (c: string) => `${c}\uFE0F`,
+        ];
+        const unlike: unknown[] = [];
+        // The planes that have characters, and the last of the others.
+        const blocks = [
+          [0x1, 0xd7ff],
+          [0xe000, 0x1ffff],
+          [0xe0000, 0xe0fff],
+          [0x10ff00, 0x10ffff],
+        ] as const;
+        for (const [from, to] of blocks) {
+          const codes = Array.from({ length: to - from + 1 }, (_, n) => from + n);
+          for (const [kind, write] of around.entries()) {
+            const texts = codes.map((code) => write(String.fromCodePoint(code)));
+            const [row] = await s.admin.rows(
+              `select array_agg(position) filter (where private.is_clean(text)) as clean
+              from unnest($1::text[]) with ordinality as given (text, position)`,
+              [texts],
+            );
+            const clean = new Set(Array.isArray(row?.clean) ? row.clean.map(Number) : []);
+            for (const [n, text] of texts.entries()) {
+              const shown = readable(text);
+              // Space around a text is the form's to take away.
+              const isTaken = shown !== "" && shown === text.trim() && isLegible(text);
+              if (isTaken !== clean.has(n + 1)) unlike.push([kind, codes[n]?.toString(16)]);
+            }
+          }
+        }
+        expect(unlike).toEqual([]);
+      }),
+    120_000,
+  );
+});
