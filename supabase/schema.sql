@@ -93,6 +93,28 @@ $_$;
 
 COMMENT ON FUNCTION private.add_comments(item public.comments, step integer, is_new boolean) IS 'Writes the counter of a post, which nobody may. Trusts its trigger for the row and the step.';
 
+CREATE FUNCTION private.added_company(item uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from private.company_authors as a where a.company_id = item and a.user_id = (select auth.uid())
+  )
+$$;
+
+COMMENT ON FUNCTION private.added_company(item uuid) IS 'Reads who added a company, and tells that member alone. Trusts the token for who asks.';
+
+CREATE FUNCTION private.added_product(item uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from private.product_authors as a where a.product_id = item and a.user_id = (select auth.uid())
+  )
+$$;
+
+COMMENT ON FUNCTION private.added_product(item uuid) IS 'Reads who added a product, and tells that member alone. Trusts the token for who asks.';
+
 CREATE FUNCTION private.announce(kind text, item uuid, upvotes integer, downvotes integer, comment_count integer, response_count integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -380,6 +402,7 @@ CREATE TABLE public.companies (
     product_rating_counts integer[] DEFAULT '{0,0,0,0,0}'::integer[] NOT NULL,
     average_rating numeric(3,2) GENERATED ALWAYS AS ((((((((rating_counts[1] + product_rating_counts[1]) + (2 * (rating_counts[2] + product_rating_counts[2]))) + (3 * (rating_counts[3] + product_rating_counts[3]))) + (4 * (rating_counts[4] + product_rating_counts[4]))) + (5 * (rating_counts[5] + product_rating_counts[5]))))::numeric / (NULLIF((((((((((rating_counts[1] + product_rating_counts[1]) + rating_counts[2]) + product_rating_counts[2]) + rating_counts[3]) + product_rating_counts[3]) + rating_counts[4]) + product_rating_counts[4]) + rating_counts[5]) + product_rating_counts[5]), 0))::numeric)) STORED,
     place_id text COLLATE pg_catalog."C",
+    hidden_for public.report_reason,
     CONSTRAINT companies_description_clean CHECK (private.is_clean(description)),
     CONSTRAINT companies_description_length CHECK ((char_length(description) <= 2000)),
     CONSTRAINT companies_location_length CHECK ((char_length(location) <= 80)),
@@ -409,6 +432,8 @@ COMMENT ON COLUMN public.companies.product_rating_counts IS 'Reviews of its prod
 COMMENT ON COLUMN public.companies.average_rating IS 'Of the stars that it and its products were given; null without any.';
 
 COMMENT ON COLUMN public.companies.place_id IS 'What its location names (private.find_place).';
+
+COMMENT ON COLUMN public.companies.hidden_for IS 'As of products.';
 
 CREATE FUNCTION private.card(item public.companies) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -455,6 +480,7 @@ CREATE TABLE public.products (
     average_rating numeric(3,2) GENERATED ALWAYS AS (((((((rating_counts[1] + (2 * rating_counts[2])) + (3 * rating_counts[3])) + (4 * rating_counts[4])) + (5 * rating_counts[5])))::numeric / (NULLIF(((((rating_counts[1] + rating_counts[2]) + rating_counts[3]) + rating_counts[4]) + rating_counts[5]), 0))::numeric)) STORED,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    hidden_for public.report_reason,
     CONSTRAINT products_description_clean CHECK (private.is_clean(description)),
     CONSTRAINT products_description_length CHECK ((char_length(description) <= 2000)),
     CONSTRAINT products_name_length CHECK (((char_length(name) >= 2) AND (char_length(name) <= 120))),
@@ -470,6 +496,8 @@ CREATE TABLE public.products (
 COMMENT ON TABLE public.products IS 'What posts attach to. Members may add one; its counts and stars are kept by triggers.';
 
 COMMENT ON COLUMN public.products.rating_counts IS 'Reviews with one to five stars, in that order.';
+
+COMMENT ON COLUMN public.products.hidden_for IS 'As of lists; who added it reads it. Its name stays taken.';
 
 CREATE FUNCTION private.card(item public.products) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -801,6 +829,7 @@ CREATE TABLE public.user_lists (
     item_count integer DEFAULT 0 NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    hidden_for public.report_reason,
     CONSTRAINT user_lists_description_clean CHECK (private.is_clean(description)),
     CONSTRAINT user_lists_description_length CHECK ((char_length(description) <= 500)),
     CONSTRAINT user_lists_item_count_range CHECK (((item_count >= 0) AND (item_count <= 20))),
@@ -809,6 +838,8 @@ CREATE TABLE public.user_lists (
 );
 
 COMMENT ON TABLE public.user_lists IS 'item_count is kept by a trigger, which also holds the limit.';
+
+COMMENT ON COLUMN public.user_lists.hidden_for IS 'Why moderators hid it; its owner alone reads it then, and cannot edit it.';
 
 CREATE FUNCTION private.card(item public.user_lists) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -948,7 +979,8 @@ begin
     return null;
   end if;
   if exists (select from public.recommendations as r where r.id = new.recommendation_id and r.is_deleted)
-    or exists (select from public.reviews as r where r.id = new.review_id and r.is_deleted) then
+    or exists (select from public.reviews as r where r.id = new.review_id and r.is_deleted)
+    or private.is_hidden_subject(new.product_id, new.company_id) then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'list_item';
   end if;
   select l.item_count into items from public.user_lists as l where l.id = new.list_id
@@ -967,13 +999,14 @@ CREATE FUNCTION private.count_product() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  was integer := case when old.hidden_for is null then old.subcategory_id end;
+  becomes integer := case when new.hidden_for is null then new.subcategory_id end;
 begin
   update public.subcategories as s
   set product_count = s.product_count
-    + (s.id is not distinct from new.subcategory_id)::integer
-    - (s.id is not distinct from old.subcategory_id)::integer
-  where s.id in (old.subcategory_id, new.subcategory_id)
-    and old.subcategory_id is distinct from new.subcategory_id;
+    + (s.id is not distinct from becomes)::integer - (s.id is not distinct from was)::integer
+  where s.id in (was, becomes) and was is distinct from becomes;
   return null;
 end
 $$;
@@ -985,8 +1018,8 @@ CREATE FUNCTION private.count_product_of_company() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  if (old.company_id, old.recommendation_count, old.rating_counts)
-    is not distinct from (new.company_id, new.recommendation_count, new.rating_counts) then
+  if (old.company_id, old.recommendation_count, old.rating_counts, old.hidden_for is null)
+    is not distinct from (new.company_id, new.recommendation_count, new.rating_counts, new.hidden_for is null) then
     return null;
   end if;
   update public.companies as c
@@ -1006,11 +1039,11 @@ begin
       sum(p.step * p.rating_counts[3]) as threes, sum(p.step * p.rating_counts[4]) as fours,
       sum(p.step * p.rating_counts[5]) as fives
     from (
-      select -1, old.company_id, old.recommendation_count, old.rating_counts
+      select -1, old.company_id, old.recommendation_count, old.rating_counts, old.hidden_for
       union all
-      select 1, new.company_id, new.recommendation_count, new.rating_counts
-    ) as p (step, company_id, recommendation_count, rating_counts)
-    where p.company_id is not null
+      select 1, new.company_id, new.recommendation_count, new.rating_counts, new.hidden_for
+    ) as p (step, company_id, recommendation_count, rating_counts, hidden_for)
+    where p.company_id is not null and p.hidden_for is null
     group by p.company_id
   ) as d
   where c.id = d.company_id;
@@ -1817,6 +1850,18 @@ $$;
 
 COMMENT ON FUNCTION private.index_item(wanted_kind text, item jsonb) IS 'Writes the search documents, which nobody may. Trusts its triggers for the row.';
 
+CREATE FUNCTION private.is_hidden_subject(product uuid, company uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (select from public.products as p where p.id = product and p.hidden_for is not null)
+    or exists (select from public.companies as c where c.id = company and c.hidden_for is not null);
+end
+$$;
+
+COMMENT ON FUNCTION private.is_hidden_subject(product uuid, company uuid) IS 'Reads whether a product or company is hidden, past the policies. Trusts no argument: ids are compared.';
+
 CREATE FUNCTION private.is_in_use(path text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1862,7 +1907,8 @@ begin
       case kind when 'response' then i.parent_kind else kind end,
       case kind when 'response' then i.parent_id else item end,
       case
-        when kind in ('recommendation', 'review', 'request') then format('your %s "%s"', kind, i.title)
+        when kind in ('recommendation', 'review', 'request', 'list') then format('your %s "%s"', kind, i.title)
+        when kind in ('product', 'company') then format('the %s "%s" that you added', kind, i.title)
         when kind = 'response' then 'your answer to a request'
         else 'your ' || kind
       end
@@ -1901,7 +1947,8 @@ begin
   select k.kind, k.id into new.kind, new.item_id
   from (values
     ('recommendation', new.recommendation_id), ('review', new.review_id), ('request', new.request_id),
-    ('response', new.response_id), ('comment', new.comment_id), ('profile', new.profile_id)
+    ('response', new.response_id), ('comment', new.comment_id), ('profile', new.profile_id),
+    ('list', new.list_id), ('product', new.product_id), ('company', new.company_id)
   ) as k (kind, id)
   where k.id is not null;
   select i.author_id, i.title, i.body into item from private.read_item(new.kind, new.item_id) as i;
@@ -2016,7 +2063,7 @@ begin
     wanted.kind, case when sort = 'trending' then 'upvotes'
       when sort in ('highest', 'lowest') and wanted.kind = 'review' then 'rating' else '0' end,
     private.table_of(wanted.kind),
-    concat_ws(' and ', case when wanted.kind <> 'product' then 'not is_deleted' end,
+    concat_ws(' and ', private.shown_of(wanted.kind),
       place.condition,
       private.filter_of(wanted.kind, asked.place, asked.price_below, asked.min_rating, asked.has_images,
         asked.is_verified),
@@ -2120,6 +2167,7 @@ CREATE FUNCTION private.moderation_card(kind text, item uuid) RETURNS jsonb
     'kind', moderation_card.kind, 'id', item, 'title', m.title, 'body', left(m.body, 600),
     'hidden_for', m.hidden_for, 'parent_kind', m.parent_kind, 'parent_id', m.parent_id,
     'author', case when m.is_named then private.author_of(m.author_id) end,
+    'has_author', m.author_id is not null,
     'is_mine', m.author_id is not distinct from auth.uid(),
     'answer', (
       select a.answer from private.moderation_answers as a
@@ -2334,14 +2382,11 @@ begin
   select string_agg(format(
     '(select %L as kind, %s from public.%I where %s order by %s limit %s)',
     known.kind, array_to_string(keys, ', '), private.table_of(known.kind),
-    concat_ws(' and ', known.shown, private.on_shelf(shelf, shelf_id)),
+    concat_ws(' and ', private.shown_of(known.kind), private.on_shelf(shelf, shelf_id)),
     array_to_string(keys, direction || ', ') || direction, skipped + taken
   ), ' union all ')
   into branches
-  from (values
-    ('recommendation', 'not is_deleted'), ('review', 'not is_deleted'),
-    ('request', 'not is_deleted'), ('product', 'true')
-  ) as known (kind, shown)
+  from unnest(array['recommendation', 'review', 'request', 'product']) as known (kind)
   where known.kind = any (kinds);
   if branches is not null then
     return query execute format(
@@ -2780,6 +2825,18 @@ begin
       return query select p.id, true, coalesce(p.username, p.full_name), p.bio, false, p.hidden_for,
           null::text, null::uuid
         from public.profiles as p where p.id = item;
+    when 'list' then
+      return query select l.user_id, true, l.name, l.description, not l.is_public, l.hidden_for,
+          null::text, null::uuid
+        from public.user_lists as l where l.id = item;
+    when 'product' then
+      return query select a.user_id, false, p.name, p.description, false, p.hidden_for, null::text, null::uuid
+        from public.products as p left join private.product_authors as a on a.product_id = p.id
+        where p.id = item;
+    when 'company' then
+      return query select a.user_id, false, c.name, c.description, false, c.hidden_for, null::text, null::uuid
+        from public.companies as c left join private.company_authors as a on a.company_id = c.id
+        where c.id = item;
     else
       return;
   end case;
@@ -2851,6 +2908,20 @@ begin
   raise exception using errcode = '42501', message = 'log_is_final', hint = tg_table_name;
 end
 $$;
+
+CREATE FUNCTION private.refuse_hidden_subject() RETURNS trigger
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if private.is_hidden_subject(new.product_id, new.company_id) then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = tg_table_name;
+  end if;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.refuse_hidden_subject() IS 'Trigger: reads whether what a post is about is hidden. Trusts the row alone.';
 
 CREATE FUNCTION private.refuse_moved_vote() RETURNS trigger
     LANGUAGE plpgsql
@@ -2926,7 +2997,7 @@ CREATE FUNCTION private.reported_card(kind text, item uuid) RETURNS jsonb
       select case when i.is_named is not false then private.author_of(r.author_id) end
       from (select 1) as one left join private.read_item(r.kind, r.item_id) as i on true
     ),
-    'is_mine', r.author_id is not distinct from auth.uid(), 'answer', null
+    'has_author', r.author_id is not null, 'is_mine', r.author_id is not distinct from auth.uid(), 'answer', null
   )
   from public.reports as r
   where r.kind = reported_card.kind and r.item_id = item
@@ -3434,9 +3505,9 @@ CREATE FUNCTION private.searched_table(kind text) RETURNS TABLE(name text, shown
     ('recommendations', 'recommendations', 'not b.is_deleted', 'b.upvotes'),
     ('reviews', 'reviews', 'not b.is_deleted', 'b.upvotes'),
     ('requests', 'requests', 'not b.is_deleted', 'b.response_count'),
-    ('lists', 'user_lists', 'b.is_public', 'b.item_count'),
-    ('products', 'products', 'true', '(b.recommendation_count + b.review_count)'),
-    ('companies', 'companies', 'true', '(b.recommendation_count + b.review_count)'),
+    ('lists', 'user_lists', 'b.is_public and b.hidden_for is null', 'b.item_count'),
+    ('products', 'products', 'b.hidden_for is null', '(b.recommendation_count + b.review_count)'),
+    ('companies', 'companies', 'b.hidden_for is null', '(b.recommendation_count + b.review_count)'),
     ('people', 'profiles', 'b.is_public and b.hidden_for is null',
       '(b.total_recommendations + b.total_reviews)')
   ) as k (kind, name, shown, popularity)
@@ -3537,6 +3608,15 @@ begin
       from public.subcategories as s where s.id = subcategory
     )
   );
+end
+$$;
+
+CREATE FUNCTION private.shown_of(kind text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+begin
+  return case kind when 'product' then 'hidden_for is null' else 'not is_deleted' end;
 end
 $$;
 
@@ -4209,7 +4289,7 @@ CREATE TABLE public.notifications (
     message text NOT NULL,
     is_read boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text]))),
+    CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text, 'list'::text, 'product'::text, 'company'::text]))),
     CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 300)),
     CONSTRAINT notifications_never_to_the_actor CHECK ((recipient_id <> actor_id)),
     CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text, 'answer'::text])))
@@ -5310,12 +5390,15 @@ CREATE TABLE public.reports (
     author_id uuid,
     title text,
     body text,
+    list_id uuid,
+    product_id uuid,
+    company_id uuid,
     CONSTRAINT reports_body_length CHECK ((char_length(body) <= 5000)),
     CONSTRAINT reports_item_known CHECK (((kind IS NOT NULL) AND (item_id IS NOT NULL))),
     CONSTRAINT reports_kind_length CHECK ((char_length(kind) <= 20)),
     CONSTRAINT reports_note_clean CHECK (private.is_clean(note)),
     CONSTRAINT reports_note_length CHECK ((char_length(note) <= 500)),
-    CONSTRAINT reports_one_item CHECK ((num_nonnulls(recommendation_id, review_id, request_id, response_id, comment_id, profile_id) <= 1)),
+    CONSTRAINT reports_one_item CHECK ((num_nonnulls(recommendation_id, review_id, request_id, response_id, comment_id, profile_id, list_id, product_id, company_id) <= 1)),
     CONSTRAINT reports_title_length CHECK ((char_length(title) <= 200))
 );
 
@@ -5532,7 +5615,16 @@ ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_comment_key UNIQUE (comment_id, reporter_id);
 
 ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_company_key UNIQUE (company_id, reporter_id);
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_list_key UNIQUE (list_id, reporter_id);
+
+ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_product_key UNIQUE (product_id, reporter_id);
 
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_profile_key UNIQUE (profile_id, reporter_id);
@@ -5886,13 +5978,13 @@ CREATE TRIGGER commit_soon BEFORE INSERT OR DELETE OR UPDATE ON public.review_vo
 
 CREATE TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF hidden_for ON public.comments FOR EACH ROW EXECUTE FUNCTION private.count_comment();
 
-CREATE TRIGGER count_for_company AFTER INSERT OR DELETE OR UPDATE OF company_id, recommendation_count, rating_counts ON public.products FOR EACH ROW EXECUTE FUNCTION private.count_product_of_company();
+CREATE TRIGGER count_for_company AFTER INSERT OR DELETE OR UPDATE OF company_id, recommendation_count, rating_counts, hidden_for ON public.products FOR EACH ROW EXECUTE FUNCTION private.count_product_of_company();
 
 CREATE TRIGGER count_list_item AFTER INSERT OR DELETE ON public.list_items FOR EACH ROW EXECUTE FUNCTION private.count_list_item();
 
 CREATE TRIGGER count_loaded_response AFTER INSERT ON public.responses FOR EACH ROW WHEN ((CURRENT_USER <> ALL (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.count_response('accept');
 
-CREATE TRIGGER count_product AFTER INSERT OR DELETE OR UPDATE OF subcategory_id ON public.products FOR EACH ROW EXECUTE FUNCTION private.count_product();
+CREATE TRIGGER count_product AFTER INSERT OR DELETE OR UPDATE OF subcategory_id, hidden_for ON public.products FOR EACH ROW EXECUTE FUNCTION private.count_product();
 
 CREATE TRIGGER count_recommendation AFTER INSERT OR DELETE OR UPDATE OF is_deleted, user_id, category_id, subcategory_id, product_id, company_id ON public.recommendations FOR EACH ROW EXECUTE FUNCTION private.count_recommendation();
 
@@ -5918,9 +6010,9 @@ CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_
 
 CREATE TRIGGER index_answered_request AFTER INSERT OR DELETE OR UPDATE OF content, hidden_for ON public.responses FOR EACH ROW EXECUTE FUNCTION private.index_answered_request();
 
-CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, location, category_id ON public.companies FOR EACH ROW EXECUTE FUNCTION private.index_for_search('companies');
+CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, location, category_id, hidden_for ON public.companies FOR EACH ROW EXECUTE FUNCTION private.index_for_search('companies');
 
-CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, tags, category_id, subcategory_id, company_id ON public.products FOR EACH ROW EXECUTE FUNCTION private.index_for_search('products');
+CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, tags, category_id, subcategory_id, company_id, hidden_for ON public.products FOR EACH ROW EXECUTE FUNCTION private.index_for_search('products');
 
 CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF full_name, username, bio, location, interests, is_public, hidden_for ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.index_for_search('people');
 
@@ -5930,7 +6022,7 @@ CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF title, descr
 
 CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF title, content, tags, category_id, subcategory_id, product_id, company_id, place_id, is_deleted, hidden_for ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.index_for_search('reviews');
 
-CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, is_public ON public.user_lists FOR EACH ROW EXECUTE FUNCTION private.index_for_search('lists');
+CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, is_public, hidden_for ON public.user_lists FOR EACH ROW EXECUTE FUNCTION private.index_for_search('lists');
 
 CREATE TRIGGER keep_reported BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.keep_reported();
 
@@ -5985,6 +6077,10 @@ CREATE TRIGGER record_author AFTER INSERT ON public.products FOR EACH ROW WHEN (
 CREATE TRIGGER record_author AFTER INSERT ON public.recommendations FOR EACH ROW WHEN ((new.is_anonymous AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.record_recommendation_author();
 
 CREATE TRIGGER record_author AFTER INSERT ON public.reviews FOR EACH ROW WHEN ((new.is_anonymous AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.record_review_author();
+
+CREATE TRIGGER refuse_hidden_subject AFTER INSERT ON public.recommendations FOR EACH ROW WHEN ((COALESCE(new.product_id, new.company_id) IS NOT NULL)) EXECUTE FUNCTION private.refuse_hidden_subject();
+
+CREATE TRIGGER refuse_hidden_subject AFTER INSERT ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.refuse_hidden_subject();
 
 CREATE TRIGGER refuse_moved BEFORE UPDATE ON public.comment_votes FOR EACH ROW WHEN (((old.user_id <> new.user_id) OR (old.comment_id <> new.comment_id))) EXECUTE FUNCTION private.refuse_moved_vote();
 
@@ -6252,6 +6348,15 @@ ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_comment_id_fkey FOREIGN KEY (comment_id) REFERENCES public.comments(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_list_id_fkey FOREIGN KEY (list_id) REFERENCES public.user_lists(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_profile_id_fkey FOREIGN KEY (profile_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.reports
@@ -6364,7 +6469,7 @@ ALTER TABLE public.companies ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY companies_insert_members ON public.companies FOR INSERT TO authenticated WITH CHECK ((( SELECT auth.uid() AS uid) IS NOT NULL));
 
-CREATE POLICY companies_select_anyone ON public.companies FOR SELECT TO anon, authenticated USING (true);
+CREATE POLICY companies_select_anyone ON public.companies FOR SELECT TO anon, authenticated USING (((hidden_for IS NULL) OR private.added_company(id)));
 
 ALTER TABLE public.contact_messages ENABLE ROW LEVEL SECURITY;
 
@@ -6406,7 +6511,7 @@ ALTER TABLE public.products ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY products_insert_members ON public.products FOR INSERT TO authenticated WITH CHECK ((( SELECT auth.uid() AS uid) IS NOT NULL));
 
-CREATE POLICY products_select_anyone ON public.products FOR SELECT TO anon, authenticated USING (true);
+CREATE POLICY products_select_anyone ON public.products FOR SELECT TO anon, authenticated USING (((hidden_for IS NULL) OR private.added_product(id)));
 
 ALTER TABLE public.profile_details ENABLE ROW LEVEL SECURITY;
 
@@ -6508,11 +6613,11 @@ CREATE POLICY user_lists_delete_owner ON public.user_lists FOR DELETE TO authent
 
 CREATE POLICY user_lists_insert_owner ON public.user_lists FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE POLICY user_lists_select_members ON public.user_lists FOR SELECT TO authenticated USING ((is_public OR (user_id = ( SELECT auth.uid() AS uid))));
+CREATE POLICY user_lists_select_members ON public.user_lists FOR SELECT TO authenticated USING (((is_public AND (hidden_for IS NULL)) OR (user_id = ( SELECT auth.uid() AS uid))));
 
-CREATE POLICY user_lists_select_visitors ON public.user_lists FOR SELECT TO anon USING (is_public);
+CREATE POLICY user_lists_select_visitors ON public.user_lists FOR SELECT TO anon USING ((is_public AND (hidden_for IS NULL)));
 
-CREATE POLICY user_lists_update_owner ON public.user_lists FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY user_lists_update_owner ON public.user_lists FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) AND (hidden_for IS NULL))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY messages_select_anyone ON realtime.messages FOR SELECT TO anon, authenticated USING ((( SELECT realtime.topic() AS topic) ~~ 'counts:%'::text));
 
@@ -6552,6 +6657,16 @@ GRANT INSERT(review_id) ON TABLE public.comments TO authenticated;
 GRANT INSERT(request_id) ON TABLE public.comments TO authenticated;
 
 REVOKE ALL ON FUNCTION private.add_comments(item public.comments, step integer, is_new boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.added_company(item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.added_company(item uuid) TO anon;
+GRANT ALL ON FUNCTION private.added_company(item uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.added_company(item uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION private.added_product(item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.added_product(item uuid) TO anon;
+GRANT ALL ON FUNCTION private.added_product(item uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.added_product(item uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION private.announce(kind text, item uuid, upvotes integer, downvotes integer, comment_count integer, response_count integer) FROM PUBLIC;
 
@@ -6967,6 +7082,8 @@ REVOKE ALL ON FUNCTION private.index_for_search() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.index_item(wanted_kind text, item jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.is_hidden_subject(product uuid, company uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.is_in_use(path text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_in_use(path text) TO authenticated;
 
@@ -7129,6 +7246,8 @@ REVOKE ALL ON FUNCTION private.record_review_author() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_change() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.refuse_hidden_subject() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.refuse_moved_vote() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_repeated_text() FROM PUBLIC;
@@ -7170,6 +7289,8 @@ REVOKE ALL ON FUNCTION private.shelf_of(category integer, subcategory integer) F
 GRANT ALL ON FUNCTION private.shelf_of(category integer, subcategory integer) TO anon;
 GRANT ALL ON FUNCTION private.shelf_of(category integer, subcategory integer) TO authenticated;
 GRANT ALL ON FUNCTION private.shelf_of(category integer, subcategory integer) TO service_role;
+
+REVOKE ALL ON FUNCTION private.shown_of(kind text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.spend(spent_action text, spender text, times integer) FROM PUBLIC;
 
@@ -7552,6 +7673,12 @@ GRANT INSERT(profile_id) ON TABLE public.reports TO authenticated;
 GRANT INSERT(reason) ON TABLE public.reports TO authenticated;
 
 GRANT INSERT(note) ON TABLE public.reports TO authenticated;
+
+GRANT INSERT(list_id) ON TABLE public.reports TO authenticated;
+
+GRANT INSERT(product_id) ON TABLE public.reports TO authenticated;
+
+GRANT INSERT(company_id) ON TABLE public.reports TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.response_votes TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.response_votes TO service_role;

@@ -123,6 +123,7 @@ const LIST = {
   description: "Once the sun lets go.",
   is_public: false,
   item_count: 1,
+  hidden_for: null,
   ...TIMES,
 };
 
@@ -233,6 +234,7 @@ export function product(row: Partial<FoundProduct> = {}): FoundProduct {
     category_id: 3,
     subcategory_id: null,
     company_id: null,
+    hidden_for: null,
     category: { id: 3, name: "Phones & Electronics", slug: "phones-electronics" },
     subcategory: null,
     ...COUNTERS,

@@ -201,6 +201,7 @@ export type Database = {
           category_id: number;
           created_at: string;
           description: string | null;
+          hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           location: string | null;
           logo: string | null;
@@ -222,6 +223,7 @@ export type Database = {
           category_id?: number;
           created_at?: string;
           description?: string | null;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           location?: string | null;
           logo?: string | null;
@@ -242,6 +244,7 @@ export type Database = {
           category_id?: number;
           created_at?: string;
           description?: string | null;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           location?: string | null;
           logo?: string | null;
@@ -513,6 +516,7 @@ export type Database = {
           company_id: string | null;
           created_at: string;
           description: string | null;
+          hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           name: string;
           rating_counts: number[];
@@ -530,6 +534,7 @@ export type Database = {
           company_id?: string | null;
           created_at?: string;
           description?: string | null;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           name: string;
           rating_counts?: number[];
@@ -546,6 +551,7 @@ export type Database = {
           company_id?: string | null;
           created_at?: string;
           description?: string | null;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           name?: string;
           rating_counts?: number[];
@@ -874,11 +880,14 @@ export type Database = {
           author_id: string | null;
           body: string | null;
           comment_id: string | null;
+          company_id: string | null;
           created_at: string;
           id: string;
           item_id: string | null;
           kind: string | null;
+          list_id: string | null;
           note: string | null;
+          product_id: string | null;
           profile_id: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
           recommendation_id: string | null;
@@ -894,11 +903,14 @@ export type Database = {
           author_id?: string | null;
           body?: string | null;
           comment_id?: string | null;
+          company_id?: string | null;
           created_at?: string;
           id?: string;
           item_id?: string | null;
           kind?: string | null;
+          list_id?: string | null;
           note?: string | null;
+          product_id?: string | null;
           profile_id?: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
           recommendation_id?: string | null;
@@ -913,11 +925,14 @@ export type Database = {
           author_id?: string | null;
           body?: string | null;
           comment_id?: string | null;
+          company_id?: string | null;
           created_at?: string;
           id?: string;
           item_id?: string | null;
           kind?: string | null;
+          list_id?: string | null;
           note?: string | null;
+          product_id?: string | null;
           profile_id?: string | null;
           reason?: Database["public"]["Enums"]["report_reason"];
           recommendation_id?: string | null;
@@ -941,6 +956,27 @@ export type Database = {
             columns: ["comment_id"];
             isOneToOne: false;
             referencedRelation: "comments";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_list_id_fkey";
+            columns: ["list_id"];
+            isOneToOne: false;
+            referencedRelation: "user_lists";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
             referencedColumns: ["id"];
           },
           {
@@ -1379,6 +1415,7 @@ export type Database = {
         Row: {
           created_at: string;
           description: string | null;
+          hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           is_public: boolean;
           item_count: number;
@@ -1390,6 +1427,7 @@ export type Database = {
         Insert: {
           created_at?: string;
           description?: string | null;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           is_public?: boolean;
           item_count?: number;
@@ -1400,6 +1438,7 @@ export type Database = {
         Update: {
           created_at?: string;
           description?: string | null;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           is_public?: boolean;
           item_count?: number;

@@ -8,7 +8,7 @@ import type { Author } from "./posts";
 import { profileKeys } from "./profiles";
 import { invalidateRequests } from "./requests";
 import { db } from "./supabase";
-import { columnOf } from "./tables";
+import { columnOf, type TABLE_OF } from "./tables";
 import { tidyFiles } from "./tidy-files";
 
 declare module "./json-functions" {
@@ -21,7 +21,7 @@ declare module "./json-functions" {
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** What can be reported and hidden. */
-export type ItemKind = "recommendation" | "review" | "request" | "response" | "comment" | "profile";
+export type ItemKind = keyof typeof TABLE_OF;
 
 export interface Item {
   kind: ItemKind;
@@ -38,6 +38,8 @@ export interface ModeratedItem extends Item {
   parent_id: string | null;
   /** Null for an anonymous post and a deleted member. */
   author: Author | null;
+  /** False of what nobody here added or whose author has left. */
+  has_author: boolean;
   is_mine: boolean;
   /** What its author says to it being hidden. */
   answer: string | null;

@@ -1,10 +1,12 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { commentKeys } from "./comments";
+import { listKeys } from "./lists";
 import { moderationKeys } from "./moderation";
 import type { Notification } from "./notifications";
 import { postKeys } from "./posts";
 import { profileKeys } from "./profiles";
 import { requestKeys } from "./requests";
+import { subjectKeys } from "./subjects";
 
 type Entity = Pick<Notification, "type" | "entity_type" | "entity_id" | "commented_on">;
 
@@ -20,6 +22,8 @@ function keysOf({ type: happened, entity_type: type, entity_id: id, ...told }: E
     return [postKeys.detail(type, id), commentKeys.of(type, id)];
   }
   if (type === "profile") return [profileKeys.own(id)];
+  if (type === "list") return [listKeys.detail(id)];
+  if (type === "product" || type === "company") return [subjectKeys.detail(type, id)];
   return [];
 }
 

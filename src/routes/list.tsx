@@ -5,6 +5,7 @@ import { ListMenu, PrivacyBadge } from "@/components/lists/list-card";
 import type { ListWish } from "@/components/lists/list-dialog";
 import { ListItemCard } from "@/components/lists/list-item-card";
 import { RemoveItemDialog } from "@/components/lists/remove-item-dialog";
+import { ReportButton } from "@/components/moderation/report-button";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
@@ -26,6 +27,7 @@ import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
+const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 const ListDialog = onDemand(() => import("@/components/lists/list-dialog"));
 
 /** One list: one's own, or a public one (R130–R134, C42). */
@@ -73,11 +75,12 @@ function ListContent({ list }: { list: ListDetail }) {
           <h1 className="min-w-0 flex-1 py-1.5 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
             {list.name}
           </h1>
-          {list.is_public && <ShareButton title={list.name} />}
+          {list.is_public && !list.hidden_for && <ShareButton title={list.name} />}
+          {!isMine && <ReportButton item={{ kind: "list", id: list.id }} />}
           {isMine && (
             <ListMenu
               name={list.name}
-              onEdit={() => setWish({ kind: "edit", list })}
+              onEdit={list.hidden_for ? undefined : () => setWish({ kind: "edit", list })}
               onDelete={() => setWish({ kind: "delete", list })}
             />
           )}
@@ -85,6 +88,9 @@ function ListContent({ list }: { list: ListDetail }) {
         {list.description && <p className="prose-text mt-1 text-muted">{list.description}</p>}
         <ListFacts list={list} />
       </header>
+      {list.hidden_for && (
+        <HiddenNotice item={{ kind: "list", id: list.id }} reason={list.hidden_for} />
+      )}
       <h2 className="sr-only">Items</h2>
       {list.items.length === 0 ? (
         <EmptyState

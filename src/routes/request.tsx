@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { Shelf } from "@/components/catalog/shelf";
-import { HiddenNotice } from "@/components/moderation/hidden-notice";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
@@ -21,8 +20,11 @@ import { ResponseForm } from "@/forms/comments/response-form";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import type { ReadAhead } from "@/routing/screen-module";
+import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
+
+const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 export const readAhead: ReadAhead = (client, { params: { requestId = "" } }) => [
   client.prefetchQuery(requestQuery(requestId)),

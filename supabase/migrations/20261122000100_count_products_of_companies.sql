@@ -16,6 +16,7 @@ alter table public.companies
 comment on column public.companies.product_rating_counts is
   'Reviews of its products with one to five stars, in that order.';
 
+-- Once more in 20261123000410_moderate_lists_and_catalog.
 create function private.count_product_of_company() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$

@@ -259,6 +259,7 @@ return (
 );
 
 -- Where the rows of a kind stand, which of them everybody may see, and what makes one popular.
+-- Once more in 20261123000410_moderate_lists_and_catalog.
 create function private.searched_table(kind text)
 returns table (name text, shown text, popularity text)
 language sql immutable rows 1 set search_path = ''

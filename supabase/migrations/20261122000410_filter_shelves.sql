@@ -25,6 +25,7 @@ create index reviews_subcategory_id_idx on public.reviews (subcategory_id, creat
   include (is_deleted, place_id, rating, has_images, verified) where subcategory_id is not null;
 
 -- The first 501 that match, past the policies. Sorted 'recent', 'trending', or for reviews 'highest' or 'lowest'.
+-- Once more in 20261123000410_moderate_lists_and_catalog.
 create or replace function private.matches_of(
   kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text
 )

@@ -1,5 +1,6 @@
 -- Notifications speak as the screens do: a request is answered, and what was written is an answer.
 
+-- Once more in 20261123000410_moderate_lists_and_catalog.
 create or replace function private.item_to_tell(kind text, item uuid)
 returns table (author uuid, entity_type text, entity_id uuid, label text)
 language plpgsql stable security definer rows 1 set search_path = ''

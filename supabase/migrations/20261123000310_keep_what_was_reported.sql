@@ -36,6 +36,7 @@ comment on column public.reports.title is 'What was reported as it then stood, l
 comment on column public.reports.author_id is 'Whose it was, also of what is anonymous; null once they have left.';
 
 -- Of whatever is inserted: what it is about is named here and by nobody else.
+-- Once more in 20261123000410_moderate_lists_and_catalog.
 create function private.keep_reported() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -127,7 +128,7 @@ as $$
       select case when i.is_named is not false then private.author_of(r.author_id) end
       from (select 1) as one left join private.read_item(r.kind, r.item_id) as i on true
     ),
-    'is_mine', r.author_id is not distinct from auth.uid(), 'answer', null
+    'has_author', r.author_id is not null, 'is_mine', r.author_id is not distinct from auth.uid(), 'answer', null
   )
   from public.reports as r
   where r.kind = reported_card.kind and r.item_id = item

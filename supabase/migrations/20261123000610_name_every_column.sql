@@ -24,14 +24,11 @@ begin
   select string_agg(format(
     '(select %L as kind, %s from public.%I where %s order by %s limit %s)',
     known.kind, array_to_string(keys, ', '), private.table_of(known.kind),
-    concat_ws(' and ', known.shown, private.on_shelf(shelf, shelf_id)),
+    concat_ws(' and ', private.shown_of(known.kind), private.on_shelf(shelf, shelf_id)),
     array_to_string(keys, direction || ', ') || direction, skipped + taken
   ), ' union all ')
   into branches
-  from (values
-    ('recommendation', 'not is_deleted'), ('review', 'not is_deleted'),
-    ('request', 'not is_deleted'), ('product', 'true')
-  ) as known (kind, shown)
+  from unnest(array['recommendation', 'review', 'request', 'product']) as known (kind)
   where known.kind = any (kinds);
   if branches is not null then
     return query execute format(

@@ -4,8 +4,13 @@ import { insertInto } from "./insert.ts";
 import {
   ada,
   comments,
+  devices,
+  food,
   fresh,
+  kitchen,
   kwame,
+  lists,
+  otherPhone,
   phone,
   recommendations,
   reports,
@@ -71,6 +76,9 @@ const things: [kind: string, table: string, id: string, author: string, label: s
   ["response", "responses", responses.adas, ada, "Your answer to a request"],
   ["comment", "comments", comments.adas, ada, "Your comment"],
   ["profile", "profiles", ada, ada, "Your profile"],
+  ["list", "user_lists", lists.public, ada, 'Your list "Lagos eats"'],
+  ["product", "products", phone, ada, 'The product "Baobab One" that you added'],
+  ["company", "companies", kitchen, ada, 'The company "Mama Ngozi Kitchen" that you added'],
 ];
 
 describe("hiding", () => {
@@ -240,6 +248,158 @@ describe("hiding", () => {
     }));
 });
 
+describe("a list, a product, a company that is hidden", () => {
+  const names = { list: "Lagos eats", product: "Baobab One", company: "Mama Ngozi Kitchen" };
+
+  test.each([
+    ["list", lists.public],
+    ["product", phone],
+    ["company", kitchen],
+  ] as const)(
+    "%s: search, suggestions and cards leave it out, for who added it too",
+    (...[kind, id]) =>
+      scene(async (s) => {
+        const name = names[kind];
+        const found = async (actor: typeof s.visitor) =>
+          JSON.stringify([
+            await actor.value("select search_content($1)", [name]),
+            await actor.rows("select * from search_suggestions($1)", [name]),
+            await actor.value("select subcategory_feed('phones', 'handsets')"),
+            await actor.value(
+              "select subcategory_feed('phones', 'handsets', place => null, is_verified => false)",
+            ),
+          ]).split(`"${name}"`).length;
+        const before = await found(s.visitor);
+        expect(before).toBeGreaterThan(1);
+        await s.member(wanjiku).rows(hide(kind, id));
+        expect(await found(s.visitor)).toBe(1);
+        expect(await found(s.member(kwame))).toBe(1);
+        await s.member(wanjiku).rows(restore(kind, id));
+        expect(await found(s.visitor)).toBe(before);
+      }),
+  );
+
+  test("a hidden product leaves its shelf's and its company's counts, posts about it stay and do not name it", () =>
+    scene(async (s) => {
+      const counts = () =>
+        s.admin.rows(
+          `select c.product_count, c.reviewed_product_count, c.product_rating_counts, s.product_count as on_shelf
+            from companies as c, subcategories as s where c.id = '${devices}' and s.id = 2`,
+        );
+      const before = await counts();
+      expect(before).toEqual([
+        {
+          product_count: 2,
+          reviewed_product_count: 1,
+          product_rating_counts: [0, 0, 0, 1, 0],
+          on_shelf: 2,
+        },
+      ]);
+      await s.member(wanjiku).rows(hide("product", phone));
+      expect(await counts()).toEqual([
+        {
+          product_count: 1,
+          reviewed_product_count: 0,
+          product_rating_counts: [0, 0, 0, 0, 0],
+          on_shelf: 1,
+        },
+      ]);
+      expect(await s.visitor.value("select post_feed('review') #> '{items,2}'")).toMatchObject({
+        id: reviews.adas,
+        product: null,
+      });
+      const page = JSON.stringify(await s.visitor.value(`select company_page('${devices}')`));
+      expect(page).toContain("Baobab Two");
+      expect(page).not.toContain("Baobab One");
+      // Stars that come meanwhile count when it is back.
+      await s.admin.rows(`update reviews set rating = 2 where id = '${reviews.adas}'`);
+      await s.member(wanjiku).rows(restore("product", phone));
+      expect(await counts()).toMatchObject([
+        { product_count: 2, product_rating_counts: [0, 1, 0, 0, 0], on_shelf: 2 },
+      ]);
+    }));
+
+  test("S03 nobody writes about it, saves it or adds it once more meanwhile", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(hide("product", otherPhone));
+      await s.member(wanjiku).rows(hide("company", kitchen));
+      const gone = { code: "P0001", message: "item_deleted" };
+      const of = { title: "About it", content: "As I said.", category_id: 3 };
+      const write = (table: string, row: Record<string, unknown>) =>
+        s.member(thabo).refusal(...insertInto(table, row));
+      expect(await write("reviews", { ...of, rating: 5, product_id: otherPhone })).toMatchObject(
+        gone,
+      );
+      expect(await write("recommendations", { ...of, company_id: kitchen })).toMatchObject(gone);
+      const list_id = lists.kwames;
+      for (const item of [{ product_id: otherPhone }, { company_id: kitchen }]) {
+        expect(
+          await s.member(kwame).refusal(...insertInto("list_items", { list_id, ...item })),
+        ).toMatchObject(gone);
+      }
+      const again = { name: "Mama Ngozi Kitchen", location: "Lagos", category_id: food.category };
+      expect(await write("companies", again)).toMatchObject({
+        constraint: "companies_name_location_key",
+      });
+    }));
+
+  test("S13 who added a product is named to nobody, and may answer; of what nobody added nobody is told", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(hide("product", phone));
+      await s.member(wanjiku).rows(hide("product", otherPhone));
+      expect(await told(s, ada)).toMatchObject([{ entity_type: "product", entity_id: phone }]);
+      await s.member(ada).rows(answer("product", phone));
+      expect(await s.member(kwame).refusal(answer("product", otherPhone))).toMatchObject({
+        message: "nothing_to_answer",
+      });
+      const shown = await board(s);
+      expect(shown.hidden).toMatchObject([
+        { id: otherPhone, author: null, has_author: false },
+        { id: phone, author: null, has_author: true, answer: "It is mine." },
+      ]);
+      expect(JSON.stringify(shown)).not.toContain(ada);
+    }));
+
+  test("S16 what is in a hidden list is its owner's alone; they neither edit nor show it, and may delete it", () =>
+    scene(async (s) => {
+      const inside = `select 1 from list_items where list_id = '${lists.public}'`;
+      expect(await s.visitor.rows(inside)).toHaveLength(1);
+      await s.member(wanjiku).rows(hide("list", lists.public));
+      expect(await s.visitor.rows(inside)).toEqual([]);
+      expect(await s.member(ada).rows(inside)).toHaveLength(1);
+      const edit = `update user_lists set name = 'Eats' where id = '${lists.public}'`;
+      expect(await s.member(ada).outcome(edit)).toBe(0);
+      expect(
+        await s
+          .member(ada)
+          .refusal(`update user_lists set hidden_for = null where id = '${lists.public}'`),
+      ).toMatchObject({ code: "42501" });
+      expect(
+        await s.member(ada).outcome(`delete from user_lists where id = '${lists.public}'`),
+      ).toBe(1);
+    }));
+
+  test("S15 a private list is nobody's to report, and one that becomes private can only be closed", () =>
+    scene(async (s) => {
+      const report = (id: string) =>
+        `insert into reports (list_id, reason) values ('${id}', 'abuse')`;
+      expect(await s.member(thabo).refusal(report(lists.private))).toMatchObject({
+        message: "item_deleted",
+      });
+      await s.member(thabo).rows(report(lists.public));
+      await s
+        .member(ada)
+        .rows(
+          `update user_lists set is_public = false, name = 'Mine' where id = '${lists.public}'`,
+        );
+      expect((await board(s)).open.at(-1)).toMatchObject({ title: "Lagos eats", is_gone: true });
+      expect(await s.member(wanjiku).refusal(hide("list", lists.public))).toMatchObject({
+        message: "item_deleted",
+      });
+      await s.member(wanjiku).rows(dismiss("list", lists.public));
+    }));
+});
+
 describe("who decides", () => {
   test.each([hide, restore, dismiss])("only a moderator, and nobody about themselves", (decide) =>
     scene(async (s) => {
@@ -255,7 +415,7 @@ describe("who decides", () => {
       expect(await s.member(wanjiku).refusal(decide("review", reviews.deleted))).toMatchObject({
         message: "item_deleted",
       });
-      expect(await s.member(wanjiku).refusal(decide("list", reviews.deleted))).toMatchObject({
+      expect(await s.member(wanjiku).refusal(decide("list", lists.private))).toMatchObject({
         message: "item_deleted",
       });
       expect(await log(s)).toEqual([]);

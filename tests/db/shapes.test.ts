@@ -62,7 +62,7 @@ test("R205 a notification is of a known kind, about a known kind of thing, from 
     };
     for (const [odd, constraint] of [
       [{ type: "poke" }, "notifications_type_known"],
-      [{ entity_type: "list" }, "notifications_entity_type_known"],
+      [{ entity_type: "vote" }, "notifications_entity_type_known"],
       [{ actor_id: ada }, "notifications_never_to_the_actor"],
     ] as const) {
       expect(await s.admin.refusal(...insert("notifications", { ...told, ...odd }))).toMatchObject({

@@ -24,6 +24,10 @@ insert into public.products (id, name, category_id, subcategory_id, company_id) 
   ('00000000-0000-7000-8000-0000000000d1', 'Baobab One', 3, 2, '00000000-0000-7000-8000-0000000000c2'),
   ('00000000-0000-7000-8000-0000000000d2', 'Baobab Two', 3, 2, '00000000-0000-7000-8000-0000000000c2');
 
+-- The others were there before anybody came.
+insert into private.company_authors values ('00000000-0000-7000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000a1');
+insert into private.product_authors values ('00000000-0000-7000-8000-0000000000d1', '00000000-0000-4000-8000-0000000000a1');
+
 insert into public.recommendations (id, title, content, user_id, category_id, subcategory_id, is_anonymous, created_at) values
   ('00000000-0000-7000-8000-000000000101', 'Suya at the junction', 'Ask for extra yaji.', '00000000-0000-4000-8000-0000000000a1', 2, 1, false, now() - interval '5 hours'),
   ('00000000-0000-7000-8000-000000000102', 'Old kiosk', 'It closed.', '00000000-0000-4000-8000-0000000000a1', 2, 1, false, now() - interval '4 hours'),

@@ -3,7 +3,7 @@ import { Link, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import ListScreen from "@/routes/list";
 import { toast } from "@/ui/toast-store";
-import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
+import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
 import { AUTHOR, id, listDetail, listItem } from "../samples";
@@ -283,5 +283,39 @@ describe("its owner", () => {
     await user.click(dialog.getByRole("button", { name: "Delete list" }));
     await waitFor(() => expect(path()).toHaveTextContent("/my-lists"));
     expect(screen.queryByText("List Not Found")).toBeNull();
+  });
+});
+
+describe("moderation of a list", () => {
+  test("whoever reads another's public list can report it, its owner cannot", async () => {
+    const calls = restServer({ "GET user_lists": rows(THEIRS), "POST reports": saved });
+    const { user, unmount } = openScreen(MEMBER);
+    await heading();
+    await user.click(screen.getByRole("button", { name: "Report this list" }));
+    await user.click(await screen.findByRole("radio", { name: "Spam or advertising" }));
+    await user.click(screen.getByRole("button", { name: "Send report" }));
+    await findToast("Thank you. A moderator will look at it.");
+    expect(callsOf(calls, "POST reports")[0]?.body).toMatchObject({
+      list_id: LIST.id,
+      reason: "spam",
+    });
+    unmount();
+    restServer({ "GET user_lists": rows({ ...THEIRS, user_id: MEMBER.user.id }) });
+    openScreen(MEMBER);
+    await heading();
+    expect(screen.queryByRole("button", { name: "Report this list" })).toBeNull();
+  });
+
+  test("its owner is told why it is hidden, neither shares nor edits it, and can delete it", async () => {
+    const hidden = { ...THEIRS, user_id: MEMBER.user.id, hidden_for: "abuse" as const };
+    restServer({ "GET user_lists": rows(hidden), "POST my_moderation_answer": json(null) });
+    const { user } = openScreen(MEMBER);
+    const notice = await screen.findByRole("region", { name: "Hidden by moderators" });
+    expect(notice).toHaveTextContent("Only you and the moderators can see this list now.");
+    expect(await within(notice).findByLabelText(/Answer once/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: `Manage “${LIST.name}”` }));
+    expect(screen.getByRole("button", { name: "Delete list" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Edit list" })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
-import { HiddenNotice } from "@/components/moderation/hidden-notice";
+import HiddenNotice from "@/components/moderation/hidden-notice";
 import SuspensionNotice from "@/components/moderation/suspension-notice";
 import type { ModeratedItem, ModerationBoard } from "@/data/moderation";
 import { accountLinks } from "@/layouts/account-links";
@@ -18,6 +18,7 @@ const item = (row: Partial<ModeratedItem> = {}): ModeratedItem => ({
   parent_kind: null,
   parent_id: null,
   author: AUTHOR,
+  has_author: true,
   is_mine: false,
   answer: null,
   ...row,

@@ -4,8 +4,9 @@ import { describe, expect, test, vi } from "vitest";
 import CompanyScreen from "@/routes/company";
 import ProductScreen from "@/routes/product";
 import { SCREENS } from "@/screens";
-import { callsOf, json, lost, refused, restServer, rows } from "../msw/rest";
+import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findToast } from "../said";
 import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
 
 function open(path: string, session: typeof MEMBER | null = null) {
@@ -338,5 +339,36 @@ describe("R120 R193 not there", () => {
     open(`/product/${id(1)}`);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.queryByText("Product Not Found")).toBeNull();
+  });
+});
+
+describe("moderation of a product or company", () => {
+  test.each([
+    ["product", PRODUCT, { "GET products": rows(PRODUCT) }],
+    ["company", COMPANY, { "GET company_page": json(COMPANY) }],
+  ] as const)("a %s can be reported", async (...[kind, { id: subject }, answers]) => {
+    const calls = restServer({ ...answers, "POST reports": saved });
+    const { user } = open(`/${kind}/${subject}`, MEMBER);
+    await user.click(await screen.findByRole("button", { name: `Report this ${kind}` }));
+    await user.click(await screen.findByRole("radio", { name: "Scam or fraud" }));
+    await user.click(screen.getByRole("button", { name: "Send report" }));
+    await findToast("Thank you. A moderator will look at it.");
+    expect(callsOf(calls, "POST reports")[0]?.body).toMatchObject({
+      [`${kind}_id`]: subject,
+      reason: "scam",
+    });
+  });
+
+  test("who added what is hidden reads why, and nothing there asks to write about it", async () => {
+    restServer({
+      "GET products": rows({ ...PRODUCT, hidden_for: "spam" }),
+      "POST my_moderation_answer": json("It is real."),
+    });
+    open(`/product/${PRODUCT.id}`, MEMBER);
+    const notice = await screen.findByRole("region", { name: "Hidden by moderators" });
+    expect(notice).toHaveTextContent("Reason: Spam or advertising.");
+    expect(await within(notice).findByText("It is real.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Report this product" })).toBeNull();
+    expect(screen.queryByRole("link", { name: /Write a review|Ask/ })).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ReportButton } from "@/components/moderation/report-button";
 import { Breadcrumb } from "@/components/page/breadcrumb";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { JsonLd, type Thing } from "@/components/page/json-ld";
@@ -16,12 +17,15 @@ import { useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
 import { ChipSelect } from "@/ui/chip";
 import { ExternalLink, MapPin, MessageCircleQuestion, ThumbsUp } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
 import { Skeleton } from "@/ui/skeleton";
 import { ratingsOf } from "./ratings";
 import { ReviewLink } from "./review-link";
 import { SubjectPostList } from "./subject-post-list";
 import { Rating, SubjectStats } from "./subject-stats";
+
+const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 interface SubjectScreenProps {
   kind: "product" | "company";
@@ -89,7 +93,7 @@ export function SubjectScreen({
         <div className="min-w-0">
           <header className="flex items-start gap-3 sm:gap-4">
             {logo}
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1">
               <h1 className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
               <Rating subject={subject} className="mt-1 lg:hidden" />
               <div className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-sm sm:text-md">
@@ -102,7 +106,9 @@ export function SubjectScreen({
                 )}
               </div>
             </div>
+            {!subject.hidden_for && <ReportButton item={{ kind, id }} />}
           </header>
+          {subject.hidden_for && <HiddenNotice item={{ kind, id }} reason={subject.hidden_for} />}
           {description && (
             <p className="prose-text mt-2 sm:mt-4 sm:text-[1.0625rem] sm:leading-relaxed">
               {description}
@@ -115,33 +121,35 @@ export function SubjectScreen({
             </OutsideLink>
           )}
           <TagList tags={tags} />
-          <div data-actions className="actions">
-            <ReviewLink
-              subject={{ kind, id }}
-              className="max-sm:flex-1 max-sm:px-1.5 max-sm:[&_svg]:hidden"
-            />
-            <Link
-              to={paths.submitRecommendation(query)}
-              className={buttonClass("quiet", "max-sm:px-3")}
-            >
-              <ThumbsUp aria-hidden="true" size={20} />
-              <span className="max-sm:sr-only">Recommend</span>
-            </Link>
-            <ShareButton title={name} />
-            <Link
-              to={paths.submitRequest({
-                title: `Has anyone used ${name}?`,
-                category: category.id,
-                subcategory: "subcategory" in subject ? subject.subcategory?.id : undefined,
-              })}
-              className={buttonClass("quiet", "max-sm:px-3")}
-            >
-              <MessageCircleQuestion aria-hidden="true" size={20} className="max-sm:hidden" />
-              <span>
-                Ask <span className="max-sm:sr-only">about it</span>
-              </span>
-            </Link>
-          </div>
+          {!subject.hidden_for && (
+            <div data-actions className="actions">
+              <ReviewLink
+                subject={{ kind, id }}
+                className="max-sm:flex-1 max-sm:px-1.5 max-sm:[&_svg]:hidden"
+              />
+              <Link
+                to={paths.submitRecommendation(query)}
+                className={buttonClass("quiet", "max-sm:px-3")}
+              >
+                <ThumbsUp aria-hidden="true" size={20} />
+                <span className="max-sm:sr-only">Recommend</span>
+              </Link>
+              <ShareButton title={name} />
+              <Link
+                to={paths.submitRequest({
+                  title: `Has anyone used ${name}?`,
+                  category: category.id,
+                  subcategory: "subcategory" in subject ? subject.subcategory?.id : undefined,
+                })}
+                className={buttonClass("quiet", "max-sm:px-3")}
+              >
+                <MessageCircleQuestion aria-hidden="true" size={20} className="max-sm:hidden" />
+                <span>
+                  Ask <span className="max-sm:sr-only">about it</span>
+                </span>
+              </Link>
+            </div>
+          )}
         </div>
         <aside aria-labelledby="subject-stats" className="card self-start p-4 lg:p-5">
           <h2 id="subject-stats" className="mb-1 font-bold text-lg lg:mb-4">

@@ -1,6 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { HiddenNotice } from "@/components/moderation/hidden-notice";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Confirm } from "@/components/page/confirm";
 import { VoteControl } from "@/components/posts/vote-control";
@@ -18,7 +17,10 @@ import { useLanding } from "@/routing/use-landing";
 import { Avatar } from "@/ui/avatar";
 import { IconButton } from "@/ui/button";
 import { Trash2 } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
+
+const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 export interface RemarkProps {
   kind: "comment" | "response";

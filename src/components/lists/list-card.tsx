@@ -26,7 +26,8 @@ export function PrivacyBadge({ isPublic }: { isPublic: boolean }) {
 
 interface ListMenuProps {
   name: string;
-  onEdit: () => void;
+  /** What moderators have hidden is not edited. */
+  onEdit: (() => void) | undefined;
   onDelete: () => void;
 }
 
@@ -38,10 +39,12 @@ export function ListMenu({ name, onEdit, onDelete }: ListMenuProps) {
       trigger={<Ellipsis aria-hidden="true" size={20} />}
       triggerClassName={iconButtonClass("text-muted")}
     >
-      <button type="button" className={menuItemClass} onClick={onEdit}>
-        <Pencil aria-hidden="true" size={20} />
-        Edit list
-      </button>
+      {onEdit && (
+        <button type="button" className={menuItemClass} onClick={onEdit}>
+          <Pencil aria-hidden="true" size={20} />
+          Edit list
+        </button>
+      )}
       <button type="button" className={menuItemClass} onClick={onDelete}>
         <Trash2 aria-hidden="true" size={20} />
         Delete list
@@ -69,11 +72,16 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
           </Link>
         </h3>
         <span className="relative z-20 -my-2.5 -mr-2.5">
-          <ListMenu name={list.name} onEdit={onEdit} onDelete={onDelete} />
+          <ListMenu
+            name={list.name}
+            onEdit={list.hidden_for ? undefined : onEdit}
+            onDelete={onDelete}
+          />
         </span>
       </header>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm even-figures">
         <PrivacyBadge isPublic={list.is_public} />
+        {list.hidden_for && <Badge tone="brick">Hidden</Badge>}
         <span>
           {list.item_count}/{LIST_CAPACITY} {list.item_count === 1 ? "item" : "items"}
         </span>

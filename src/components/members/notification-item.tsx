@@ -57,6 +57,9 @@ function screenOf(told: Told): string {
     if (entity_type === "recommendation") return paths.recommendation(entity_id);
     if (entity_type === "review") return paths.review(entity_id);
   }
+  if (entity_type === "list") return paths.list(entity_id);
+  if (entity_type === "product") return paths.product(entity_id);
+  if (entity_type === "company") return paths.company(entity_id);
   return paths.home();
 }
 

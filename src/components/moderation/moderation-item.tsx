@@ -28,18 +28,11 @@ const WORDS = {
   hide: "Hidden",
 };
 
-/** Where an item is read. */
+/** Where an item is read: of what an answer or a comment is under, there is always a parent. */
 function pathOf({ kind, id, parent_kind: parentKind, parent_id: parentId }: ModeratedItem): string {
+  if (parentKind && parentId) return paths[parentKind](parentId);
   if (kind === "profile") return paths.user(id);
-  const at = parentId ?? id;
-  switch (parentKind ?? kind) {
-    case "recommendation":
-      return paths.recommendation(at);
-    case "review":
-      return paths.review(at);
-    default:
-      return paths.request(at);
-  }
+  return kind === "response" || kind === "comment" ? paths.home() : paths[kind](id);
 }
 
 interface ModerationItemProps {
@@ -114,7 +107,10 @@ export function ModerationItem({
           {item.body && <p className="prose-text mt-1 text-md">{item.body}</p>}
           {isGone && (
             <p className="mt-1 text-muted text-sm">
-              Its author has deleted it. This is what was reported.
+              {item.kind === "list"
+                ? "Its owner deleted it or made it private."
+                : "Its author has deleted it."}{" "}
+              This is what was reported.
             </p>
           )}
         </div>
@@ -180,13 +176,15 @@ export function ModerationItem({
             {isSuspended ? (
               <p className="content-center text-muted text-sm">Its author is suspended.</p>
             ) : (
-              <Button
-                variant="quiet"
-                aria-label={`Suspend the author of “${name}”`}
-                onClick={() => setIsSuspending(true)}
-              >
-                Suspend
-              </Button>
+              item.has_author && (
+                <Button
+                  variant="quiet"
+                  aria-label={`Suspend the author of “${name}”`}
+                  onClick={() => setIsSuspending(true)}
+                >
+                  Suspend
+                </Button>
+              )
             )}
           </div>
         )}

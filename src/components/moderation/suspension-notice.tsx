@@ -2,7 +2,7 @@ import type { OwnSuspension } from "@/data/account";
 import { REASON_LABELS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
 import { onDemand } from "@/ui/on-demand";
-import { Notice } from "./hidden-notice";
+import { Notice } from "./notice";
 
 const AppealForm = onDemand(() => import("@/forms/moderation/appeal-form"));
 

@@ -1,7 +1,6 @@
 import { useSearchParams } from "react-router-dom";
 import { Shelf } from "@/components/catalog/shelf";
 import { Comments } from "@/components/comments/comments";
-import { HiddenNotice } from "@/components/moderation/hidden-notice";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { JsonLd } from "@/components/page/json-ld";
 import { Page } from "@/components/page/page";
@@ -17,10 +16,13 @@ import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import { buttonClass } from "@/ui/button";
 import { Building2, Package } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { OwnerMenu } from "./owner-menu";
 import { PostBody } from "./post-body";
 import { PostTitle, ShelfLine } from "./post-text";
+
+const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 const KINDS = {
   recommendation: {

@@ -174,7 +174,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "How do I report a false or harmful post?",
         answer:
-          "Press the flag beside it: posts, answers, comments and profiles all have one. A moderator looks at it and hides what breaks the rules; its author is told why and can answer. Without an account, write to us with the link of the post and what is wrong with it, and choose “Content” as the category.",
+          "Press the flag beside it: posts, answers, comments, profiles, public lists, products and companies all have one. A moderator looks at it and hides what breaks the rules; its author is told why and can answer. Without an account, write to us with the link of the post and what is wrong with it, and choose “Content” as the category.",
         link: { to: paths.contactUs({ category: "content" }), label: "Report a post" },
       },
     ],

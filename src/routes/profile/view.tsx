@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import { Fact, ProfileHead, ProfileStats } from "@/components/members/profile-head";
-import { HiddenNotice } from "@/components/moderation/hidden-notice";
 import { Page } from "@/components/page/page";
 import { type Account, useExportAccount, useSaveProfile } from "@/data/account";
 import { explain } from "@/data/errors";
@@ -16,6 +15,7 @@ import { onDemand } from "@/ui/on-demand";
 import { Switch } from "@/ui/switch";
 import { toast } from "@/ui/toast-store";
 
+const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 const SuspensionNotice = onDemand(() => import("@/components/moderation/suspension-notice"));
 const ChangeEmailDialog = onDemand(() => import("./change-email-dialog"));
 const DeleteAccountDialog = onDemand(() => import("./delete-account-dialog"));

@@ -23,6 +23,9 @@ describe("R157 C26 C27 what a notification opens", () => {
     ["moderation", "review", `/review/${entity}`],
     ["moderation", "recommendation", `/recommendation/${entity}`],
     ["moderation", "profile", "/profile"],
+    ["moderation", "list", `/lists/${entity}`],
+    ["moderation", "product", `/product/${entity}`],
+    ["moderation", "company", `/company/${entity}`],
     ["something_new", "review", "/"],
   ])("%s on a %s → %s", (type, entity_type, path) => {
     expect(

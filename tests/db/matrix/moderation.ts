@@ -1,4 +1,15 @@
-import { ada, comments, fresh, kwame, recommendations, reports, reviews } from "../world.ts";
+import {
+  ada,
+  comments,
+  devices,
+  fresh,
+  kwame,
+  lists,
+  phone,
+  recommendations,
+  reports,
+  reviews,
+} from "../world.ts";
 import { cellsOf, forbidden } from "./cell.ts";
 
 const report = (columns: string, values: string) =>
@@ -50,6 +61,30 @@ export const moderation = cellsOf("reports", [
     "of two things",
     report("comment_id, profile_id", `'${comments.onReview}', '${kwame}'`),
     ["42501", "23514", "23514"],
+  ],
+  [
+    "insert",
+    "of Ada's list",
+    report("list_id", `'${lists.public}'`),
+    ["42501", "42501 own_content", "ok"],
+  ],
+  [
+    "insert",
+    "of Ada's private list",
+    report("list_id", `'${lists.private}'`),
+    ["42501", "P0001 item_deleted", "P0001 item_deleted"],
+  ],
+  [
+    "insert",
+    "of a product that Ada added",
+    report("product_id", `'${phone}'`),
+    ["42501", "42501 own_content", "ok"],
+  ],
+  [
+    "insert",
+    "of a company that nobody added",
+    report("company_id", `'${devices}'`),
+    ["42501", "ok", "ok"],
   ],
   ["insert", "that is resolved", report("profile_id, resolved_at", `'${kwame}', now()`), forbidden],
   [

@@ -82,7 +82,91 @@ export const moderation: Defect[] = [
       "private.author_of(r.author_id)",
       "moderation",
     ],
+  ]),
+  ...edits("moderate_lists_and_catalog", [
     ["reports", "the words are not kept", "new.body := item.body;", "", "moderation"],
+    [
+      "reports",
+      "the author of an anonymous post is named",
+      "case when m.is_named then private.author_of(m.author_id) end",
+      "private.author_of(m.author_id)",
+      "moderation",
+    ],
+    [
+      "user_lists",
+      "a private list is reported",
+      "not l.is_public, l.hidden_for",
+      "false, l.hidden_for",
+      "matrix",
+    ],
+    [
+      "products",
+      "who added a product is named",
+      "select a.user_id, false, p.name",
+      "select a.user_id, true, p.name",
+      "moderation",
+    ],
+    [
+      "products",
+      "a hidden product is on its shelf",
+      "case kind when 'product' then 'hidden_for is null' else",
+      "case kind when 'product' then 'true' else",
+      "moderation",
+    ],
+    [
+      "products",
+      "a hidden product is suggested",
+      "('products', 'products', 'b.hidden_for is null',",
+      "('products', 'products', 'true',",
+      "moderation",
+    ],
+    [
+      "subcategories",
+      "a hidden product counts",
+      "case when new.hidden_for is null then new.subcategory_id end",
+      "new.subcategory_id",
+      "moderation",
+    ],
+    [
+      "companies",
+      "a hidden product counts for its company",
+      "where p.company_id is not null and p.hidden_for is null",
+      "where p.company_id is not null",
+      "moderation",
+    ],
+    [
+      "products",
+      "what is hidden is written about",
+      "if private.is_hidden_subject(new.product_id, new.company_id) then",
+      "if false then",
+      "moderation",
+    ],
+    [
+      "products",
+      "what nobody added suspends somebody",
+      "'has_author', m.author_id is not null,",
+      "'has_author', true,",
+      "moderation",
+    ],
+  ]),
+  ...statements("user_lists", [
+    [
+      "a hidden list is read",
+      "alter policy user_lists_select_visitors on public.user_lists using (is_public)",
+      "moderation",
+    ],
+    [
+      "a hidden list is edited",
+      "alter policy user_lists_update_owner on public.user_lists using (user_id = (select auth.uid()))",
+      "moderation",
+    ],
+  ]),
+  ...statements("companies", [
+    [
+      "a hidden company is read",
+      "alter policy companies_select_anyone on public.companies using (true)",
+      "moderation",
+    ],
   ]),
   ...edits("create_moderation", [
     [
@@ -92,13 +176,7 @@ export const moderation: Defect[] = [
       "if private.begin_moderation(kind, item) is null and false then",
       "moderation",
     ],
-    [
-      "reports",
-      "the author of an anonymous post is named",
-      "case when m.is_named then private.author_of(m.author_id) end",
-      "private.author_of(m.author_id)",
-      "moderation",
-    ],
+
     [
       "reports",
       "an old answer stands for a new hiding",
@@ -115,6 +193,13 @@ export const moderation: Defect[] = [
     ],
   ]),
   ...edits("suspend_members", [
+    [
+      "suspensions",
+      "the author of an anonymous post is named",
+      "'author', case when s.is_named then private.author_of(s.member_id) end,",
+      "'author', private.author_of(s.member_id),",
+      "suspension",
+    ],
     [
       "reports",
       "everyone reads the board",
@@ -171,13 +256,7 @@ export const moderation: Defect[] = [
       "where false order by",
       "suspension",
     ],
-    [
-      "suspensions",
-      "the author of an anonymous post is named",
-      "'author', case when s.is_named then private.author_of(s.member_id) end,",
-      "'author', private.author_of(s.member_id),",
-      "suspension",
-    ],
+
     [
       "suspensions",
       "appealed twice",

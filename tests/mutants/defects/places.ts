@@ -102,27 +102,6 @@ export const places: Defect[] = [
   ]),
   ...edits("filter_shelves", [
     [
-      "listings",
-      "what is deleted matches",
-      "'product' then 'not is_deleted' end",
-      "'product' then 'true' end",
-      "filters",
-    ],
-    [
-      "listings",
-      "a category's shelf is every one",
-      "select private.on_shelf(shelf, shelf_id) as condition",
-      "select null as condition",
-      "filters",
-    ],
-    [
-      "post_feed",
-      "the worst first, whichever was asked for",
-      "when sort = 'lowest' then 'measure, '",
-      "when sort = 'lowest' then 'measure desc, '",
-      "filters",
-    ],
-    [
       "post_feed",
       "so many stars and more",
       "format('rating = %L', asked.rating)",
@@ -174,5 +153,22 @@ export const places: Defect[] = [
       "matrix",
     ],
     ["the place stays with other words", "drop trigger place_row on recommendations", "places"],
+  ]),
+  ...edits("moderate_lists_and_catalog", [
+    ["listings", "what is deleted matches", "private.shown_of(wanted.kind),\n", "\n", "filters"],
+    [
+      "listings",
+      "a category's shelf is every one",
+      "select private.on_shelf(shelf, shelf_id) as condition",
+      "select null as condition",
+      "filters",
+    ],
+    [
+      "post_feed",
+      "the worst first, whichever was asked for",
+      "when sort = 'lowest' then 'measure, '",
+      "when sort = 'lowest' then 'measure desc, '",
+      "filters",
+    ],
   ]),
 ];

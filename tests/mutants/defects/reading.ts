@@ -29,13 +29,6 @@ export const reading: Defect[] = [
     ],
     [
       "every listing",
-      "deleted reviews",
-      "('review', 'not is_deleted')",
-      "('review', 'true')",
-      "feeds",
-    ],
-    [
-      "every listing",
       "every page is the first",
       "offset %s limit %s) as p",
       "offset %s * 0 limit %s) as p",
@@ -172,21 +165,6 @@ export const reading: Defect[] = [
       "(not d.about_words && %L::integer[] or false and d.body %s)",
       "search",
     ],
-    ...(
-      [
-        ["recommendations", "'recommendations', 'recommendations', 'not b.is_deleted'"],
-        ["reviews", "'reviews', 'reviews', 'not b.is_deleted'"],
-        ["requests", "'requests', 'requests', 'not b.is_deleted'"],
-        ["lists", "'lists', 'user_lists', 'b.is_public'"],
-        ["people", "'people', 'profiles', 'b.is_public and b.hidden_for is null'"],
-      ] as const
-    ).map(([kind, find]): [string, string, string, string, string] => [
-      "search_content",
-      `hidden ${kind} in a stale index`,
-      find,
-      find.replace(/'[^']*'$/, "'true'"),
-      "search",
-    ]),
     [
       "search_content",
       "signs of patterns have a meaning",
@@ -275,5 +253,29 @@ export const reading: Defect[] = [
     ],
     ["changed words are not found", "drop trigger index_for_search on public.requests", "search"],
     ["read by members", "grant select on private.search_documents to authenticated", "structure"],
+  ]),
+  ...edits("moderate_lists_and_catalog", [
+    [
+      "every listing",
+      "deleted reviews",
+      "'hidden_for is null' else 'not is_deleted' end",
+      "'hidden_for is null' when 'review' then 'true' else 'not is_deleted' end",
+      "feeds",
+    ],
+    ...(
+      [
+        ["recommendations", "'recommendations', 'recommendations', 'not b.is_deleted'"],
+        ["reviews", "'reviews', 'reviews', 'not b.is_deleted'"],
+        ["requests", "'requests', 'requests', 'not b.is_deleted'"],
+        ["lists", "'lists', 'user_lists', 'b.is_public and b.hidden_for is null'"],
+        ["people", "'people', 'profiles', 'b.is_public and b.hidden_for is null'"],
+      ] as const
+    ).map(([kind, find]): [string, string, string, string, string] => [
+      "search_content",
+      `hidden ${kind} in a stale index`,
+      find,
+      find.replace(/'[^']*'$/, "'true'"),
+      "search",
+    ]),
   ]),
 ];

@@ -96,15 +96,7 @@ export const shelves: Defect[] = [
       "posts",
     ],
   ]),
-  ...edits("create_catalog", [
-    [
-      "subcategories",
-      "a product that moves is counted twice",
-      "    - (s.id is not distinct from old.subcategory_id)::integer\n",
-      "\n",
-      "counters",
-    ],
-  ]),
+  ...edits("create_catalog", []),
   ...edits("create_counters", [
     [
       "profiles",
@@ -149,6 +141,15 @@ export const shelves: Defect[] = [
       "'counts:' || kind || ':' || item::text, true",
       "'counts:' || kind, true",
       "realtime",
+    ],
+  ]),
+  ...edits("moderate_lists_and_catalog", [
+    [
+      "subcategories",
+      "a product that moves is counted twice",
+      " - (s.id is not distinct from was)::integer",
+      "",
+      "counters",
     ],
   ]),
 ];

@@ -136,23 +136,8 @@ export const social: Defect[] = [
       "shapes",
     ],
   ]),
-  ...edits("create_items", [
-    [
-      "notifications",
-      "anonymous authors of reviews hear nothing",
-      "coalesce(r.user_id, a.user_id), not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
-      "r.user_id, not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
-      "notifications",
-    ],
-  ]),
+  ...edits("create_items", []),
   ...edits("create_notifications", [
-    [
-      "notifications",
-      "a response opens itself",
-      "case kind when 'response' then i.parent_id else item end",
-      "item",
-      "notifications",
-    ],
     [
       "notifications",
       "a like that was read comes again",
@@ -238,7 +223,22 @@ export const social: Defect[] = [
       "structure",
     ],
   ]),
-  ...edits("create_lists", [
+  ...edits("create_lists", []),
+  ...edits("moderate_lists_and_catalog", [
+    [
+      "notifications",
+      "anonymous authors of reviews hear nothing",
+      "coalesce(r.user_id, a.user_id), not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
+      "r.user_id, not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
+      "notifications",
+    ],
+    [
+      "notifications",
+      "a response opens itself",
+      "case kind when 'response' then i.parent_id else item end",
+      "item",
+      "notifications",
+    ],
     [
       "list_items",
       "twenty-one",

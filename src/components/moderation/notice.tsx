@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { EyeOff } from "@/ui/icons";
+
+interface NoticeProps {
+  title: string;
+  text: string;
+  /** What can be said to it. */
+  children: ReactNode;
+}
+
+/** What moderators decided, told to whom it is about. */
+export function Notice({ title, text, children }: NoticeProps) {
+  return (
+    <section
+      aria-label={title}
+      className="my-4 grid gap-3 rounded-card border border-brick/50 bg-brick-wash p-4"
+    >
+      <div>
+        <p className="flex items-center gap-2 font-medium text-brick">
+          <EyeOff aria-hidden="true" size={20} className="shrink-0" />
+          {title}
+        </p>
+        <p className="mt-1 text-md">{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
