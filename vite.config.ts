@@ -163,10 +163,15 @@ const CHUNKS = [
     priority: 1,
   },
   {
+    name: "report",
+    test: oneOf("src/components/moderation/report-button\\."),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
     name: "remarks",
     test: oneOf(
       "src/components/comments/",
-      "src/components/moderation/report-button\\.",
       "src/components/(posts/owner-menu|catalog/shelf)\\.",
     ),
     includeDependenciesRecursively: false,
