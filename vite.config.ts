@@ -170,10 +170,7 @@ const CHUNKS = [
   },
   {
     name: "remarks",
-    test: oneOf(
-      "src/components/comments/",
-      "src/components/(posts/owner-menu|catalog/shelf)\\.",
-    ),
+    test: oneOf("src/components/comments/", "src/components/(posts/owner-menu|catalog/shelf)\\."),
     includeDependenciesRecursively: false,
     priority: 1,
   },
