@@ -5,6 +5,7 @@ import { seedSourceDefect } from "./tests/mutants/source-defect.ts";
 
 const databaseTests = "tests/{db,mutants,races}/**/*.test.ts";
 const backendTests = "tests/local/**/*.test.ts";
+const attackTests = "tests/attack/**/*.test.ts";
 const rehearsalTests = "tests/rehearsal/**/*.test.ts";
 const diskTests = "tests/disk/**/*.test.ts";
 const screenTests = "tests/screens/**/*.test.tsx";
@@ -52,6 +53,7 @@ export default defineConfig({
             databaseTests,
             rehearsalTests,
             backendTests,
+            attackTests,
             diskTests,
             screenTests,
             isolatedTests,
@@ -104,6 +106,16 @@ export default defineConfig({
           include: [backendTests],
           // PostgreSQL is compiled once a worker: each file starts its own in half the time.
           isolate: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve: { tsconfigPaths: true },
+        test: {
+          name: "attack",
+          environment: "node",
+          include: [attackTests],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -21,10 +21,14 @@ export function initials(name: string): string {
     .toLocaleUpperCase();
 }
 
-/** The URL when it is an http(s) address, else null: the only links of members that are rendered (S17). */
+/**
+ * The URL when it is an http(s) address without a name before its host, which would make it seem another;
+ * else null: the only links of members that are rendered (S17).
+ */
 export function safeUrl(url: string | null | undefined): string | null {
   if (!url || !URL.canParse(url)) return null;
-  return /^https?:$/.test(new URL(url).protocol) ? url : null;
+  const { protocol, username, password } = new URL(url);
+  return /^https?:$/.test(protocol) && !username && !password ? url : null;
 }
 
 /** The site of an address without "www.", for link texts. */

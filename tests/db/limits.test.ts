@@ -136,6 +136,9 @@ const links = [
   'https://a.example/"onload',
   "https://a.example/<b>",
   "https://a.exam\u202Eple",
+  "https://bank.example@a.example/",
+  "https://bank.example:pay@a.example",
+  "https://a.example/a b",
   "data:text/html,x",
 ];
 const texts = ["", "   ", "\n"];
@@ -337,6 +340,7 @@ describe("S17 R162 R168 what the database refuses by name", () => {
         "http://localhost:5173/a.webp",
         "https://a.example/?q=1&b=%20#x",
         "https://例え.example/ü",
+        "https://a.example/@ada?to=b@c.example#@",
       ];
       await s
         .member(thabo)

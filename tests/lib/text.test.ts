@@ -15,16 +15,22 @@ describe("R087 R144 lists typed as text", () => {
   });
 });
 
-test.each(["javascript:alert(1)", "data:text/html,x", "ftp://x.example", "not a url", ""])(
-  "S17 %j is not a link",
-  (url) => {
-    expect(safeUrl(url)).toBeNull();
-  },
-);
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "ftp://x.example",
+  "https://bank.example@x.example/",
+  "https://:pay@x.example/",
+  "not a url",
+  "",
+])("S17 %j is not a link", (url) => {
+  expect(safeUrl(url)).toBeNull();
+});
 
 test("S17 http and https are links", () => {
   expect(safeUrl("https://x.example/a?b")).toBe("https://x.example/a?b");
   expect(safeUrl("http://x.example")).toBe("http://x.example");
+  expect(safeUrl("https://x.example/@ada")).toBe("https://x.example/@ada");
 });
 
 test("text is cut at a word and says that it was", () => {

@@ -143,7 +143,6 @@ export const members: Defect[] = [
       " and value !~ '[\\n\\r\\t]';",
       "limits",
     ],
-    ["every link", "other schemes than the web's", "'^https?://[^", "'^[a-z]+:[^", "limits"],
     [
       "every link",
       "letters that nobody sees",
@@ -194,6 +193,11 @@ export const members: Defect[] = [
       "",
       "profiles",
     ],
+  ]),
+  ...edits("refuse_names_in_links", [
+    ["every link", "other schemes than the web's", "'^https?://[^\\s", "'^[a-z]+:[^\\s", "limits"],
+    ["every link", "a name before the host", "/?#@", "/?#", "limits"],
+    ["every link", "spaces in a path", `[^\\s<>"]*)?$'`, ".*)?$'", "limits"],
   ]),
   ...edits("create_foundation", [
     [

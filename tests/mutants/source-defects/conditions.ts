@@ -473,7 +473,7 @@ export const conditions: SourceDefect[] = [
     [
       "links",
       "any address is one",
-      "/^https?:$/.test(new URL(url).protocol) ? url : null",
+      "/^https?:$/.test(protocol) && !username && !password ? url : null",
       "url",
       "lib/text",
     ],

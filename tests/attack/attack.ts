@@ -1,0 +1,35 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Answer, Stage } from "./stage.ts";
+
+/** One thing that nobody may do, tried with what everybody has: the public key, and a member's own session. */
+export interface Attack {
+  name: string;
+  attack: (stage: Stage) => PromiseLike<Answer>;
+  /** How the code or the message begins that refuses it, or "nothing": an answer that holds nothing and does nothing. */
+  refused: string;
+  /** What must be the same afterwards for owner, stranger and visitor: a table, or what to read. */
+  watch: string | ((eyes: SupabaseClient, stage: Stage) => PromiseLike<Answer>);
+  /** What looks like it and is right: it is done, and answers with something. */
+  control: (stage: Stage) => PromiseLike<Answer>;
+}
+
+/** How an answer refuses: "code message", "nothing" where it holds nothing, or what it gave away. */
+export function refusalIn({ data, error, count }: Answer): string {
+  if (error) return `${error.code ?? error.statusCode ?? ""} ${error.message}`;
+  const isEmpty = data === null || data === "" || data === false || JSON.stringify(data) === "[]";
+  return isEmpty && !count
+    ? "nothing"
+    : `given: ${JSON.stringify(data)?.slice(0, 300)} ${count ?? ""}`;
+}
+
+/** What the three see of a place, as text. */
+export async function whatIsSeen(watch: Attack["watch"], stage: Stage): Promise<string[]> {
+  const { owner, stranger, visitor } = stage;
+  const look = async (eyes: SupabaseClient) => {
+    const answer = typeof watch === "string" ? eyes.from(watch).select() : watch(eyes, stage);
+    const { data, error } = await answer;
+    const rows = Array.isArray(data) ? data.map((row) => JSON.stringify(row)).sort() : [];
+    return Array.isArray(data) ? rows.join("\n") : JSON.stringify(error?.message ?? data);
+  };
+  return [await look(owner.client), await look(stranger.client), await look(visitor)];
+}

@@ -1,0 +1,247 @@
+import type { Attack } from "../attack.ts";
+import { pixel, type Stage } from "../stage.ts";
+import { rowOf } from "./others.ts";
+
+const webp = { contentType: "image/webp" };
+let count = 0;
+const path = () => {
+  count += 1;
+  return `recommendations/${Date.now()}-pan-${count}.webp`;
+};
+const bucket = (who: { client: Stage["visitor"] }, name = "images") =>
+  who.client.storage.from(name);
+
+/** An upload as the site sends it. */
+const uploadRight: Attack["control"] = ({ stranger }) =>
+  bucket(stranger).upload(path(), pixel, webp);
+
+/** What is served under an address, as everybody sees it. */
+const served: Attack["watch"] = async (_, { picture, send, origin }) =>
+  send(picture.address.replace(origin, ""));
+
+const refusedUploads: [what: string, upload: (stage: Stage) => ReturnType<Attack["attack"]>][] = [
+  [
+    "uploads as nobody",
+    ({ visitor }) => visitor.storage.from("images").upload(path(), pixel, webp),
+  ],
+  [
+    "uploads another's face",
+    ({ attacker, owner }) => bucket(attacker, "avatars").upload(`${owner.id}.webp`, pixel, webp),
+  ],
+  [
+    "uploads a page",
+    ({ attacker }) =>
+      bucket(attacker).upload(path().replace(".webp", ".html"), "<script>", {
+        contentType: "text/html",
+      }),
+  ],
+  [
+    "uploads a page that is called a picture",
+    ({ attacker }) => bucket(attacker).upload(path(), "<script>", { contentType: "text/html" }),
+  ],
+  [
+    "uploads a drawing that can hold scripts",
+    ({ attacker }) =>
+      bucket(attacker).upload(path().replace(".webp", ".svg"), "<svg/>", {
+        contentType: "image/svg+xml",
+      }),
+  ],
+  [
+    "uploads more than half a megabyte",
+    ({ attacker }) => bucket(attacker).upload(path(), new Uint8Array(600_000), webp),
+  ],
+  [
+    "uploads outside of the folders",
+    ({ attacker }) => bucket(attacker).upload("elsewhere/1763690000001-a.webp", pixel, webp),
+  ],
+  [
+    "uploads to a path that climbs",
+    ({ attacker }) =>
+      bucket(attacker).upload("recommendations/../avatars/1763690000001-a.webp", pixel, webp),
+  ],
+  [
+    "uploads among the hidden",
+    ({ attacker }) => bucket(attacker, "hidden").upload(path(), pixel, webp),
+  ],
+  [
+    "uploads into a bucket that is not there",
+    ({ attacker }) => bucket(attacker, "mine").upload(path(), pixel, webp),
+  ],
+  [
+    "asks for an address to upload to later",
+    ({ attacker }) => bucket(attacker).createSignedUploadUrl(path()),
+  ],
+  ["uploads while suspended", ({ suspended }) => bucket(suspended).upload(path(), pixel, webp)],
+];
+
+const uploads = refusedUploads.map(
+  ([what, attack]): Attack => ({
+    name: `somebody ${what}`,
+    attack,
+    refused: "4",
+    watch: served,
+    control: uploadRight,
+  }),
+);
+
+const againstFiles: Attack[] = [
+  {
+    name: "a member writes over another's picture",
+    attack: ({ attacker, picture }) =>
+      bucket(attacker).upload(picture.path, pixel, { ...webp, upsert: true }),
+    refused: "4",
+    watch: served,
+    control: uploadRight,
+  },
+  {
+    name: "an author exchanges the picture of a post that was voted for",
+    attack: ({ owner, picture }) =>
+      bucket(owner).upload(picture.path, pixel, { ...webp, upsert: true }),
+    refused: "4",
+    watch: served,
+    control: uploadRight,
+  },
+  {
+    name: "a member removes another's picture",
+    attack: ({ attacker, picture }) => bucket(attacker).remove([picture.path]),
+    refused: "nothing",
+    watch: served,
+    control: async (stage) => {
+      const own = path();
+      await bucket(stage.stranger).upload(own, pixel, webp);
+      await stage.arrange("update storage.objects set created_at = now() - interval '1 hour'");
+      return bucket(stage.stranger).remove([own]);
+    },
+  },
+  {
+    name: "a member moves another's picture to where it is theirs",
+    attack: ({ attacker, picture }) => bucket(attacker).move(picture.path, path()),
+    refused: "4",
+    watch: served,
+    control: uploadRight,
+  },
+  {
+    name: "a member copies another's picture from among the hidden",
+    attack: ({ attacker, picture }) =>
+      bucket(attacker, "hidden").copy(picture.path, path(), { destinationBucket: "images" }),
+    refused: "4",
+    watch: served,
+    control: uploadRight,
+  },
+  {
+    name: "a member lists what others have uploaded",
+    attack: async ({ attacker }) => {
+      const { data, error } = await bucket(attacker).list("recommendations");
+      return { data, error };
+    },
+    refused: "nothing",
+    watch: served,
+    control: ({ owner }) => bucket(owner).list("recommendations"),
+  },
+  {
+    name: "a visitor lists what was uploaded",
+    attack: async ({ visitor }) => {
+      const { data, error } = await visitor.storage.from("images").list("recommendations");
+      return { data, error };
+    },
+    refused: "nothing",
+    watch: served,
+    control: ({ owner }) => bucket(owner).list("recommendations"),
+  },
+  {
+    name: "a visitor learns from a picture's details who uploaded it",
+    attack: async ({ send, picture, owner }) => {
+      const { data, error } = await send(`/storage/v1/object/info/public/images/${picture.path}`);
+      const told = JSON.stringify(data ?? "").includes(owner.id);
+      return { data: told, error };
+    },
+    refused: "4",
+    watch: served,
+    control: ({ send, picture, origin }) => send(picture.address.replace(origin, "")),
+  },
+  {
+    name: "a member asks for a picture's details as if it were private",
+    attack: ({ attacker, picture }) => bucket(attacker).info(picture.path),
+    refused: "4",
+    watch: served,
+    control: ({ owner, picture }) => bucket(owner).info(picture.path),
+  },
+  {
+    name: "a member signs an address for another's picture",
+    attack: ({ attacker, picture }) => bucket(attacker, "hidden").createSignedUrl(picture.path, 60),
+    refused: "4",
+    watch: served,
+    control: ({ send, picture, origin }) => send(picture.address.replace(origin, "")),
+  },
+  {
+    name: "a member makes a bucket",
+    attack: ({ attacker }) => attacker.client.storage.createBucket("mine", { public: true }),
+    refused: "4",
+    watch: served,
+    control: uploadRight,
+  },
+  {
+    name: "a member opens the bucket of what is hidden",
+    attack: ({ attacker }) => attacker.client.storage.updateBucket("hidden", { public: true }),
+    refused: "4",
+    watch: served,
+    control: uploadRight,
+  },
+  {
+    name: "a member empties a bucket",
+    attack: ({ attacker }) => attacker.client.storage.emptyBucket("images"),
+    refused: "4",
+    watch: served,
+    control: uploadRight,
+  },
+  {
+    name: "a member deletes a bucket",
+    attack: ({ attacker }) => attacker.client.storage.deleteBucket("avatars"),
+    refused: "4",
+    watch: served,
+    control: uploadRight,
+  },
+  {
+    name: "a visitor reads a file of the server's by a path that climbs",
+    attack: ({ send }) => send("/storage/v1/object/public/images/..%2f..%2f..%2fetc%2fpasswd"),
+    refused: "40",
+    watch: served,
+    control: ({ send, picture, origin }) => send(picture.address.replace(origin, "")),
+  },
+  {
+    name: "a visitor reads the queue of what is to be removed",
+    attack: ({ visitor }) => visitor.rpc("unneeded_files"),
+    refused: "42501",
+    watch: served,
+    control: async (stage) => {
+      const { stranger, arrange } = stage;
+      const own = path();
+      await bucket(stranger).upload(own, pixel, webp);
+      const images = [bucket(stranger).getPublicUrl(own).data.publicUrl];
+      const row = { user_id: stranger.id, ...rowOf.reviews?.(stage), images };
+      const { data } = await stranger.client.from("reviews").insert(row).select("id").single();
+      await stranger.client.from("reviews").update({ is_deleted: true }).eq("id", data?.id);
+      await arrange("update storage.objects set created_at = created_at - interval '2 days'");
+      return stranger.client.rpc("unneeded_files");
+    },
+  },
+  {
+    name: "a member reads where moderators would move files",
+    attack: ({ attacker }) => attacker.client.rpc("misplaced_files"),
+    refused: "moderators_only",
+    watch: served,
+    control: ({ owner }) => owner.client.rpc("own_files"),
+  },
+  {
+    name: "a member reads another's list of files",
+    attack: async ({ attacker, picture }) => {
+      const { data, error } = await attacker.client.rpc("own_files");
+      return { data: JSON.stringify(data).includes(picture.path), error };
+    },
+    refused: "nothing",
+    watch: served,
+    control: ({ owner }) => owner.client.rpc("own_files"),
+  },
+];
+
+export const files: Attack[] = [...uploads, ...againstFiles];

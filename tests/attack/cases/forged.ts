@@ -1,0 +1,166 @@
+import type { Attack } from "../attack.ts";
+import type { Stage } from "../stage.ts";
+import { putRow, rowOf, unique } from "./others.ts";
+
+interface Own {
+  table: string;
+  row: (stage: Stage) => object;
+  /** What its owner may change, as shown by the control. */
+  right: () => object;
+  /** What nobody may. */
+  wrong: Record<string, unknown>;
+}
+
+const someone = "00000000-0000-4000-8000-0000000000a1";
+const longAgo = "2020-01-01T00:00:00Z";
+
+const owned: Own[] = [
+  {
+    table: "recommendations",
+    row: ({ things }) => ({ id: things.recommendation }),
+    right: () => ({ title: unique("Pot") }),
+    wrong: {
+      id: someone,
+      user_id: someone,
+      upvotes: 999,
+      downvotes: 0,
+      comment_count: 999,
+      created_at: longAgo,
+      hidden_for: null,
+      is_anonymous: true,
+      category_id: 3,
+      place_id: "ng-lagos",
+      product_id: null,
+    },
+  },
+  {
+    table: "reviews",
+    row: ({ things }) => ({ id: things.review }),
+    right: () => ({ title: unique("Kettle") }),
+    wrong: {
+      user_id: someone,
+      rating: 5,
+      verified: true,
+      upvotes: 999,
+      product_id: null,
+      created_at: longAgo,
+      hidden_for: null,
+    },
+  },
+  {
+    table: "requests",
+    row: ({ things }) => ({ id: things.request }),
+    right: () => ({ title: unique("Plumber") }),
+    wrong: { user_id: someone, response_count: 99, comment_count: 9, created_at: longAgo },
+  },
+  {
+    table: "profiles",
+    row: ({ owner }) => ({ id: owner.id }),
+    right: () => ({ bio: unique("I cook") }),
+    wrong: {
+      id: someone,
+      is_verified: true,
+      reputation_score: 999,
+      total_recommendations: 999,
+      created_at: longAgo,
+      hidden_for: null,
+    },
+  },
+  {
+    table: "user_lists",
+    row: ({ things }) => ({ id: things.publicList }),
+    right: () => ({ name: unique("Shown") }),
+    wrong: { user_id: someone, created_at: longAgo },
+  },
+  {
+    table: "notifications",
+    row: ({ owner }) => ({ recipient_id: owner.id }),
+    right: () => ({ is_read: true }),
+    wrong: { recipient_id: someone, message: "Forged", type: "vote", created_at: longAgo },
+  },
+  {
+    table: "profile_details",
+    row: ({ owner }) => ({ user_id: owner.id }),
+    right: () => ({ phone: "+234 800 000 0000" }),
+    wrong: { user_id: someone },
+  },
+];
+
+const updates: Attack[] = owned.flatMap(({ table, row, right, wrong }) =>
+  Object.entries(wrong).map(([column, value]) => ({
+    name: `a member changes ${column} of their own row of ${table}`,
+    attack: (stage) =>
+      stage.owner.client
+        .from(table)
+        .update({ [column]: value })
+        .match(row(stage))
+        .select(),
+    refused: "42501",
+    watch: table,
+    control: (stage) => stage.owner.client.from(table).update(right()).match(row(stage)).select(),
+  })),
+);
+
+const refusedAtBirth: [table: string, column: string, value: unknown][] = [
+  ["recommendations", "created_at", longAgo],
+  ["recommendations", "is_deleted", true],
+  ["recommendations", "hidden_for", "spam"],
+  ["recommendations", "comment_count", 99],
+  ["reviews", "created_at", longAgo],
+  ["reviews", "comment_count", 99],
+  ["requests", "created_at", longAgo],
+  ["responses", "upvotes", 99],
+  ["responses", "created_at", longAgo],
+  ["comments", "upvotes", 99],
+  ["comments", "hidden_for", "spam"],
+  ["user_lists", "created_at", longAgo],
+];
+
+const born: Attack[] = refusedAtBirth.map(([table, column, value]) => ({
+  name: `a new row of ${table} comes with ${column}`,
+  attack: (stage) =>
+    stage.attacker.client
+      .from(table)
+      .insert({ user_id: stage.attacker.id, ...rowOf[table]?.(stage), [column]: value }),
+  refused: "42501",
+  watch: table,
+  control: (stage) =>
+    stage.attacker.client
+      .from(table)
+      .insert({ user_id: stage.attacker.id, ...rowOf[table]?.(stage) })
+      .select(),
+}));
+
+/** What the specification has clients send, and what the database sets itself (R194, R195, R196). */
+const overruled: [table: string, column: string, value: unknown][] = [
+  ["recommendations", "upvotes", 987],
+  ["recommendations", "downvotes", 987],
+  ["reviews", "upvotes", 987],
+  ["reviews", "verified", true],
+  ["requests", "response_count", 987],
+];
+
+const pinned: Attack[] = overruled.map(([table, column, value]) => {
+  const withIt: Attack["attack"] = ({ visitor, attacker }) =>
+    visitor.from(table).select(column).eq(column, value).eq("user_id", attacker.id);
+  return {
+    name: `a new row of ${table} brings its own ${column}`,
+    attack: async (stage) => {
+      await putRow(stage, table, stage.attacker, { [column]: value });
+      return withIt(stage);
+    },
+    refused: "nothing",
+    watch: (_, stage) => withIt(stage),
+    control: (stage) =>
+      stage.attacker.client
+        .from(table)
+        .insert({
+          user_id: stage.attacker.id,
+          ...rowOf[table]?.(stage),
+          [column]: typeof value === "number" ? 0 : false,
+        })
+        .select(),
+  };
+});
+
+export const forged: Attack[] = [...updates, ...born, ...pinned];

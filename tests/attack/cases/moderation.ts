@@ -1,0 +1,322 @@
+import type { Attack } from "../attack.ts";
+import type { Person, Stage } from "../stage.ts";
+import { idOf } from "../stage.ts";
+import { putRow, rowOf, unique } from "./others.ts";
+
+const board = async (stage: Stage) => {
+  const { data, error } = await stage.moderator.client.rpc("moderation_board");
+  return { data: JSON.stringify(data?.newest_decisions ?? data), error };
+};
+
+/** Each decision, with what only a moderator may say. */
+const decisions = (stage: Stage): [name: string, args: object][] => [
+  ["moderation_hide", { kind: "review", item: stage.things.review, reason: "spam" }],
+  ["moderation_restore", { kind: "recommendation", item: stage.things.hidden }],
+  ["moderation_dismiss", { kind: "review", item: stage.things.review }],
+  ["moderation_suspend", { kind: "review", item: stage.things.review, reason: "spam", days: 3 }],
+  ["moderation_lift", { kind: "review", item: stage.things.review }],
+];
+
+const decided = [
+  "moderation_hide",
+  "moderation_restore",
+  "moderation_dismiss",
+  "moderation_suspend",
+  "moderation_lift",
+];
+const decide = (name: string, stage: Stage, client: Person["client"]) => {
+  const args = decisions(stage).find(([one]) => one === name)?.[1] ?? {};
+  return client.rpc(name, args);
+};
+
+const byMembers: Attack[] = decided.flatMap((name): Attack[] => {
+  const control: Attack["control"] = async (stage) => {
+    const id = await putRow(stage, "comments", stage.stranger);
+    const { moderator } = stage;
+    await moderator.client.rpc("moderation_hide", { kind: "comment", item: id, reason: "spam" });
+    return board(stage);
+  };
+  return [
+    {
+      name: `a member calls ${name}`,
+      attack: (stage) => decide(name, stage, stage.attacker.client),
+      refused: "moderators_only",
+      watch: "reviews",
+      control,
+    },
+    {
+      name: `a visitor calls ${name}`,
+      attack: (stage) => decide(name, stage, stage.visitor),
+      refused: "42501",
+      watch: "recommendations",
+      control,
+    },
+  ];
+});
+
+const report = (stage: Stage, row: object, by = stage.attacker) =>
+  by.client.from("reports").insert({ reporter_id: by.id, reason: "spam", ...row });
+
+/** A report as it should be, seen by its arrival on the board. */
+const reportRight: Attack["control"] = async (stage) => {
+  const item = await putRow(stage, "comments", stage.stranger);
+  const { error } = await report(stage, { comment_id: item });
+  if (error) return { data: null, error };
+  return board(stage);
+};
+
+const reports: Attack[] = [
+  {
+    name: "a member reports in another's name",
+    attack: (stage) =>
+      report(stage, { review_id: stage.things.review, reporter_id: stage.stranger.id }),
+    refused: "42501",
+    watch: "reports",
+    control: reportRight,
+  },
+  {
+    name: "a member closes a report as it is made",
+    attack: (stage) => report(stage, { review_id: stage.things.review, resolved_at: "2026-01-01" }),
+    refused: "42501",
+    watch: "reports",
+    control: reportRight,
+  },
+  {
+    name: "a report brings evidence of its own making",
+    attack: (stage) =>
+      report(stage, { review_id: stage.things.review, body: "They never wrote this" }),
+    refused: "42501",
+    watch: "reports",
+    control: reportRight,
+  },
+  {
+    name: "a report is about two things",
+    attack: (stage) =>
+      report(stage, { review_id: stage.things.review, request_id: stage.things.request }),
+    refused: "23514",
+    watch: "reports",
+    control: reportRight,
+  },
+  {
+    name: "a member reports their own post",
+    attack: (stage) => report(stage, { review_id: stage.things.review }, stage.owner),
+    refused: "own_content",
+    watch: "reports",
+    control: reportRight,
+  },
+  {
+    name: "a member finds out by a report that a hidden post is there",
+    attack: (stage) => report(stage, { recommendation_id: stage.things.hidden }),
+    refused: "item_deleted",
+    watch: "recommendations",
+    control: reportRight,
+  },
+  {
+    name: "a visitor reports",
+    attack: (stage) =>
+      stage.visitor.from("reports").insert({ review_id: stage.things.review, reason: "spam" }),
+    refused: "42501",
+    watch: "reports",
+    control: reportRight,
+  },
+  {
+    name: "a member reads what they reported",
+    attack: ({ attacker }) => attacker.client.from("reports").select(),
+    refused: "42501",
+    watch: "reports",
+    control: board,
+  },
+  {
+    name: "a member reads the moderators' board",
+    attack: ({ attacker }) => attacker.client.rpc("moderation_board"),
+    refused: "nothing",
+    watch: "reports",
+    control: board,
+  },
+  {
+    name: "a member makes themselves a moderator by what they say of themselves",
+    attack: async ({ attacker }) => {
+      await attacker.client.auth.updateUser({
+        data: { is_moderator: true, role: "service_role", app_metadata: { role: "admin" } },
+      });
+      await attacker.client.auth.refreshSession();
+      return attacker.client.rpc("moderation_board");
+    },
+    refused: "nothing",
+    watch: "profiles",
+    control: board,
+  },
+  {
+    name: "a member asks whether another is a moderator",
+    attack: async ({ attacker, moderator }) => {
+      const { data, error } = await attacker.client
+        .from("profiles")
+        .select("is_moderator")
+        .eq("id", moderator.id);
+      return { data: data?.[0]?.is_moderator, error };
+    },
+    refused: "nothing",
+    watch: "profiles",
+    control: async ({ moderator }) => {
+      const { data, error } = await moderator.client
+        .from("profiles")
+        .select("is_moderator")
+        .eq("id", moderator.id);
+      return { data: data?.[0]?.is_moderator, error };
+    },
+  },
+  {
+    name: "a moderator decides about their own post",
+    attack: async (stage) => {
+      const { moderator } = stage;
+      const { data } = await moderator.client
+        .from("reviews")
+        .select("id")
+        .eq("user_id", moderator.id);
+      const item = data?.[0]?.id ?? (await putRow(stage, "reviews", moderator));
+      return moderator.client.rpc("moderation_dismiss", { kind: "review", item });
+    },
+    refused: "own_content",
+    watch: (eyes, { owner }) => eyes.from("reviews").select().eq("user_id", owner.id),
+    control: board,
+  },
+  {
+    name: "a moderator suspends for longer than a year",
+    attack: ({ moderator, things }) =>
+      moderator.client.rpc("moderation_suspend", {
+        kind: "review",
+        item: things.review,
+        reason: "spam",
+        days: 3650,
+      }),
+    refused: "23514",
+    watch: "profiles",
+    control: board,
+  },
+  {
+    name: "somebody else answers for the author of what is hidden",
+    attack: ({ attacker, things }) =>
+      attacker.client.rpc("answer_moderation", {
+        kind: "recommendation",
+        item: things.hidden,
+        answer: "It was right",
+      }),
+    refused: "nothing_to_answer",
+    watch: "recommendations",
+    control: async (stage) => {
+      const { owner, moderator } = stage;
+      const item = await putRow(stage, "comments", owner);
+      const reason = "spam";
+      await moderator.client.rpc("moderation_hide", { kind: "comment", item, reason });
+      const answer = unique("It was right");
+      await owner.client.rpc("answer_moderation", { kind: "comment", item, answer });
+      return owner.client.rpc("my_moderation_answer", { kind: "comment", item });
+    },
+  },
+  {
+    name: "a member reads what an author answered",
+    attack: ({ attacker, things }) =>
+      attacker.client.rpc("my_moderation_answer", { kind: "recommendation", item: things.hidden }),
+    refused: "nothing",
+    watch: "recommendations",
+    control: board,
+  },
+  {
+    name: "a member appeals who is not suspended",
+    attack: ({ attacker }) => attacker.client.rpc("appeal_suspension", { appeal: "Why?" }),
+    refused: "nothing_to_answer",
+    watch: "profiles",
+    control: async ({ suspended }) => {
+      await suspended.client.rpc("appeal_suspension", { appeal: "I was angry" });
+      const { data, error } = await suspended.client
+        .from("profiles")
+        .select("suspension")
+        .eq("id", suspended.id)
+        .single();
+      return { data: data?.suspension, error };
+    },
+  },
+  {
+    name: "a member reads another's suspension",
+    attack: async ({ attacker, suspended }) => {
+      const { data, error } = await attacker.client
+        .from("profiles")
+        .select("suspension")
+        .eq("id", suspended.id)
+        .single();
+      return { data: data?.suspension, error };
+    },
+    refused: "nothing",
+    watch: "profiles",
+    control: async ({ suspended }) => {
+      const { data, error } = await suspended.client
+        .from("profiles")
+        .select("suspension")
+        .eq("id", suspended.id)
+        .single();
+      return { data: data?.suspension, error };
+    },
+  },
+  {
+    name: "an author takes a hidden post back to where it was",
+    attack: ({ owner, things }) =>
+      owner.client
+        .from("recommendations")
+        .update({ is_deleted: false })
+        .eq("id", things.hidden)
+        .select(),
+    refused: "nothing",
+    watch: "recommendations",
+    control: ({ owner, things }) =>
+      owner.client.from("recommendations").select().eq("id", things.hidden),
+  },
+  {
+    name: "an author changes what is hidden",
+    attack: ({ owner, things }) =>
+      owner.client
+        .from("recommendations")
+        .update({ content: "Nothing was wrong here" })
+        .eq("id", things.hidden)
+        .select(),
+    refused: "nothing",
+    watch: "recommendations",
+    control: ({ owner, things }) =>
+      owner.client
+        .from("recommendations")
+        .update({ content: unique("It lasts") })
+        .eq("id", things.recommendation)
+        .select(),
+  },
+];
+
+const silenced: Attack[] = [...Object.keys(rowOf), "companies", "reports", "review_votes"].map(
+  (table) => {
+    const row = (stage: Stage, who: Person): Record<string, unknown> => {
+      if (table === "companies") return { name: unique("Smithy") };
+      const { review } = stage.things;
+      if (table === "reports") return { reporter_id: who.id, reason: "spam", review_id: review };
+      const own = { user_id: who.id };
+      if (table === "review_votes") return { ...own, review_id: review, vote_type: "upvote" };
+      return { ...own, ...rowOf[table]?.(stage) };
+    };
+    return {
+      name: `a suspended member writes into ${table}`,
+      attack: (stage) => stage.suspended.client.from(table).insert(row(stage, stage.suspended)),
+      refused: "suspended",
+      watch: table,
+      control: async (stage) => {
+        if (table === "reports") return reportRight(stage);
+        if (table === "review_votes") {
+          return stage.stranger.client.from(table).upsert(row(stage, stage.stranger)).select();
+        }
+        const id = await idOf(
+          table,
+          stage.stranger.client.from(table).insert(row(stage, stage.stranger)).select("id"),
+        );
+        return stage.stranger.client.from(table).select().eq("id", id);
+      },
+    };
+  },
+);
+
+export const moderation: Attack[] = [...byMembers, ...reports, ...silenced];

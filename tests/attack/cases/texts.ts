@@ -1,0 +1,186 @@
+import type { Attack } from "../attack.ts";
+import type { Stage } from "../stage.ts";
+import { rowOf, unique } from "./others.ts";
+
+const put = (stage: Stage, table: string, row: object) =>
+  stage.attacker.client
+    .from(table)
+    .insert({ user_id: stage.attacker.id, ...rowOf[table]?.(stage), ...row })
+    .select();
+
+/** Written into a new row: what is wrong with it, and what of the same kind is right. */
+const written: [what: string, table: string, wrong: object, right: object, refused?: string][] = [
+  ["a title of nothing but spaces", "recommendations", { title: "   " }, { title: " A pot " }],
+  ["a text that nobody sees", "recommendations", { content: "\u200b\u200b" }, { content: "Seen" }],
+  [
+    "a comment that nobody sees",
+    "comments",
+    { content: "\u2060\u200d" },
+    { content: unique("Seen") },
+  ],
+  [
+    "a text that turns what follows around",
+    "reviews",
+    { content: "good \u202e!reven" },
+    { content: "طيب جدا" },
+  ],
+  ["a title with a control character", "reviews", { title: "A\u0007B" }, { title: "A B" }],
+  ["a title over two lines", "requests", { title: "One\ntwo" }, { title: "One two" }],
+  [
+    "a text of 5,001 characters",
+    "recommendations",
+    { content: "x".repeat(5001) },
+    { content: "x".repeat(5000) },
+  ],
+  [
+    "a comment of 501 characters",
+    "comments",
+    { content: "y".repeat(501) },
+    { content: "y".repeat(500) },
+  ],
+  [
+    "a link that is a script",
+    "recommendations",
+    { links: ["javascript:alert(1)"] },
+    { links: ["https://a.example"] },
+  ],
+  [
+    "a link that is data",
+    "reviews",
+    { links: ["data:text/html,<script>"] },
+    { links: ["https://b.example"] },
+  ],
+  [
+    "a link with a name and password",
+    "reviews",
+    { links: ["https://bank.example@evil.example/"] },
+    { links: ["https://c.example/a"] },
+  ],
+  [
+    "a hundred tags",
+    "reviews",
+    { tags: Array.from({ length: 100 }, (_, i) => `t${i}`) },
+    { tags: ["one"] },
+  ],
+  ["a tag that nobody sees", "recommendations", { tags: ["\u200b"] }, { tags: ["seen"] }],
+  ["six stars", "reviews", { rating: 6 }, { rating: 5 }],
+  ["no stars at all", "reviews", { rating: 0 }, { rating: 1 }],
+  ["half a star", "reviews", { rating: 4.5 }, { rating: 4 }, "22P02"],
+  [
+    "a category that is not there",
+    "recommendations",
+    { category_id: 99_999 },
+    { category_id: 2 },
+    "23503",
+  ],
+  ["a budget of their own making", "requests", { budget: "a lot" }, { budget: "50k-100k" }],
+];
+
+const rows: Attack[] = written.map(([what, table, wrong, right, refused = "23514"]) => ({
+  name: `a member writes ${what} into ${table}`,
+  attack: (stage) => put(stage, table, wrong),
+  refused,
+  watch: table,
+  control: (stage) => put(stage, table, right),
+}));
+
+/** Pictures of which somebody else would learn who reads here, or that are not pictures. */
+const shown: [what: string, address: (stage: Stage) => string, refused: string][] = [
+  ["on another host", () => "https://evil.example/pixel.webp", "23514"],
+  [
+    "on another host by a path like ours",
+    ({ picture }) =>
+      picture.address.replace(/^http:/, "https:").replace("127.0.0.1", "127.0.0.1@evil.example"),
+    "23514",
+  ],
+  ["that is a script", () => "javascript:alert(1)", "23514"],
+  [
+    "of the bucket of hidden ones",
+    ({ picture }) => picture.address.replace("/images/", "/hidden/"),
+    "23514",
+  ],
+  ["that is another's", ({ picture }) => picture.address, "photo_missing"],
+];
+
+const pictures = shown.map(
+  ([what, address, refused]): Attack => ({
+    name: `a post shows a picture ${what}`,
+    attack: (stage) => put(stage, "recommendations", { images: [address(stage)] }),
+    refused,
+    watch: "recommendations",
+    control: (stage) =>
+      stage.owner.client
+        .from("recommendations")
+        .insert({
+          user_id: stage.owner.id,
+          ...rowOf.recommendations?.(stage),
+          images: [stage.picture.address],
+        })
+        .select(),
+  }),
+);
+
+/** Set in one's own profile. */
+const profile: [
+  what: string,
+  wrong: object | ((stage: Stage) => object),
+  right: object,
+  refused: string,
+][] = [
+  [
+    "another's picture as their face",
+    ({ owner }) => ({
+      avatar_url: `http://127.0.0.1/storage/v1/object/public/avatars/${owner.id}.webp`,
+    }),
+    { avatar_url: null },
+    "23514",
+  ],
+  [
+    "a foreign picture as their face",
+    { avatar_url: "https://evil.example/a.webp" },
+    { avatar_url: null },
+    "23514",
+  ],
+  ["the name of whoever runs the site", { username: "admin" }, { username: null }, "23514"],
+  ["that name with capitals", { username: "AdMiN" }, { username: null }, "23514"],
+  ["a name with a slash", { username: "a/../b" }, { username: null }, "23514"],
+  [
+    "another's name in other letters' size",
+    ({ owner }) => ({ username: `OWNER_${owner.id.slice(-6)}` }),
+    { username: null },
+    "23505",
+  ],
+  [
+    "a page of their own that is a script",
+    { website: "javascript:alert(1)" },
+    { website: "https://me.example" },
+    "23514",
+  ],
+  [
+    "a social page that is a script",
+    { social_links: { x: "javascript:alert(1)" } },
+    { social_links: {} },
+    "23514",
+  ],
+  ["a life of 5,000 characters", { bio: "b".repeat(5000) }, { bio: "b" }, "23514"],
+  ["an interest that nobody sees", { interests: ["\u200b"] }, { interests: ["radios"] }, "23514"],
+];
+
+const profiles: Attack[] = profile.map(([what, wrong, right, refused]) => ({
+  name: `a member gives themselves ${what}`,
+  attack: async (stage) => {
+    const { attacker, owner } = stage;
+    await owner.client
+      .from("profiles")
+      .update({ username: `owner_${owner.id.slice(-6)}` })
+      .eq("id", owner.id);
+    const row = typeof wrong === "function" ? wrong(stage) : wrong;
+    return attacker.client.from("profiles").update(row).eq("id", attacker.id).select();
+  },
+  refused,
+  watch: (eyes, { attacker }) => eyes.from("profiles").select().eq("id", attacker.id),
+  control: ({ attacker }) =>
+    attacker.client.from("profiles").update(right).eq("id", attacker.id).select(),
+}));
+
+export const texts: Attack[] = [...rows, ...pictures, ...profiles];
