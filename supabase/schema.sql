@@ -379,7 +379,7 @@ CREATE FUNCTION private.is_link(value text) RETURNS boolean
     SET search_path TO ''
     AS $_$
 begin
-  return value ~ '^https?://[^\s<>"]+$' and private.is_clean(value);
+  return value ~ '^https?://[^\s<>"/?#@\\]+([/?#\\][^\s<>"]*)?$' and private.is_clean(value);
 end
 $_$;
 

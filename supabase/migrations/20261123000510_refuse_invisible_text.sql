@@ -77,7 +77,8 @@ begin
 end
 $$;
 
--- The three that stand on it, restating create_foundation: a title or a name, a link, words in a list.
+-- The three that stand on it, restating create_foundation: a title or a name, a link (once more in
+-- refuse_names_in_links), words in a list.
 create or replace function private.is_line(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$

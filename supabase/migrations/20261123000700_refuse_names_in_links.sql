@@ -20,10 +20,11 @@ where p.social_links::text ~ '@';
 
 drop function private.without_name(text);
 
+-- As in refuse_invisible_text, and without a name.
 create or replace function private.is_link(value text) returns boolean
 language plpgsql immutable strict parallel safe set search_path = ''
 as $$
 begin
-  return value ~ '^https?://[^\s<>"/?#@\\]+([/?#\\][^\s<>"]*)?$' and value !~ private.hidden_characters();
+  return value ~ '^https?://[^\s<>"/?#@\\]+([/?#\\][^\s<>"]*)?$' and private.is_clean(value);
 end
 $$;

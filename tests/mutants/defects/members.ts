@@ -144,13 +144,6 @@ export const members: Defect[] = [
       "limits",
     ],
     [
-      "every link",
-      "letters that nobody sees",
-      "+$' and private.is_clean(value);",
-      "+$';",
-      "limits",
-    ],
-    [
       "every list of words",
       "lists in lists",
       "cardinality(items) > most_items or array_ndims(items) > 1",
@@ -195,6 +188,7 @@ export const members: Defect[] = [
     ],
   ]),
   ...edits("refuse_names_in_links", [
+    ["every link", "letters that nobody sees", " and private.is_clean(value);", ";", "limits"],
     ["every link", "other schemes than the web's", "'^https?://[^\\s", "'^[a-z]+:[^\\s", "limits"],
     ["every link", "a name before the host", "/?#@", "/?#", "limits"],
     ["every link", "spaces in a path", `[^\\s<>"]*)?$'`, ".*)?$'", "limits"],

@@ -53,6 +53,7 @@ export const constants: SourceDefect[] = [
     ["SEARCH_DEBOUNCE", "300", "3000", "ui/live-search-input"],
     ["SUPPORT_REPLY_HOURS", '"24–48"', '"48–72"', "forms/contact/contact-form"],
     ["PLACE_TEXT_MIN", "2", "1", "forms/base/place-input"],
+    ["ROWS_MAX", "200", "300", "local/config"],
     ["FILTERED_MAX", "500", "400", "db/limits"],
     ["LIST_CAPACITY", "20", "25", "components/lists/save-to-list-dialog"],
     ["PAGE_SIZE", "12", "10", "components/posts/post-listing"],
