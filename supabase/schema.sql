@@ -509,20 +509,6 @@ begin
 end
 $$;
 
-CREATE FUNCTION private.is_reserved_username(value text) RETURNS boolean
-    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
-    AS $$
-begin
-  return lower(value) = any (array[
-    'admin', 'administrator', 'anonymous', 'anonymous_user', 'api', 'contact', 'deleted',
-    'deleted_user', 'everyone', 'help', 'info', 'me', 'mod', 'moderator', 'null', 'official', 'owner',
-    'postgres', 'root', 'security', 'shauri', 'shauri_team', 'someone', 'staff', 'support', 'system',
-    'team', 'undefined', 'user'
-]);
-end
-$$;
-
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
     full_name text NOT NULL,
@@ -560,7 +546,6 @@ CREATE TABLE public.profiles (
     CONSTRAINT profiles_total_reviews_positive CHECK ((total_reviews >= 0)),
     CONSTRAINT profiles_username_characters CHECK ((username ~ '^[A-Za-z0-9_]+$'::text)),
     CONSTRAINT profiles_username_length CHECK (((char_length(username) >= 3) AND (char_length(username) <= 30))),
-    CONSTRAINT profiles_username_not_reserved CHECK ((NOT private.is_reserved_username(username))),
     CONSTRAINT profiles_website_length CHECK ((char_length(website) <= 300)),
     CONSTRAINT profiles_website_link CHECK (private.is_link(website))
 );
@@ -1878,6 +1863,32 @@ $$;
 
 COMMENT ON FUNCTION private.is_moderator() IS 'Reads the moderators, and tells whether the caller is one. Trusts the token for who asks.';
 
+CREATE FUNCTION private.is_reserved_username(value text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+declare
+  alone constant text := private.unmasked('^(?:api|info|me|null|undefined)$');
+  words constant text := private.unmasked('^(?:(?:admin|administrator|anonymous|contact|deleted|everyone|help'
+    || '|helpdesk|mod|moderator|noreply|official|owner|postgres|root|safety|security|shauri|someone|staff|support'
+    || '|system|team|user|webmaster)s?)+$');
+  first constant text := '^(?:shauri|administrator|moderator)';
+  claim constant text := '^(?:admin|administrator|mod|moderator|shauri|support)s?$';
+  spelling text;
+begin
+  foreach spelling in array array[value, regexp_replace(value, '[0-9]', '', 'g')] loop
+    if private.unmasked(spelling) ~ alone or private.unmasked(spelling) ~ words
+      or private.unmasked(spelling) ~ first
+      or exists (
+        select from unnest(string_to_array(spelling, '_')) as part where private.unmasked(part) ~ claim
+      ) then
+      return true;
+    end if;
+  end loop;
+  return false;
+end
+$_$;
+
 CREATE FUNCTION private.is_small_word(word text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -2970,6 +2981,20 @@ $$;
 
 COMMENT ON FUNCTION private.refuse_repetition(written text) IS 'Writes the digests of recent texts, which nobody may. Trusts the token for who asks.';
 
+CREATE FUNCTION private.refuse_reserved_username() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if private.is_reserved_username(new.username)
+    and (tg_op = 'INSERT' or lower(new.username) is distinct from lower(old.username)) then
+    raise exception using errcode = '23514', constraint = 'profiles_username_not_reserved',
+      message = 'new row for relation "profiles" violates check constraint "profiles_username_not_reserved"';
+  end if;
+  return new;
+end
+$$;
+
 CREATE FUNCTION private.refuse_suspended() RETURNS trigger
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4030,6 +4055,15 @@ CREATE FUNCTION private.touch() RETURNS trigger
 begin
   new.updated_at := now();
   return new;
+end
+$$;
+
+CREATE FUNCTION private.unmasked(name text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+begin
+  return replace(translate(lower(name), '013457l_', 'oieasti'), 'rn', 'm');
 end
 $$;
 
@@ -6100,6 +6134,8 @@ CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.responses FOR EACH RO
 
 CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_repeated_text('title', 'content');
 
+CREATE TRIGGER refuse_reserved_username BEFORE INSERT OR UPDATE OF username ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_reserved_username();
+
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.comment_votes FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
 
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.comments FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
@@ -6781,11 +6817,6 @@ GRANT ALL ON FUNCTION private.card(item public.products) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.products) TO authenticated;
 GRANT ALL ON FUNCTION private.card(item public.products) TO service_role;
 
-REVOKE ALL ON FUNCTION private.is_reserved_username(value text) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO anon;
-GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO authenticated;
-GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO service_role;
-
 GRANT SELECT ON TABLE public.profiles TO anon;
 GRANT SELECT ON TABLE public.profiles TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO service_role;
@@ -7090,6 +7121,11 @@ GRANT ALL ON FUNCTION private.is_in_use(path text) TO authenticated;
 REVOKE ALL ON FUNCTION private.is_moderator() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_moderator() TO authenticated;
 
+REVOKE ALL ON FUNCTION private.is_reserved_username(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO anon;
+GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO authenticated;
+GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO service_role;
+
 REVOKE ALL ON FUNCTION private.is_small_word(word text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_upload_path(bucket text, path text, member uuid) FROM PUBLIC;
@@ -7254,6 +7290,8 @@ REVOKE ALL ON FUNCTION private.refuse_repeated_text() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_repetition(written text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.refuse_reserved_username() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.refuse_suspended() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.reported_card(kind text, item uuid) FROM PUBLIC;
@@ -7342,6 +7380,11 @@ REVOKE ALL ON FUNCTION private.tell_suspended(member uuid, message text) FROM PU
 REVOKE ALL ON FUNCTION private.tokens_of(folded text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.touch() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.unmasked(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.unmasked(name text) TO anon;
+GRANT ALL ON FUNCTION private.unmasked(name text) TO authenticated;
+GRANT ALL ON FUNCTION private.unmasked(name text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.username_taken(username_input text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.username_taken(username_input text) TO anon;

@@ -76,6 +76,8 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
   const { register, handleSubmit, setError, watch, formState } = form;
   const { errors, isSubmitting } = formState;
   const availability = useUsernameAvailability(form, before.username);
+  const isTaken = availability === "taken";
+  const usernameError = errors.username?.message ?? (isTaken ? TAKEN : undefined);
 
   /** Where the picture now is; one that was stored by an earlier try is not sent again. */
   const storeAvatar = async (): Promise<{ avatar_url?: string | null }> => {
@@ -93,11 +95,11 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
     try {
       const wanted = changes.profile.username;
       // A check that fails stops nobody: the database itself refuses a name that is taken.
-      const isTaken =
+      const isGone =
         wanted !== undefined &&
         !isSameUsername(wanted, before.username) &&
         (await client.fetchQuery(usernameTakenQuery(wanted)).catch(() => false));
-      if (isTaken) {
+      if (isGone) {
         setError("username", { message: TAKEN }, { shouldFocus: true });
         return;
       }
@@ -144,15 +146,17 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
           <Field
             label="Username"
             isRequired
-            error={errors.username?.message ?? (availability === "taken" ? TAKEN : undefined)}
+            error={usernameError}
             hint={
               <span role="status">
                 {availability === "free" && (
                   <span className="text-leaf">This username is free.</span>
                 )}
                 {availability === "unknown" && "Unable to validate username. Please try again."}
-                {(availability === null || availability === "taken") &&
-                  "3 to 30 letters, digits and underscores."}
+                {(availability === null || isTaken) &&
+                  (usernameError === TAKEN
+                    ? "Somebody has it, or it could be taken for Shauri’s own."
+                    : "3 to 30 letters, digits and underscores.")}
               </span>
             }
           >
@@ -206,7 +210,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
       <PrivateFields form={form} />
       <FormFailure title={failure?.[0] ?? null} detail={failure?.[1] ?? null} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={isSubmitting} disabled={availability === "taken"}>
+        <Button type="submit" isBusy={isSubmitting} disabled={isTaken}>
           Save changes
         </Button>
         <Button

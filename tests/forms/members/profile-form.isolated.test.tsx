@@ -180,6 +180,9 @@ describe("R143 C01 the username", () => {
     await screen.findByText("Username not available", {}, { timeout: 3000 });
     await findFieldError(field(/^Username/), "Username not available");
     expect(field(/^Username/)).toHaveValue("tolu_a");
+    expect(
+      screen.getByText("Somebody has it, or it could be taken for Shauri’s own."),
+    ).toBeVisible();
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toEqual({ username_input: "tolu_a" });
     expect(save()).toBeDisabled();
@@ -222,6 +225,7 @@ describe("R143 C01 the username", () => {
     await retype(user, /^Username/, "staff");
     await user.click(save());
     await findFieldError(field(/^Username/), "Username not available");
+    expect(screen.getByText(/^Somebody has it, or/)).toBeVisible();
     expect(field(/^Username/)).toHaveFocus();
     expect(field(/^Username/)).toHaveValue("staff");
   });

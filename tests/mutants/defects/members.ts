@@ -58,7 +58,7 @@ export const members: Defect[] = [
     ],
     [
       "reserved names are free",
-      "alter table public.profiles drop constraint profiles_username_not_reserved",
+      "drop trigger refuse_reserved_username on public.profiles",
       "profiles",
     ],
     [
@@ -133,6 +133,53 @@ export const members: Defect[] = [
       "    if not private.is_link(item) then",
       "    if false then",
       "limits",
+    ],
+  ]),
+  ...edits("unmask_usernames", [
+    ["profiles", "digits hide a reserved name", "'013457l_', 'oieasti'", "'_', ''", "profiles"],
+    ["profiles", "rn hides a reserved name", "'rn', 'm'", "'rn', 'rn'", "profiles"],
+    [
+      "profiles",
+      "digits after a reserved name",
+      "array[value, regexp_replace(value, '[0-9]', '', 'g')]",
+      "array[value]",
+      "profiles",
+    ],
+    [
+      "profiles",
+      "two reserved words are free",
+      "|user|webmaster)s?)+$')",
+      "|user|webmaster)s?)$')",
+      "profiles",
+    ],
+    [
+      "profiles",
+      "the site's name with more behind it",
+      "'^(?:shauri|administrator|moderator)'",
+      "'^(?:administrator|moderator)'",
+      "profiles",
+    ],
+    [
+      "profiles",
+      "a claim between underscores",
+      "private.unmasked(part) ~ claim",
+      "false",
+      "profiles",
+    ],
+    ["profiles", "claims within a name", "s?$';", "';", "profiles"],
+    [
+      "profiles",
+      "who has an old name saves nothing",
+      "    and (tg_op = 'INSERT' or lower(new.username) is distinct from lower(old.username)) then",
+      "    then",
+      "profiles",
+    ],
+    [
+      "profiles",
+      "made with a reserved name",
+      "tg_op = 'INSERT' or ",
+      "tg_op <> 'INSERT' and ",
+      "profiles",
     ],
   ]),
   ...edits("refuse_invisible_text", [
