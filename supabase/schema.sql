@@ -351,19 +351,35 @@ $$;
 COMMENT ON FUNCTION private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) IS 'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts the policy for the times of the file.';
 
 CREATE FUNCTION private.caller() RETURNS text
-    LANGUAGE plpgsql STABLE
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   headers jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
   address text := coalesce(
-    headers ->> 'cf-connecting-ip', headers ->> 'x-real-ip',
-    split_part(headers ->> 'x-forwarded-for', ',', 1)
+    headers ->> 'cf-connecting-ip', headers ->> 'x-real-ip', (
+      select btrim(e.address)
+      from string_to_table(headers ->> 'x-forwarded-for', ',') with ordinality as e (address, place)
+      where btrim(e.address) !~ '^(10|127|192\.168|172\.(1[6-9]|2[0-9]|3[01]))\.|^f[cd][0-9a-f]{2}:|^::1$|^$'
+      order by e.place desc limit 1
+    )
   );
 begin
-  return md5(nullif(btrim(address), ''));
+  address := regexp_replace(nullif(btrim(address), ''), '^::ffff:', '');
+  if address like '%:%' then
+    begin
+      address := network(set_masklen(address::inet, 64))::text;
+    exception when invalid_text_representation then
+      -- It counts as what it says.
+    end;
+  end if;
+  return (
+    select encode(sha256(convert_to(s.salt::text || address, 'UTF8')), 'hex') from private.caller_salt as s
+  );
 end
-$$;
+$_$;
+
+COMMENT ON FUNCTION private.caller() IS 'Reads what addresses are hashed with. Trusts the gateway for the address.';
 
 CREATE FUNCTION private.is_line(value text) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -1626,6 +1642,19 @@ CREATE FUNCTION private.fold(value text) RETURNS text
     SET search_path TO ''
     RETURN lower(extensions.unaccent('extensions.unaccent'::regdictionary, value));
 
+CREATE FUNCTION private.forget_usage() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from private.quota_usage as u using private.quotas as q
+  where q.action = u.action
+    and not exists (select from unnest(u.recent) as moment where moment > now() - q.period);
+  update private.caller_salt as s set salt = gen_random_uuid(), made_at = now()
+  where s.made_at <= now() - interval '1 day';
+$$;
+
+COMMENT ON FUNCTION private.forget_usage() IS 'Deletes usage, which nobody may. Trusts the schedule.';
+
 CREATE FUNCTION private.forget_words(most integer DEFAULT 10000) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1863,6 +1892,19 @@ $$;
 
 COMMENT ON FUNCTION private.is_moderator() IS 'Reads the moderators, and tells whether the caller is one. Trusts the token for who asks.';
 
+CREATE FUNCTION private.is_newcomer() RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select from public.profiles as p where p.id = auth.uid() and p.created_at > now() - interval '3 days'
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.is_newcomer() IS 'Reads since when the caller is a member, hidden or not. Trusts the token for who asks.';
+
 CREATE FUNCTION private.is_reserved_username(value text) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -2036,6 +2078,33 @@ CREATE FUNCTION private.like_pattern(part text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
     RETURN regexp_replace(part, '([\\%_])'::text, '\\\1'::text, 'g'::text);
+
+CREATE FUNCTION private.limit_newcomer() RETURNS trigger
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  written jsonb := to_jsonb(new);
+  links integer := coalesce(jsonb_array_length(written -> 'links'), 0) + regexp_count(
+    concat_ws(' ', written ->> 'title', written ->> 'content', written ->> 'description'),
+    'https?://(www\.)?|\mwww\.', 1, 'i'
+  );
+  photos integer := coalesce(jsonb_array_length(written -> 'images'), 0);
+  passed text;
+begin
+  if links + photos > 0 and private.is_newcomer() then
+    select q.action into passed from private.quotas as q
+    where q.action = 'links_at_first' and links > q.most or q.action = 'photos_at_first' and photos > q.most
+    order by q.action limit 1;
+    if found then
+      raise exception using errcode = 'P0001', message = 'newcomer_limit', hint = passed;
+    end if;
+  end if;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.limit_newcomer() IS 'Reads the limits, and since when the caller is a member. Trusts the row, and the token for who writes.';
 
 CREATE FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -3670,9 +3739,13 @@ begin
     free_at := coalesce(used[cardinality(used) - quota.most], started) + quota.period;
     raise exception using
       errcode = 'P0001',
-      message = 'quota_exceeded',
+      message = case when spent_action like '%\_at\_first' then 'newcomer_limit' else 'quota_exceeded' end,
       detail = greatest(1, ceil(extract(epoch from free_at - started)))::integer::text,
       hint = spent_action;
+  end if;
+  if exists (select from private.quotas as q where q.action = spent_action || '_at_first')
+    and private.is_newcomer() then
+    perform private.spend(spent_action || '_at_first', spender, times);
   end if;
 end
 $$;
@@ -3689,7 +3762,9 @@ begin
   if spender is not null then
     perform private.spend(spent_action, spender);
   end if;
-  perform private.spend(spent_action || '_everyone', 'everyone');
+  if auth.uid() is null then
+    perform private.spend_together(spent_action || '_everyone');
+  end if;
 end
 $$;
 
@@ -3725,6 +3800,33 @@ end
 $$;
 
 COMMENT ON FUNCTION private.spend_quota() IS 'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for who spends.';
+
+CREATE FUNCTION private.spend_together(spent_action text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  quota private.quotas;
+  moment timestamptz := clock_timestamp();
+  share private.shared_usage;
+begin
+  select * into strict quota from private.quotas as q where q.action = spent_action;
+  insert into private.shared_usage as u (action, started_at, used) values (spent_action, moment, 1)
+  on conflict (action) do update set
+    started_at = case when u.started_at + quota.period <= moment then moment else u.started_at end,
+    used = case when u.started_at + quota.period <= moment then 1 else u.used + 1 end
+  returning u.* into share;
+  if share.used > quota.most then
+    raise exception using
+      errcode = 'P0001',
+      message = 'quota_exceeded',
+      detail = greatest(1, ceil(extract(epoch from share.started_at + quota.period - moment)))::integer::text,
+      hint = spent_action;
+  end if;
+end
+$$;
+
+COMMENT ON FUNCTION private.spend_together(spent_action text) IS 'Writes the usage, which nobody may. Trusts its caller for the action.';
 
 CREATE FUNCTION private.spend_votes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4924,6 +5026,15 @@ CREATE FUNCTION public.unneeded_files() RETURNS TABLE(bucket text, path text)
   select * from private.files_of_no_use();
 $$;
 
+CREATE TABLE private.caller_salt (
+    is_only boolean DEFAULT true NOT NULL,
+    salt uuid DEFAULT gen_random_uuid() NOT NULL,
+    made_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT caller_salt_one CHECK (is_only)
+);
+
+COMMENT ON TABLE private.caller_salt IS 'What addresses are hashed with, for a day: then no count can be tied to an address any more.';
+
 CREATE TABLE private.company_authors (
     company_id uuid NOT NULL,
     user_id uuid NOT NULL
@@ -4987,13 +5098,13 @@ COMMENT ON TABLE private.quota_usage IS 'The moments of each subject''s recent a
 CREATE TABLE private.quotas (
     action text NOT NULL,
     most integer NOT NULL,
-    period interval NOT NULL,
+    period interval,
     CONSTRAINT quotas_action_length CHECK ((char_length(action) <= 40)),
-    CONSTRAINT quotas_most_range CHECK (((most >= 1) AND (most <= 1000))),
+    CONSTRAINT quotas_most_range CHECK (((most >= 1) AND (most <= 100000))),
     CONSTRAINT quotas_period_positive CHECK ((period > '00:00:00'::interval))
 );
 
-COMMENT ON TABLE private.quotas IS 'At most so many of an action in any period of this length.';
+COMMENT ON TABLE private.quotas IS 'At most so many of an action in any period of this length, or in one post where there is none.';
 
 CREATE TABLE private.recent_texts (
     user_id uuid NOT NULL,
@@ -5193,6 +5304,15 @@ ALTER TABLE private.search_words ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTIT
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE private.shared_usage (
+    action text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    used integer NOT NULL,
+    CONSTRAINT shared_usage_action_length CHECK ((char_length(action) <= 40))
+);
+
+COMMENT ON TABLE private.shared_usage IS 'How much of what all visitors share is used since when: a number, since a moment of each would be too much.';
 
 CREATE TABLE private.suspensions (
     member_id uuid NOT NULL,
@@ -5507,6 +5627,9 @@ ALTER TABLE ONLY private.search_documents ATTACH PARTITION private.search_reques
 
 ALTER TABLE ONLY private.search_documents ATTACH PARTITION private.search_reviews FOR VALUES IN ('reviews');
 
+ALTER TABLE ONLY private.caller_salt
+    ADD CONSTRAINT caller_salt_pkey PRIMARY KEY (is_only);
+
 ALTER TABLE ONLY private.company_authors
     ADD CONSTRAINT company_authors_pkey PRIMARY KEY (company_id);
 
@@ -5578,6 +5701,9 @@ ALTER TABLE ONLY private.search_words
 
 ALTER TABLE ONLY private.search_words
     ADD CONSTRAINT search_words_word_key UNIQUE (word);
+
+ALTER TABLE ONLY private.shared_usage
+    ADD CONSTRAINT shared_usage_pkey PRIMARY KEY (action);
 
 ALTER TABLE ONLY private.suspensions
     ADD CONSTRAINT suspensions_pkey PRIMARY KEY (member_id);
@@ -6060,6 +6186,16 @@ CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, descri
 
 CREATE TRIGGER keep_reported BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.keep_reported();
 
+CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
+
+CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.recommendations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
+
+CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.requests FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
+
+CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
+
+CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
+
 CREATE TRIGGER notify_author AFTER INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION private.notify_comment();
 
 CREATE TRIGGER notify_author AFTER INSERT ON public.responses FOR EACH ROW EXECUTE FUNCTION private.notify_response();
@@ -6178,6 +6314,18 @@ CREATE CONSTRAINT TRIGGER review_votes_count_changed AFTER UPDATE ON public.revi
 
 CREATE CONSTRAINT TRIGGER review_votes_count_removed AFTER DELETE ON public.review_votes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_votes('review');
 
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.profile_details FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
+
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
+
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.recommendations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
+
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.requests FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
+
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
+
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.user_lists FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
+
 CREATE TRIGGER spend_quota AFTER INSERT ON public.category_suggestions FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_message();
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('comments');
@@ -6277,6 +6425,9 @@ ALTER TABLE ONLY private.review_slots
 
 ALTER TABLE ONLY private.review_slots
     ADD CONSTRAINT review_slots_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.shared_usage
+    ADD CONSTRAINT shared_usage_action_fkey FOREIGN KEY (action) REFERENCES private.quotas(action) ON UPDATE CASCADE ON DELETE CASCADE;
 
 ALTER TABLE ONLY private.suspensions
     ADD CONSTRAINT suspensions_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -7081,6 +7232,8 @@ GRANT ALL ON FUNCTION private.fold(value text) TO anon;
 GRANT ALL ON FUNCTION private.fold(value text) TO authenticated;
 GRANT ALL ON FUNCTION private.fold(value text) TO service_role;
 
+REVOKE ALL ON FUNCTION private.forget_usage() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.forget_words(most integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.found_card(kind text, item uuid) FROM PUBLIC;
@@ -7121,6 +7274,8 @@ GRANT ALL ON FUNCTION private.is_in_use(path text) TO authenticated;
 REVOKE ALL ON FUNCTION private.is_moderator() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_moderator() TO authenticated;
 
+REVOKE ALL ON FUNCTION private.is_newcomer() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.is_reserved_username(value text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO anon;
 GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO authenticated;
@@ -7155,6 +7310,8 @@ REVOKE ALL ON FUNCTION private.lift_suspension(kind text, item uuid) FROM PUBLIC
 GRANT ALL ON FUNCTION private.lift_suspension(kind text, item uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.like_pattern(part text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.limit_newcomer() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) FROM PUBLIC;
 
@@ -7340,6 +7497,8 @@ GRANT ALL ON FUNCTION private.spend_export() TO authenticated;
 REVOKE ALL ON FUNCTION private.spend_message() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.spend_quota() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.spend_together(spent_action text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.spend_votes() FROM PUBLIC;
 

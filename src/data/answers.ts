@@ -9,6 +9,7 @@ const RAISED: Record<string, ErrorKind> = {
   request_not_open: "request-closed",
   item_deleted: "parent-gone",
   suspended: "suspended",
+  newcomer_limit: "newcomer",
 };
 
 /** Classifies what PostgREST answered. */
@@ -23,7 +24,7 @@ export function fromPostgrest(error: PostgrestError, status: number): DataError 
     code: error.code || undefined,
     message: `${status}: ${error.message}`,
     detail: `${error.message} ${error.details ?? ""}`.trim(),
-    retryAfter: raised === "rate-limited" ? Number(error.details) || undefined : undefined,
+    retryAfter: raised && error.details ? Number(error.details) || undefined : undefined,
     cause: error,
   });
 }

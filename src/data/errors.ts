@@ -10,6 +10,7 @@ export type ErrorKind =
   | "parent-gone"
   | "changed"
   | "rate-limited"
+  | "newcomer"
   | "duplicate-text"
   | "list-full"
   | "request-closed"
@@ -134,6 +135,10 @@ export function explain(error: unknown): string | null {
       return "This is taking too long. Check your connection and try again.";
     case "rate-limited":
       return `You are going a little fast. Try again in ${waitingTime(retryAfter)}.`;
+    case "newcomer":
+      return retryAfter
+        ? "You are new here, and this is as much as the first days allow. Go on tomorrow."
+        : "You are new here: for the first days a post has one link and one photo at most.";
     case "duplicate-text":
       return "You posted exactly this a moment ago.";
     case "request-closed":

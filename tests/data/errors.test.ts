@@ -32,6 +32,7 @@ describe("one classifier for what the database answers", () => {
 
   test.each([
     ["quota_exceeded", "rate-limited"],
+    ["newcomer_limit", "newcomer"],
     ["duplicate_text", "duplicate-text"],
     ["list_full", "list-full"],
     ["request_not_open", "request-closed"],
@@ -72,6 +73,15 @@ describe("words for a person", () => {
     );
     expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "540"), 400))).toBe(
       "You are going a little fast. Try again in 9 minutes.",
+    );
+  });
+
+  test("F16 a newcomer is told that tomorrow is another day, or what a post may have", () => {
+    expect(explain(fromPostgrest(refusal("P0001", "newcomer_limit", "42000"), 400))).toBe(
+      "You are new here, and this is as much as the first days allow. Go on tomorrow.",
+    );
+    expect(explain(fromPostgrest(refusal("P0001", "newcomer_limit"), 400))).toBe(
+      "You are new here: for the first days a post has one link and one photo at most.",
     );
   });
 

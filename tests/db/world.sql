@@ -4,6 +4,8 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_
   ('00000000-0000-4000-8000-0000000000a2', 'authenticated', 'authenticated', 'kwame@world.example', now(), '{"full_name": "Kwame Mensah"}'),
   ('00000000-0000-4000-8000-0000000000a3', 'authenticated', 'authenticated', 'wanjiku@world.example', now(), '{"full_name": "Wanjiku Njeri"}'),
   ('00000000-0000-4000-8000-0000000000a4', 'authenticated', 'authenticated', 'thabo@world.example', null, '{}');
+-- None of them is new here.
+update public.profiles set created_at = now() - interval '1 year' where true;
 update public.profiles set username = 'ada_obi', bio = 'Eats out.', website = 'https://ada.example'
   where id = '00000000-0000-4000-8000-0000000000a1';
 update public.profiles set username = 'Kwame' where id = '00000000-0000-4000-8000-0000000000a2';

@@ -30,6 +30,8 @@ export async function gather(server: ScratchPostgres, size: number): Promise<Sta
   await admin.query(`insert into auth.users (id, email) select
     ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example'
     from generate_series(1, ${size}) as n`);
+  // Who is new may do less.
+  await admin.query("update profiles set created_at = now() - interval '1 year'");
   const crowd = await Promise.all(Array.from({ length: size }, () => server.connect()));
   return {
     admin,

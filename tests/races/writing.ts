@@ -137,6 +137,30 @@ export const writing: Race[] = [
     },
   },
   {
+    title: "S20 a burst of a newcomer's posts",
+    expected: { ok: 5, newcomer_limit: 35 },
+    async run(stage) {
+      const member = memberId(77);
+      await stage.admin.query("update profiles set created_at = now() where id = $1", [member]);
+      const answers = await atOnce(
+        stage.crowd,
+        upTo(40).map((n) => [
+          {
+            member,
+            sql: `insert into requests (title, description, category_id) values ('N${n}', 'D', 1)`,
+          },
+        ]),
+      );
+      const counters = await rowOf(
+        stage.admin,
+        `select (select count(*)::int from requests where user_id = '${member}') as rows,
+          (select sum(cardinality(recent))::int from private.quota_usage
+            where subject = '${member}' and action like 'posts%') as spent`,
+      );
+      return { counters, sums: { rows: 5, spent: 10 }, answers };
+    },
+  },
+  {
     title: "S20 a burst of one member's posts",
     expected: { ok: 6, quota_exceeded: 34 },
     async run(stage) {

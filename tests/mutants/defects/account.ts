@@ -2,7 +2,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Quotas, messages, leaving. */
 export const account: Defect[] = [
-  ...edits("create_quotas", [
+  ...edits("limit_newcomers", [
     [
       "private.quotas",
       "never used up",
@@ -31,11 +31,13 @@ export const account: Defect[] = [
       "started + quota.period",
       "quotas",
     ],
+  ]),
+  ...edits("count_visitors_apart", [
     [
       "private.quotas",
-      "all callers together are free",
-      "  perform private.spend(spent_action || '_everyone', 'everyone');\n",
-      "",
+      "all visitors together are free",
+      "    perform private.spend_together(spent_action || '_everyone');\n",
+      "    null;\n",
       "lookups",
     ],
     [
@@ -48,10 +50,143 @@ export const account: Defect[] = [
     [
       "private.quota_usage",
       "addresses are kept",
-      "return md5(nullif(btrim(address), ''));",
-      "return nullif(btrim(address), '');",
+      "select encode(sha256(convert_to(s.salt::text || address, 'UTF8')), 'hex')",
+      "select left(address, 64)",
       "quotas",
     ],
+    [
+      "private.quota_usage",
+      "addresses are hashed alone, which a list of all undoes",
+      "s.salt::text || address",
+      "address",
+      "quotas",
+    ],
+    [
+      "private.quota_usage",
+      "the caller says from where",
+      "order by e.place desc limit 1",
+      "order by e.place limit 1",
+      "quotas",
+    ],
+    [
+      "private.quota_usage",
+      "a proxy stands for everybody behind it",
+      "where btrim(e.address) !~ '^(10|127|192\\.168|172\\.(1[6-9]|2[0-9]|3[01]))\\.|^f[cd][0-9a-f]{2}:|^::1$|^$'",
+      "where btrim(e.address) <> ''",
+      "quotas",
+    ],
+    [
+      "private.quota_usage",
+      "each address of an IPv6 line is a caller",
+      "set_masklen(address::inet, 64)",
+      "set_masklen(address::inet, 128)",
+      "quotas",
+    ],
+    [
+      "private.shared_usage",
+      "never free again",
+      "used = case when u.started_at + quota.period <= moment then 1 else u.used + 1 end",
+      "used = u.used + 1",
+      "quotas",
+    ],
+    [
+      "private.shared_usage",
+      "one more than allowed",
+      "if share.used > quota.most then",
+      "if share.used > quota.most + 1 then",
+      "quotas",
+    ],
+    [
+      "private.shared_usage",
+      "visitors shut members out",
+      "  if auth.uid() is null then\n    perform private.spend_together",
+      "  if true then\n    perform private.spend_together",
+      "quotas",
+    ],
+    [
+      "private.quota_usage",
+      "kept for good",
+      "where q.action = u.action\n    and not exists",
+      "where q.action = u.action and false\n    and not exists",
+      "quotas",
+    ],
+    [
+      "private.caller_salt",
+      "the same for good",
+      "where s.made_at <= now() - interval '1 day'",
+      "where s.made_at <= now() - interval '1 year'",
+      "quotas",
+    ],
+  ]),
+  ...edits("limit_newcomers", [
+    [
+      "newcomers",
+      "may do as much as everybody",
+      "p.created_at > now() - interval '3 days'",
+      "false",
+      "newcomers",
+    ],
+    [
+      "newcomers",
+      "for a week",
+      "p.created_at > now() - interval '3 days'",
+      "p.created_at > now() - interval '7 days'",
+      "newcomers",
+    ],
+    [
+      "newcomers",
+      "hear that they are too fast",
+      "case when spent_action like '%\\_at\\_first' then 'newcomer_limit' else 'quota_exceeded' end",
+      "'quota_exceeded'",
+      "newcomers",
+    ],
+    [
+      "newcomers",
+      "write their links into the text",
+      "    concat_ws(' ', written ->> 'title', written ->> 'content', written ->> 'description'),",
+      "    '',",
+      "newcomers",
+    ],
+    [
+      "newcomers",
+      "add as many photos as others",
+      "q.action = 'photos_at_first' and photos > q.most",
+      "q.action = 'photos_at_first' and false",
+      "newcomers",
+    ],
+    [
+      "newcomers",
+      "add one link more",
+      "q.action = 'links_at_first' and links > q.most",
+      "q.action = 'links_at_first' and links > q.most + 1",
+      "newcomers",
+    ],
+  ]),
+  ...statements("newcomers", [
+    [
+      "change a post into one with links",
+      `drop trigger limit_newcomer on public.recommendations; create trigger limit_newcomer
+        after insert on public.recommendations for each row execute function private.limit_newcomer()`,
+      "newcomers",
+    ],
+    ["write comments with links", "drop trigger limit_newcomer on public.comments", "newcomers"],
+    [
+      "vote a thousand times a day",
+      "delete from private.quotas where action = 'votes_at_first'",
+      "newcomers",
+    ],
+  ]),
+  ...statements("edits", [
+    ["of a list are free", "drop trigger spend_edit on public.user_lists", "quotas"],
+    ["of a review are free", "drop trigger spend_edit on public.reviews", "quotas"],
+    [
+      "of whoever runs the site are counted",
+      `drop trigger spend_edit on public.requests; create trigger spend_edit after update on public.requests
+        for each row execute function private.spend_quota('edits')`,
+      "quotas",
+    ],
+  ]),
+  ...edits("create_quotas", [
     [
       "private.recent_texts",
       "repetition is taken",

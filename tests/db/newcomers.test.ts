@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import { type Hands, type Scene, withDatabase } from "./harness.ts";
+import { ada, comments, kwame, recommendations, requests, reviews, thabo } from "./world.ts";
+
+const scene = withDatabase();
+
+/** Thabo, who signed up so long ago. */
+async function signedUp(s: Scene, age: string): Promise<Hands> {
+  await s.admin.rows(
+    `update profiles set created_at = now() - interval '${age}' where id = '${thabo}'`,
+  );
+  return s.member(thabo);
+}
+
+const post = (n: number) => `insert into recommendations (title, content) values ('T${n}', 'C')`;
+const comment = (n: number) =>
+  `insert into comments (review_id, content) values ('${reviews.adas}', 'C${n}')`;
+const vote = (n: number) => `insert into review_votes (user_id, review_id, vote_type)
+  values ('${thabo}', '${reviews.adas}', '${n % 2 ? "upvote" : "downvote"}')
+  on conflict (user_id, review_id) do update set vote_type = excluded.vote_type`;
+
+const daily: Record<string, (n: number) => string> = {
+  posts_at_first: post,
+  responses_at_first: (n) =>
+    `insert into responses (request_id, content) values ('${requests.adas}', 'R${n}')`,
+  comments_at_first: comment,
+  votes_at_first: vote,
+  catalog_at_first: (n) => `insert into companies (name) values ('Company ${n}')`,
+  reports_at_first: (n) => {
+    const [column, id] = [
+      ["review_id", reviews.adas],
+      ["request_id", requests.adas],
+      ["comment_id", comments.onReview],
+    ][n % 3] ?? [""];
+    return `insert into reports (${column}, reason) values ('${id}', 'spam')`;
+  },
+};
+
+describe("S20 the first three days", () => {
+  test.each(Object.entries(daily))(
+    "%s: one below the limit is taken, the last one too, and one more is not",
+    (action, sql) =>
+      scene(async (s) => {
+        const newcomer = await signedUp(s, "71 hours 59 minutes");
+        await s.admin.rows(
+          `insert into private.quota_usage (subject, action, recent)
+            select '${thabo}', action, array_fill(now() - interval '23 hours', array[most - 2])
+            from private.quotas where action = $1`,
+          [action],
+        );
+        expect(await newcomer.outcome(sql(0))).toBe(1);
+        expect(await newcomer.outcome(sql(1))).toBe(1);
+        const refusal = await newcomer.refusal(sql(2));
+        expect(refusal).toMatchObject({ code: "P0001", message: "newcomer_limit", hint: action });
+        expect(Number(refusal.detail)).toBeGreaterThan(3500);
+        expect(Number(refusal.detail)).toBeLessThanOrEqual(3600);
+        // The fourth day begins.
+        expect(await (await signedUp(s, "72 hours")).outcome(sql(2))).toBe(1);
+      }),
+  );
+
+  const links = ["https://a.example", "https://b.example"];
+  const withLinks = (n: number) =>
+    `insert into recommendations (title, content, links) values ('T', 'C', '{${links.slice(0, n)}}')`;
+
+  test.each<[title: string, sql: string, passed: boolean]>([
+    ["a link", withLinks(1), false],
+    ["two links", withLinks(2), true],
+    [
+      "a link beside an address in the text",
+      "insert into reviews (title, content, rating, links) values ('T', 'See http://a.example', 4, '{https://b.example}')",
+      true,
+    ],
+    [
+      "two addresses in a request",
+      "insert into requests (title, description, category_id) values ('T', 'www.a.example or WWW.b.example', 1)",
+      true,
+    ],
+    [
+      "one in a request",
+      "insert into requests (title, description, category_id) values ('T', 'Like https://www.a.example', 1)",
+      false,
+    ],
+    [
+      "two in an answer",
+      `insert into responses (request_id, content) values ('${requests.adas}', 'https://a.example https://b.example')`,
+      true,
+    ],
+    [
+      "two in a comment",
+      `insert into comments (review_id, content) values ('${reviews.adas}', 'https://a.example,https://b.example')`,
+      true,
+    ],
+    [
+      "one in a comment",
+      `insert into comments (review_id, content) values ('${reviews.adas}', 'See https://a.example.')`,
+      false,
+    ],
+  ])("at most one link a post: %s", (_, sql, passed) =>
+    scene(async (s) => {
+      const outcome = await (await signedUp(s, "1 hour")).outcome(sql);
+      if (passed)
+        expect(outcome).toMatchObject({ message: "newcomer_limit", hint: "links_at_first" });
+      else expect(outcome).toBe(1);
+      expect(await s.member(kwame).outcome(sql)).toBe(1);
+    }),
+  );
+
+  test("at most one photo a post", () =>
+    scene(async (s) => {
+      const newcomer = await signedUp(s, "1 hour");
+      const address = (n: number) =>
+        `https://project.example/storage/v1/object/public/images/recommendations/176369000000${n}-a.png`;
+      await newcomer.rows(
+        `insert into storage.objects (bucket_id, name, owner_id)
+          select 'images', format('recommendations/176369000000%s-a.png', n), '${thabo}' from generate_series(1, 2) as n`,
+      );
+      const sql = (n: number) =>
+        `insert into recommendations (title, content, images)
+          values ('T', 'C${n}', '{${Array.from({ length: n }, (_, at) => address(at + 1))}}')`;
+      expect(await newcomer.outcome(sql(1))).toBe(1);
+      expect(await newcomer.refusal(sql(2))).toMatchObject({
+        message: "newcomer_limit",
+        hint: "photos_at_first",
+      });
+      expect(await (await signedUp(s, "4 days")).outcome(sql(2))).toBe(1);
+    }));
+
+  test("nor by a change afterwards", () =>
+    scene(async (s) => {
+      const newcomer = await signedUp(s, "1 hour");
+      await newcomer.rows(withLinks(1));
+      const more = `update recommendations set links = '{${links}}' where user_id = '${thabo}'`;
+      expect(await newcomer.refusal(more)).toMatchObject({ message: "newcomer_limit" });
+      expect(
+        await newcomer.outcome(`update recommendations set title = 'U' where user_id = '${thabo}'`),
+      ).toBe(1);
+    }));
+
+  test("nor under no name", () =>
+    scene(async (s) => {
+      const newcomer = await signedUp(s, "1 hour");
+      const anonymous = withLinks(2)
+        .replace("links)", "links, is_anonymous)")
+        .replace("}')", "}', true)");
+      expect(await newcomer.refusal(anonymous)).toMatchObject({ message: "newcomer_limit" });
+    }));
+
+  test("no member makes themself older", () =>
+    scene(async (s) => {
+      const newcomer = await signedUp(s, "1 hour");
+      const older = `update profiles set created_at = '2020-01-01' where id = '${thabo}'`;
+      expect(await newcomer.refusal(older)).toMatchObject({ code: "42501" });
+    }));
+
+  test("a first evening: three posts, ten comments, twenty votes, a list, a report", () =>
+    scene(async (s) => {
+      const newcomer = await signedUp(s, "5 minutes");
+      for (let n = 0; n < 3; n++) expect(await newcomer.outcome(post(n))).toBe(1);
+      for (let n = 0; n < 10; n++) expect(await newcomer.outcome(comment(n))).toBe(1);
+      for (let n = 0; n < 20; n++) expect(await newcomer.outcome(vote(n))).toBe(1);
+      await newcomer.rows("insert into user_lists (name) values ('Mine')");
+      await newcomer.rows(
+        `insert into reports (recommendation_id, reason) values ('${recommendations.adas}', 'spam')`,
+      );
+    }));
+
+  test("no limit of theirs is forgotten here, and each is below everybody's", () =>
+    scene(async (s) => {
+      const rows = await s.admin.rows(
+        `select f.action, q.most * extract(epoch from interval '1 day') / extract(epoch from q.period) as others, f.most
+          from private.quotas as f
+          left join private.quotas as q on q.action || '_at_first' = f.action
+          where f.action like '%\\_at\\_first' order by 1`,
+      );
+      expect(rows.map(({ action }) => action)).toEqual(
+        [...Object.keys(daily), "links_at_first", "photos_at_first"].sort(),
+      );
+      for (const { action, others, most } of rows) {
+        if (others !== null) expect([action, Number(others)]).not.toEqual([action, Number(most)]);
+        if (others !== null) expect(Number(most)).toBeLessThan(Number(others));
+      }
+    }));
+
+  test("who wrote much as a newcomer is free of it afterwards, and keeps the others' limits", () =>
+    scene(async (s) => {
+      await signedUp(s, "10 days");
+      const old = s.member(thabo);
+      for (let n = 0; n < 6; n++) await old.rows(post(n));
+      expect(await old.refusal(post(7))).toMatchObject({
+        message: "quota_exceeded",
+        hint: "posts",
+      });
+      expect(await s.member(ada).outcome(post(8))).toBe(1);
+    }));
+});
