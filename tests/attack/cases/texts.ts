@@ -143,6 +143,11 @@ const profile: [
   ],
   ["the name of whoever runs the site", { username: "admin" }, { username: null }, "23514"],
   ["that name with capitals", { username: "AdMiN" }, { username: null }, "23514"],
+  ["that name with a line after it", { username: "admin_" }, { username: null }, "23514"],
+  ["that name with digits for letters", { username: "adm1n" }, { username: null }, "23514"],
+  ["that name in letters that look like it", { username: "аdmin" }, { username: null }, "23514"],
+  ["the site's own name", { username: "shauri_support" }, { username: null }, "23514"],
+  ["the moderators' name", { username: "moderators" }, { username: null }, "23514"],
   ["a name with a slash", { username: "a/../b" }, { username: null }, "23514"],
   [
     "another's name in other letters' size",
