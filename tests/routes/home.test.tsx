@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { AuthPromptProvider } from "@/components/auth/auth-dialog";
+import { setHomeSnapshot } from "@/data/home-feed";
 import Home from "@/routes/home";
-import { callsOf, json, restServer } from "../msw/rest";
+import { callsOf, json, lost, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { category, id, notification, recommendation, request } from "../samples";
 
@@ -160,4 +161,52 @@ test("R044 a visitor finds no such thing", async () => {
   renderApp(<Home />);
   await screen.findByRole("region", { name: "People are asking" });
   expect(screen.queryByRole("link", { name: /^Could you/ })).toBeNull();
+});
+
+/** What the page came with, of the day it was built. */
+function builtWith(...titles: string[]) {
+  setHomeSnapshot({
+    categories: [],
+    recommendations: titles.map((title, at) => recommendation({ id: id(700 + at), title })),
+    reviews: [],
+    requests: [],
+  });
+}
+
+test("R046 what was hidden since the page was built is gone as soon as the answer is there, and does not come back", async () => {
+  builtWith("Hidden since", "Still there");
+  const held = Promise.withResolvers<void>();
+  restServer({
+    "GET home_feed": async () => {
+      await held.promise;
+      return feed("Still there");
+    },
+  });
+  const { user } = renderApp(<Home />);
+  expect(screen.getByText("Hidden since")).toBeVisible();
+  held.resolve();
+  await waitFor(() => expect(screen.queryByText("Hidden since")).toBeNull());
+  const shelf = within(await section());
+  expect(shelf.getByText("Still there")).toBeVisible();
+  await user.click(shelf.getByRole("button", { name: "Trending" }));
+  await shelf.findByText("Still there");
+  expect(screen.queryByText("Hidden since")).toBeNull();
+});
+
+test("R046 where no answer comes nothing of the build stays: it may have been hidden", async () => {
+  builtWith("Hidden since");
+  const never = Promise.withResolvers<Response>();
+  let isLost = true;
+  const calls = restServer({
+    "GET home_feed": (call) => (isLost ? lost(call) : never.promise),
+  });
+  const { user } = renderApp(<Home />);
+  expect(screen.getByText("Hidden since")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("Hidden since")).toBeNull());
+  expect(await screen.findByText("Check your connection and try again.")).toBeVisible();
+  isLost = false;
+  const asked = calls.length;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(calls.length).toBeGreaterThan(asked));
+  expect(screen.queryByText("Hidden since")).toBeNull();
 });

@@ -12,6 +12,15 @@ export const conditions: SourceDefect[] = [
       "ui/stars",
     ],
   ]),
+  ...slips("src/data/home-feed.ts", [
+    [
+      "home",
+      "what was hidden since the build comes back",
+      "        snapshot = undefined;\n",
+      "",
+      "routes/home",
+    ],
+  ]),
   ...slips("src/data/tallies.ts", [
     [
       "votes",
