@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 /** A visitor without a session, a member by id, the owner of what is ours, or of the platform's. */
-export type Actor = "visitor" | "admin" | "platform" | { member: string };
+export type Actor = "visitor" | "admin" | "platform" | { member: string; claims: Row };
 
 /** One person's hands on the database; every statement runs as the Data API would run it. */
 export interface Hands {
@@ -40,7 +40,8 @@ export interface Scene {
   visitor: Hands;
   admin: Hands;
   platform: Hands;
-  member(id: string): Hands;
+  /** @param claims what else the token says */
+  member(id: string, claims?: Row): Hands;
 }
 
 export const root = join(import.meta.dirname, "../..");
@@ -135,7 +136,9 @@ interface Transaction {
 
 function handsOf(transaction: Transaction, actor: Actor): Hands {
   const role = typeof actor === "object" ? "authenticated" : transaction.database.roles[actor];
-  const claims = JSON.stringify(typeof actor === "object" ? { sub: actor.member, role } : { role });
+  const claims = JSON.stringify(
+    typeof actor === "object" ? { sub: actor.member, role, ...actor.claims } : { role },
+  ).replaceAll("'", "''");
   const assume = `savepoint attempt; set local role ${role};
     set local "request.jwt.claims" = '${claims}'`;
   const attempt = async (sql: string, values: readonly unknown[] = []) => {
@@ -185,7 +188,7 @@ export async function play(
       visitor: handsOf(transaction, "visitor"),
       admin: handsOf(transaction, "admin"),
       platform: handsOf(transaction, "platform"),
-      member: (id) => handsOf(transaction, { member: id }),
+      member: (id, claims = {}) => handsOf(transaction, { member: id, claims }),
     });
   } finally {
     await database.exec("rollback");

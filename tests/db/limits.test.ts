@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import * as choices from "../../src/lib/choices.ts";
 import * as limits from "../../src/lib/constants.ts";
 import { withDatabase } from "./harness.ts";
-import { ada, lists, recommendations, requests, reviews, thabo } from "./world.ts";
+import { rows } from "./plain-rows.ts";
+import { ada, thabo } from "./world.ts";
 
 const scene = withDatabase();
 
@@ -91,23 +92,6 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
       expect(await s.visitor.value(name, [limits.DEFAULT_CATEGORY_ID])).toBe("General");
     }));
 });
-
-/** A member's row that is right but for one column. */
-const rows: Record<string, Record<string, unknown>> = {
-  recommendations: { title: "T", content: "C" },
-  reviews: { title: "T", content: "C", rating: 3 },
-  requests: { title: "T", description: "D", category_id: 1 },
-  responses: { request_id: requests.adas, content: "C" },
-  comments: { recommendation_id: recommendations.adas, content: "C" },
-  user_lists: { name: "N" },
-  list_items: { list_id: lists.public, review_id: reviews.kwames },
-  products: { name: "New one" },
-  companies: { name: "New one" },
-  contact_messages: { name: "A", email: "a@b.co", subject: "S", message: "M" },
-  category_suggestions: { type: "category", name: "N", description: "D", reason: "R" },
-  delete_requests: { reason: "other" },
-  reports: { recommendation_id: recommendations.adas, reason: "spam" },
-};
 
 const long = (length: number) => "x".repeat(length);
 const lines = [

@@ -63,7 +63,11 @@ test("storage: update replaces the bytes and nothing but the bytes", async () =>
   expect(new Uint8Array(await answer.arrayBuffer())).toEqual(next);
 });
 
-test("storage: the bucket's size limit holds, whatever the sender says of the size", async () => {
+test("storage: the bucket's size limit holds to the byte, whatever the sender says of the size", async () => {
+  for (const size of [999, 1000]) {
+    const { error } = await photos().upload(`${size}.png`, png(new Uint8Array(size)));
+    expect([size, error]).toEqual([size, null]);
+  }
   const large = new Uint8Array(1001);
   const { error } = await photos().upload("large.png", png(large));
   expect(error?.message).toContain("exceeded the maximum allowed size");

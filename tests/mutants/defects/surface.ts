@@ -29,6 +29,61 @@ export const surface: Defect[] = [
       "definers",
     ],
   ]),
+  ...statements("claims", [
+    [
+      "make a moderator",
+      `create or replace function private.is_moderator() returns boolean
+        language plpgsql stable security definer set search_path = '' as $$
+        begin return coalesce(auth.jwt() -> 'app_metadata' ->> 'is_moderator', '') = 'true'
+          or exists (select from private.moderators as m where m.user_id = auth.uid()); end $$`,
+      "claims",
+    ],
+    [
+      "open everybody's details",
+      `alter policy profile_details_select_owner on public.profile_details
+        using (user_id = auth.uid() or (auth.jwt() ->> 'user_role') = 'admin' or (auth.jwt() ->> 'is_admin') = 'true')`,
+      "claims",
+    ],
+    [
+      "let others be edited",
+      `alter policy user_lists_update_owner on public.user_lists
+        using (user_id = auth.uid() or auth.jwt() ->> 'role' = 'service_role')`,
+      "claims",
+    ],
+    [
+      "show private lists to who says so",
+      `alter policy user_lists_select_members on public.user_lists
+        using (is_public or user_id = auth.uid() or (auth.jwt() -> 'user_metadata' ->> 'is_admin') = 'true')`,
+      "claims",
+    ],
+  ]),
+  ...statements("edges", [
+    [
+      "a comment ends a letter early",
+      `alter table comments drop constraint comments_content_length,
+        add constraint comments_content_length check (char_length(content) < 500)`,
+      "edges",
+    ],
+    [
+      "a name may have one letter",
+      `alter table products drop constraint products_name_length,
+        add constraint products_name_length check (char_length(name) between 1 and 120)`,
+      "edges",
+    ],
+    [
+      "ten tags are too many",
+      `alter table reviews drop constraint reviews_tags_length,
+        add constraint reviews_tags_length check (private.fits(tags, 9, 40))`,
+      "limits",
+    ],
+    [
+      "a new column is tried by nobody",
+      `alter table requests add column note text constraint requests_note_size check (octet_length(note) < 7);
+        grant insert (note) on requests to authenticated;
+        alter table requests rename constraint requests_note_size to requests_note_length`,
+      "edges",
+    ],
+  ]),
   ...statements("definers", [
     [
       "one without a reason",

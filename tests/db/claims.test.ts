@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { type Hands, type Row, type Scene, withDatabase } from "./harness.ts";
+import { catalog } from "./matrix/catalog.ts";
+import { calls } from "./matrix/functions.ts";
+import { members } from "./matrix/members.ts";
+import { moderation } from "./matrix/moderation.ts";
+import { platform } from "./matrix/platform.ts";
+import { posts } from "./matrix/posts.ts";
+import { social } from "./matrix/social.ts";
+import { kwame, wanjiku } from "./world.ts";
+
+const scene = withDatabase();
+const cells = [...members, ...catalog, ...posts, ...social, ...moderation, ...platform];
+
+const powers = {
+  role: "service_role",
+  roles: ["admin", "moderator", "service_role"],
+  is_admin: true,
+  is_moderator: true,
+  is_super_admin: true,
+  claims_admin: true,
+  moderator: wanjiku,
+  user_id: wanjiku,
+};
+
+/** What Auth alone may set, and what a member may say of themself: more than either ever holds. */
+const tokens: Record<string, Row> = {
+  "what a member may set": { user_metadata: powers },
+  "what Auth alone may set": { app_metadata: powers, aal: "aal2", amr: [{ method: "password" }] },
+  "claims of its own": { ...powers, role: "authenticated", email: "wanjiku@world.example" },
+  "the role of the server": { role: "service_role" },
+};
+
+/** What a statement answers, and what its table holds then. */
+async function effectOf(s: Scene, hands: Hands, { table, sql }: { table: string; sql: string }) {
+  const outcome = await hands.outcome(sql);
+  const answer =
+    typeof outcome === "number" ? await lastRows(hands, sql) : `${outcome.code} ${outcome.message}`;
+  const count = await s.admin.value(`select count(*)::int from ${table}`);
+  return JSON.stringify([typeof outcome === "number" ? outcome : null, answer, count]);
+}
+
+/** A read's rows; a write is not done twice. */
+const lastRows = (hands: Hands, sql: string) => (/^select/i.test(sql) ? hands.rows(sql) : null);
+
+async function callOf(hands: Hands, sql: string): Promise<unknown> {
+  const outcome = await hands.outcome(sql);
+  return typeof outcome === "number" ? hands.value(sql) : outcome.code;
+}
+
+describe("S08 S09 S32 no claim opens anything: every policy and function answers as without", () => {
+  test.each(Object.entries(tokens))("%s", async (_, claims) => {
+    const differing: string[] = [];
+    for (const cell of cells) {
+      const effects: string[] = [];
+      for (const hands of [{}, claims]) {
+        await scene(async (s) => {
+          effects.push(await effectOf(s, s.member(kwame, hands), cell));
+        });
+      }
+      if (effects[0] !== effects[1]) differing.push(`${cell.table}: ${cell.what}`);
+    }
+    for (const { signature, sql, answers } of calls) {
+      await scene(async (s) => {
+        const [, , stranger] = answers;
+        const answer = await callOf(s.member(kwame, claims), sql);
+        if (answer !== stranger) differing.push(`${signature}: ${answer}`);
+      });
+    }
+    expect(cells.length).toBeGreaterThan(200);
+    expect(differing).toEqual([]);
+  });
+});

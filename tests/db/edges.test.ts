@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { type Hands, type Refusal, type Row, withDatabase } from "./harness.ts";
+import { insertInto } from "./insert.ts";
+import { rows } from "./plain-rows.ts";
+import { ada, files, thabo } from "./world.ts";
+
+const scene = withDatabase();
+
+/** A limit of a column that members or visitors write, as the catalog has it. */
+interface Limit {
+  table: string;
+  column: string;
+  constraint: string;
+  definition: string;
+}
+
+const ofCatalog = (kind: string) => `
+  select c.conrelid::regclass::text as table, a.attname as column, c.conname as constraint,
+    pg_get_constraintdef(c.oid) as definition
+  from pg_constraint as c
+  join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'c' and c.connamespace = 'public'::regnamespace and c.conname ~ '_${kind}$'
+    and (has_column_privilege('authenticated', c.conrelid, a.attnum, 'insert')
+      or has_column_privilege('authenticated', c.conrelid, a.attnum, 'update'))
+  order by 1, 2`;
+
+/** What a trigger sets, whatever the client says. */
+const pinned = ["delete_requests.email"];
+
+const x = (length: number) => "x".repeat(length);
+const link = (length: number) => `https://a.example/${x(length - 18)}`;
+/** An address of that length, of a file that is there. */
+const stored = (length: number, path: string) => {
+  const end = `.example/storage/v1/object/public/${path}`;
+  return `https://${x(length - 8 - end.length)}${end}`;
+};
+const photo = (length: number) => stored(length, "images/recommendations/1763690000000-suya.webp");
+
+/** A text of that length which is otherwise right, by the name of its column. */
+const texts: Record<string, (length: number) => string> = {
+  website: link,
+  email: (length) => `${x(length - 5)}@b.co`,
+  phone: (length) => "0".repeat(length),
+  avatar_url: (length) => stored(length, `avatars/${ada}.webp`),
+};
+const items: Record<string, (length: number) => string> = { links: link, images: photo };
+
+/** The values below a limit, at it and above it; the first two are taken. */
+function valuesAt({ table, column, definition }: Limit): [unknown, unknown, unknown][] {
+  const numbers = (pattern: RegExp) => pattern.exec(definition)?.slice(1).map(Number);
+  const around = (make: (n: number) => unknown, most = 0): [unknown, unknown, unknown] => [
+    make(most - 1),
+    make(most),
+    make(most + 1),
+  ];
+  const [bytes] = numbers(/octet_length\(.*\) <= (\d+)/) ?? [];
+  if (bytes) return [around((n) => JSON.stringify({ a: x(n - 9) }).replace(":", ": "), bytes)];
+  const [many, each] = numbers(/(?:fits|are_links)\(\w+, (\d+), (\d+)\)/) ?? [];
+  if (many && each) {
+    const item = items[column] ?? x;
+    return [
+      around((n) => Array(n).fill(item(column === "images" ? 120 : 30)), many),
+      around((n) => [item(n)], each),
+    ];
+  }
+  const text = texts[column] ?? x;
+  const [most] = numbers(/char_length\(\w+\) <= (\d+)/) ?? [];
+  const [least] = numbers(/char_length\(\w+\) >= (\d+)/) ?? [];
+  if (!most) throw new Error(`No values for ${table}.${column}: ${definition}`);
+  const low: [unknown, unknown, unknown] = [
+    text(Number(least) + 1),
+    text(Number(least)),
+    text(Number(least) - 1),
+  ];
+  return [around(text, most), ...(least ? [low] : [])];
+}
+
+/** Writes a row with one value as its owner does: a new one, or the one they have. */
+async function write(member: Hands, { table, column }: Limit, value: unknown) {
+  const row: Row | undefined = rows[table];
+  if (row) {
+    // No "returning": what visitors send they may not read.
+    const [sql, values] = insertInto(table, { ...row, [column]: value });
+    return member.outcome(sql.replace(" returning *", ""), values);
+  }
+  const key = table === "profiles" ? "id" : "user_id";
+  return member.outcome(`update ${table} set ${column} = $1 where ${key} = '${ada}'`, [value]);
+}
+
+const nameOf = (outcome: number | Refusal) =>
+  typeof outcome === "number" ? `${outcome}` : (outcome.constraint ?? outcome.message);
+
+const byAda = ["list_items", "profiles", "profile_details"];
+
+describe("S20 R240 R241 R242 every limit of the catalog at its edge", () => {
+  test("one below is taken, the limit itself too, one above is refused by its name", async () => {
+    const limits: Limit[] = [];
+    await scene(async (s) => {
+      const found = await s.admin.rows(ofCatalog("length"));
+      limits.push(
+        ...found.map((row) => ({
+          table: `${row.table}`,
+          column: `${row.column}`,
+          constraint: `${row.constraint}`,
+          definition: `${row.definition}`,
+        })),
+      );
+    });
+    const own = limits.filter(({ table, column }) => !pinned.includes(`${table}.${column}`));
+    expect(own.length).toBeGreaterThan(45);
+    const wrong: unknown[] = [];
+    for (const limit of own) {
+      for (const values of valuesAt(limit)) {
+        for (const [at, value] of values.entries()) {
+          await scene(async (s) => {
+            const hasPhoto = ["images", "avatar_url"].includes(limit.column);
+            const member = s.member(byAda.includes(limit.table) || hasPhoto ? ada : thabo);
+            const said = nameOf(await write(member, limit, value));
+            const expected = at < 2 ? "1" : limit.constraint;
+            if (said !== expected) {
+              wrong.push([limit.table, limit.column, JSON.stringify(value).length, said, expected]);
+            }
+          });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("so are numbers and dates", async () => {
+    const ranges: Record<string, [table: string, taken: unknown[], refused: unknown[]]> = {
+      reviews_rating_range: ["reviews", [1, 5], [0, 6]],
+      profile_details_date_of_birth_range: [
+        "profile_details",
+        ["1900-01-01", "today"],
+        ["1899-12-31", "tomorrow"],
+      ],
+    };
+    const limits: Row[] = [];
+    await scene(async (s) => {
+      limits.push(...(await s.admin.rows(ofCatalog("range"))));
+    });
+    expect(limits.map(({ constraint }) => constraint).sort()).toEqual(Object.keys(ranges).sort());
+    for (const { column, constraint, definition } of limits) {
+      const [table, taken, refused] = ranges[`${constraint}`] ?? ["", [], []];
+      const limit = {
+        table,
+        column: `${column}`,
+        constraint: `${constraint}`,
+        definition: `${definition}`,
+      };
+      for (const value of [...taken, ...refused]) {
+        await scene(async (s) => {
+          const said = nameOf(
+            await write(s.member(byAda.includes(table) ? ada : thabo), limit, value),
+          );
+          expect([value, said]).toEqual([value, taken.includes(value) ? "1" : constraint]);
+        });
+      }
+    }
+  });
+
+  test("the file that the photos' limit is tried with is there", () =>
+    scene(async (s) => {
+      const name = await s.admin.value("select name from storage.objects where id = $1", [
+        files.image,
+      ]);
+      expect(photo(120)).toContain(`${name}`);
+    }));
+});

@@ -1,0 +1,18 @@
+import { lists, recommendations, requests, reviews } from "./world.ts";
+
+/** The least that a member writes into each table: right, until one column is changed. */
+export const rows: Record<string, Record<string, unknown>> = {
+  recommendations: { title: "T", content: "C" },
+  reviews: { title: "T", content: "C", rating: 3 },
+  requests: { title: "T", description: "D", category_id: 1 },
+  responses: { request_id: requests.adas, content: "C" },
+  comments: { recommendation_id: recommendations.adas, content: "C" },
+  user_lists: { name: "N" },
+  list_items: { list_id: lists.public, review_id: reviews.kwames },
+  products: { name: "New one" },
+  companies: { name: "New one" },
+  contact_messages: { name: "A", email: "a@b.co", subject: "S", message: "M" },
+  category_suggestions: { type: "category", name: "N", description: "D", reason: "R" },
+  delete_requests: { reason: "other" },
+  reports: { recommendation_id: recommendations.adas, reason: "spam" },
+};
