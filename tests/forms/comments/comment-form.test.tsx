@@ -106,6 +106,11 @@ test.each([
     "You are going a little fast. Try again in 42 seconds.",
   ],
   [
+    "F16 a newcomer's day",
+    refused(400, "P0001", "newcomer_limit", "42000"),
+    "You are new here, and this is as much as the first days allow. Go on tomorrow.",
+  ],
+  [
     "F53 a database that is read-only",
     refused(400, "25006", "cannot execute INSERT"),
     "Shauri is temporarily read-only. Please try again later.",

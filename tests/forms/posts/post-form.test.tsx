@@ -369,6 +369,25 @@ describe("a post that is not taken keeps every word", () => {
     );
   });
 
+  test("S20 F16 a newcomer's sixth post of a day", async () => {
+    await failWith(
+      "You are new here, and this is as much as the first days allow. Go on tomorrow.",
+      400,
+      "P0001",
+      "newcomer_limit",
+      "42000",
+    );
+  });
+
+  test("S20 F16 a newcomer's second link", async () => {
+    await failWith(
+      "You are new here: for the first days a post has one link and one photo at most.",
+      400,
+      "P0001",
+      "newcomer_limit",
+    );
+  });
+
   test("S20 the same text again", async () => {
     await failWith("You posted exactly this a moment ago.", 400, "P0001", "duplicate_text");
   });
