@@ -1,3 +1,4 @@
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
 import { readRows, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { openHome, toast } from "./page";
@@ -61,7 +62,7 @@ test("what a member reports is hidden, answered by its author and restored, and 
     const told = page.getByRole("article").filter({ hasText: TITLE });
     await expect(told).toContainText("From: The author");
     await told.getByRole("link", { name: "From an author" }).tap();
-    await expect(page).toHaveURL(`/moderation?tab=hidden#${seedId("4", 1)}`);
+    await expect(page).toHaveURL(`/moderation#${seedId("4", 1)}`);
     const item = page.getByRole("article").filter({ hasText: TITLE });
     await expect(page.locator(".animate-lit")).toContainText("Answered");
     await expect(item).toContainText("I have no uncle in Obalende.");
@@ -74,6 +75,53 @@ test("what a member reports is hidden, answered by its author and restored, and 
       /^youssef_m hid the recommendation “Suya/,
     ]);
     expect(await shownToVisitors()).toHaveLength(1);
+  });
+
+  await test.step("everybody can read what was done, without names", async () => {
+    await page.getByRole("link", { name: "what was decided and why" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("What moderators did");
+    await expect(page.getByRole("listitem").filter({ hasText: "Moderators" })).toHaveText([
+      /^Moderators showed a recommendation again: spam or advertising/,
+      /^Moderators hid a recommendation: spam or advertising/,
+    ]);
+    await expectAccessible(page, "moderation record");
+  });
+});
+
+test("what three members report is hidden until a moderator has looked", async ({
+  page,
+  origin,
+  signInAs,
+}) => {
+  const product = addressOf("product");
+  const id = product.split("/").at(-1) ?? "";
+  const shownToVisitors = () => readRows(origin, `products?id=eq.${id}&select=id`);
+  const { title } = await test.step("three members report a product", async () => {
+    for (const member of ["kwame", "ada", "aminata"] as const) {
+      await signInAs(page, member);
+      await page.goto(product);
+      await page.getByRole("button", { name: "Report this product" }).click();
+      const dialog = page.getByRole("dialog", { name: "Report this product" });
+      await dialog.getByRole("radio", { name: "Wrong or misleading" }).check();
+      await dialog.getByRole("button", { name: "Send report" }).click();
+      await expect(toast(page, "Thank you. A moderator will look at it.")).toBeVisible();
+    }
+    expect(await shownToVisitors()).toEqual([]);
+    return { title: await page.getByRole("heading", { level: 1 }).innerText() };
+  });
+
+  await test.step("the moderator shows it again", async () => {
+    await signInAs(page, "youssef");
+    await page.goto("/moderation");
+    const item = page.getByRole("article").filter({ hasText: title });
+    await expect(item).toContainText("Hidden by reports");
+    await expectAccessible(page, "held item");
+    await expectNoSidewaysScroll(page, "held item");
+    await item.getByRole("button", { name: `Dismiss the reports of “${title}”` }).click();
+    await expect(toast(page, "Visible again")).toBeVisible();
+    expect(await shownToVisitors()).toHaveLength(1);
+    await page.getByRole("tab", { name: "Votes" }).click();
+    await expect(page.getByText("No rings of votes")).toBeVisible();
   });
 });
 

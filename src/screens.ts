@@ -105,6 +105,7 @@ export const SCREENS = {
   ownContent: screen("/user-content", "user-content", OWN),
   changePassword: screen("/change-password", "change-password", OWN),
   moderation: screen("/moderation", "moderation", { query: ["tab"], ...OWN }),
+  moderationRecord: screen("/moderation-record", "moderation-record"),
   helpCenter: screen("/help-center", "help-center"),
   contactUs: screen("/contact-us", "contact-us", { query: ["category"] }),
   privacyPolicy: screen("/privacy-policy", "privacy-policy"),

@@ -911,12 +911,18 @@ CREATE FUNCTION private.check_report() RETURNS trigger
 declare
   item record;
 begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(new.item_id::text, 0));
   select m.author_id, m.hidden_for into item
   from private.moderated_item(new.kind, new.item_id) as m;
-  if not found or item.hidden_for is not null then
+  if not found or (item.hidden_for is not null and not exists (
+    select from public.reports as r
+    where r.item_id = new.item_id and r.kind = new.kind and r.resolved_at is null and r.id <> new.id
+  )) then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = new.kind;
   elsif item.author_id = auth.uid() then
     raise exception using errcode = '42501', message = 'own_content', hint = new.kind;
+  elsif item.hidden_for is null then
+    perform private.hold_reported(new.kind, new.item_id);
   end if;
   return null;
 end
@@ -1291,11 +1297,17 @@ CREATE FUNCTION private.dismiss_reports(kind text, item uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  held_for public.report_reason := private.begin_moderation(kind, item, is_there => false);
 begin
-  perform private.begin_moderation(kind, item, is_there => false);
-  if private.resolve_reports(kind, item) > 0 then
-    perform private.log_moderation('dismiss', kind, item, null);
+  if private.resolve_reports(kind, item) = 0 then
+    return;
   end if;
+  delete from private.moderation_proposals as p where p.kind = dismiss_reports.kind and p.item_id = item;
+  if held_for is not null then
+    perform private.set_hidden(kind, item, null);
+  end if;
+  perform private.log_moderation(case when held_for is null then 'dismiss' else 'restore' end, kind, item, held_for);
 end
 $$;
 
@@ -1730,6 +1742,33 @@ CREATE FUNCTION private.grams_of(word text, size integer) RETURNS text[]
     SET search_path TO ''
     RETURN (SELECT array_agg(DISTINCT substr(grams_of.word, place.place, grams_of.size)) AS array_agg FROM generate_series(1, ((char_length(grams_of.word) - grams_of.size) + 1)) place(place));
 
+CREATE FUNCTION private.has_standing(member uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+      select from public.profiles as p where p.id = member and p.created_at <= now() - interval '7 days'
+    )
+    and not exists (select from private.suspensions as s where s.member_id = member and s.ends_at > now())
+    and (
+      exists (select from public.recommendations as r where r.user_id = member and not r.is_deleted)
+      or exists (select from public.reviews as r where r.user_id = member and not r.is_deleted)
+      or exists (select from public.requests as r where r.user_id = member and not r.is_deleted)
+      or exists (select from public.responses as r where r.user_id = member and r.hidden_for is null)
+      or exists (select from public.comments as c where c.user_id = member and c.hidden_for is null)
+    )
+    and not exists (
+      select from public.reports as r
+      where r.reporter_id = member and r.resolved_at > now() - interval '90 days' and not exists (
+        select from private.moderation_log as l where l.item_id = r.item_id and l.action = 'hide'
+      )
+    );
+end
+$$;
+
+COMMENT ON FUNCTION private.has_standing(member uuid) IS 'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
+
 CREATE FUNCTION private.hidden_cases() RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1741,7 +1780,7 @@ CREATE FUNCTION private.hidden_cases() RETURNS jsonb
   from (
     select distinct on (l.kind, l.item_id) l.kind, l.item_id, l.created_at
     from private.moderation_log as l
-    where l.action = 'hide'
+    where l.action = 'hide' and not private.is_reported(l.kind, l.item_id)
       and (select m.hidden_for from private.moderated_item(l.kind, l.item_id) as m) is not null
     order by l.kind, l.item_id, l.created_at desc
   ) as h
@@ -1769,7 +1808,8 @@ begin
   if reason is null then
     raise exception using errcode = '23502', message = 'reason_missing';
   end if;
-  if private.begin_moderation(kind, item) is not null then
+  if private.begin_moderation(kind, item) is not null and not private.is_reported(kind, item)
+    or not private.is_agreed(kind, item, reason) then
     return;
   end if;
   delete from private.moderation_answers as a where a.kind = hide_item.kind and a.item_id = item;
@@ -1806,6 +1846,27 @@ CREATE FUNCTION private.history_of_reporter(reporter uuid) RETURNS jsonb
 $$;
 
 COMMENT ON FUNCTION private.history_of_reporter(reporter uuid) IS 'Reads how often somebody reported rightly. Trusts its callers to have asked is_moderator.';
+
+CREATE FUNCTION private.hold_reported(kind text, item uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  enough constant integer := 3;
+  reported record;
+begin
+  select count(*) as reports, mode() within group (order by r.reason) as reason into reported
+  from public.reports as r
+  where r.item_id = item and r.kind = hold_reported.kind and r.resolved_at is null
+    and private.has_standing(r.reporter_id);
+  if reported.reports >= enough and not private.is_of_moderator(kind, item) then
+    perform private.set_hidden(kind, item, reported.reason);
+    perform private.log_moderation('hold', kind, item, reported.reason);
+  end if;
+end
+$$;
+
+COMMENT ON FUNCTION private.hold_reported(kind text, item uuid) IS 'Writes what members may not: hides what enough of them reported. Trusts check_report, which holds the item.';
 
 CREATE FUNCTION private.index_answered_request() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1864,6 +1925,32 @@ $$;
 
 COMMENT ON FUNCTION private.index_item(wanted_kind text, item jsonb) IS 'Writes the search documents, which nobody may. Trusts its triggers for the row.';
 
+CREATE FUNCTION private.is_agreed(kind text, item uuid, reason public.report_reason) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if not private.is_of_moderator(kind, item) then
+    return true;
+  end if;
+  delete from private.moderation_proposals as p
+  where p.kind = is_agreed.kind and p.item_id = item and p.moderator_id <> auth.uid()
+    and (p.reason is null) = (is_agreed.reason is null);
+  if found then
+    return true;
+  end if;
+  insert into private.moderation_proposals (kind, item_id, moderator_id, reason)
+  values (kind, item, auth.uid(), reason)
+  on conflict on constraint moderation_proposals_pkey do nothing;
+  if found then
+    perform private.log_moderation('propose', kind, item, reason);
+  end if;
+  return false;
+end
+$$;
+
+COMMENT ON FUNCTION private.is_agreed(kind text, item uuid, reason public.report_reason) IS 'Writes proposals, which nobody may, and says whether two agree. Trusts its callers, which hold the item and ask whether the caller moderates.';
+
 CREATE FUNCTION private.is_hidden_subject(product uuid, company uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1904,6 +1991,34 @@ end
 $$;
 
 COMMENT ON FUNCTION private.is_newcomer() IS 'Reads since when the caller is a member, hidden or not. Trusts the token for who asks.';
+
+CREATE FUNCTION private.is_of_moderator(kind text, item uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select from private.read_item(kind, item) as i
+    join private.moderators as m on m.user_id = i.author_id where i.is_named
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.is_of_moderator(kind text, item uuid) IS 'Reads whether a moderator wrote an item in their own name. Trusts no argument: kinds are looked up.';
+
+CREATE FUNCTION private.is_reported(kind text, item uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select from public.reports as r
+    where r.item_id = item and r.kind = is_reported.kind and r.resolved_at is null
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.is_reported(kind text, item uuid) IS 'Reads whether reports wait. Trusts its callers to tell none but moderators and who wrote it.';
 
 CREATE FUNCTION private.is_reserved_username(value text) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -2111,7 +2226,7 @@ CREATE FUNCTION private.log_moderation(action text, kind text, item uuid, reason
     SET search_path TO ''
     AS $$
   insert into private.moderation_log (actor_id, action, kind, item_id, reason)
-  values (auth.uid(), action, kind, item, reason)
+  values (case when action <> 'hold' then auth.uid() end, action, kind, item, reason)
 $$;
 
 COMMENT ON FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) IS 'Writes the log, which nobody may. Trusts its callers for what was done.';
@@ -2175,7 +2290,7 @@ CREATE FUNCTION private.may_move(bucket text, path text, created_at timestamp wi
     or bucket = 'hidden'
     or exists (
       select from private.moderation_log as l
-      where l.action = 'hide' and l.item_id in (
+      where l.action in ('hide', 'hold') and l.item_id in (
         select p.id from private.posts_with(path) as p union all select private.member_of(path)
       )
     )
@@ -2252,6 +2367,14 @@ CREATE FUNCTION private.moderation_card(kind text, item uuid) RETURNS jsonb
     'answer', (
       select a.answer from private.moderation_answers as a
       where m.hidden_for is not null and a.kind = moderation_card.kind and a.item_id = item
+    ),
+    'takes_two', private.is_of_moderator(moderation_card.kind, item),
+    'proposal', (
+      select jsonb_build_object(
+        'reason', p.reason, 'is_mine', p.moderator_id = auth.uid(), 'moderator', private.author_of(p.moderator_id)
+      )
+      from private.moderation_proposals as p
+      where p.kind = moderation_card.kind and p.item_id = item
     )
   )
   from private.moderated_item(moderation_card.kind, item) as m
@@ -2398,6 +2521,19 @@ CREATE FUNCTION private.own_answer(kind text, item uuid) RETURNS text
 $$;
 
 COMMENT ON FUNCTION private.own_answer(kind text, item uuid) IS 'Reads the answers to moderators, of the caller''s own alone. Trusts the token for who asks.';
+
+CREATE FUNCTION private.own_hiding(kind text, item uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'answer', private.own_answer(own_hiding.kind, item), 'is_held', private.is_reported(own_hiding.kind, item)
+  )
+  from private.moderated_item(own_hiding.kind, item) as m
+  where m.author_id = (select auth.uid()) and m.hidden_for is not null
+$$;
+
+COMMENT ON FUNCTION private.own_hiding(kind text, item uuid) IS 'Reads the answers and whether reports wait, of the caller''s own things alone. Trusts the token for who asks.';
 
 CREATE FUNCTION private.own_moderation() RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2772,7 +2908,9 @@ begin
     return (
       select case
         when bool_or(not p.is_deleted) then 'images'
-        when bool_or(p.hidden_for is not null) then 'hidden'
+        when bool_or(p.hidden_for is not null or exists (
+          select from public.reports as r where r.item_id = p.id and r.resolved_at is null
+        )) then 'hidden'
         when count(*) > 0 or place_of.created_at <= now() - interval '1 day' then 'nowhere'
       end
       from private.posts_with(path) as p
@@ -2955,6 +3093,31 @@ $$;
 
 COMMENT ON FUNCTION private.record_catalog_author() IS 'Writes who added an entry, where nobody may read it. Trusts the token for who writes.';
 
+CREATE FUNCTION private.record_of_moderation(page integer) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with entries as (
+    select l.action, l.kind, l.reason, l.created_at::date as day,
+      row_number() over (order by l.created_at desc, l.id desc) as place
+    from (
+      select * from private.moderation_log as a
+      where a.action in ('hide', 'hold', 'restore', 'suspend', 'lift')
+      order by a.created_at desc, a.id desc limit 1000
+    ) as l
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from entries),
+    'entries', coalesce(jsonb_agg(
+      jsonb_build_object('action', e.action, 'kind', e.kind, 'reason', e.reason, 'day', e.day) order by e.place
+    ), '[]')
+  )
+  from entries as e
+  where e.place > 20 * (greatest(least(page, 50), 1) - 1) and e.place <= 20 * greatest(least(page, 50), 1)
+$$;
+
+COMMENT ON FUNCTION private.record_of_moderation(page integer) IS 'Reads the log, of each decision only what names nobody. Trusts no argument: a number is compared.';
+
 CREATE FUNCTION private.record_recommendation_author() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3123,7 +3286,8 @@ CREATE FUNCTION private.restore_item(kind text, item uuid) RETURNS void
 declare
   was public.report_reason := private.begin_moderation(kind, item);
 begin
-  if was is not null then
+  if was is not null and private.is_agreed(kind, item, null) then
+    perform private.resolve_reports(kind, item);
     perform private.set_hidden(kind, item, null);
     perform private.log_moderation('restore', kind, item, was);
   end if;
@@ -3141,6 +3305,73 @@ CREATE FUNCTION private.rewritable_before() RETURNS timestamp with time zone
 $$;
 
 COMMENT ON FUNCTION private.rewritable_before() IS 'Reads the limits. Trusts the token for who asks.';
+
+CREATE FUNCTION private.rings_of_votes() RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return case when private.is_moderator() then (
+    with recursive given as materialized (
+      select v.user_id as voter, i.user_id as author, count(*) as votes
+      from (
+        select v.user_id, v.recommendation_id as item from public.recommendation_votes as v
+        where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
+        union all
+        select v.user_id, v.review_id from public.review_votes as v
+        where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
+        union all
+        select v.user_id, v.comment_id from public.comment_votes as v
+        where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
+        union all
+        select v.user_id, v.response_id from public.response_votes as v
+        where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
+      ) as v
+      join (
+        select r.id, r.user_id from public.recommendations as r where not r.is_anonymous
+        union all select r.id, r.user_id from public.reviews as r where not r.is_anonymous
+        union all select c.id, c.user_id from public.comments as c
+        union all select r.id, r.user_id from public.responses as r
+      ) as i on i.id = v.item
+      where i.user_id is not null
+      group by v.user_id, i.user_id
+    ),
+    shares as (
+      select g.voter, g.author, g.votes, sum(g.votes) over (partition by g.voter) as all_votes from given as g
+    ),
+    ties as materialized (
+      select a.voter as one, a.author as other, a.votes
+      from shares as a join shares as b on b.voter = a.author and b.author = a.voter
+      where least(a.votes, b.votes) >= 5 and 4 * a.votes >= a.all_votes and 4 * b.votes >= b.all_votes
+      order by a.votes + b.votes desc, least(a.voter, a.author) limit 400
+    ),
+    reached (member, other) as (
+      select t.one, t.one from ties as t
+      union
+      select r.member, t.other from reached as r join ties as t on t.one = r.other
+    ),
+    rings as (
+      select r.member, min(r.other::text) as ring from reached as r group by r.member
+    )
+    select coalesce(jsonb_agg(g.ring order by g.votes desc, g.name), '[]')
+    from (
+      select r.ring as name, sum(t.within) as votes, jsonb_build_object(
+        'members', jsonb_agg(private.author_of(r.member) order by r.member),
+        'votes', sum(t.within), 'all_votes', sum(t.all_votes)
+      ) as ring
+      from rings as r, lateral (
+        select sum(s.votes) filter (
+            where s.author in (select o.member from rings as o where o.ring = r.ring)
+          ) as within, sum(s.votes) as all_votes
+        from shares as s where s.voter = r.member
+      ) as t
+      group by r.ring order by sum(t.within) desc limit 20
+    ) as g
+  ) end;
+end
+$$;
+
+COMMENT ON FUNCTION private.rings_of_votes() IS 'Reads who voted for whom, of what bears a name alone, for moderators. Trusts the token for who asks.';
 
 CREATE FUNCTION private.search_filter(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) RETURNS text
     LANGUAGE sql STABLE
@@ -3666,9 +3897,12 @@ begin
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   select told.author, 'moderation', coalesce(m.parent_kind, told.entity_type),
     coalesce(m.parent_id, told.entity_id),
-    upper(left(told.label, 1)) || left(substr(told.label, 2), 240) || case
+    upper(left(told.label, 1)) || left(substr(told.label, 2), 220) || case
       when reason is null then ' is visible again'
-      else ' was hidden by moderators: ' || case reason
+      else case when private.is_reported(kind, item)
+        then ' was reported and is hidden until a moderator has looked: '
+        else ' was hidden by moderators: '
+      end || case reason
         when 'wrong' then 'wrong information'
         when 'private_data' then 'private data'
         when 'other' then 'against the rules'
@@ -4736,6 +4970,11 @@ CREATE FUNCTION public.moderation_lift(kind text, item uuid) RETURNS void
     SET search_path TO ''
     AS $$ select private.lift_suspension(kind, item) $$;
 
+CREATE FUNCTION public.moderation_record(page integer DEFAULT 1) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.record_of_moderation(coalesce(page, 1)) $$;
+
 CREATE FUNCTION public.moderation_restore(kind text, item uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -4746,10 +4985,10 @@ CREATE FUNCTION public.moderation_suspend(kind text, item uuid, reason public.re
     SET search_path TO ''
     AS $$ select private.suspend_author(kind, item, reason, days) $$;
 
-CREATE FUNCTION public.my_moderation_answer(kind text, item uuid) RETURNS text
+CREATE FUNCTION public.my_hiding(kind text, item uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
-    AS $$ select private.own_answer(kind, item) $$;
+    AS $$ select private.own_hiding(kind, item) $$;
 
 CREATE FUNCTION public.my_review(kind text, subject uuid) RETURNS uuid
     LANGUAGE sql STABLE
@@ -5026,6 +5265,11 @@ CREATE FUNCTION public.unneeded_files() RETURNS TABLE(bucket text, path text)
   select * from private.files_of_no_use();
 $$;
 
+CREATE FUNCTION public.vote_rings() RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.rings_of_votes() $$;
+
 CREATE TABLE private.caller_salt (
     is_only boolean DEFAULT true NOT NULL,
     salt uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -5058,17 +5302,31 @@ COMMENT ON TABLE private.moderation_answers IS 'What the author wrote against a 
 
 CREATE TABLE private.moderation_log (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
-    actor_id uuid NOT NULL,
+    actor_id uuid,
     action text NOT NULL,
     kind text NOT NULL,
     item_id uuid NOT NULL,
     reason public.report_reason,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    CONSTRAINT moderation_log_action_known CHECK ((action = ANY (ARRAY['dismiss'::text, 'hide'::text, 'restore'::text, 'answer'::text, 'suspend'::text, 'lift'::text, 'appeal'::text]))),
+    CONSTRAINT moderation_log_action_known CHECK ((action = ANY (ARRAY['dismiss'::text, 'hide'::text, 'restore'::text, 'answer'::text, 'suspend'::text, 'lift'::text, 'appeal'::text, 'hold'::text, 'propose'::text]))),
+    CONSTRAINT moderation_log_actor_known CHECK (((actor_id IS NULL) = (action = 'hold'::text))),
     CONSTRAINT moderation_log_kind_length CHECK ((char_length(kind) <= 20))
 );
 
 COMMENT ON TABLE private.moderation_log IS 'Grows only: a trigger refuses everyone else than whoever may drop it.';
+
+COMMENT ON COLUMN private.moderation_log.actor_id IS 'Nobody where reports hid it: their members are named nowhere.';
+
+CREATE TABLE private.moderation_proposals (
+    kind text NOT NULL,
+    item_id uuid NOT NULL,
+    moderator_id uuid NOT NULL,
+    reason public.report_reason,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT moderation_proposals_kind_length CHECK ((char_length(kind) <= 20))
+);
+
+COMMENT ON TABLE private.moderation_proposals IS 'What one moderator would do with what another wrote: hide it for a reason, or with none show it again.';
 
 CREATE TABLE private.moderators (
     user_id uuid NOT NULL,
@@ -5639,6 +5897,9 @@ ALTER TABLE ONLY private.moderation_answers
 ALTER TABLE ONLY private.moderation_log
     ADD CONSTRAINT moderation_log_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY private.moderation_proposals
+    ADD CONSTRAINT moderation_proposals_pkey PRIMARY KEY (kind, item_id);
+
 ALTER TABLE ONLY private.moderators
     ADD CONSTRAINT moderators_pkey PRIMARY KEY (user_id);
 
@@ -5832,11 +6093,13 @@ CREATE INDEX company_authors_user_id_idx ON private.company_authors USING btree 
 
 CREATE INDEX moderation_answers_author_id_idx ON private.moderation_answers USING btree (author_id);
 
-CREATE INDEX moderation_log_hidden_idx ON private.moderation_log USING btree (item_id) WHERE (action = 'hide'::text);
+CREATE INDEX moderation_log_hidden_idx ON private.moderation_log USING btree (item_id) WHERE (action = ANY (ARRAY['hide'::text, 'hold'::text]));
 
 CREATE INDEX moderation_log_item_id_idx ON private.moderation_log USING btree (item_id, created_at DESC, id DESC) WHERE (action = 'hide'::text);
 
 CREATE INDEX moderation_log_recent_idx ON private.moderation_log USING btree (created_at DESC, id DESC);
+
+CREATE INDEX moderation_proposals_moderator_id_idx ON private.moderation_proposals USING btree (moderator_id);
 
 CREATE INDEX product_authors_user_id_idx ON private.product_authors USING btree (user_id);
 
@@ -6386,6 +6649,9 @@ ALTER TABLE ONLY private.company_authors
 
 ALTER TABLE ONLY private.moderation_answers
     ADD CONSTRAINT moderation_answers_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.moderation_proposals
+    ADD CONSTRAINT moderation_proposals_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES private.moderators(user_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY private.moderators
     ADD CONSTRAINT moderators_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -7246,6 +7512,8 @@ GRANT ALL ON FUNCTION private.give_files_back() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.grams_of(word text, size integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.has_standing(member uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.hidden_cases() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.hidden_characters() FROM PUBLIC;
@@ -7260,11 +7528,15 @@ REVOKE ALL ON FUNCTION private.history_of_author(author uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.history_of_reporter(reporter uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.hold_reported(kind text, item uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.index_answered_request() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.index_for_search() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.index_item(wanted_kind text, item jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_agreed(kind text, item uuid, reason public.report_reason) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_hidden_subject(product uuid, company uuid) FROM PUBLIC;
 
@@ -7275,6 +7547,10 @@ REVOKE ALL ON FUNCTION private.is_moderator() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_moderator() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.is_newcomer() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_of_moderator(kind text, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_reported(kind text, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_reserved_username(value text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO anon;
@@ -7363,6 +7639,9 @@ GRANT ALL ON FUNCTION private.own_anonymous_posts() TO authenticated;
 REVOKE ALL ON FUNCTION private.own_answer(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_answer(kind text, item uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION private.own_hiding(kind text, item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.own_hiding(kind text, item uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION private.own_moderation() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_moderation() TO authenticated;
 
@@ -7433,6 +7712,11 @@ GRANT ALL ON FUNCTION private.readable(value text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.record_catalog_author() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.record_of_moderation(page integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.record_of_moderation(page integer) TO anon;
+GRANT ALL ON FUNCTION private.record_of_moderation(page integer) TO authenticated;
+GRANT ALL ON FUNCTION private.record_of_moderation(page integer) TO service_role;
+
 REVOKE ALL ON FUNCTION private.record_recommendation_author() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.record_review_author() FROM PUBLIC;
@@ -7460,6 +7744,9 @@ GRANT ALL ON FUNCTION private.restore_item(kind text, item uuid) TO authenticate
 
 REVOKE ALL ON FUNCTION private.rewritable_before() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.rewritable_before() TO authenticated;
+
+REVOKE ALL ON FUNCTION private.rings_of_votes() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.rings_of_votes() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.search_filter(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
 
@@ -7673,14 +7960,19 @@ GRANT ALL ON FUNCTION public.moderation_hide(kind text, item uuid, reason public
 REVOKE ALL ON FUNCTION public.moderation_lift(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_lift(kind text, item uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.moderation_record(page integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.moderation_record(page integer) TO anon;
+GRANT ALL ON FUNCTION public.moderation_record(page integer) TO authenticated;
+GRANT ALL ON FUNCTION public.moderation_record(page integer) TO service_role;
+
 REVOKE ALL ON FUNCTION public.moderation_restore(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_restore(kind text, item uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.moderation_suspend(kind text, item uuid, reason public.report_reason, days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_suspend(kind text, item uuid, reason public.report_reason, days integer) TO authenticated;
 
-REVOKE ALL ON FUNCTION public.my_moderation_answer(kind text, item uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.my_moderation_answer(kind text, item uuid) TO authenticated;
+REVOKE ALL ON FUNCTION public.my_hiding(kind text, item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_hiding(kind text, item uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.my_review(kind text, subject uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_review(kind text, subject uuid) TO authenticated;
@@ -7740,6 +8032,9 @@ GRANT ALL ON FUNCTION public.suspension(public.profiles) TO service_role;
 
 REVOKE ALL ON FUNCTION public.unneeded_files() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unneeded_files() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.vote_rings() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.vote_rings() TO authenticated;
 
 GRANT SELECT ON TABLE public.categories TO anon;
 GRANT SELECT ON TABLE public.categories TO authenticated;

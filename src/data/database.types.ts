@@ -1550,6 +1550,7 @@ export type Database = {
         Returns: undefined;
       };
       moderation_lift: { Args: { item: string; kind: string }; Returns: undefined };
+      moderation_record: { Args: { page?: number }; Returns: Json };
       moderation_restore: { Args: { item: string; kind: string }; Returns: undefined };
       moderation_suspend: {
         Args: {
@@ -1560,7 +1561,7 @@ export type Database = {
         };
         Returns: undefined;
       };
-      my_moderation_answer: { Args: { item: string; kind: string }; Returns: string };
+      my_hiding: { Args: { item: string; kind: string }; Returns: Json };
       my_review: { Args: { kind: string; subject: string }; Returns: string };
       my_vote:
         | {
@@ -1670,6 +1671,7 @@ export type Database = {
           path: string;
         }[];
       };
+      vote_rings: { Args: Record<PropertyKey, never>; Returns: Json };
     };
     Enums: {
       report_reason: "spam" | "scam" | "abuse" | "wrong" | "private_data" | "other";

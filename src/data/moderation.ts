@@ -14,7 +14,8 @@ import { tidyFiles } from "./tidy-files";
 declare module "./json-functions" {
   interface JsonFunctions {
     moderation_board: ModerationBoard | null;
-    my_moderation_answer: string | null;
+    my_hiding: OwnHiding | null;
+    vote_rings: VoteRing[] | null;
   }
 }
 
@@ -43,6 +44,10 @@ export interface ModeratedItem extends Item {
   is_mine: boolean;
   /** What its author says to it being hidden. */
   answer: string | null;
+  /** Whether a moderator wrote it, so that two others decide. */
+  takes_two?: boolean;
+  /** What one of them would do: hide it for a reason, or with none show it again. */
+  proposal?: { reason: ReportReason | null; is_mine: boolean; moderator: Author | null } | null;
 }
 
 /** What one member said about a thing. */
@@ -57,6 +62,7 @@ export interface Report {
   reporter?: { decided: number; right: number };
 }
 
+/** What waits for a decision. With `hidden_for` it is held: enough members reported it. */
 export interface ReportedItem extends ModeratedItem {
   reports: Report[];
   /** What became of what its author wrote; null of who has left. */
@@ -81,15 +87,41 @@ export interface Suspension extends Item {
 
 export interface LogEntry {
   id: string;
-  action: "dismiss" | "hide" | "restore" | "answer" | "suspend" | "lift" | "appeal";
+  action:
+    | "dismiss"
+    | "hide"
+    | "restore"
+    | "answer"
+    | "suspend"
+    | "lift"
+    | "appeal"
+    | "hold"
+    | "propose";
   kind: ItemKind;
   item_id: string;
   reason: ReportReason | null;
   created_at: string;
   /** Null when the item is gone. */
   title: string | null;
-  /** The moderator; null for the author's answer and for a deleted member. */
+  /** The moderator; null for the author's answer, what reports did and a deleted member. */
   actor: string | null;
+}
+
+/** Members who vote up mostly each other. */
+export interface VoteRing {
+  members: (Author | null)[];
+  /** Upvotes among them in the last ninety days. */
+  votes: number;
+  /** All that they gave. */
+  all_votes: number;
+}
+
+/** What the author of something hidden is told beside the reason. */
+export interface OwnHiding {
+  /** What they have answered. */
+  answer: string | null;
+  /** Reports hid it, and no moderator has looked yet. */
+  is_held: boolean;
 }
 
 export interface ModerationBoard {
@@ -102,7 +134,8 @@ export interface ModerationBoard {
 export const moderationKeys = {
   all: ["moderation"] as const,
   board: () => [...moderationKeys.all, "board"] as const,
-  answer: (kind: ItemKind, id: string) => [...moderationKeys.all, "answer", kind, id] as const,
+  rings: () => [...moderationKeys.all, "rings"] as const,
+  hiding: (kind: ItemKind, id: string) => [...moderationKeys.all, "hiding", kind, id] as const,
 };
 
 /**
@@ -187,12 +220,21 @@ export function useAppeal() {
   });
 }
 
-/** What the author has already answered about a hidden item of theirs, or null. */
-export function ownAnswerQuery({ kind, id }: Item) {
+/** What the author of something hidden has answered, and whether a moderator has looked. */
+export function ownHidingQuery({ kind, id }: Item) {
   return queryOptions({
-    queryKey: moderationKeys.answer(kind, id),
-    queryFn: async ({ signal }): Promise<string | null> =>
-      unwrap(await db.rpc("my_moderation_answer", { kind, item: id }).abortSignal(signal)),
+    queryKey: moderationKeys.hiding(kind, id),
+    queryFn: async ({ signal }): Promise<OwnHiding | null> =>
+      unwrap(await db.rpc("my_hiding", { kind, item: id }).abortSignal(signal)),
+  });
+}
+
+/** Who votes up mostly whom, for moderators; null for everybody else. */
+export function voteRingsQuery() {
+  return queryOptions({
+    queryKey: moderationKeys.rings(),
+    queryFn: async ({ signal }): Promise<VoteRing[] | null> =>
+      unwrap(await db.rpc("vote_rings").abortSignal(signal)),
   });
 }
 
@@ -204,6 +246,6 @@ export function useAnswerModeration({ kind, id }: Item) {
       const { error, status } = await db.rpc("answer_moderation", { kind, item: id, answer });
       if (error && error.code !== "23505") throw fromPostgrest(error, status);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: moderationKeys.answer(kind, id) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: moderationKeys.hiding(kind, id) }),
   });
 }

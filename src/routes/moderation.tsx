@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router-dom";
 import { ModerationItem } from "@/components/moderation/moderation-item";
 import { ModerationLog } from "@/components/moderation/moderation-log";
 import { SuspendedItem } from "@/components/moderation/suspended-item";
+import { VoteRings } from "@/components/moderation/vote-rings";
 import { Page } from "@/components/page/page";
 import { ScreenFailure } from "@/components/page/screen";
 import { type ModeratedItem, type ModerationBoard, moderationBoardQuery } from "@/data/moderation";
 import { useAuthState } from "@/data/session-store";
 import { MODERATION_TABS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
 import { useUrlFilter } from "@/routing/use-paging";
 import { ShieldCheck } from "@/ui/icons";
 import { Skeleton } from "@/ui/skeleton";
@@ -41,11 +45,13 @@ export default function ModerationScreen() {
 }
 
 function Board({ board }: { board: ModerationBoard }) {
-  const [tab, setTab] = useUrlFilter<Tab>("tab", MODERATION_TABS, "open");
+  const { hash } = useLocation();
+  const [tab, setTab] = useUrlFilter<Tab>("tab", MODERATION_TABS, tabOf(board, hash.slice(1)));
   const tabs = [
     { value: "open", label: `Open (${board.open.length})` },
     { value: "hidden", label: `Hidden (${board.hidden.length})` },
     { value: "suspended", label: `Suspended (${board.suspended.length})` },
+    { value: "votes", label: "Votes" },
     { value: "log", label: "Log" },
   ] as const;
   return (
@@ -62,10 +68,26 @@ function Board({ board }: { board: ModerationBoard }) {
         {tab === "open" && <OpenTab board={board} />}
         {tab === "hidden" && <HiddenTab board={board} />}
         {tab === "suspended" && <SuspendedTab suspensions={board.suspended} />}
+        {tab === "votes" && <VoteRings />}
         {tab === "log" && <ModerationLog entries={board.log} />}
       </div>
+      <p className="mt-6 text-muted text-sm">
+        Everybody can read{" "}
+        <Link to={paths.moderationRecord()} className="text-link">
+          what was decided and why
+        </Link>
+        , without names.
+      </p>
     </Page>
   );
+}
+
+/** Where the item of a link is now: what is held waits with what is open. */
+function tabOf({ open, hidden, suspended }: ModerationBoard, id: string): Tab {
+  const has = (items: { id: string }[]) => items.some((item) => item.id === id);
+  if (has(open)) return "open";
+  if (has(hidden)) return "hidden";
+  return has(suspended) ? "suspended" : "open";
 }
 
 /** By the case, since an anonymous author has no name here, or else by the name. */

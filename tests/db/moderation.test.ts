@@ -663,10 +663,10 @@ describe("the author's answer rings a bell", () => {
 
   test("of all of them where that one moderates no longer; but for who answers", () =>
     scene(async (s) => {
+      await s.member(wanjiku).rows(hide("response", responses.kwames));
       await s.admin.rows(
         `insert into private.moderators (user_id) values ('${thabo}'), ('${kwame}')`,
       );
-      await s.member(wanjiku).rows(hide("response", responses.kwames));
       await s.admin.rows(`delete from private.moderators where user_id = '${wanjiku}'`);
       await s.member(kwame).rows(answer("response", responses.kwames));
       expect(await bells(s)).toMatchObject([
@@ -687,8 +687,8 @@ describe("the author's answer", () => {
       expect(await s.member(ada).refusal(say)).toMatchObject({
         constraint: "moderation_answers_pkey",
       });
-      const mine = `select my_moderation_answer('review', '${reviews.adas}')`;
-      expect(await s.member(ada).value(mine)).toBe("It is mine.");
+      const mine = `select my_hiding('review', '${reviews.adas}')`;
+      expect(await s.member(ada).value(mine)).toEqual({ answer: "It is mine.", is_held: false });
       expect(await s.member(kwame).value(mine)).toBe(null);
       expect((await board(s)).hidden).toMatchObject([{ answer: "It is mine." }]);
       await s.member(wanjiku).rows(restore("review", reviews.adas));

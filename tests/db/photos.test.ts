@@ -178,6 +178,26 @@ describe("S35 a photo goes where its post goes", () => {
       expect(await where(s)).toEqual(shown);
     }));
 
+  test("of what was reported and then deleted it is hidden until the case is closed, and then its author's to remove", () =>
+    scene(async (s) => {
+      await show(s);
+      await s
+        .member(kwame)
+        .rows(`insert into reports (review_id, reason) values ('${reviews.adas}', 'abuse')`);
+      await s.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`);
+      expect(await unneeded(s, ada)).toEqual([]);
+      await moveAll(s);
+      expect(await where(s)).toEqual([hidden(photo), hidden(thumbnail), face]);
+      expect(await unneeded(s, ada)).toEqual([]);
+      expect(await misplaced(s)).toEqual([]);
+      await decide(s, "dismiss", "review", reviews.adas);
+      expect(await misplaced(s)).toEqual([]);
+      expect(await unneeded(s, ada)).toEqual([
+        { bucket: "hidden", path: THUMBNAIL },
+        { bucket: "hidden", path: SUYA },
+      ]);
+    }));
+
   test("a photo that a visible post shows too stays", () =>
     scene(async (s) => {
       await show(s);

@@ -308,7 +308,10 @@ describe("moderation of a list", () => {
 
   test("its owner is told why it is hidden, neither shares nor edits it, and can delete it", async () => {
     const hidden = { ...THEIRS, user_id: MEMBER.user.id, hidden_for: "abuse" as const };
-    restServer({ "GET user_lists": rows(hidden), "POST my_moderation_answer": json(null) });
+    restServer({
+      "GET user_lists": rows(hidden),
+      "POST my_hiding": json({ answer: null, is_held: false }),
+    });
     const { user } = openScreen(MEMBER);
     const notice = await screen.findByRole("region", { name: "Hidden by moderators" });
     expect(notice).toHaveTextContent("Only you and the moderators can see this list now.");

@@ -1,5 +1,5 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import HiddenNotice from "@/components/moderation/hidden-notice";
 import SuspensionNotice from "@/components/moderation/suspension-notice";
 import type { ModeratedItem, ModerationBoard } from "@/data/moderation";
@@ -319,13 +319,145 @@ describe("the moderators' queue", () => {
   });
 });
 
+describe("what many reported, and what a moderator wrote", () => {
+  // jsdom lays nothing out, so it has no such method.
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = vi.fn();
+  });
+
+  const held = { ...item({ hidden_for: "wrong" }), history: null, reports: [...reports] };
+
+  test("what reports hid is an open case: it is shown again or hidden for good", async () => {
+    const calls = restServer({
+      "POST moderation_board": json({ ...empty, open: [held] }),
+      "POST moderation_dismiss": saved,
+    });
+    const { user } = open();
+    expect(await screen.findByText("Hidden by reports")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Hide “Cold soup”" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Restore “Cold soup”" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Dismiss the reports of “Cold soup”" }));
+    expect(await screen.findByText("Visible again")).toBeVisible();
+    expect(callsOf(calls, "POST moderation_dismiss")).toHaveLength(1);
+  });
+
+  test("the first of two moderators is told that another has to agree, and decides no more", async () => {
+    const [one] = reports;
+    const theirs = { ...item({ takes_two: true, proposal: null }), history: null, reports: [one] };
+    const proposal = { reason: "spam", is_mine: true, moderator: AUTHOR } as const;
+    const boards = [theirs, { ...theirs, proposal }];
+    restServer({
+      "POST moderation_board": (call) => json({ ...empty, open: [boards.shift()] })(call),
+      "POST moderation_hide": saved,
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Hide “Cold soup”" }));
+    await user.click(await screen.findByRole("button", { name: "Hide" }));
+    expect(await screen.findByText("Proposed. Another moderator has to agree.")).toBeVisible();
+    expect(await screen.findByText("You propose to hide it: Spam or advertising.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Hide “Cold soup”" })).toBeNull();
+  });
+
+  test("the second reads who proposed what, and carries it out", async () => {
+    const [one] = reports;
+    const proposal = { reason: "spam", is_mine: false, moderator: AUTHOR } as const;
+    restServer({
+      "POST moderation_board": json({
+        ...empty,
+        open: [{ ...item({ takes_two: true, proposal }), history: null, reports: [one] }],
+      }),
+      "POST moderation_hide": saved,
+    });
+    const { user } = open();
+    expect(
+      await screen.findByText("tolu_a proposes to hide it: Spam or advertising."),
+    ).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Hide “Cold soup”" }));
+    await user.click(await screen.findByRole("button", { name: "Hide" }));
+    expect(await screen.findByText("Hidden")).toBeVisible();
+  });
+
+  test("a notification's link opens the tab where its item is", async () => {
+    const hidden = { ...item({ hidden_for: "spam" }), hidden_at: "2026-11-20T10:00:00Z" };
+    restServer({ "POST moderation_board": json({ ...empty, hidden: [hidden] }) });
+    const { user } = open(MEMBER, `/moderation#${id(1)}`);
+    expect(await screen.findByRole("tab", { name: "Hidden (1)" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await user.click(screen.getByRole("tab", { name: "Open (0)" }));
+    expect(screen.getByText("Nothing is reported")).toBeVisible();
+  });
+
+  test("rings of votes are read when somebody looks", async () => {
+    const calls = restServer({
+      "POST moderation_board": json(empty),
+      "POST vote_rings": json([
+        {
+          members: [AUTHOR, { ...AUTHOR, id: id(2), username: "kwame" }],
+          votes: 11,
+          all_votes: 12,
+        },
+      ]),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("tab", { name: "Votes" }));
+    expect(await screen.findByRole("link", { name: "kwame" })).toHaveAttribute(
+      "href",
+      `/user/${id(2)}`,
+    );
+    expect(
+      screen.getByText("11 of the 12 upvotes that they gave went to each other."),
+    ).toBeVisible();
+    expect(callsOf(calls, "POST vote_rings")).toHaveLength(1);
+  });
+
+  test("the log tells reports and proposals apart from decisions", async () => {
+    const entry = {
+      kind: "review",
+      item_id: id(1),
+      title: null,
+      created_at: "2026-11-20T10:00:00Z",
+    } as const;
+    restServer({
+      "POST moderation_board": json({
+        ...empty,
+        log: [
+          { ...entry, id: id(20), action: "hold", actor: null, reason: "spam" },
+          { ...entry, id: id(21), action: "propose", actor: "youssef_m", reason: "scam" },
+          { ...entry, id: id(22), action: "propose", actor: "youssef_m", reason: null },
+        ],
+      }),
+    });
+    open(MEMBER, "/moderation?tab=log");
+    const lines = await screen.findAllByRole("listitem");
+    expect(lines.map((line) => line.firstChild?.textContent?.trim())).toEqual([
+      "Reports of several members hid the review  (Spam or advertising)",
+      "youssef_m proposed to hide the review  (Scam or fraud)",
+      "youssef_m proposed to restore the review",
+    ]);
+  });
+});
+
 describe("the author of what is hidden", () => {
+  test("is told that no moderator has looked yet", async () => {
+    restServer({ "POST my_hiding": json({ answer: null, is_held: true }) });
+    renderApp(<HiddenNotice item={{ kind: "list", id: id(1) }} reason="spam" />, {
+      session: MEMBER,
+    });
+    const notice = await screen.findByRole("region", {
+      name: "Hidden until a moderator has looked",
+    });
+    expect(notice).toHaveTextContent("Several members reported it: Spam or advertising.");
+    expect(await within(notice).findByLabelText(/Answer once/)).toBeVisible();
+  });
+
   const notice = <HiddenNotice item={{ kind: "review", id: id(1) }} reason="private_data" />;
 
   test("reads the reason and answers once", async () => {
     const answers = [null, "It is my own number."];
     const calls = restServer({
-      "POST my_moderation_answer": (call) => json(answers.shift() ?? null)(call),
+      "POST my_hiding": (call) => json({ answer: answers.shift() ?? null, is_held: false })(call),
       "POST answer_moderation": saved,
     });
     const { user } = renderApp(notice, { session: MEMBER });
@@ -344,7 +476,10 @@ describe("the author of what is hidden", () => {
   });
 
   test("F03 keeps what was typed when it did not arrive", async () => {
-    restServer({ "POST my_moderation_answer": json(null), "POST answer_moderation": lost });
+    restServer({
+      "POST my_hiding": json({ answer: null, is_held: false }),
+      "POST answer_moderation": lost,
+    });
     const { user } = renderApp(notice, { session: MEMBER });
     await user.type(await screen.findByLabelText(/Answer once/), "Mine.");
     await user.click(screen.getByRole("button", { name: "Send answer" }));

@@ -362,7 +362,7 @@ describe("moderation of a product or company", () => {
   test("who added what is hidden reads why, and nothing there asks to write about it", async () => {
     restServer({
       "GET products": rows({ ...PRODUCT, hidden_for: "spam" }),
-      "POST my_moderation_answer": json("It is real."),
+      "POST my_hiding": json({ answer: "It is real.", is_held: false }),
     });
     open(`/product/${PRODUCT.id}`, MEMBER);
     const notice = await screen.findByRole("region", { name: "Hidden by moderators" });

@@ -66,7 +66,7 @@ function screenOf(told: Told): string {
 /** What a notification opens: that screen, at the remark that it tells of. */
 export function targetOf(told: Told): string {
   const { type, commented_on: post } = told;
-  if (type === "answer") return `${paths.moderation({ tab: "hidden" })}#${told.entity_id}`;
+  if (type === "answer") return `${paths.moderation()}#${told.entity_id}`;
   if (type === "like" && post)
     return `${paths[post.kind](post.id)}#${remarkAnchor(post.created_at)}`;
   if (type === "like" && isGone(told)) return paths.notifications();

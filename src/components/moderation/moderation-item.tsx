@@ -22,11 +22,15 @@ import { toast } from "@/ui/toast-store";
 const HideDialog = onDemand(() => import("./hide-dialog"));
 const SuspendDialog = onDemand(() => import("./suspend-dialog"));
 
-const WORDS = {
-  dismiss: "Reports dismissed",
-  restore: "Visible again",
-  hide: "Hidden",
-};
+/** What a decision has come to. */
+function wordsFor(
+  decision: Decision,
+  { hidden_for: hiddenFor, takes_two, proposal }: ModeratedItem,
+) {
+  if (decision === "dismiss") return hiddenFor ? "Visible again" : "Reports dismissed";
+  if (takes_two && !proposal) return "Proposed. Another moderator has to agree.";
+  return decision === "restore" ? "Visible again" : "Hidden";
+}
 
 /** Where an item is read: of what an answer or a comment is under, there is always a parent. */
 function pathOf({ kind, id, parent_kind: parentKind, parent_id: parentId }: ModeratedItem): string {
@@ -58,6 +62,8 @@ export function ModerationItem({
   const [isSuspending, setIsSuspending] = useState(false);
   const { mutate, isPending, variables } = useDecide(item);
   const name = item.title ?? item.kind;
+  const isHeld = item.hidden_for !== null && reports.length > 0;
+  const { proposal } = item;
   const [place, isTarget] = useLanding<HTMLLIElement>(item.id);
 
   const decide = (decision: Decision) => {
@@ -65,9 +71,7 @@ export function ModerationItem({
     mutate(decision, {
       onSuccess: () => {
         setIsHiding(false);
-        toast.success(
-          decision === "dismiss" || decision === "restore" ? WORDS[decision] : WORDS.hide,
-        );
+        toast.success(wordsFor(decision, item));
         document.getElementById("board")?.focus();
       },
       onError: (error) => {
@@ -84,6 +88,7 @@ export function ModerationItem({
           <Badge>{nameOfKind(item.kind)}</Badge>
           {item.hidden_for && <Badge tone="brick">{REASON_LABELS[item.hidden_for]}</Badge>}
           {reports.length > 0 && <Badge tone="indigo">{plural(reports.length, "report")}</Badge>}
+          {isHeld && <Badge tone="brick">Hidden by reports</Badge>}
           {item.answer && <Badge tone="indigo">Answered</Badge>}
           {since}
         </div>
@@ -139,6 +144,17 @@ export function ModerationItem({
             <b className="font-medium">The author answers:</b> {item.answer}
           </p>
         )}
+        {item.takes_two && !item.is_mine && (
+          <p className="text-muted text-sm">
+            A moderator wrote this, so two others decide.{" "}
+            {proposal && (
+              <b className="font-medium">
+                {proposal.is_mine ? "You propose" : `${displayName(proposal.moderator)} proposes`}{" "}
+                to {proposal.reason ? `hide it: ${REASON_LABELS[proposal.reason]}` : "restore it"}.
+              </b>
+            )}
+          </p>
+        )}
         {item.is_mine ? (
           <p className="text-muted text-sm">This is yours: another moderator decides about it.</p>
         ) : (
@@ -150,10 +166,10 @@ export function ModerationItem({
                 aria-label={`Dismiss the reports of “${name}”`}
                 onClick={() => decide("dismiss")}
               >
-                Dismiss
+                {isHeld ? "Show again" : "Dismiss"}
               </Button>
             )}
-            {item.hidden_for ? (
+            {proposal?.is_mine ? null : item.hidden_for && !isHeld ? (
               <Button
                 variant="quiet"
                 isBusy={isPending}
@@ -199,7 +215,7 @@ export function ModerationItem({
       {isHiding && (
         <HideDialog
           kind={item.kind}
-          suggested={reports[0]?.reason}
+          suggested={proposal?.reason ?? item.hidden_for ?? reports[0]?.reason}
           isBusy={isPending}
           onHide={decide}
           onClose={() => setIsHiding(false)}

@@ -11,7 +11,16 @@ const ACTIONS: Record<LogEntry["action"], string> = {
   suspend: "suspended the author of",
   lift: "ended the suspension for",
   appeal: "appealed the suspension for",
+  hold: "hid",
+  propose: "proposed to hide",
 };
+
+/** Who it was, as far as it is told. */
+function nameOf({ action, actor }: LogEntry): string {
+  if (action === "hold") return "Reports of several members";
+  if (action === "answer" || action === "appeal") return "The author";
+  return actor ?? "A former moderator";
+}
 
 /** The newest hundred decisions and answers. */
 export function ModerationLog({ entries }: { entries: LogEntry[] }) {
@@ -21,13 +30,11 @@ export function ModerationLog({ entries }: { entries: LogEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className="grid gap-0.5 px-4 py-3 text-md">
           <p className="[overflow-wrap:anywhere]">
-            <b className="font-medium">
-              {entry.action === "answer" || entry.action === "appeal"
-                ? "The author"
-                : (entry.actor ?? "A former moderator")}
-            </b>{" "}
-            {ACTIONS[entry.action]} the {nameOfKind(entry.kind)}{" "}
-            {entry.title && <>“{entry.title}”</>}
+            <b className="font-medium">{nameOf(entry)}</b>{" "}
+            {entry.action === "propose" && !entry.reason
+              ? "proposed to restore"
+              : ACTIONS[entry.action]}{" "}
+            the {nameOfKind(entry.kind)} {entry.title && <>“{entry.title}”</>}
             {entry.reason && <> ({REASON_LABELS[entry.reason]})</>}
           </p>
           <time

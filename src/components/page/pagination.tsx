@@ -14,7 +14,8 @@ interface PaginationProps {
   page: number;
   pageSize: number;
   total: number;
-  onPageSizeChange: (pageSize: number) => void;
+  /** Without it a page has as many as it has. */
+  onPageSizeChange?: (pageSize: number) => void;
   range?: { min: number; max: number };
 }
 
@@ -50,7 +51,7 @@ export function Pagination({
           <Step to={page + 1} isPossible={page < pages} label="Next page" />
         </ul>
       </nav>
-      <PageSize value={pageSize} range={range} onChange={onPageSizeChange} />
+      {onPageSizeChange && <PageSize value={pageSize} range={range} onChange={onPageSizeChange} />}
     </div>
   );
 }

@@ -174,8 +174,14 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "How do I report a false or harmful post?",
         answer:
-          "Press the flag beside it: posts, answers, comments, profiles, public lists, products and companies all have one. A moderator looks at it and hides what breaks the rules; its author is told why and can answer. Without an account, write to us with the link of the post and what is wrong with it, and choose “Content” as the category.",
+          "Press the flag beside it: posts, answers, comments, profiles, public lists, products and companies all have one. A moderator looks at it and hides what breaks the rules; its author is told why and can answer. What several members report is hidden until a moderator has looked. Without an account, write to us with the link of the post and what is wrong with it, and choose “Content” as the category.",
         link: { to: paths.contactUs({ category: "content" }), label: "Report a post" },
+      },
+      {
+        question: "What do moderators hide, and why?",
+        answer:
+          "What breaks the rules, never an honest bad review. Whatever they hide, show again or suspend stands in a record that everybody can read, with the day and the reason, and without names.",
+        link: { to: paths.moderationRecord(), label: "What moderators did" },
       },
     ],
   },

@@ -17,7 +17,7 @@ describe("R157 C26 C27 what a notification opens", () => {
     ["comment", "request", "/"],
     ["like", "request", `/request/${entity}`],
     ["like", "comment", "/notifications"],
-    ["answer", "response", `/moderation?tab=hidden#${entity}`],
+    ["answer", "response", `/moderation#${entity}`],
     ["add_to_list", "recommendation", "/"],
     ["moderation", "request", `/request/${entity}`],
     ["moderation", "review", `/review/${entity}`],

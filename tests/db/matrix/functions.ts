@@ -192,9 +192,21 @@ export const calls: Call[] = [
     answers: ["42501", reviews.adas, null],
   },
   {
-    signature: "my_moderation_answer(text,uuid)",
-    what: "where there is none",
-    sql: `select my_moderation_answer('recommendation', '${recommendations.adas}')`,
+    signature: "my_hiding(text,uuid)",
+    what: "of what is not hidden",
+    sql: `select my_hiding('recommendation', '${recommendations.adas}')`,
+    answers: ["42501", null, null],
+  },
+  {
+    signature: "moderation_record(integer)",
+    what: "where nothing was decided",
+    sql: "select moderation_record() ->> 'total'",
+    answers: everyone("0"),
+  },
+  {
+    signature: "vote_rings()",
+    what: "of who moderates nothing",
+    sql: "select vote_rings()::text",
     answers: ["42501", null, null],
   },
   {

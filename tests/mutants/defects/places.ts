@@ -103,13 +103,6 @@ export const places: Defect[] = [
   ...edits("filter_shelves", [
     [
       "post_feed",
-      "so many stars and more",
-      "format('rating = %L', asked.rating)",
-      "format('rating >= %L', asked.rating)",
-      "filters",
-    ],
-    [
-      "post_feed",
       "a company without its products",
       "if asked.made is not null then",
       "if false then",
@@ -168,6 +161,15 @@ export const places: Defect[] = [
       "the worst first, whichever was asked for",
       "when sort = 'lowest' then 'measure, '",
       "when sort = 'lowest' then 'measure desc, '",
+      "filters",
+    ],
+  ]),
+  ...edits("moderate_lists_and_catalog", [
+    [
+      "post_feed",
+      "so many stars and more",
+      "format('rating = %L', asked.rating)",
+      "format('rating >= %L', asked.rating)",
       "filters",
     ],
   ]),

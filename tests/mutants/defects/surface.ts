@@ -20,15 +20,6 @@ export const surface: Defect[] = [
       "definers",
     ],
   ]),
-  ...edits("filter_shelves", [
-    [
-      "matches_of",
-      "a column is named by whoever calls",
-      "select private.on_shelf(shelf, shelf_id) as condition",
-      "select case when shelf is not null then format('%I = %L', shelf, shelf_id) end as condition",
-      "definers",
-    ],
-  ]),
   ...statements("claims", [
     [
       "make a moderator",
@@ -100,6 +91,15 @@ export const surface: Defect[] = [
       "conditions are taken from visitors",
       `grant execute on function private.search_tiers(
         text, text[], text[], text, integer, uuid[], text, boolean, real) to anon`,
+      "definers",
+    ],
+  ]),
+  ...edits("moderate_lists_and_catalog", [
+    [
+      "matches_of",
+      "a column is named by whoever calls",
+      "select private.on_shelf(shelf, shelf_id) as condition",
+      "select case when shelf is not null then format('%I = %L', shelf, shelf_id) end as condition",
       "definers",
     ],
   ]),

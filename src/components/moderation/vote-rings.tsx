@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "@/components/page/load-failure";
+import { voteRingsQuery } from "@/data/moderation";
+import { displayName } from "@/data/names";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Skeleton } from "@/ui/skeleton";
+import { EmptyState } from "@/ui/states";
+
+/** Who votes up mostly whom: a hint to look, and no proof. */
+export function VoteRings() {
+  const rings = useQuery(voteRingsQuery());
+  if (rings.isError && !rings.data) {
+    return <LoadFailure query={rings} title="The votes did not load" />;
+  }
+  if (!rings.data) {
+    return (
+      <div role="status" aria-label="Loading">
+        <Skeleton className="h-44 rounded-card" />
+      </div>
+    );
+  }
+  if (rings.data.length === 0) {
+    return (
+      <EmptyState
+        title="No rings of votes"
+        text="Members who give each other five upvotes or more in ninety days, and a quarter of all theirs, would be here."
+      />
+    );
+  }
+  return (
+    <>
+      <p className="mb-4 text-md text-muted">
+        These members gave each other five upvotes or more in ninety days, and a quarter of all
+        theirs. Friends do that too: look at what they wrote. Anonymous posts are left out.
+      </p>
+      <ul className="grid gap-4">
+        {rings.data.map(({ members, votes, all_votes: all }) => (
+          <li key={members.map((member) => member?.id).join()} className="card p-4">
+            <ul className="flex flex-wrap gap-x-4">
+              {members.map(
+                (member) =>
+                  member && (
+                    <li key={member.id}>
+                      <Link to={paths.user(member.id)} className="text-link">
+                        {displayName(member)}
+                      </Link>
+                    </li>
+                  ),
+              )}
+            </ul>
+            <p className="mt-1 text-muted text-sm">
+              {votes} of the {all} upvotes that they gave went to each other.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap } from "./answers";
+import type { ItemKind, ReportReason } from "./moderation";
+import { publicDb } from "./supabase";
+
+declare module "./json-functions" {
+  interface JsonFunctions {
+    moderation_record: ModerationRecord;
+  }
+}
+
+/** What was decided, and nothing by which somebody could tell about whose things. */
+export interface RecordEntry {
+  action: "hide" | "hold" | "restore" | "suspend" | "lift";
+  kind: ItemKind;
+  reason: ReportReason | null;
+  /** The day, without the hour. */
+  day: string;
+}
+
+export interface ModerationRecord {
+  /** At most a thousand. */
+  total: number;
+  entries: RecordEntry[];
+}
+
+/** As many entries the database gives a page. */
+export const RECORD_PAGE = 20;
+
+/** One page of what moderators did, newest first. */
+export function moderationRecordQuery(page: number) {
+  return queryOptions({
+    queryKey: ["moderation-record", page] as const,
+    meta: { keep: "pages" },
+    queryFn: async ({ signal }): Promise<ModerationRecord> =>
+      unwrap(await publicDb.rpc("moderation_record", { page }, { get: true }).abortSignal(signal)),
+  });
+}

@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { Page } from "@/components/page/page";
+import { Pagination } from "@/components/page/pagination";
+import { Screen } from "@/components/page/screen";
+import {
+  type ModerationRecord,
+  moderationRecordQuery,
+  RECORD_PAGE,
+  type RecordEntry,
+} from "@/data/moderation-record";
+import { nameOfKind, REASON_LABELS } from "@/lib/choices";
+import { formatDate } from "@/lib/format";
+import { usePaging } from "@/routing/use-paging";
+import { Skeleton } from "@/ui/skeleton";
+import { EmptyState } from "@/ui/states";
+
+const SENTENCES: Record<RecordEntry["action"], (noun: string) => string> = {
+  hide: (noun) => `Moderators hid ${noun}`,
+  hold: (noun) => `Reports of several members hid ${noun} until a moderator has looked`,
+  restore: (noun) => `Moderators showed ${noun} again`,
+  suspend: (noun) => `Moderators suspended who wrote ${noun}`,
+  lift: (noun) => `Moderators ended the suspension of who wrote ${noun}`,
+};
+
+function sentenceOf({ action, kind }: RecordEntry): string {
+  const noun = nameOfKind(kind);
+  return SENTENCES[action](`${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`);
+}
+
+/** What moderators did and why, for everybody and without names. */
+export default function ModerationRecordScreen() {
+  const { page } = usePaging();
+  return (
+    <Screen
+      query={useQuery(moderationRecordQuery(page))}
+      skeleton={
+        <div role="status" aria-label="Loading" className="wrap py-12">
+          <Skeleton className="h-44 rounded-card" />
+        </div>
+      }
+      missing={null}
+    >
+      {(record) => <Entries record={record} page={page} />}
+    </Screen>
+  );
+}
+
+function Entries({ record, page }: { record: ModerationRecord; page: number }) {
+  return (
+    <Page
+      title="What moderators did"
+      width="narrow"
+      head={{
+        description: "What was hidden, shown again or suspended, when and why. Nobody is named.",
+      }}
+    >
+      <p className="mb-4 text-md text-muted">
+        What was hidden, shown again or suspended, on which day and why. Nobody is named, neither
+        who wrote it nor who decided.
+      </p>
+      {record.entries.length === 0 ? (
+        <EmptyState title="Nothing was hidden yet" />
+      ) : (
+        <ol className="card ruled">
+          {record.entries.map((entry, place) => (
+            // Nothing tells one from another but where it stands.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is read whole and never changed
+            <li key={place} className="px-4 py-3 text-md">
+              <p>
+                {sentenceOf(entry)}
+                {entry.reason && `: ${REASON_LABELS[entry.reason].toLowerCase()}`}
+              </p>
+              <time dateTime={entry.day} className="text-muted text-sm">
+                {formatDate(`${entry.day}T12:00:00Z`)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {record.total > RECORD_PAGE && (
+        <Pagination label="Decisions" page={page} pageSize={RECORD_PAGE} total={record.total} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import ModerationRecordScreen from "@/routes/moderation-record";
+import { json, lost, restServer } from "../msw/rest";
+import { renderApp } from "../render";
+
+const open = (path = "/moderation-record") => renderApp(<ModerationRecordScreen />, { path });
+
+describe("the public record of moderation", () => {
+  test("says to anybody what was done, on which day and why", async () => {
+    const entry = { kind: "review", reason: "private_data", day: "2026-11-20" } as const;
+    const calls = restServer({
+      "GET moderation_record": json({
+        total: 5,
+        entries: [
+          { ...entry, action: "hide" },
+          { ...entry, action: "hold", kind: "response" },
+          { ...entry, action: "restore", kind: "list" },
+          { ...entry, action: "suspend", kind: "comment" },
+          { ...entry, action: "lift", kind: "comment", reason: null },
+        ],
+      }),
+    });
+    open();
+    const lines = await screen.findAllByRole("listitem");
+    expect(lines.map((line) => line.firstChild?.textContent)).toEqual([
+      "Moderators hid a review: somebody’s private data",
+      "Reports of several members hid an answer until a moderator has looked: somebody’s private data",
+      "Moderators showed a list again: somebody’s private data",
+      "Moderators suspended who wrote a comment: somebody’s private data",
+      "Moderators ended the suspension of who wrote a comment",
+    ]);
+    expect(screen.getAllByText("20 Nov 2026")).toHaveLength(5);
+    expect(calls).toHaveLength(1);
+    expect(screen.queryByRole("navigation", { name: "Decisions pages" })).toBeNull();
+  });
+
+  test("is paged by the address", async () => {
+    const entries = [{ action: "hide", kind: "review", reason: "spam", day: "2026-11-20" }];
+    const calls = restServer({ "GET moderation_record": json({ total: 41, entries }) });
+    open("/moderation-record?page=2");
+    expect(await screen.findByRole("link", { name: "Page 3" })).toHaveAttribute(
+      "href",
+      "/moderation-record?page=3",
+    );
+    expect(calls[0]?.query.get("page")).toBe("2");
+    expect(screen.queryByLabelText(/Per page/)).toBeNull();
+  });
+
+  test("that nothing was hidden is no failure, and a failure can be tried again", async () => {
+    restServer({ "GET moderation_record": json({ total: 0, entries: [] }) });
+    const { unmount } = open();
+    expect(await screen.findByText("Nothing was hidden yet")).toBeVisible();
+    unmount();
+    restServer({ "GET moderation_record": lost });
+    open();
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
