@@ -37,7 +37,8 @@ const calls = (word: string): Record<string, object[]> => ({
   lookup_places: [{ query: word }],
   misplaced_files: [{}],
   moderation_board: [{}],
-  my_moderation_answer: [{ kind: "recommendation", item: stage.things.hidden }],
+  moderation_record: [{}],
+  my_hiding: [{ kind: "recommendation", item: stage.things.hidden }],
   my_review: [{ kind: "product", subject: stage.things.product }],
   own_files: [{}],
   post_feed: ["recommendation", "review"].flatMap((kind) => [
@@ -52,6 +53,7 @@ const calls = (word: string): Record<string, object[]> => ({
   search_suggestions: [{ query: word }, { query: word.slice(0, 4) }],
   subcategory_feed: [{ category_slug: "food", subcategory_slug: "street-food" }],
   unneeded_files: [{}],
+  vote_rings: [{}],
 });
 const WRITES = [
   "answer_moderation",
@@ -102,6 +104,10 @@ async function walk(word: string): Promise<Record<string, string>> {
     sitemap: pages.sort().join("\n"),
   };
 }
+
+/** What moderators did is told to everybody, without a word of what it was: it alone goes on. */
+const withoutRecord = (seen: Record<string, string>) =>
+  Object.entries(seen).filter(([place]) => !place.includes("moderation_record"));
 
 /** The places where any of these words shows. */
 const placesOf = (seen: Record<string, string>, words: string[]) =>
@@ -307,7 +313,7 @@ describe.each(["hidden", "deleted"])("what is %s shows nowhere", (way) => {
     for (const [kind] of made) await remove(way, kind, ids[kind] ?? "");
     const after = await walk(word);
     expect(placesOf(after, [word, ...Object.values(ids)])).toEqual([]);
-    expect(after).toEqual(before);
+    expect(withoutRecord(after)).toEqual(withoutRecord(before));
   });
 
   test("F48 its picture at its address, what it was in a list, and what is heard of its votes", async () => {

@@ -215,6 +215,8 @@ describe("three reports hide until a moderator has looked", () => {
   test("what is held takes reports and one answer, which rings every moderator's bell; a stranger learns nothing", () =>
     scene(async (s) => {
       await settle(s);
+      await s.member(wanjiku).rows(hide("review", reviews.adas));
+      await s.member(wanjiku).rows(decide("restore", "review", reviews.adas));
       await reportAll(s);
       const mine = `select my_hiding('review', '${reviews.adas}')`;
       expect(await s.member(ada).value(mine)).toEqual({ answer: null, is_held: true });
@@ -232,6 +234,7 @@ describe("three reports hide until a moderator has looked", () => {
       expect((await board(s)).open.find(({ id }) => id === reviews.adas)).toMatchObject({
         answer: "It is true.",
       });
+      expect((await board(s)).hidden).toEqual([]);
       await s.member(wanjiku).rows(hide("review", reviews.adas));
       expect(await s.member(ada).value(mine)).toEqual({ answer: null, is_held: false });
     }));

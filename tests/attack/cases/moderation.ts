@@ -210,13 +210,13 @@ const reports: Attack[] = [
       await moderator.client.rpc("moderation_hide", { kind: "comment", item, reason });
       const answer = unique("It was right");
       await owner.client.rpc("answer_moderation", { kind: "comment", item, answer });
-      return owner.client.rpc("my_moderation_answer", { kind: "comment", item });
+      return owner.client.rpc("my_hiding", { kind: "comment", item });
     },
   },
   {
     name: "a member reads what an author answered",
     attack: ({ attacker, things }) =>
-      attacker.client.rpc("my_moderation_answer", { kind: "recommendation", item: things.hidden }),
+      attacker.client.rpc("my_hiding", { kind: "recommendation", item: things.hidden }),
     refused: "nothing",
     watch: "recommendations",
     control: board,
