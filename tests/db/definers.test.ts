@@ -5,7 +5,7 @@ const scene = withDatabase();
 
 /** What a search for words is made of: they are numbers or quoted letters by then. */
 const SEARCH =
-  "nobody may execute it; its conditions are put together by search_items and suggest, of numbers and quoted values";
+  "nobody may execute it; tables stand in searched_table, conditions come from search_items and suggest: numbers and quoted values";
 
 /** The functions that put SQL together when they run, each with why none of it comes from a caller. */
 const reviewed: Record<string, { executes: number; because: string; takes?: string[] }> = {
