@@ -3,6 +3,7 @@ import type { Backend } from "../../supabase/local/backend.ts";
 import { type Attack, refusalIn, whatIsSeen } from "./attack.ts";
 import { files } from "./cases/files.ts";
 import { forged } from "./cases/forged.ts";
+import { limits } from "./cases/limits.ts";
 import { moderation } from "./cases/moderation.ts";
 import { others } from "./cases/others.ts";
 import { reads } from "./cases/reads.ts";
@@ -20,6 +21,7 @@ const attacks: Attack[] = [
   ...moderation,
   ...files,
   ...sessions,
+  ...limits,
 ];
 
 let backend: Backend;

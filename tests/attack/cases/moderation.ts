@@ -289,6 +289,65 @@ const reports: Attack[] = [
   },
 ];
 
+const newer: Attack[] = [
+  {
+    name: "a moderator hides by themselves what another moderator wrote",
+    attack: async (stage) => {
+      const { moderator, hermit, arrange } = stage;
+      await arrange("delete from private.quota_usage");
+      await arrange(`insert into private.moderators (user_id) values ('${hermit.id}')`);
+      const item = await putRow(stage, "comments", hermit);
+      const args = { kind: "comment", item, reason: "spam" };
+      for (let once = 0; once < 2; once += 1) await moderator.client.rpc("moderation_hide", args);
+      const { data, error } = await stage.visitor.from("comments").select("id").eq("id", item);
+      await hermit.client.from("comments").delete().eq("id", item);
+      await arrange(`delete from private.moderators where user_id = '${hermit.id}'`);
+      return { data: data?.length === 0, error };
+    },
+    refused: "nothing",
+    watch: "comments",
+    control: board,
+  },
+  {
+    name: "three who have just come have a post hidden by reports",
+    attack: async (stage) => {
+      const { attacker, hermit, moderator, visitor, things, arrange } = stage;
+      await arrange("update public.profiles set created_at = now()");
+      for (const by of [attacker, hermit, moderator]) {
+        await report(stage, { review_id: things.review }, by);
+      }
+      await arrange("update public.profiles set created_at = now() - interval '90 days'");
+      await arrange("delete from public.reports");
+      const { data, error } = await visitor.from("reviews").select("id").eq("id", things.review);
+      return { data: data?.length === 0, error };
+    },
+    refused: "nothing",
+    watch: "reviews",
+    control: reportRight,
+  },
+  {
+    name: "a member reads who votes with whom",
+    attack: ({ attacker }) => attacker.client.rpc("vote_rings"),
+    refused: "nothing",
+    watch: "reports",
+    control: async ({ moderator }) => {
+      const { data, error } = await moderator.client.rpc("vote_rings");
+      return { data: { rings: data }, error };
+    },
+  },
+  {
+    name: "a visitor learns from the public record whose post was hidden",
+    attack: async ({ visitor, owner, things }) => {
+      const { data, error } = await visitor.rpc("moderation_record");
+      const told = JSON.stringify(data);
+      return { data: [owner.id, things.hidden, "Scam"].some((part) => told.includes(part)), error };
+    },
+    refused: "nothing",
+    watch: "recommendations",
+    control: ({ visitor }) => visitor.rpc("moderation_record"),
+  },
+];
+
 const silenced: Attack[] = [...Object.keys(rowOf), "companies", "reports", "review_votes"].map(
   (table) => {
     const row = (stage: Stage, who: Person): Record<string, unknown> => {
@@ -319,4 +378,4 @@ const silenced: Attack[] = [...Object.keys(rowOf), "companies", "reports", "revi
   },
 );
 
-export const moderation: Attack[] = [...byMembers, ...reports, ...silenced];
+export const moderation: Attack[] = [...byMembers, ...reports, ...newer, ...silenced];

@@ -1,0 +1,180 @@
+import type { Attack } from "../attack.ts";
+import type { Answer, Stage } from "../stage.ts";
+import { putRow, rowOf, unique } from "./others.ts";
+
+/** What the attacker does on their first day. */
+async function asNewcomer(stage: Stage, what: () => PromiseLike<Answer>): Promise<Answer> {
+  const { arrange, attacker } = stage;
+  await arrange(`update public.profiles set created_at = now() where id = '${attacker.id}'`);
+  const answer = await what();
+  await arrange(
+    `update public.profiles set created_at = now() - interval '90 days' where id = '${attacker.id}'`,
+  );
+  return answer;
+}
+
+const posts = (stage: Stage, many: number, row: object = {}) =>
+  Array.from({ length: many }, () => ({
+    user_id: stage.attacker.id,
+    ...rowOf.recommendations?.(stage),
+    ...row,
+  }));
+
+/** The attacker has used up what there is of something. */
+const useUp = ({ arrange, attacker }: Stage, action: string) =>
+  arrange(`insert into private.quota_usage (subject, action, recent)
+    select '${attacker.id}', q.action, array_fill(now(), array[q.most]) from private.quotas as q
+    where q.action = '${action}'
+    on conflict (subject, action) do update set recent = excluded.recent`);
+
+const postRight: Attack["control"] = (stage) =>
+  stage.stranger.client
+    .from("recommendations")
+    .insert({ user_id: stage.stranger.id, ...rowOf.recommendations?.(stage) })
+    .select();
+
+/** Each table with a limit in a time, by its action. */
+const spent: [table: string, action: string][] = [
+  ["recommendations", "posts"],
+  ["requests", "posts"],
+  ["responses", "responses"],
+  ["comments", "comments"],
+  ["user_lists", "lists"],
+  ["companies", "catalog"],
+];
+
+const overdone = spent.map(
+  ([table, action]): Attack => ({
+    name: `a member writes one more into ${table} than there may be in a time`,
+    attack: async (stage) => {
+      await useUp(stage, action);
+      const { client, id } = stage.attacker;
+      const row: Record<string, unknown> =
+        table === "companies"
+          ? { name: unique("Smithy") }
+          : { user_id: id, ...rowOf[table]?.(stage) };
+      return client.from(table).insert(row);
+    },
+    refused: "quota_exceeded",
+    watch: table,
+    control: postRight,
+  }),
+);
+
+export const limits: Attack[] = [
+  ...overdone,
+  {
+    name: "a member posts seven times in one request",
+    attack: (stage) => stage.attacker.client.from("recommendations").insert(posts(stage, 7)),
+    refused: "quota_exceeded",
+    watch: "recommendations",
+    control: postRight,
+  },
+  {
+    name: "a newcomer posts six times in one request",
+    attack: (stage) =>
+      asNewcomer(stage, () =>
+        stage.attacker.client.from("recommendations").insert(posts(stage, 6)),
+      ),
+    refused: "newcomer_limit",
+    watch: "recommendations",
+    control: (stage) =>
+      stage.stranger.client
+        .from("recommendations")
+        .insert(posts(stage, 6).map((row) => ({ ...row, user_id: stage.stranger.id })))
+        .select(),
+  },
+  {
+    name: "a newcomer's post has two links",
+    attack: (stage) =>
+      asNewcomer(stage, () =>
+        stage.attacker.client
+          .from("recommendations")
+          .insert(posts(stage, 1, { links: ["https://a.example", "https://b.example"] })),
+      ),
+    refused: "newcomer_limit",
+    watch: "recommendations",
+    control: async (stage) => {
+      await stage.arrange("delete from private.quota_usage");
+      return asNewcomer(stage, () =>
+        stage.attacker.client
+          .from("recommendations")
+          .insert(posts(stage, 1, { links: ["https://a.example"] }))
+          .select(),
+      );
+    },
+  },
+  {
+    name: "a newcomer's comment hides its links in the text",
+    attack: (stage) =>
+      asNewcomer(stage, () =>
+        stage.attacker.client.from("comments").insert({
+          user_id: stage.attacker.id,
+          review_id: stage.things.review,
+          content: unique("www.a.example and HTTPS://b.example"),
+        }),
+      ),
+    refused: "newcomer_limit",
+    watch: "comments",
+    control: (stage) =>
+      putRow(stage, "comments", stage.attacker).then((data) => ({ data, error: null })),
+  },
+  {
+    name: "a member becomes an old one by their profile",
+    attack: ({ attacker }) =>
+      attacker.client
+        .from("profiles")
+        .upsert({ id: attacker.id, full_name: "Old", created_at: "2020-01-01" }),
+    refused: "42501",
+    watch: "profiles",
+    control: ({ attacker }) =>
+      attacker.client.from("profiles").update({ full_name: "Old" }).eq("id", attacker.id).select(),
+  },
+  {
+    name: "a member edits without end",
+    attack: async (stage) => {
+      await useUp(stage, "edits");
+      const { client, id } = stage.attacker;
+      return client.from("profiles").update({ bio: "Once more" }).eq("id", id).select();
+    },
+    refused: "quota_exceeded",
+    watch: "profiles",
+    control: ({ stranger }) =>
+      stranger.client.from("profiles").update({ bio: "Once" }).eq("id", stranger.id).select(),
+  },
+  {
+    name: "a visitor writes without end by claiming another address each time",
+    attack: async ({ send }) => {
+      let answer: Answer = { data: null, error: null };
+      for (let sent = 0; sent < 11; sent += 1) {
+        const claimed = `192.0.2.${sent}`;
+        answer = await send("/rest/v1/contact_messages", {
+          method: "POST",
+          headers: {
+            "x-forwarded-for": claimed,
+            "x-real-ip": claimed,
+            "cf-connecting-ip": claimed,
+          },
+          body: { name: "V", email: "v@v.example", subject: unique("S"), message: unique("M") },
+        });
+      }
+      return answer;
+    },
+    refused: "400",
+    watch: "contact_messages",
+    control: postRight,
+  },
+  {
+    name: "a member asks for ten thousand rows at once",
+    attack: async ({ attacker, arrange }) => {
+      await arrange(`insert into public.comments (content, review_id)
+        select 'Row ' || n, '00000000-0000-7000-8000-000000000201' from generate_series(1, 250) as n`);
+      const { data, error } = await attacker.client.from("comments").select("id").limit(10_000);
+      await arrange("delete from public.comments where content like 'Row %'");
+      return { data: (data?.length ?? 0) > 200, error };
+    },
+    refused: "nothing",
+    watch: "comments",
+    control: ({ attacker }) => attacker.client.from("comments").select("id").limit(3),
+  },
+];
