@@ -21,7 +21,7 @@ const definers = `
   select format('%s.%s(%s)', f.pronamespace::regnamespace, f.proname, pg_get_function_arguments(f.oid))
       as signature,
     (select string_agg(r.role, ', ' order by r.role)
-      from (values ('anon'), ('authenticated')) as r (role)
+      from (values ('anon'), ('authenticated'), ('service_role')) as r (role)
       where has_function_privilege(r.role, f.oid, 'execute')) as callers,
     (select string_agg(distinct format('\`%s\`', g.tgrelid::regclass), ', ') from pg_trigger as g
       where g.tgfoid = f.oid and not g.tgisinternal) as triggers,
