@@ -81,7 +81,7 @@ test("what a member reports is hidden, answered by its author and restored, and 
     await page.getByRole("link", { name: "what was decided and why" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("What moderators did");
     await expect(page.getByRole("listitem").filter({ hasText: "Moderators" })).toHaveText([
-      /^Moderators showed a recommendation again: spam or advertising/,
+      /^Moderators showed a recommendation again that had been hidden: spam or advertising/,
       /^Moderators hid a recommendation: spam or advertising/,
     ]);
     await expectAccessible(page, "moderation record");
@@ -117,7 +117,7 @@ test("what three members report is hidden until a moderator has looked", async (
     await expect(item).toContainText("Hidden by reports");
     await expectAccessible(page, "held item");
     await expectNoSidewaysScroll(page, "held item");
-    await item.getByRole("button", { name: `Dismiss the reports of “${title}”` }).click();
+    await item.getByRole("button", { name: `Show again: “${title}”` }).click();
     await expect(toast(page, "Visible again")).toBeVisible();
     expect(await shownToVisitors()).toHaveLength(1);
     await page.getByRole("tab", { name: "Votes" }).click();

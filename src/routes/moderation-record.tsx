@@ -17,7 +17,7 @@ import { EmptyState } from "@/ui/states";
 const SENTENCES: Record<RecordEntry["action"], (noun: string) => string> = {
   hide: (noun) => `Moderators hid ${noun}`,
   hold: (noun) => `Reports of several members hid ${noun} until a moderator has looked`,
-  restore: (noun) => `Moderators showed ${noun} again`,
+  restore: (noun) => `Moderators showed ${noun} again that had been hidden`,
   suspend: (noun) => `Moderators suspended who wrote ${noun}`,
   lift: (noun) => `Moderators ended the suspension of who wrote ${noun}`,
 };

@@ -27,13 +27,11 @@ create function private.is_agreed(kind text, item uuid, reason public.report_rea
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if not private.is_of_moderator(kind, item) then
-    return true;
-  end if;
-  delete from private.moderation_proposals as p
-  where p.kind = is_agreed.kind and p.item_id = item and p.moderator_id <> auth.uid()
-    and (p.reason is null) = (is_agreed.reason is null);
-  if found then
+  if not private.is_of_moderator(kind, item) or exists (
+    select from private.moderation_proposals as p
+    where p.kind = is_agreed.kind and p.item_id = item and p.moderator_id <> auth.uid()
+  ) then
+    delete from private.moderation_proposals as p where p.kind = is_agreed.kind and p.item_id = item;
     return true;
   end if;
   insert into private.moderation_proposals (kind, item_id, moderator_id, reason)

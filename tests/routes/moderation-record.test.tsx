@@ -26,7 +26,7 @@ describe("the public record of moderation", () => {
     expect(lines.map((line) => line.firstChild?.textContent)).toEqual([
       "Moderators hid a review: somebody’s private data",
       "Reports of several members hid an answer until a moderator has looked: somebody’s private data",
-      "Moderators showed a list again: somebody’s private data",
+      "Moderators showed a list again that had been hidden: somebody’s private data",
       "Moderators suspended who wrote a comment: somebody’s private data",
       "Moderators ended the suspension of who wrote a comment",
     ]);

@@ -336,7 +336,7 @@ describe("what many reported, and what a moderator wrote", () => {
     expect(await screen.findByText("Hidden by reports")).toBeVisible();
     expect(screen.getByRole("button", { name: "Hide “Cold soup”" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Restore “Cold soup”" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Dismiss the reports of “Cold soup”" }));
+    await user.click(screen.getByRole("button", { name: "Show again: “Cold soup”" }));
     expect(await screen.findByText("Visible again")).toBeVisible();
     expect(callsOf(calls, "POST moderation_dismiss")).toHaveLength(1);
   });

@@ -163,7 +163,7 @@ export function ModerationItem({
               <Button
                 variant="quiet"
                 isBusy={isPending && variables === "dismiss"}
-                aria-label={`Dismiss the reports of “${name}”`}
+                aria-label={isHeld ? `Show again: “${name}”` : `Dismiss the reports of “${name}”`}
                 onClick={() => decide("dismiss")}
               >
                 {isHeld ? "Show again" : "Dismiss"}
