@@ -1261,6 +1261,9 @@ CREATE FUNCTION private.create_profile_for_user() RETURNS trigger
 declare
   place text := btrim(new.raw_user_meta_data ->> 'location');
 begin
+  if new.confirmed_at is null then
+    return null;
+  end if;
   insert into public.profiles (id, full_name, location)
   values (
     new.id,
@@ -6358,6 +6361,8 @@ ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_r
 CREATE TRIGGER copy_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.copy_user_email();
 
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile_for_user();
+
+CREATE TRIGGER create_profile_once_confirmed AFTER UPDATE ON auth.users FOR EACH ROW WHEN (((old.confirmed_at IS NULL) AND (new.confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.create_profile_for_user();
 
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON private.moderation_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change();
 

@@ -13,7 +13,7 @@ describe("S10 R180 R055 is an address registered", () => {
   test.each([
     ["ada@world.example", true, true],
     [" ADA@World.Example ", true, true],
-    ["thabo@world.example", true, false],
+    ["unconfirmed@world.example", true, false],
     ["nobody@world.example", false, false],
     ["ada@world.exampl", false, false],
     ["%@world.example", false, false],

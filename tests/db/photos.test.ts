@@ -84,7 +84,8 @@ describe("S34 pictures lie in the site's own storage", () => {
   test("who signs up with Google brings no picture along", () =>
     scene(async (s) => {
       await s.admin.rows(
-        `insert into auth.users (id, email, raw_user_meta_data) values ($1, 'g@world.example', $2)`,
+        `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+          values ($1, 'g@world.example', $2, now())`,
         [fresh(9), { avatar_url: "https://lh3.example/a", picture: "https://lh3.example/a" }],
       );
       expect(await s.admin.value(`select avatar_url from profiles where id = '${fresh(9)}'`)).toBe(

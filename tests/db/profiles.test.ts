@@ -5,9 +5,55 @@ import { ada, fresh, kwame, thabo, wanjiku } from "./world.ts";
 const scene = withDatabase();
 const newcomer = fresh(1);
 
-const signUp = "insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)";
+const signUp = `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+  values ($1, $2, $3, now())`;
 
-describe("R060 R063 a profile comes with the account", () => {
+describe("R060 R063 a profile comes with the confirmed account", () => {
+  const register = "insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)";
+  const confirm = "update auth.users set email_confirmed_at = now() where id = $1";
+  const named = (full_name: string) => JSON.stringify({ full_name });
+
+  test("not before: neither profile nor details are there until the address is confirmed", () =>
+    scene(async (s) => {
+      await s.admin.rows(register, [newcomer, "n@x.example", named("Ngozi Eze")]);
+      expect(await s.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
+      await s.admin.rows("update auth.users set confirmation_sent_at = now() where id = $1", [
+        newcomer,
+      ]);
+      expect(await s.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
+      // Who signs up once more gives the name that counts.
+      await s.admin.rows("update auth.users set raw_user_meta_data = $2 where id = $1", [
+        newcomer,
+        named("Ngozi Okafor"),
+      ]);
+      await s.admin.rows(confirm, [newcomer]);
+      const read = "select full_name from profiles where id = $1";
+      expect(await s.visitor.value(read, [newcomer])).toBe("Ngozi Okafor");
+      expect(await s.member(newcomer).value("select email from profile_details")).toBe(
+        "n@x.example",
+      );
+    }));
+
+  test("a telephone that is confirmed is as good", () =>
+    scene(async (s) => {
+      await s.admin.rows(register, [newcomer, null, named("Ngozi Eze")]);
+      await s.admin.rows("update auth.users set phone_confirmed_at = now() where id = $1", [
+        newcomer,
+      ]);
+      expect(await s.admin.rows("select 1 from profiles where id = $1", [newcomer])).toHaveLength(
+        1,
+      );
+    }));
+
+  test("confirmed again, it stays as its member has made it", () =>
+    scene(async (s) => {
+      await s.admin.rows("update auth.users set email_confirmed_at = null where id = $1", [ada]);
+      await s.admin.rows(confirm, [ada]);
+      expect(await s.visitor.value("select username from profiles where id = $1", [ada])).toBe(
+        "ada_obi",
+      );
+    }));
+
   test.each([
     ["the name that was given", { full_name: "  Ngozi Eze " }, "ngozi@x.example", "Ngozi Eze"],
     ["the provider's name", { name: "Ngozi E." }, "ngozi@x.example", "Ngozi E."],

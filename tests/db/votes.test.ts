@@ -96,8 +96,8 @@ describe.each(kinds)("$kind", ({ kind, table, id, other }) => {
 
   test("S01 counts are right after 200 votes at once, their flip, and cascades", () =>
     scene(async (s) => {
-      await s.admin.rows(`insert into auth.users (id, email)
-        select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example'
+      await s.admin.rows(`insert into auth.users (id, email, email_confirmed_at)
+        select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example', now()
         from generate_series(1, 200) as n`);
       await s.admin.rows(`insert into ${kind}_votes
         select p.id, i.id, case when hashtext(p.id::text) % 3 = 0 then 'downvote' else 'upvote' end

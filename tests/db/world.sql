@@ -3,7 +3,8 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_
   ('00000000-0000-4000-8000-0000000000a1', 'authenticated', 'authenticated', 'ada@world.example', now(), '{"full_name": "Ada Obi", "location": "Lagos"}'),
   ('00000000-0000-4000-8000-0000000000a2', 'authenticated', 'authenticated', 'kwame@world.example', now(), '{"full_name": "Kwame Mensah"}'),
   ('00000000-0000-4000-8000-0000000000a3', 'authenticated', 'authenticated', 'wanjiku@world.example', now(), '{"full_name": "Wanjiku Njeri"}'),
-  ('00000000-0000-4000-8000-0000000000a4', 'authenticated', 'authenticated', 'thabo@world.example', null, '{}');
+  ('00000000-0000-4000-8000-0000000000a4', 'authenticated', 'authenticated', 'thabo@world.example', now(), '{}'),
+  ('00000000-0000-4000-8000-0000000000a5', 'authenticated', 'authenticated', 'unconfirmed@world.example', null, '{"full_name": "Nobody yet"}');
 -- None of them is new here.
 update public.profiles set created_at = now() - interval '1 year' where true;
 update public.profiles set username = 'ada_obi', bio = 'Eats out.', website = 'https://ada.example'

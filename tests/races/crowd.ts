@@ -27,8 +27,8 @@ export interface Stage {
 /** Signs the members up and opens their connections. */
 export async function gather(server: ScratchPostgres, size: number): Promise<Stage> {
   const admin = await server.connect();
-  await admin.query(`insert into auth.users (id, email) select
-    ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example'
+  await admin.query(`insert into auth.users (id, email, email_confirmed_at) select
+    ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example', now()
     from generate_series(1, ${size}) as n`);
   // Who is new may do less.
   await admin.query("update profiles set created_at = now() - interval '1 year'");

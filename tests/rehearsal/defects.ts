@@ -21,10 +21,10 @@ const appended = (name: string, migration: string, sql: string): HostedDefect =>
 export const hostedDefects: HostedDefect[] = [
   {
     name: "the sign-up trigger runs as who signs somebody up",
-    migration: "create_members",
-    find: `create function private.create_profile_for_user() returns trigger
+    migration: "wait_for_confirmation",
+    find: `create or replace function private.create_profile_for_user() returns trigger
 language plpgsql volatile security definer`,
-    replace: `create function private.create_profile_for_user() returns trigger
+    replace: `create or replace function private.create_profile_for_user() returns trigger
 language plpgsql volatile`,
   },
   {

@@ -30,6 +30,11 @@ export const members: Defect[] = [
     ],
     ["none comes with the account", "drop trigger create_profile on auth.users", "profiles"],
     [
+      "none comes with the confirmation",
+      "drop trigger create_profile_once_confirmed on auth.users",
+      "profiles",
+    ],
+    [
       "no row level security",
       "alter table public.profiles disable row level security",
       "structure",
@@ -118,13 +123,6 @@ export const members: Defect[] = [
       "",
       "profiles",
     ],
-    [
-      "profiles",
-      "the maker of profiles has no search_path",
-      "create function private.create_profile_for_user() returns trigger\nlanguage plpgsql volatile security definer set search_path = ''",
-      "create function private.create_profile_for_user() returns trigger\nlanguage plpgsql volatile security definer",
-      "structure",
-    ],
   ]),
   ...edits("create_foundation", [
     [
@@ -133,6 +131,22 @@ export const members: Defect[] = [
       "    if not private.is_link(item) then",
       "    if false then",
       "limits",
+    ],
+  ]),
+  ...edits("wait_for_confirmation", [
+    [
+      "profiles",
+      "the maker of profiles has no search_path",
+      "volatile security definer set search_path = ''",
+      "volatile security definer",
+      "structure",
+    ],
+    [
+      "profiles",
+      "there before the address is confirmed",
+      "if new.confirmed_at is null then",
+      "if false then",
+      "profiles",
     ],
   ]),
   ...edits("unmask_usernames", [
