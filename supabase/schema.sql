@@ -1316,6 +1316,23 @@ $$;
 
 COMMENT ON FUNCTION private.dismiss_reports(kind text, item uuid) IS 'Writes the reports of others. Trusts begin_moderation, which it asks first.';
 
+CREATE FUNCTION private.drop_erased_files(waiting interval DEFAULT '3 days'::interval) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  dropped integer;
+begin
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects as o
+  where o.owner_id = 'erased' and o.updated_at <= now() - waiting;
+  get diagnostics dropped = row_count;
+  return dropped;
+end
+$$;
+
+COMMENT ON FUNCTION private.drop_erased_files(waiting interval) IS 'Deletes the rows of files that the erased have left. Trusts the schedule, or whoever runs the site.';
+
 CREATE FUNCTION private.email_status(email_input text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1355,10 +1372,8 @@ begin
   delete from public.comment_votes as v where v.user_id = member;
   delete from public.response_votes as v where v.user_id = member;
 
-  -- Only what the app did not remove: without its row a file is no longer served, but its bytes stay.
-  -- Hosted projects guard this table.
-  perform set_config('storage.allow_delete_query', 'true', true);
-  delete from storage.objects as o where o.owner_id = member::text;
+  update storage.objects as o set owner_id = 'erased', owner = null, updated_at = now()
+  where o.owner_id = member::text;
 
   delete from private.quota_usage as u where u.subject = member::text;
   perform private.erase_traces(member);
@@ -1368,7 +1383,7 @@ $$;
 
 COMMENT ON FUNCTION private.erase_account(member uuid) IS 'Deletes a member and whatever is theirs. Trusts the schedule, or whoever runs the site, for whom.';
 
-CREATE FUNCTION private.erase_due_accounts(waiting interval DEFAULT '00:01:00'::interval) RETURNS integer
+CREATE FUNCTION private.erase_due_accounts() RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -1378,7 +1393,7 @@ declare
 begin
   for member in
     select r.user_id from public.delete_requests as r
-    where r.created_at <= now() - waiting order by r.created_at
+    where r.due_at <= now() order by r.due_at
     for update skip locked
   loop
     perform private.erase_account(member);
@@ -1388,7 +1403,7 @@ begin
 end
 $$;
 
-COMMENT ON FUNCTION private.erase_due_accounts(waiting interval) IS 'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
+COMMENT ON FUNCTION private.erase_due_accounts() IS 'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
 
 CREATE FUNCTION private.erase_traces(member uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2687,6 +2702,7 @@ begin
   new.user_id := coalesce(new.user_id, auth.uid());
   select d.email into new.email from public.profile_details as d where d.user_id = auth.uid();
   new.created_at := now();
+  new.due_at := now() + interval '24 hours';
   return new;
 end
 $$;
@@ -4258,6 +4274,16 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.take_erased_files() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update storage.objects as o set owner_id = auth.uid()::text, owner = null
+  where o.owner_id = 'erased' and private.is_moderator()
+$$;
+
+COMMENT ON FUNCTION private.take_erased_files() IS 'Gives a moderator the files that the erased have left. Trusts the token for who asks.';
+
 CREATE FUNCTION private.take_items() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4369,6 +4395,25 @@ end
 $$;
 
 COMMENT ON FUNCTION private.tell_moderators(kind text, item uuid) IS 'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
+
+CREATE FUNCTION private.tell_of_erasure() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.notifications as n where n.recipient_id = old.user_id and n.type = 'account';
+  if tg_op = 'INSERT' then
+    insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+    values (new.user_id, 'account', 'profile', new.user_id, format(
+      'On %s your account is erased for good. Open this to keep it',
+      to_char(new.due_at at time zone 'UTC', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')
+    ));
+  end if;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.tell_of_erasure() IS 'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
 
 CREATE FUNCTION private.tell_suspended(member uuid, message text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -4663,7 +4708,7 @@ CREATE TABLE public.notifications (
     CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text, 'list'::text, 'product'::text, 'company'::text]))),
     CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 300)),
     CONSTRAINT notifications_never_to_the_actor CHECK ((recipient_id <> actor_id)),
-    CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text, 'answer'::text])))
+    CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text, 'answer'::text, 'account'::text])))
 );
 
 COMMENT ON TABLE public.notifications IS 'message goes after the actor''s name: "liked your review …". Of moderation no actor is named.';
@@ -4949,7 +4994,10 @@ $$;
 CREATE FUNCTION public.misplaced_files() RETURNS TABLE(bucket text, path text, destination text)
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select * from private.files_to_move() $$;
+    AS $$
+  select private.take_erased_files();
+  select * from private.files_to_move();
+$$;
 
 CREATE FUNCTION public.moderation_board() RETURNS jsonb
     LANGUAGE sql STABLE
@@ -5690,13 +5738,14 @@ CREATE TABLE public.delete_requests (
     reason text NOT NULL,
     feedback text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    due_at timestamp with time zone DEFAULT (now() + '24:00:00'::interval) NOT NULL,
     CONSTRAINT delete_requests_email_length CHECK ((char_length(email) <= 320)),
     CONSTRAINT delete_requests_feedback_clean CHECK (private.is_clean(feedback)),
     CONSTRAINT delete_requests_feedback_length CHECK ((char_length(feedback) <= 1000)),
     CONSTRAINT delete_requests_reason_known CHECK ((reason = ANY (ARRAY['not_useful'::text, 'too_complex'::text, 'privacy_concerns'::text, 'found_alternative'::text, 'temporary_break'::text, 'other'::text])))
 );
 
-COMMENT ON TABLE public.delete_requests IS 'A row stands until private.erase_due_accounts() acts on it.';
+COMMENT ON TABLE public.delete_requests IS 'A row stands until private.erase_due_accounts() acts on it after due_at, or until its member withdraws it.';
 
 CREATE TABLE public.list_items (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -6600,6 +6649,8 @@ CREATE TRIGGER spend_quota AFTER INSERT ON public.companies FOR EACH ROW WHEN ((
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.contact_messages FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_message();
 
+CREATE TRIGGER spend_quota AFTER INSERT ON public.delete_requests FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.spend_quota('delete_requests');
+
 CREATE TRIGGER spend_quota AFTER INSERT ON public.list_items FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('list_items');
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.products FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('catalog');
@@ -6641,6 +6692,8 @@ CREATE TRIGGER take_removed AFTER DELETE ON public.response_votes REFERENCING OL
 CREATE TRIGGER take_removed AFTER DELETE ON public.review_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.take_items('review');
 
 CREATE TRIGGER take_slot AFTER INSERT OR UPDATE OF is_deleted, product_id, company_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.take_review_slot();
+
+CREATE TRIGGER tell_of_erasure AFTER INSERT OR DELETE ON public.delete_requests FOR EACH ROW EXECUTE FUNCTION private.tell_of_erasure();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.profile_details FOR EACH ROW EXECUTE FUNCTION private.touch();
 
@@ -6932,6 +6985,8 @@ ALTER TABLE public.contact_messages ENABLE ROW LEVEL SECURITY;
 CREATE POLICY contact_messages_insert_anyone ON public.contact_messages FOR INSERT TO anon, authenticated WITH CHECK ((created_at = now()));
 
 ALTER TABLE public.delete_requests ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY delete_requests_delete_owner ON public.delete_requests FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY delete_requests_insert_members ON public.delete_requests FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
 
@@ -7464,13 +7519,15 @@ REVOKE ALL ON FUNCTION private.describe_place() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.dismiss_reports(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.dismiss_reports(kind text, item uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION private.drop_erased_files(waiting interval) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.email_status(email_input text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.email_status(email_input text) TO anon;
 GRANT ALL ON FUNCTION private.email_status(email_input text) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.erase_account(member uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.erase_due_accounts(waiting interval) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.erase_due_accounts() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.erase_traces(member uuid) FROM PUBLIC;
 
@@ -7816,6 +7873,9 @@ GRANT ALL ON FUNCTION private.suspended_until() TO service_role;
 
 REVOKE ALL ON FUNCTION private.table_of(kind text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.take_erased_files() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.take_erased_files() TO authenticated;
+
 REVOKE ALL ON FUNCTION private.take_items() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.take_review_slot() FROM PUBLIC;
@@ -7823,6 +7883,8 @@ REVOKE ALL ON FUNCTION private.take_review_slot() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.tally_post(kind text, author uuid, category integer, subcategory integer, product uuid, company uuid, rating integer, step integer, reputation integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tell_moderators(kind text, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.tell_of_erasure() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tell_suspended(member uuid, message text) FROM PUBLIC;
 
@@ -8095,7 +8157,7 @@ GRANT INSERT(category) ON TABLE public.contact_messages TO authenticated;
 GRANT INSERT(message) ON TABLE public.contact_messages TO anon;
 GRANT INSERT(message) ON TABLE public.contact_messages TO authenticated;
 
-GRANT SELECT ON TABLE public.delete_requests TO authenticated;
+GRANT SELECT,DELETE ON TABLE public.delete_requests TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delete_requests TO service_role;
 
 GRANT INSERT(user_id) ON TABLE public.delete_requests TO authenticated;

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { DELETE_REASONS } from "@/lib/choices";
-import { isOwnRow, unwrap, unwrapRow } from "./answers";
+import { fromPostgrest, isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
 import { type DataError, toDataError } from "./errors";
 import type { Suspension } from "./moderation";
-import { removeOwnFiles } from "./own-files";
+import { notificationKeys } from "./notifications";
 import { type Profile, profileKeys } from "./profiles";
 import { db } from "./supabase";
 import { tidyFiles } from "./tidy-files";
@@ -19,6 +19,8 @@ export type OwnSuspension = Pick<Suspension, "reason" | "ends_at" | "appeal">;
 export interface Account {
   /** Null while the member may write, as nearly always. */
   suspension: OwnSuspension | null;
+  /** When the account is erased, where its member has asked for that. */
+  leaving: { due_at: string } | null;
   details: ProfileDetails | null;
   /** All of the member's own lists, private ones too; only their number is shown. */
   lists: { id: string }[];
@@ -35,7 +37,7 @@ export function accountQuery(userId: string) {
         await db
           .from("profiles")
           .select(
-            "suspension,details:profile_details(*),lists:user_lists!user_lists_user_id_fkey(id)",
+            "suspension,leaving:delete_requests(due_at),details:profile_details(*),lists:user_lists!user_lists_user_id_fkey(id)",
           )
           .eq("id", userId)
           .abortSignal(signal)
@@ -112,18 +114,11 @@ export function isUsernameTaken(error: DataError): boolean {
 
 export type DeleteReason = (typeof DELETE_REASONS)[number];
 
-/**
- * Asks for one's account to be erased; asking twice is asking once (R203). The files go first, while there
- * is a member who may remove them. A Storage that refuses keeps nobody: their rows go with the account.
- */
+/** Asks for one's account to be erased in a day; asking twice is asking once (R203). Until then everything stays. */
 export function useRequestDeletion(userId: string, email: string) {
+  const client = useQueryClient();
   return useMutation<void, DataError, { reason: DeleteReason; feedback: string | null }>({
     mutationFn: async ({ reason, feedback }) => {
-      await removeOwnFiles().catch((error: unknown) => {
-        const { kind, message } = toDataError(error);
-        if (kind === "offline" || kind === "timeout") throw error;
-        console.warn("Some files were not removed", message);
-      });
       const answer = await db
         .from("delete_requests")
         .insert({ user_id: userId, email, reason, feedback })
@@ -131,6 +126,29 @@ export function useRequestDeletion(userId: string, email: string) {
         .maybeSingle();
       if (!isOwnRow(answer, "delete_requests_pkey")) unwrapRow(answer);
     },
+    onSuccess: () => client.invalidateQueries({ queryKey: profileKeys.all }),
+  });
+}
+
+/** When the account of whoever is signed in is erased; null where nobody has asked for that. */
+export async function fetchErasure(): Promise<string | null> {
+  const request = unwrap(await db.from("delete_requests").select("due_at").maybeSingle());
+  return request?.due_at ?? null;
+}
+
+/** Takes the wish to be erased back; one that is gone already is taken back too. */
+export function useKeepAccount(userId: string) {
+  const client = useQueryClient();
+  return useMutation<void, DataError>({
+    mutationFn: async () => {
+      const { error, status } = await db.from("delete_requests").delete().eq("user_id", userId);
+      if (error) throw fromPostgrest(error, status);
+    },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: profileKeys.all }),
+        client.invalidateQueries({ queryKey: notificationKeys.all }),
+      ]),
   });
 }
 

@@ -311,6 +311,7 @@ export type Database = {
       delete_requests: {
         Row: {
           created_at: string;
+          due_at: string;
           email: string | null;
           feedback: string | null;
           reason: string;
@@ -319,6 +320,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           created_at?: string;
+          due_at?: string;
           email?: string | null;
           feedback?: string | null;
           reason: string;
@@ -326,6 +328,7 @@ export type Database = {
         };
         Update: {
           created_at?: string;
+          due_at?: string;
           email?: string | null;
           feedback?: string | null;
           reason?: string;

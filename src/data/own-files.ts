@@ -13,19 +13,11 @@ interface File {
 }
 
 /**
- * Removes every file of the member, bytes and copies: erasing the rows alone would leave them. Throws a
- * DataError.
- */
-export function removeOwnFiles(): Promise<void> {
-  return removeAll("own_files");
-}
-
-/**
  * Removes those files of the member that nothing shows any more: photos of deleted posts, earlier faces.
  * What fails is tried again on another visit, so nobody has to wait for it.
  */
 export function removeUnneededFiles(): Promise<void> {
-  return inTurn(() => removeAll("unneeded_files"));
+  return inTurn(removeAll);
 }
 
 /**
@@ -58,9 +50,9 @@ async function moveAll(files: (File & { destination: string })[]): Promise<numbe
   return moved;
 }
 
-function removeAll(list: "own_files" | "unneeded_files"): Promise<void> {
+function removeAll(): Promise<void> {
   return inRounds(
-    async () => unwrap(await db.rpc(list)),
+    async () => unwrap(await db.rpc("unneeded_files")),
     async (files) => {
       const storage = await loadStorage();
       let removed = 0;

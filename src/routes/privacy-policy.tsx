@@ -181,7 +181,7 @@ const sections: ProseSection[] = [
         items={[
           [
             "Account, profile, votes, lists, notifications",
-            "Until you delete your account. They are then erased, normally within the hour.",
+            "Until you delete your account. They are erased a day after you asked for it, so that nobody else can do it behind your back, and your photos within three days more.",
           ],
           [
             "Your posts after you leave",

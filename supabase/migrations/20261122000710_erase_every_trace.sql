@@ -43,7 +43,7 @@ begin
 end
 $$;
 
--- As in create_account, and the traces.
+-- As in create_account, and the traces. Later 20261123000540_wait_before_erasing.
 create or replace function private.erase_account(member uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$

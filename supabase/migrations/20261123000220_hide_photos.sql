@@ -152,7 +152,8 @@ as $$
   select private.prepare_removal();
   select * from private.files_of_no_use();
 $$;
--- Files that lie where they should not: a moderator's client has the Storage API move them.
+-- Files that lie where they should not: a moderator's client has the Storage API move them. Later
+-- 20261123000540_wait_before_erasing.
 create function public.misplaced_files() returns table (bucket text, path text, destination text)
 language sql volatile set search_path = ''
 as $$ select * from private.files_to_move() $$;

@@ -123,7 +123,7 @@ comment on function private.history_of_reporter(uuid) is
 -- Leaving.
 comment on function private.erase_account(uuid) is
   'Deletes a member and whatever is theirs. Trusts the schedule, or whoever runs the site, for whom.';
-comment on function private.erase_due_accounts(interval) is
+comment on function private.erase_due_accounts() is
   'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
 comment on function private.erase_traces(uuid) is
   'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
-import { moveMisplacedFiles, removeOwnFiles, removeUnneededFiles } from "@/data/own-files";
-import { lost, restServer } from "../msw/rest";
+import { moveMisplacedFiles, removeUnneededFiles } from "@/data/own-files";
+import { restServer } from "../msw/rest";
 import { API, server } from "../msw/server";
 
 interface File {
@@ -13,7 +13,7 @@ interface File {
 function store(files: File[], isFree = (_: File) => true) {
   const removals: string[] = [];
   const list = () => HttpResponse.json(files.slice(0, 3));
-  restServer({ "POST own_files": list, "POST unneeded_files": list });
+  restServer({ "POST unneeded_files": list });
   server.use(
     http.delete(`${API}/storage/v1/object/:bucket`, async ({ params, request }) => {
       const asked: unknown = await request.json();
@@ -31,7 +31,7 @@ function store(files: File[], isFree = (_: File) => true) {
   return removals;
 }
 
-describe("R151 one's own files, before the account", () => {
+describe("R151 one's own files that nothing shows any more", () => {
   test("are removed by the Storage API bucket by bucket, in as many rounds as it takes", async () => {
     const removals = store([
       { bucket: "avatars", path: "me.jpg" },
@@ -39,7 +39,7 @@ describe("R151 one's own files, before the account", () => {
       { bucket: "images", path: "reviews/2.jpg" },
       { bucket: "images", path: "reviews/3.jpg" },
     ]);
-    await removeOwnFiles();
+    await removeUnneededFiles();
     expect(removals).toEqual([
       'avatars {"prefixes":["me.jpg"]}',
       'images {"prefixes":["reviews/1.jpg","reviews/2.jpg"]}',
@@ -48,16 +48,20 @@ describe("R151 one's own files, before the account", () => {
   });
 
   test("that Storage does not let go are asked for once", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     const removals = store([{ bucket: "images", path: "reviews/1.jpg" }], () => false);
-    await expect(removeOwnFiles()).rejects.toMatchObject({ kind: "forbidden" });
+    await removeUnneededFiles();
     expect(removals).toHaveLength(1);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      "Some files stay where they are",
+      "files that stay",
+    );
   });
 
-  test("of nobody are not asked for, and a lost connection is one", async () => {
-    expect(store([])).toEqual([]);
-    await removeOwnFiles();
-    restServer({ "POST own_files": lost });
-    await expect(removeOwnFiles()).rejects.toMatchObject({ kind: "offline" });
+  test("of nobody are not asked for", async () => {
+    const removals = store([]);
+    await removeUnneededFiles();
+    expect(removals).toEqual([]);
   });
 });
 

@@ -55,6 +55,73 @@ describe("R151 R203 asking to be erased", () => {
       });
     }));
 
+  test("it waits for a day, whatever is sent, and nobody makes it shorter", () =>
+    scene(async (s) => {
+      await s.member(kwame).rows(ask, [kwame, null, "other", null]);
+      const day = `select due_at = now() + interval '24 hours' from delete_requests`;
+      expect(await s.member(kwame).value(day)).toBe(true);
+      for (const sql of [
+        "update delete_requests set due_at = now()",
+        "update delete_requests set created_at = '2020-01-01'",
+        `insert into delete_requests (user_id, reason, due_at) values ('${thabo}', 'other', now())`,
+      ]) {
+        expect(await s.member(kwame).refusal(sql)).toMatchObject({ code: "42501" });
+      }
+      await s.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
+      await s.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+      await s.member(kwame).rows(ask, [kwame, null, "other", null]);
+      expect(await s.member(kwame).value(day)).toBe(true);
+      await s.admin.rows("select private.erase_due_accounts()");
+      expect(await s.member(kwame).value(day)).toBe(true);
+    }));
+
+  test("one's own is withdrawn in one step, another's never, and the account stays", () =>
+    scene(async (s) => {
+      const withdraw = "delete from delete_requests where user_id = $1";
+      expect(await s.member(kwame).outcome(withdraw, [ada])).toBe(0);
+      expect(await s.member(ada).outcome(withdraw, [ada])).toBe(1);
+      expect(await s.admin.value("select private.erase_due_accounts()")).toBe(0);
+      expect(await s.visitor.value("select username from profiles where id = $1", [ada])).toBe(
+        "ada_obi",
+      );
+    }));
+
+  test("the member is told when it goes, once, until it is withdrawn", () =>
+    scene(async (s) => {
+      const told = `select message from notifications where type = 'account' and entity_type = 'profile'
+        and entity_id = recipient_id`;
+      await s.member(kwame).rows(ask, [kwame, null, "other", null]);
+      const when = await s.admin.value(
+        `select to_char(now() at time zone 'UTC' + interval '24 hours', 'FMDD FMMonth YYYY "at" HH24:MI "UTC"')`,
+      );
+      expect(await s.member(kwame).value(told)).toBe(
+        `On ${when} your account is erased for good. Open this to keep it`,
+      );
+      await s.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+      expect(await s.member(kwame).rows(told)).toEqual([]);
+    }));
+
+  test("S20 who asks and withdraws again and again is stopped: each time is a mail", () =>
+    scene(async (s) => {
+      for (let times = 0; times < 5; times++) {
+        await s.member(kwame).rows(ask, [kwame, null, "other", null]);
+        await s.member(kwame).rows("delete from delete_requests where user_id = $1", [kwame]);
+      }
+      expect(await s.member(kwame).refusal(ask, [kwame, null, "other", null])).toMatchObject({
+        message: "quota_exceeded",
+      });
+    }));
+
+  test("the export names it", () =>
+    scene(async (s) => {
+      expect(
+        await s.member(ada).value("select export_account() -> 'delete_request'"),
+      ).toMatchObject({
+        reason: "other",
+        due_at: expect.stringContaining("2999-01-01"),
+      });
+    }));
+
   test("asking twice is one request", () =>
     scene(async (s) => {
       await s.member(kwame).rows(ask, [kwame, null, "other", null]);
@@ -68,9 +135,9 @@ describe("erasing", () => {
   test("only what has waited is erased, and once", () =>
     scene(async (s) => {
       const due = "select private.erase_due_accounts()";
-      await s.admin.rows("update delete_requests set created_at = now() - interval '50 seconds'");
+      await s.admin.rows("update delete_requests set due_at = now() + interval '1 minute'");
       expect(await s.admin.value(due)).toBe(0);
-      await s.admin.rows("update delete_requests set created_at = now() - interval '2 minutes'");
+      await s.admin.rows("update delete_requests set due_at = now()");
       expect(await s.admin.value(due)).toBe(1);
       expect(await s.admin.value(due)).toBe(0);
       expect(await s.admin.rows("select 1 from auth.users where id = $1", [ada])).toEqual([]);
@@ -85,7 +152,11 @@ describe("erasing", () => {
         .member(ada)
         .rows(`insert into comments (content, review_id) values ('Last', '${reviews.kwames}')`);
       await s.admin.rows(`select private.erase_account('${ada}')`);
-      expect(await mentions(s, ada, "ada@world.example", "Ada Obi", "ada_obi")).toEqual([]);
+      // A face bears the id in its name, until it is removed.
+      const words = [ada, "ada@world.example", "Ada Obi", "ada_obi"];
+      expect(await mentions(s, ...words)).toEqual(["storage.objects"]);
+      await s.admin.rows("delete from storage.objects where owner_id = 'erased'");
+      expect(await mentions(s, ...words)).toEqual([]);
       expect(
         await s.visitor.rows(`select user_id, is_anonymous, images from recommendations
         where id in ('${recommendations.adas}', '${recommendations.anonymous}') order by id`),
@@ -112,8 +183,64 @@ describe("erasing", () => {
           `select 1 from user_lists where id in ('${lists.public}', '${lists.private}')`,
         ),
       ).toEqual([]);
-      expect(await s.admin.rows("select 1 from storage.objects")).toEqual([]);
     }));
+
+  describe("what an erased member's files become", () => {
+    const files = "select bucket_id, owner_id from storage.objects order by bucket_id";
+    const erase = `select private.erase_account('${ada}')`;
+
+    test("nothing is removed while the account waits, and then nobody's id stands at them", () =>
+      scene(async (s) => {
+        const before = await s.admin.rows(files);
+        await s.admin.rows("select private.erase_due_accounts(), private.drop_erased_files()");
+        expect(await s.admin.rows(files)).toEqual(before);
+        await s.admin.rows(erase);
+        expect(await s.admin.rows(files)).toEqual([
+          { bucket_id: "avatars", owner_id: "erased" },
+          { bucket_id: "images", owner_id: "erased" },
+        ]);
+      }));
+
+    test("a moderator's client removes them", () =>
+      scene(async (s) => {
+        await s.admin.rows("update storage.objects set created_at = now() - interval '2 days'");
+        await s.admin.rows(erase);
+        await s.admin.rows("insert into private.moderators (user_id) values ($1)", [kwame]);
+        expect(await s.member(thabo).refusal("select * from misplaced_files()")).toMatchObject({
+          code: "42501",
+        });
+        expect(await s.member(thabo).rows("select * from unneeded_files()")).toEqual([]);
+        await s.member(kwame).rows("select * from misplaced_files()");
+        expect(await s.member(kwame).rows("select bucket from unneeded_files()")).toEqual([
+          { bucket: "avatars" },
+          { bucket: "images" },
+        ]);
+        expect(await s.member(kwame).outcome("delete from storage.objects")).toBe(2);
+      }));
+
+    test("nobody else takes them", () =>
+      scene(async (s) => {
+        await s.admin.rows(erase);
+        await s.member(thabo).rows("select private.take_erased_files()");
+        expect(await s.member(thabo).rows("select 1 from storage.objects")).toEqual([]);
+        expect(await s.admin.rows(files)).toMatchObject([
+          { owner_id: "erased" },
+          { owner_id: "erased" },
+        ]);
+      }));
+
+    test("where none came for three days their rows go", () =>
+      scene(async (s) => {
+        await s.admin.rows(erase);
+        const drop = "select private.drop_erased_files()";
+        expect(await s.admin.value(drop)).toBe(0);
+        expect(await s.admin.value("select private.drop_erased_files('0')")).toBe(2);
+        await s.admin.rows(
+          "insert into storage.objects (bucket_id, name) values ('images', 'logo')",
+        );
+        expect(await s.admin.value("select private.drop_erased_files('0')")).toBe(0);
+      }));
+  });
 
   const log = (...payloads: object[]) =>
     payloads
@@ -159,7 +286,7 @@ describe("erasing", () => {
       await s.admin.rows(`select private.erase_account('${ada}')`);
       const found = await mentions(s, ...words);
       // Another member's address that ends in theirs.
-      expect(found).toEqual(["auth.audit_log_entries"]);
+      expect(found).toEqual(["auth.audit_log_entries", "storage.objects"]);
       expect(await s.admin.rows("select payload from auth.audit_log_entries")).toEqual([
         { payload: theirs },
       ]);
@@ -197,7 +324,8 @@ describe("erasing", () => {
   test("nobody erases through the API", () =>
     scene(async (s) => {
       for (const sql of [
-        "select private.erase_due_accounts('0')",
+        "select private.erase_due_accounts()",
+        "select private.drop_erased_files()",
         `select private.erase_account('${kwame}')`,
       ]) {
         expect(await s.member(ada).refusal(sql)).toMatchObject({ code: "42501" });

@@ -47,6 +47,7 @@ const DEFAULTS: Record<string, Answer> = {
   "POST recover": done,
   "POST logout": () => new HttpResponse(null, { status: 204 }),
   "PUT user": () => HttpResponse.json(USER),
+  "GET delete_requests": () => HttpResponse.json([]),
   "POST check_email_exists": () => HttpResponse.json({ exists: false, verified: false }),
 };
 
@@ -64,6 +65,11 @@ export function authServer(answers: Record<string, Answer> = {}): AuthCall[] {
   server.use(
     http.all(`${API}/auth/v1/:call`, handle),
     http.post(`${API}/rest/v1/rpc/check_email_exists`, handle),
+    // Asked by whoever has come in, of the database.
+    http.get(
+      `${API}/rest/v1/delete_requests`,
+      () => known["GET delete_requests"]?.() ?? HttpResponse.error(),
+    ),
   );
   return calls;
 }

@@ -33,7 +33,7 @@ language plpgsql volatile`,
   },
   {
     name: "erasure deletes rows of files by the way",
-    migration: "erase_every_trace",
+    migration: "wait_before_erasing",
     find: "  perform set_config('storage.allow_delete_query', 'true', true);\n",
     replace: "",
   },

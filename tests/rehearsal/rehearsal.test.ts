@@ -332,8 +332,9 @@ describe.each(["strict", "legacy"] satisfies GrantRegime[])("%s grants", (grants
         values (gen_random_uuid(), $1, 'oauth', 'google')`,
       [ada],
     );
-    await owner("update public.delete_requests set created_at = now() - interval '1 hour'");
+    await owner("update public.delete_requests set due_at = now()");
     expect(await owner("select private.erase_due_accounts() as erased")).toEqual([{ erased: 1 }]);
+    await owner("select private.drop_erased_files('0')");
     const tables = await owner(`
       select c.oid::regclass::text as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
       where nspname in ('public', 'private', 'auth', 'storage', 'realtime') and relkind in ('r', 'p')`);

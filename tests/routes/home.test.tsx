@@ -126,6 +126,15 @@ test.each([
     `/request/${id(7)}`,
   ],
   [
+    "that their account waits to be erased, before anything else",
+    [
+      notification({ id: id(501), type: "reply", entity_type: "request", entity_id: id(7) }),
+      notification({ type: "account", entity_type: "profile" }),
+    ],
+    /^Your account is going to be erased/,
+    "/profile",
+  ],
+  [
     "a question of somebody else's that they could answer",
     [notification()],
     /^Could you answer this\?.*A plumber/,

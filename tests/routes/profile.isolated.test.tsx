@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -6,7 +6,7 @@ import { SESSION_KEY } from "@/lib/constants";
 
 import ProfileScreen from "@/routes/profile";
 import { session } from "../msw/auth";
-import { callsOf, json, lost, restServer, rows } from "../msw/rest";
+import { callsOf, lost, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
 import { details, id, profile } from "../samples";
@@ -144,9 +144,57 @@ test("C47 R146 the switch hides the profile, says so and is what came back", asy
   expect(callsOf(calls, "PATCH profiles")[0]?.body).toEqual({ is_public: false });
 });
 
+describe("an account that waits to be erased", () => {
+  const due_at = new Date(2026, 10, 24, 13, 5).toISOString();
+  const title = "Your account is going to be erased";
+
+  function openLeaving(answers: Parameters<typeof restServer>[0]) {
+    let leaving: object | null = { due_at };
+    const calls = server({
+      "GET profiles": ({ query }) =>
+        HttpResponse.json([
+          query.get("select")?.startsWith("*")
+            ? { ...profile(), unread: [], lists: [] }
+            : { ...ACCOUNT, leaving },
+        ]),
+      "DELETE delete_requests": () => {
+        leaving = null;
+        return new HttpResponse(null, { status: 204 });
+      },
+      ...answers,
+    });
+    return { ...open(), calls };
+  }
+
+  test("says when, and one tap keeps it", async () => {
+    const { user, calls } = openLeaving({});
+    const notice = await screen.findByRole("region", { name: title });
+    expect(notice).toHaveTextContent(/On 24 Nov 2026 at 13:05\./);
+    await user.click(screen.getByRole("button", { name: "Keep my account" }));
+    await findToast("Your account stays");
+    await waitFor(() => expect(screen.queryByRole("region", { name: title })).toBeNull());
+    expect(callsOf(calls, "DELETE delete_requests")[0]?.query.get("user_id")).toBe(
+      `eq.${MEMBER.user.id}`,
+    );
+  });
+
+  test("a failure says so and leaves the way open", async () => {
+    const { user } = openLeaving({ "DELETE delete_requests": lost });
+    await user.click(await screen.findByRole("button", { name: "Keep my account" }));
+    await findToast("Your account was not kept", "Not sent. Check your connection.");
+    expect(screen.getByRole("region", { name: title })).toBeVisible();
+  });
+
+  test("of any other nothing is said", async () => {
+    server();
+    open();
+    await screen.findByRole("region", { name: "Main Details" });
+    expect(screen.queryByRole("region", { name: title })).toBeNull();
+  });
+});
+
 describe("R151 R235 leaving", () => {
   const leaving = {
-    "POST own_files": json([]),
     "POST delete_requests": rows({ user_id: MEMBER.user.id }),
   };
 
@@ -180,7 +228,7 @@ describe("R151 R235 leaving", () => {
     await act(() => vi.advanceTimersByTimeAsync(3500));
     await findToast(
       "Deletion failed",
-      "Your account is erased all the same. Only signing out on this device did not work.",
+      "Your account is erased in a day all the same. Only signing out on this device did not work.",
     );
   });
 });

@@ -75,6 +75,8 @@ export function withSite(data: string | "memory" = "memory") {
     change: (how: Change) => {
       change = how;
     },
+    /** What happens without anybody's doing: time that passes, work that comes round. */
+    query: (sql: string) => backend.query(sql),
     async signIn(email: string): Promise<void> {
       const asked = await backend.fetch(
         new Request(`${API}/auth/v1/token?grant_type=password`, {

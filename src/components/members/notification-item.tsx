@@ -25,6 +25,7 @@ const KINDS = new Map<string, { title: string; Icon: Icon }>([
   ["reply", REPLY],
   ["response", REPLY],
   ["moderation", { title: "From the moderators", Icon: ShieldCheck }],
+  ["account", { title: "Your account is going to be erased", Icon: Trash2 }],
   ["answer", { title: "From an author", Icon: ShieldCheck }],
   ["add_to_list", { title: "Saved to a list", Icon: Bookmark }],
 ]);
@@ -32,6 +33,7 @@ const KINDS = new Map<string, { title: string; Icon: Icon }>([
 const UNNAMED = new Map([
   ["moderation", "The moderators"],
   ["answer", "The author"],
+  ["account", "Shauri"],
 ]);
 const OTHER = { title: "Something new", Icon: Bell };
 
@@ -52,7 +54,7 @@ function screenOf(told: Told): string {
   const isModeration = type === "moderation";
   if ((isReply(told) || type === "like" || isModeration) && entity_type === "request")
     return paths.request(entity_id);
-  if (isModeration && entity_type === "profile") return paths.profile();
+  if ((isModeration || type === "account") && entity_type === "profile") return paths.profile();
   if (type === "like" || type === "comment" || isModeration) {
     if (entity_type === "recommendation") return paths.recommendation(entity_id);
     if (entity_type === "review") return paths.review(entity_id);

@@ -2,14 +2,20 @@ import type { ReactNode } from "react";
 import { EyeOff } from "@/ui/icons";
 
 interface NoticeProps {
+  icon?: ReactNode;
   title: string;
   text: string;
   /** What can be said to it. */
   children: ReactNode;
 }
 
-/** What moderators decided, told to whom it is about. */
-export function Notice({ title, text, children }: NoticeProps) {
+/** What moderators decided, or else must not be overlooked, told to whom it is about. */
+export function Notice({
+  icon = <EyeOff aria-hidden="true" size={20} className="shrink-0" />,
+  title,
+  text,
+  children,
+}: NoticeProps) {
   return (
     <section
       aria-label={title}
@@ -17,7 +23,7 @@ export function Notice({ title, text, children }: NoticeProps) {
     >
       <div>
         <p className="flex items-center gap-2 font-medium text-brick">
-          <EyeOff aria-hidden="true" size={20} className="shrink-0" />
+          {icon}
           {title}
         </p>
         <p className="mt-1 text-md">{text}</p>

@@ -7,6 +7,7 @@ import { Button } from "@/ui/button";
 import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { PasswordInput } from "@/ui/password-input";
+import { toast } from "@/ui/toast-store";
 import { forgetAuthDraft, keepAuthDraft, readAuthDraft } from "./auth-draft";
 import { emailField } from "./auth-fields";
 import { explainAuth, UNEXPECTED } from "./auth-messages";
@@ -29,6 +30,15 @@ function failureText(failure: AuthFailure): string {
   if (failure.code === "invalid_credentials") return WRONG;
   if (failure.code === UNCONFIRMED) return "The code we sent to this e-mail was never entered.";
   return explainAuth(failure) ?? UNEXPECTED;
+}
+
+/** Whoever comes back within the day that an account waits to be erased learns of it. */
+async function welcome(): Promise<void> {
+  forgetAuthDraft();
+  const due = await import("@/data/account")
+    .then(({ fetchErasure }) => fetchErasure())
+    .catch(() => null);
+  if (due) toast.info("Your account is going to be erased", "Open your profile to keep it.");
 }
 
 interface LoginFormProps {
@@ -56,7 +66,10 @@ export function LoginForm({ onForgotten, onCodeSent }: LoginFormProps) {
   );
 
   const submit = handleSubmit(async (input) => {
-    await signIn.mutateAsync(input).then(forgetAuthDraft, () => undefined);
+    await signIn.mutateAsync(input).then(
+      () => void welcome(),
+      () => undefined,
+    );
   });
 
   return (

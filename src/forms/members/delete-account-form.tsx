@@ -34,7 +34,7 @@ type DeleteInput = InputOf<typeof rules>;
 interface DeleteAccountFormProps {
   userId: string;
   email: string;
-  /** The request is recorded; there is no way back. */
+  /** The request is recorded; for a day it can be taken back. */
   onRequested: () => void;
   onCancel: () => void;
 }

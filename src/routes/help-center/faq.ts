@@ -213,7 +213,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "How do I delete my account?",
         answer:
-          "On your profile choose Delete Account and tell us why. You are signed out, and your profile, private details, votes, lists and photos are erased. Your posts stay as those of a “deleted user”; delete them first if you want them gone.",
+          "On your profile choose Delete Account and tell us why. You are signed out, and a day later your profile, private details, votes, lists and photos are erased. Until then sign in and choose “Keep my account” on your profile if you change your mind, or if it was not you. Your posts stay as those of a “deleted user”; delete them first if you want them gone.",
         link: { to: paths.profile(), label: "Your profile" },
       },
       {

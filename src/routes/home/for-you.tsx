@@ -19,6 +19,15 @@ export default function ForYou({ user, requests }: ForYouProps) {
   const { data: profile, isPending } = useQuery(ownProfileQuery(user));
   const { data: unread } = useQuery({ ...unreadCountQuery(user.id), enabled: false });
   if (isPending) return null;
+  if (unread && profile?.unread.some(({ type }) => type === "account")) {
+    return (
+      <Strip
+        to={paths.profile()}
+        title="Your account is going to be erased"
+        text="Open your profile to keep it"
+      />
+    );
+  }
   const answers = (unread ? profile?.unread : undefined)?.filter(
     ({ type, entity_type: on }) => (type === "reply" || type === "response") && on === "request",
   );

@@ -16,6 +16,7 @@ import { Switch } from "@/ui/switch";
 import { toast } from "@/ui/toast-store";
 
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
+const LeavingNotice = onDemand(() => import("@/components/members/leaving-notice"));
 const SuspensionNotice = onDemand(() => import("@/components/moderation/suspension-notice"));
 const ChangeEmailDialog = onDemand(() => import("./change-email-dialog"));
 const DeleteAccountDialog = onDemand(() => import("./delete-account-dialog"));
@@ -52,6 +53,7 @@ export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileV
             </>
           }
         />
+        {account.leaving && <LeavingNotice userId={user.id} {...account.leaving} />}
         {account.suspension && <SuspensionNotice {...account.suspension} />}
         {profile.hidden_for && (
           <HiddenNotice item={{ kind: "profile", id: user.id }} reason={profile.hidden_for} />

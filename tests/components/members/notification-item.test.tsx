@@ -23,6 +23,7 @@ describe("R157 C26 C27 what a notification opens", () => {
     ["moderation", "review", `/review/${entity}`],
     ["moderation", "recommendation", `/recommendation/${entity}`],
     ["moderation", "profile", "/profile"],
+    ["account", "profile", "/profile"],
     ["moderation", "list", `/lists/${entity}`],
     ["moderation", "product", `/product/${entity}`],
     ["moderation", "company", `/company/${entity}`],

@@ -92,7 +92,19 @@ export const members = [
       ["42501", "23505", "42501"],
     ],
     ["update", "the reason", `update delete_requests set reason = 'not_useful'`, forbidden],
-    ["delete", "Ada's", `delete from delete_requests where user_id = '${ada}'`, forbidden],
+    [
+      "insert",
+      "due at once",
+      `insert into delete_requests (user_id, reason, due_at) values ('${ada}', 'other', now())`,
+      forbidden,
+    ],
+    ["update", "when it is due", "update delete_requests set due_at = now()", forbidden],
+    [
+      "delete",
+      "Ada's",
+      `delete from delete_requests where user_id = '${ada}'`,
+      ["42501", "ok", "none"],
+    ],
   ]),
   ...cellsOf("contact_messages", [
     ["select", "any", `select * from contact_messages where id = '${message}'`, forbidden],

@@ -7,7 +7,7 @@ import Login from "@/routes/login";
 import Signup from "@/routes/signup";
 import { authServer, lost, refuse, USER } from "../../msw/auth";
 import { renderApp } from "../../render";
-import { findAlert } from "../../said";
+import { findAlert, findToast } from "../../said";
 
 const WRONG = "Login failed: Wrong password or email. Kindly check and try again.";
 const field = (name: string) => screen.getByLabelText(name);
@@ -90,6 +90,22 @@ describe("logging in", () => {
     await user.click(submit());
     await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/my-lists"));
     expect(calls).toMatchObject([{ name: "POST token", body: { password: "A-Password-2" } }]);
+  });
+
+  test("whoever comes back to an account that waits to be erased is told so", async () => {
+    const due = () => HttpResponse.json([{ due_at: "2026-11-24T13:05:00+00:00" }]);
+    authServer({ "GET delete_requests": due });
+    const { user } = renderLogin();
+    await logIn(user);
+    await findToast("Your account is going to be erased", "Open your profile to keep it.");
+  });
+
+  test("a question that is not answered keeps nobody out", async () => {
+    authServer({ "GET delete_requests": lost });
+    const { user } = renderLogin("/login?next=/my-lists");
+    await logIn(user);
+    await waitFor(() => expect(screen.getByLabelText("path")).toHaveTextContent("/my-lists"));
+    expect(document.querySelector("[data-toast]")).toBeNull();
   });
 
   test.each([

@@ -1,12 +1,11 @@
 import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { DeleteAccountForm } from "@/forms/members/delete-account-form";
-import { json, lost, refused, restServer, rows } from "../../msw/rest";
+import { lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { findAlert, findFieldError } from "../../said";
 
 const { id, email } = MEMBER.user;
-const noFiles = { "POST own_files": json([]) };
 
 function openForm() {
   const onRequested = vi.fn();
@@ -61,14 +60,15 @@ describe("R151 R203 R236 leaving", () => {
   });
 
   test("records who, why and what could be better", async () => {
-    const calls = restServer({ ...noFiles, "POST delete_requests": rows({ user_id: id }) });
+    const calls = restServer({ "POST delete_requests": rows({ user_id: id }) });
     const { user, onRequested } = openForm();
     await user.selectOptions(reason(), "found_alternative");
     await user.type(screen.getByLabelText(/^What could we do better/), " Nothing. ");
     await user.click(send());
     await waitFor(() => expect(onRequested).toHaveBeenCalledOnce());
-    expect(calls.map(({ name }) => name)).toEqual(["own_files", "delete_requests"]);
-    expect(calls[1]?.body).toEqual({
+    // Neither files nor anything else is touched before the day is over.
+    expect(calls.map(({ name }) => name)).toEqual(["delete_requests"]);
+    expect(calls[0]?.body).toEqual({
       user_id: id,
       email,
       reason: "found_alternative",
@@ -78,7 +78,6 @@ describe("R151 R203 R236 leaving", () => {
 
   test("asking twice is asking once", async () => {
     restServer({
-      ...noFiles,
       "POST delete_requests": refused(
         409,
         "23505",
@@ -95,7 +94,7 @@ describe("R151 R203 R236 leaving", () => {
     [refused(500, "XX000", "boom"), "We couldn't process your delete request. Please try again."],
     [lost, "Not sent. Check your connection."],
   ])("a failure says so and keeps what was written", async (answer, text) => {
-    restServer({ ...noFiles, "POST delete_requests": answer });
+    restServer({ "POST delete_requests": answer });
     const { user, onRequested } = openForm();
     await user.selectOptions(reason(), "other");
     await user.type(screen.getByLabelText(/^What could we do better/), "Fewer rules");
@@ -104,20 +103,5 @@ describe("R151 R203 R236 leaving", () => {
     expect(screen.getByLabelText(/^What could we do better/)).toHaveValue("Fewer rules");
     expect(reason()).toHaveValue("other");
     expect(onRequested).not.toHaveBeenCalled();
-  });
-
-  test("a store that refuses keeps nobody; no connection is said before anything is asked", async () => {
-    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
-    const answer = { "POST delete_requests": rows({ user_id: id }) };
-    let calls = restServer({ ...answer, "POST own_files": lost });
-    const { user, onRequested } = openForm();
-    await user.selectOptions(reason(), "other");
-    await user.click(send());
-    await findAlert("Something went wrong", "Not sent. Check your connection.");
-    expect(calls.map(({ name }) => name)).toEqual(["own_files"]);
-    calls = restServer({ ...answer, "POST own_files": refused(500, "XX000", "boom") });
-    await user.click(send());
-    await waitFor(() => expect(onRequested).toHaveBeenCalledOnce());
-    expect(warn).toHaveBeenCalledExactlyOnceWith("Some files were not removed", expect.any(String));
   });
 });

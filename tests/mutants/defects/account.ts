@@ -282,6 +282,18 @@ export const account: Defect[] = [
       "account",
     ],
     [
+      "withdrawn by anybody",
+      "alter policy delete_requests_delete_owner on public.delete_requests using (true)",
+      "matrix",
+    ],
+    ["never withdrawn", "revoke delete on public.delete_requests from authenticated", "matrix"],
+    ["asked again and again", "drop trigger spend_quota on public.delete_requests", "account"],
+    [
+      "when it is due may be written",
+      "grant insert (due_at) on public.delete_requests to authenticated",
+      "structure",
+    ],
+    [
       "carried out by members",
       "grant execute on function private.erase_account(uuid) to authenticated",
       "structure",
@@ -323,6 +335,8 @@ export const account: Defect[] = [
       "if true then",
       "account",
     ],
+  ]),
+  ...edits("wait_before_erasing", [
     [
       "recommendations",
       "photos stay with a deleted user's",
@@ -335,13 +349,6 @@ export const account: Defect[] = [
       "photos stay with a deleted user's anonymous ones",
       "  where r.user_id = member\n    or r.id in (select a.review_id from private.review_authors as a where a.user_id = member);",
       "  where r.user_id = member;",
-      "account",
-    ],
-    [
-      "storage.objects",
-      "files stay",
-      "delete from storage.objects as o where o.owner_id = member::text;",
-      "",
       "account",
     ],
     [
@@ -358,15 +365,65 @@ export const account: Defect[] = [
       "",
       "notifications",
     ],
-  ]),
-  ...edits("create_account", [
     [
       "delete_requests",
       "carried out at once",
-      "where r.created_at <= now() - waiting order by",
+      "where r.due_at <= now() order by",
       "order by",
       "account",
     ],
+    [
+      "delete_requests",
+      "due within the hour",
+      "new.due_at := now() + interval '24 hours';",
+      "new.due_at := now() + interval '1 hour';",
+      "account",
+    ],
+    [
+      "delete_requests",
+      "due when its member likes",
+      "  new.due_at := now() + interval '24 hours';\n",
+      "",
+      "account",
+    ],
+    ["delete_requests", "nobody is told", "if tg_op = 'INSERT' then", "if false then", "account"],
+    [
+      "delete_requests",
+      "told of what was withdrawn",
+      "  delete from public.notifications as n where n.recipient_id = old.user_id and n.type = 'account';\n",
+      "",
+      "account",
+    ],
+    [
+      "storage.objects",
+      "the erased one's files bear their id",
+      "set owner_id = 'erased', owner = null, updated_at = now()",
+      "set updated_at = now()",
+      "account",
+    ],
+    [
+      "storage.objects",
+      "whoever asks takes the erased one's files",
+      "where o.owner_id = 'erased' and private.is_moderator()",
+      "where o.owner_id = 'erased'",
+      "account",
+    ],
+    [
+      "storage.objects",
+      "gone before a moderator came",
+      "and o.updated_at <= now() - waiting;",
+      ";",
+      "account",
+    ],
+    [
+      "storage.objects",
+      "everybody's old files go with the erased one's",
+      "where o.owner_id = 'erased' and o.updated_at <=",
+      "where o.updated_at <=",
+      "account",
+    ],
+  ]),
+  ...edits("create_account", [
     [
       "export_account",
       "others' anonymous reviews",

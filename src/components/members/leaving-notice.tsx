@@ -1,0 +1,35 @@
+import { Notice } from "@/components/moderation/notice";
+import { useKeepAccount } from "@/data/account";
+import { explain } from "@/data/errors";
+import { formatDate, formatMoment } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { Trash2 } from "@/ui/icons";
+import { toast } from "@/ui/toast-store";
+
+interface LeavingNoticeProps {
+  userId: string;
+  due_at: string;
+}
+
+/** Tells a member when their account is erased, and keeps it with one tap. */
+export default function LeavingNotice({ userId, due_at: dueAt }: LeavingNoticeProps) {
+  const keep = useKeepAccount(userId);
+  const at = Date.parse(dueAt);
+  const keepIt = () =>
+    keep.mutate(undefined, {
+      onSuccess: () => toast.success("Your account stays"),
+      onError: (error) =>
+        toast.error("Your account was not kept", explain(error) ?? "Please try again."),
+    });
+  return (
+    <Notice
+      icon={<Trash2 aria-hidden="true" size={20} className="shrink-0" />}
+      title="Your account is going to be erased"
+      text={`On ${formatDate(dueAt)} at ${formatMoment(at, at)}. Until then everything is as it was. If it was not you who asked for it, keep your account and change your password.`}
+    >
+      <Button isBusy={keep.isPending} onClick={keepIt} className="justify-self-start">
+        Keep my account
+      </Button>
+    </Notice>
+  );
+}
