@@ -87,6 +87,11 @@ const limited: Record<string, { by?: "visitor"; before?: string; sql: (n: number
     sql: (n) => `insert into storage.objects (bucket_id, name, owner_id)
       values ('images', 'reviews/176369000000${n}-a.png', '${thabo}')`,
   },
+  delete_requests: {
+    sql: () => `with withdrawn as (delete from delete_requests where user_id = '${thabo}' returning 1),
+        before as (select count(*) from withdrawn)
+      insert into delete_requests (user_id, reason) select '${thabo}', 'other' from before`,
+  },
   messages: { sql: () => message },
   messages_everyone: { by: "visitor", sql: () => message },
   lookups: { sql: (n) => `select check_username_exists('name_${n}')` },

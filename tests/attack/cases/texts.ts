@@ -151,7 +151,7 @@ const profile: [
   ["a name with a slash", { username: "a/../b" }, { username: null }, "23514"],
   [
     "another's name in other letters' size",
-    ({ owner }) => ({ username: `OWNER_${owner.id.slice(-6)}` }),
+    ({ owner }) => ({ username: `KEEPER_${owner.id.slice(-6)}` }),
     { username: null },
     "23505",
   ],
@@ -177,7 +177,7 @@ const profiles: Attack[] = profile.map(([what, wrong, right, refused]) => ({
     const { attacker, owner } = stage;
     await owner.client
       .from("profiles")
-      .update({ username: `owner_${owner.id.slice(-6)}` })
+      .update({ username: `keeper_${owner.id.slice(-6)}` })
       .eq("id", owner.id);
     const row = typeof wrong === "function" ? wrong(stage) : wrong;
     return attacker.client.from("profiles").update(row).eq("id", attacker.id).select();
