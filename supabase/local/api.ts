@@ -6,6 +6,7 @@ import { serveMailLinks } from "./bridges/auth-links.ts";
 import { serveAuthMails } from "./bridges/auth-mails.ts";
 import { passwordCharacters, servePasswords } from "./bridges/auth-passwords.ts";
 import { nameEmbeds } from "./bridges/embeds.ts";
+import { mailOfErasure } from "./bridges/erasure-mails.ts";
 import { answerSocialSignIn } from "./bridges/google-sign-in.ts";
 import { answerObjectInfo } from "./bridges/object-info.ts";
 import type { Turnstile } from "./bridges/one-at-a-time.ts";
@@ -99,7 +100,8 @@ export async function createApi(parts: ApiParts): Promise<(request: Request) => 
   async function answer(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
     if (path.startsWith("/rest/v1/")) {
-      return answerPostgresError(await serveReturnedRows(request, connection, serve));
+      const served = await serveReturnedRows(request, connection, serve);
+      return answerPostgresError(await mailOfErasure(request, served, { connection, mailbox }));
     }
     if (path.startsWith("/storage/v1/")) return answerStorageError(await serve(request));
     if (!path.startsWith("/auth/v1/"))
