@@ -7623,9 +7623,6 @@ REVOKE ALL ON FUNCTION private.is_upload_path(bucket text, path text, member uui
 GRANT ALL ON FUNCTION private.is_upload_path(bucket text, path text, member uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.is_within(place text, area text) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.is_within(place text, area text) TO anon;
-GRANT ALL ON FUNCTION private.is_within(place text, area text) TO authenticated;
-GRANT ALL ON FUNCTION private.is_within(place text, area text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.item_to_tell(kind text, item uuid) FROM PUBLIC;
 
@@ -7697,7 +7694,6 @@ REVOKE ALL ON FUNCTION private.own_anonymous_posts() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_anonymous_posts() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.own_answer(kind text, item uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.own_answer(kind text, item uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.own_hiding(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_hiding(kind text, item uuid) TO authenticated;
@@ -7867,9 +7863,6 @@ GRANT ALL ON FUNCTION private.suspend_author(kind text, item uuid, reason public
 REVOKE ALL ON FUNCTION private.suspended_members() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.suspended_until() FROM PUBLIC;
-GRANT ALL ON FUNCTION private.suspended_until() TO anon;
-GRANT ALL ON FUNCTION private.suspended_until() TO authenticated;
-GRANT ALL ON FUNCTION private.suspended_until() TO service_role;
 
 REVOKE ALL ON FUNCTION private.table_of(kind text) FROM PUBLIC;
 

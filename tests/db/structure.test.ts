@@ -74,6 +74,26 @@ describe("structure", () => {
       and (proacl is null or exists (select from aclexplode(proacl) where grantee = 0))`,
   );
 
+  none(
+    "S31 no private function is granted that nothing calls by the caller's rights",
+    `with granted as (
+      select oid, '\\m' || proname || '\\M' as name from pg_proc
+      where pronamespace = 'private'::regnamespace
+        and (has_function_privilege('anon', oid, 'execute')
+          or has_function_privilege('authenticated', oid, 'execute'))
+    ), callers (id, source) as (
+      select oid, concat(prosrc, pg_get_function_sqlbody(oid)) from pg_proc
+        where pronamespace in ${ours} and not prosecdef
+      union all select null, concat(qual, with_check) from pg_policies
+      union all select null, pg_get_constraintdef(oid) from pg_constraint where contype = 'c'
+      union all select null, indexdef from pg_indexes
+      union all select null, pg_get_expr(adbin, adrelid) from pg_attrdef
+    )
+    select g.oid::regprocedure from granted as g where not exists (
+      select from callers as c where c.id is distinct from g.oid and c.source ~ g.name
+    )`,
+  );
+
   test("S12 S13 what goes with what, and what stays, is exactly what is written down", () =>
     scene(async (s) => {
       const text = lines(

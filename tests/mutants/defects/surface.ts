@@ -48,6 +48,13 @@ export const surface: Defect[] = [
       "claims",
     ],
   ]),
+  ...statements("grants", [
+    [
+      "of what is called by owners alone",
+      "grant execute on function private.suspended_until() to authenticated",
+      "structure",
+    ],
+  ]),
   ...statements("edges", [
     [
       "a comment ends a letter early",
