@@ -47,6 +47,30 @@ test("every mail template of config.toml is there and shows the code", async () 
   }
 });
 
+test("S24 a new password and a new address are told by mail, in words that are there", async () => {
+  const folder = `${projectFolder}/supabase`;
+  const config = parseToml(await readFile(`${folder}/config.toml`, "utf8"));
+  for (const change of ["password_changed", "email_changed"]) {
+    const path = `./templates/${change.replace("_", "-")}.html`;
+    expect(config).toMatchObject({
+      auth: {
+        email: {
+          notification: {
+            [change]: {
+              enabled: true,
+              subject: expect.stringContaining("Shauri"),
+              content_path: path,
+            },
+          },
+        },
+      },
+    });
+    expect(await readFile(`${folder}/${path}`, "utf8")).toMatch(
+      /\{\{ \.Email \}\}.*Was it not you\?/s,
+    );
+  }
+});
+
 test("the public key is in .env.example, and nothing there is a secret", async () => {
   const example = await readFile(`${projectFolder}/.env.example`, "utf8");
   expect(example).toContain(LOCAL_ANON_KEY);
