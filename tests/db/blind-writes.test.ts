@@ -23,6 +23,7 @@ const writes: [table: string, owner: string, statement: string][] = [
   ),
   ["notifications", "recipient_id", "update notifications set is_read = true"],
   ["notifications", "recipient_id", "delete from notifications"],
+  ["delete_requests", "user_id", "delete from delete_requests"],
   ["user_lists", "user_id", "update user_lists set is_public = true"],
   ["user_lists", "user_id", "delete from user_lists"],
   [
@@ -45,6 +46,9 @@ test.each(writes)(
       );
       await s.admin.rows(`insert into recommendation_votes values
       ('${ada}', '${recommendations.wanjikus}', 'upvote'), ('${kwame}', '${recommendations.wanjikus}', 'upvote')`);
+      await s.admin.rows("insert into delete_requests (user_id, reason) values ($1, 'other')", [
+        kwame,
+      ]);
       await s.admin.rows("update review_votes set vote_type = 'upvote'");
       await s.admin.rows(
         `insert into comment_votes values ('${kwame}', '${comments.adas}', 'upvote')`,

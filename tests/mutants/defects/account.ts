@@ -284,7 +284,7 @@ export const account: Defect[] = [
     [
       "withdrawn by anybody",
       "alter policy delete_requests_delete_owner on public.delete_requests using (true)",
-      "matrix",
+      "blind-writes",
     ],
     ["never withdrawn", "revoke delete on public.delete_requests from authenticated", "matrix"],
     ["asked again and again", "drop trigger spend_quota on public.delete_requests", "account"],
