@@ -1323,15 +1323,13 @@ CREATE FUNCTION private.drop_erased_files(waiting interval DEFAULT '3 days'::int
 declare
   dropped integer;
 begin
-  perform set_config('storage.allow_delete_query', 'true', true);
-  delete from storage.objects as o
-  where o.owner_id = 'erased' and o.updated_at <= now() - waiting;
+  delete from private.erased_files as e where e.erased_at <= now() - waiting;
   get diagnostics dropped = row_count;
   return dropped;
 end
 $$;
 
-COMMENT ON FUNCTION private.drop_erased_files(waiting interval) IS 'Deletes the rows of files that the erased have left. Trusts the schedule, or whoever runs the site.';
+COMMENT ON FUNCTION private.drop_erased_files(waiting interval) IS 'Forgets the files that the erased have left. Trusts the schedule, or whoever runs the site.';
 
 CREATE FUNCTION private.email_status(email_input text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1372,8 +1370,11 @@ begin
   delete from public.comment_votes as v where v.user_id = member;
   delete from public.response_votes as v where v.user_id = member;
 
-  update storage.objects as o set owner_id = 'erased', owner = null, updated_at = now()
-  where o.owner_id = member::text;
+  insert into private.erased_files (bucket_id, name, version)
+  select o.bucket_id, o.name, o.version from storage.objects as o where o.owner_id = member::text
+  on conflict on constraint erased_files_pkey do nothing;
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects as o where o.owner_id = member::text;
 
   delete from private.quota_usage as u where u.subject = member::text;
   perform private.erase_traces(member);
@@ -4278,8 +4279,11 @@ CREATE FUNCTION private.take_erased_files() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update storage.objects as o set owner_id = auth.uid()::text, owner = null
-  where o.owner_id = 'erased' and private.is_moderator()
+  with taken as (delete from private.erased_files as e where private.is_moderator() returning e.*)
+  insert into storage.objects (bucket_id, name, version, owner_id, created_at, updated_at)
+  select t.bucket_id, t.name, t.version, auth.uid()::text, now() - interval '1 day', now() - interval '1 day'
+  from taken as t
+  on conflict (bucket_id, name) do nothing
 $$;
 
 COMMENT ON FUNCTION private.take_erased_files() IS 'Gives a moderator the files that the erased have left. Trusts the token for who asks.';
@@ -5335,6 +5339,18 @@ CREATE TABLE private.company_authors (
 
 COMMENT ON TABLE private.company_authors IS 'As of products.';
 
+CREATE TABLE private.erased_files (
+    bucket_id text NOT NULL,
+    name text NOT NULL,
+    version text,
+    erased_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT erased_files_bucket_id_length CHECK ((char_length(bucket_id) <= 100)),
+    CONSTRAINT erased_files_name_length CHECK ((char_length(name) <= 1024)),
+    CONSTRAINT erased_files_version_length CHECK ((char_length(version) <= 100))
+);
+
+COMMENT ON TABLE private.erased_files IS 'Files of the erased, until a moderator comes or for three days.';
+
 CREATE TABLE private.moderation_answers (
     kind text NOT NULL,
     item_id uuid NOT NULL,
@@ -5940,6 +5956,9 @@ ALTER TABLE ONLY private.caller_salt
 
 ALTER TABLE ONLY private.company_authors
     ADD CONSTRAINT company_authors_pkey PRIMARY KEY (company_id);
+
+ALTER TABLE ONLY private.erased_files
+    ADD CONSTRAINT erased_files_pkey PRIMARY KEY (bucket_id, name);
 
 ALTER TABLE ONLY private.moderation_answers
     ADD CONSTRAINT moderation_answers_pkey PRIMARY KEY (kind, item_id);

@@ -54,8 +54,19 @@ comment on function private.tell_of_erasure() is
 create trigger tell_of_erasure after insert or delete on public.delete_requests
   for each row execute function private.tell_of_erasure();
 
--- As in erase_every_trace; but what the Storage API alone can remove is left to it for three days: moderators'
--- clients find what bears the word "erased" in place of its owner.
+-- What the Storage API alone can remove when its member is gone. Without its row in storage.objects a file is no longer
+-- served; with it back, and a moderator as its owner, that moderator's client has its bytes removed.
+create table private.erased_files (
+  bucket_id text constraint erased_files_bucket_id_length check (char_length(bucket_id) <= 100),
+  name text constraint erased_files_name_length check (char_length(name) <= 1024),
+  version text constraint erased_files_version_length check (char_length(version) <= 100),
+  erased_at timestamptz not null default now(),
+  constraint erased_files_pkey primary key (bucket_id, name)
+);
+comment on table private.erased_files is 'Files of the erased, until a moderator comes or for three days.';
+revoke all on table private.erased_files from public, anon, authenticated, service_role;
+
+-- As in erase_every_trace, and leaves the files to moderators. Hosted projects guard the table of storage.
 create or replace function private.erase_account(member uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -77,8 +88,11 @@ begin
   delete from public.comment_votes as v where v.user_id = member;
   delete from public.response_votes as v where v.user_id = member;
 
-  update storage.objects as o set owner_id = 'erased', owner = null, updated_at = now()
-  where o.owner_id = member::text;
+  insert into private.erased_files (bucket_id, name, version)
+  select o.bucket_id, o.name, o.version from storage.objects as o where o.owner_id = member::text
+  on conflict on constraint erased_files_pkey do nothing;
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects as o where o.owner_id = member::text;
 
   delete from private.quota_usage as u where u.subject = member::text;
   perform private.erase_traces(member);
@@ -107,13 +121,16 @@ begin
 end
 $$;
 
--- Makes the moderator who tidies up the owner of the files that the erased have left: their client then has the
--- Storage API remove them as its own (hide_photos).
+-- Gives the files that the erased have left to the moderator who tidies up: of no use to any post, and old enough to be
+-- known as such (hide_photos).
 create function private.take_erased_files() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  update storage.objects as o set owner_id = auth.uid()::text, owner = null
-  where o.owner_id = 'erased' and private.is_moderator()
+  with taken as (delete from private.erased_files as e where private.is_moderator() returning e.*)
+  insert into storage.objects (bucket_id, name, version, owner_id, created_at, updated_at)
+  select t.bucket_id, t.name, t.version, auth.uid()::text, now() - interval '1 day', now() - interval '1 day'
+  from taken as t
+  on conflict (bucket_id, name) do nothing
 $$;
 comment on function private.take_erased_files() is
   'Gives a moderator the files that the erased have left. Trusts the token for who asks.';
@@ -127,23 +144,20 @@ as $$
   select * from private.files_to_move();
 $$;
 
--- Where no moderator came for three days: without its row a file is no longer served, but its bytes stay. Hosted
--- projects guard this table.
+-- Where no moderator came for three days: the bytes stay, and nothing tells of them any more.
 create function private.drop_erased_files(waiting interval default '3 days') returns integer
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   dropped integer;
 begin
-  perform set_config('storage.allow_delete_query', 'true', true);
-  delete from storage.objects as o
-  where o.owner_id = 'erased' and o.updated_at <= now() - waiting;
+  delete from private.erased_files as e where e.erased_at <= now() - waiting;
   get diagnostics dropped = row_count;
   return dropped;
 end
 $$;
 comment on function private.drop_erased_files(interval) is
-  'Deletes the rows of files that the erased have left. Trusts the schedule, or whoever runs the site.';
+  'Forgets the files that the erased have left. Trusts the schedule, or whoever runs the site.';
 
 do $$
 begin
