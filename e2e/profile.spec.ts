@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { expect, test } from "./fixtures";
+import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "./fixtures";
 import { toast } from "./page";
 
 test("R139 R142 R145 R204 R203 a member's profile takes what is changed and emptied, and a picture made small", async ({
@@ -58,4 +58,28 @@ test("R139 R142 R145 R204 R203 a member's profile takes what is changed and empt
     expect(stored.headers()["content-type"]).toBe("image/jpeg");
     expect((await stored.body()).length).toBeLessThanOrEqual(200_000);
   });
+});
+
+test("R151 whoever asked to be erased is told so after signing in, on home and on the profile, and keeps the account with one tap", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "thabo");
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Delete Account" }).click();
+  await page.getByLabel("Why do you leave?").selectOption("other");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("dialog", { name: "Goodbye" })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto("/login");
+  await page.getByLabel("E-mail").fill(DEMO_MEMBERS.thabo);
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(toast(page, "Your account is going to be erased")).toBeVisible();
+  await page.getByRole("link", { name: /^Your account is going to be erased/ }).click();
+  const notice = page.getByRole("region", { name: "Your account is going to be erased" });
+  await notice.getByRole("button", { name: "Keep my account" }).click();
+  await expect(toast(page, "Your account stays")).toBeVisible();
+  await expect(notice).toBeHidden();
 });

@@ -15,12 +15,13 @@ interface LeavingNoticeProps {
 export default function LeavingNotice({ userId, due_at: dueAt }: LeavingNoticeProps) {
   const keep = useKeepAccount(userId);
   const at = Date.parse(dueAt);
+  // By promise: the notice is gone when the answer comes.
   const keepIt = () =>
-    keep.mutate(undefined, {
-      onSuccess: () => toast.success("Your account stays"),
-      onError: (error) =>
+    keep.mutateAsync().then(
+      () => toast.success("Your account stays"),
+      (error: unknown) =>
         toast.error("Your account was not kept", explain(error) ?? "Please try again."),
-    });
+    );
   return (
     <Notice
       icon={<Trash2 aria-hidden="true" size={20} className="shrink-0" />}
