@@ -222,7 +222,7 @@ describe("three reports hide until a moderator has looked", () => {
       expect(await s.member(ada).value(mine)).toEqual({ answer: null, is_held: true });
       expect(await s.member(kwame).value(mine)).toBe(null);
       await s.admin.rows(
-        `insert into auth.users (id, aud, role, email) values ('${fresh(77)}', 'authenticated', 'authenticated', 'new@world.example')`,
+        `insert into auth.users (id, aud, role, email, email_confirmed_at) values ('${fresh(77)}', 'authenticated', 'authenticated', 'new@world.example', now())`,
       );
       await s.member(fresh(77)).rows(report("review", reviews.adas));
       await s
