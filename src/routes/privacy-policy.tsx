@@ -181,7 +181,7 @@ const sections: ProseSection[] = [
         items={[
           [
             "Account, profile, votes, lists, notifications",
-            "Until you delete your account. They are erased a day after you asked for it, so that nobody else can do it behind your back, and your photos within three days more.",
+            "Until you delete your account. They are erased a day after you asked for it, so that nobody else can do it behind your back. Nobody can open your photos from then on, and their files go when a moderator next tidies up.",
           ],
           [
             "Your posts after you leave",

@@ -20,6 +20,8 @@ import {
 let backend: Backend;
 let stage: Stage;
 beforeAll(async () => {
+  // The embedded server prints each file of the test's world that it does not have.
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
   const server = await startServer(false);
   backend = server.backend;
   stage = await setStage(backend, server.origin, "places");
