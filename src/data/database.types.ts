@@ -1591,13 +1591,6 @@ export type Database = {
               error: true;
             } & "the function public.my_vote with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
           };
-      own_files: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          bucket: string;
-          path: string;
-        }[];
-      };
       post_feed: {
         Args: {
           category_id?: number;

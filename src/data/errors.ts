@@ -158,5 +158,7 @@ export function explain(error: unknown): string | null {
 
 function waitingTime(seconds = 60): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} seconds`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds < 5400
+    ? `${Math.ceil(seconds / 60)} minutes`
+    : `${Math.ceil(seconds / 3600)} hours`;
 }

@@ -1,18 +1,5 @@
--- Erasure leaves nothing behind: neither the bytes of a file, which a row in storage.objects only points
--- to, nor what Auth has written down about the account.
-
--- One's own files, at most as many as the Storage API removes at once: whoever leaves has it remove them
--- first. No policy alone would do, since Storage lists one folder at a time. Later
--- 20261123000220_hide_photos.
-create function public.own_files() returns table (bucket text, path text)
-language sql stable set search_path = ''
-as $$
-  select o.bucket_id, o.name from storage.objects as o
-  where o.owner_id = (select auth.uid())::text
-  order by o.bucket_id, o.name limit 1000
-$$;
-revoke all on function public.own_files() from public, anon, authenticated;
-grant execute on function public.own_files() to authenticated;
+-- Erasure leaves nothing behind of what Auth has written down about the account. Of the bytes of files, which a row in
+-- storage.objects only points to: 20261123000540_wait_before_erasing.
 
 -- Everything outside the foreign keys of auth.users that names a member: what they wrote to us from
 -- the address that they confirmed, the log of Auth, and the sign-ins that it has under way. Not

@@ -126,13 +126,3 @@ alter policy objects_delete_owner on storage.objects
     bucket_id in ('images', 'avatars') and owner_id = (select auth.uid())::text
     and private.may_remove(created_at)
   );
-
--- As in erase_every_trace, and what is about to be removed goes on counting.
-create or replace function public.own_files() returns table (bucket text, path text)
-language sql volatile set search_path = ''
-as $$
-  select private.prepare_removal();
-  select o.bucket_id, o.name from storage.objects as o
-  where o.owner_id = (select auth.uid())::text
-  order by o.bucket_id, o.name limit 1000
-$$;

@@ -142,7 +142,7 @@ $$;
 grant execute on function
   private.bucket_for(text, timestamp with time zone, timestamp with time zone),
   private.may_move(text, text, timestamp with time zone, timestamp with time zone),
-  private.give_files_back(), private.files_to_move(), private.files_of_no_use()
+  private.files_to_move(), private.files_of_no_use()
 to authenticated;
 
 -- One's own files that nothing shows any more: one's client has the Storage API remove them.
@@ -159,17 +159,6 @@ language sql volatile set search_path = ''
 as $$ select * from private.files_to_move() $$;
 revoke all on function public.unneeded_files(), public.misplaced_files() from public, anon, authenticated;
 grant execute on function public.unneeded_files(), public.misplaced_files() to authenticated;
-
--- As in limit_uploads, and those back that a moderator has moved.
-create or replace function public.own_files() returns table (bucket text, path text)
-language sql volatile set search_path = ''
-as $$
-  select private.give_files_back();
-  select private.prepare_removal();
-  select o.bucket_id, o.name from storage.objects as o
-  where o.owner_id = (select auth.uid())::text
-  order by o.bucket_id, o.name limit 1000
-$$;
 
 alter policy objects_select_members on storage.objects
   using (

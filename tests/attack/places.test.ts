@@ -42,7 +42,6 @@ const calls = (word: string): Record<string, object[]> => ({
   moderation_record: [{}],
   my_hiding: [{ kind: "recommendation", item: stage.things.hidden }],
   my_review: [{ kind: "product", subject: stage.things.product }],
-  own_files: [{}],
   post_feed: ["recommendation", "review"].flatMap((kind) => [
     { kind },
     { kind, sort: "trending" },

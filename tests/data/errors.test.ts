@@ -74,6 +74,9 @@ describe("words for a person", () => {
     expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "540"), 400))).toBe(
       "You are going a little fast. Try again in 9 minutes.",
     );
+    expect(explain(fromPostgrest(refusal("P0001", "quota_exceeded", "80000"), 400))).toBe(
+      "You are going a little fast. Try again in 23 hours.",
+    );
   });
 
   test("F16 a newcomer is told that tomorrow is another day, or what a post may have", () => {

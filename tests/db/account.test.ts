@@ -343,22 +343,6 @@ describe("erasing", () => {
     }));
 });
 
-describe("own_files", () => {
-  test("S22 what the Storage API is to remove: one's own, a thousand at a time", () =>
-    scene(async (s) => {
-      await s.admin.rows(
-        `insert into storage.objects (bucket_id, name, owner_id)
-          select 'images', format('reviews/1763690%s-a.jpg', 100000 + n), '${thabo}'
-          from generate_series(1, 1001) as n`,
-      );
-      expect(await s.member(thabo).rows("select * from own_files()")).toHaveLength(1000);
-      expect(await s.member(ada).rows("select bucket from own_files()")).toEqual([
-        { bucket: "avatars" },
-        { bucket: "images" },
-      ]);
-    }));
-});
-
 describe("export_account", () => {
   const isExport = (value: unknown): value is Record<string, Row[]> =>
     typeof value === "object" && value !== null;

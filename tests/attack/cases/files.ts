@@ -230,17 +230,7 @@ const againstFiles: Attack[] = [
     attack: ({ attacker }) => attacker.client.rpc("misplaced_files"),
     refused: "moderators_only",
     watch: served,
-    control: ({ owner }) => owner.client.rpc("own_files"),
-  },
-  {
-    name: "a member reads another's list of files",
-    attack: async ({ attacker, picture }) => {
-      const { data, error } = await attacker.client.rpc("own_files");
-      return { data: JSON.stringify(data).includes(picture.path), error };
-    },
-    refused: "nothing",
-    watch: served,
-    control: ({ owner }) => owner.client.rpc("own_files"),
+    control: ({ owner }) => bucket(owner).list("recommendations"),
   },
 ];
 

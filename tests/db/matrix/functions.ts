@@ -216,12 +216,6 @@ export const calls: Call[] = [
     answers: ["42501", ada, kwame],
   },
   {
-    signature: "own_files()",
-    what: "Ada's avatar",
-    sql: "select min(path) from own_files() where bucket = 'avatars'",
-    answers: ["42501", `${ada}.webp`, null],
-  },
-  {
     signature: "unneeded_files()",
     what: "Ada's avatar, which her profile does not name",
     sql: "select min(path) from unneeded_files()",

@@ -181,20 +181,6 @@ export const platform: Defect[] = [
       "photos",
     ],
     [
-      "own_files",
-      "more than Storage removes at once",
-      "  where o.owner_id = (select auth.uid())::text\n  order by o.bucket_id, o.name limit 1000",
-      "  where o.owner_id = (select auth.uid())::text\n  order by o.bucket_id, o.name",
-      "account",
-    ],
-    [
-      "own_files",
-      "what was hidden stays behind",
-      "  select private.give_files_back();\n",
-      "",
-      "photos",
-    ],
-    [
       "unneeded_files",
       "everybody's",
       "where o.owner_id = auth.uid()::text\n    and private.place_of",
