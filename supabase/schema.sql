@@ -2412,9 +2412,9 @@ CREATE FUNCTION private.newest_decisions() RETURNS jsonb
     'actor', case when l.action not in ('answer', 'appeal') then (
       select coalesce(p.username, p.full_name) from public.profiles as p where p.id = l.actor_id
     ) end
-  ) order by l.created_at desc, l.id desc), '[]')
+  ) order by l.number desc), '[]')
   from (
-    select * from private.moderation_log as a order by a.created_at desc, a.id desc limit 100
+    select * from private.moderation_log as a order by a.number desc limit 100
   ) as l
 $$;
 
@@ -3117,11 +3117,11 @@ CREATE FUNCTION private.record_of_moderation(page integer) RETURNS jsonb
     AS $$
   with entries as (
     select l.action, l.kind, l.reason, l.created_at::date as day,
-      row_number() over (order by l.created_at desc, l.id desc) as place
+      row_number() over (order by l.number desc) as place
     from (
       select * from private.moderation_log as a
       where a.action in ('hide', 'hold', 'restore', 'suspend', 'lift')
-      order by a.created_at desc, a.id desc limit 1000
+      order by a.number desc limit 1000
     ) as l
   )
   select jsonb_build_object(
@@ -5362,6 +5362,7 @@ CREATE TABLE private.moderation_log (
     item_id uuid NOT NULL,
     reason public.report_reason,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    number bigint NOT NULL,
     CONSTRAINT moderation_log_action_known CHECK ((action = ANY (ARRAY['dismiss'::text, 'hide'::text, 'restore'::text, 'answer'::text, 'suspend'::text, 'lift'::text, 'appeal'::text, 'hold'::text, 'propose'::text]))),
     CONSTRAINT moderation_log_actor_known CHECK (((actor_id IS NULL) = (action = 'hold'::text))),
     CONSTRAINT moderation_log_kind_length CHECK ((char_length(kind) <= 20))
@@ -5370,6 +5371,15 @@ CREATE TABLE private.moderation_log (
 COMMENT ON TABLE private.moderation_log IS 'Grows only: a trigger refuses everyone else than whoever may drop it.';
 
 COMMENT ON COLUMN private.moderation_log.actor_id IS 'Nobody where reports hid it: their members are named nowhere.';
+
+ALTER TABLE private.moderation_log ALTER COLUMN number ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.moderation_log_number_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE private.moderation_proposals (
     kind text NOT NULL,
@@ -5953,6 +5963,9 @@ ALTER TABLE ONLY private.moderation_answers
     ADD CONSTRAINT moderation_answers_pkey PRIMARY KEY (kind, item_id);
 
 ALTER TABLE ONLY private.moderation_log
+    ADD CONSTRAINT moderation_log_number_key UNIQUE (number);
+
+ALTER TABLE ONLY private.moderation_log
     ADD CONSTRAINT moderation_log_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY private.moderation_proposals
@@ -6154,8 +6167,6 @@ CREATE INDEX moderation_answers_author_id_idx ON private.moderation_answers USIN
 CREATE INDEX moderation_log_hidden_idx ON private.moderation_log USING btree (item_id) WHERE (action = ANY (ARRAY['hide'::text, 'hold'::text]));
 
 CREATE INDEX moderation_log_item_id_idx ON private.moderation_log USING btree (item_id, created_at DESC, id DESC) WHERE (action = 'hide'::text);
-
-CREATE INDEX moderation_log_recent_idx ON private.moderation_log USING btree (created_at DESC, id DESC);
 
 CREATE INDEX moderation_proposals_moderator_id_idx ON private.moderation_proposals USING btree (moderator_id);
 

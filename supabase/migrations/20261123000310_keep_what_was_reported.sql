@@ -203,6 +203,12 @@ as $$
   ) as h
 $$;
 
+-- Two decisions can bear one moment: their number says which was the later one.
+alter table private.moderation_log
+  add column number bigint generated always as identity,
+  add constraint moderation_log_number_key unique (number);
+drop index private.moderation_log_recent_idx;
+
 -- The log. Of an answer and of an appeal (suspend_members) no name is told.
 create function private.newest_decisions() returns jsonb
 language sql stable security definer set search_path = ''
@@ -216,9 +222,9 @@ as $$
     'actor', case when l.action not in ('answer', 'appeal') then (
       select coalesce(p.username, p.full_name) from public.profiles as p where p.id = l.actor_id
     ) end
-  ) order by l.created_at desc, l.id desc), '[]')
+  ) order by l.number desc), '[]')
   from (
-    select * from private.moderation_log as a order by a.created_at desc, a.id desc limit 100
+    select * from private.moderation_log as a order by a.number desc limit 100
   ) as l
 $$;
 

@@ -6,11 +6,11 @@ language sql stable security definer set search_path = ''
 as $$
   with entries as (
     select l.action, l.kind, l.reason, l.created_at::date as day,
-      row_number() over (order by l.created_at desc, l.id desc) as place
+      row_number() over (order by l.number desc) as place
     from (
       select * from private.moderation_log as a
       where a.action in ('hide', 'hold', 'restore', 'suspend', 'lift')
-      order by a.created_at desc, a.id desc limit 1000
+      order by a.number desc limit 1000
     ) as l
   )
   select jsonb_build_object(

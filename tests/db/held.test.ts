@@ -364,7 +364,7 @@ describe("the public record", () => {
       await s.admin.rows(
         `insert into private.moderation_log (actor_id, action, kind, item_id, reason, created_at)
           select '${wanjiku}', 'hide', 'review', '${reviews.adas}', case when n = 1 then 'abuse' else 'spam' end::report_reason,
-            now() - make_interval(mins => n) from generate_series(1, 1005) as n`,
+            now() - make_interval(mins => n) from generate_series(1005, 1, -1) as n`,
       );
       const first = await record(s);
       expect(first.total).toBe(1000);
