@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { type Attack, refusalIn, whatIsSeen } from "./attack.ts";
+import { calls } from "./cases/calls.ts";
+import { everybodys } from "./cases/everybodys.ts";
 import { files } from "./cases/files.ts";
 import { forged } from "./cases/forged.ts";
 import { limits } from "./cases/limits.ts";
@@ -21,6 +23,8 @@ const attacks: Attack[] = [
   ...moderation,
   ...files,
   ...sessions,
+  ...calls,
+  ...everybodys,
   ...limits,
 ];
 

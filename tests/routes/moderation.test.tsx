@@ -254,6 +254,17 @@ describe("the moderators' queue", () => {
     });
   });
 
+  test("promises an answer only where somebody is told", async () => {
+    const product = item({ kind: "product", author: null, has_author: false });
+    restServer({
+      "POST moderation_board": json({ ...empty, open: [{ ...product, reports: [...reports] }] }),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Hide “Cold soup”" }));
+    const dialog = await screen.findByRole("dialog", { name: "Hide this product" });
+    expect(dialog).toHaveAccessibleDescription("Nobody but the moderators sees it then.");
+  });
+
   test("a refusal is said, and the queue stays", async () => {
     restServer({
       "POST moderation_board": json(reported),

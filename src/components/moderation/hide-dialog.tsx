@@ -5,6 +5,7 @@ import { Dialog } from "@/ui/dialog";
 
 interface HideDialogProps {
   kind: ItemKind;
+  hasAuthor: boolean;
   /** The first reporter's reason. */
   suggested: ReportReason | undefined;
   isBusy: boolean;
@@ -13,11 +14,22 @@ interface HideDialogProps {
 }
 
 /** Asks why something is hidden; its author reads the answer. */
-export default function HideDialog({ kind, suggested, isBusy, onHide, onClose }: HideDialogProps) {
+export default function HideDialog({
+  kind,
+  hasAuthor,
+  suggested,
+  isBusy,
+  onHide,
+  onClose,
+}: HideDialogProps) {
   return (
     <Dialog
       title={`Hide this ${nameOfKind(kind)}`}
-      description="Nobody but its author and the moderators sees it then. The author is told the reason and can answer."
+      description={
+        hasAuthor
+          ? "Nobody but its author and the moderators sees it then. The author is told the reason and can answer."
+          : "Nobody but the moderators sees it then."
+      }
       onClose={onClose}
     >
       <HideForm suggested={suggested} isBusy={isBusy} onHide={onHide} onCancel={onClose} />

@@ -215,6 +215,7 @@ export function ModerationItem({
       {isHiding && (
         <HideDialog
           kind={item.kind}
+          hasAuthor={item.has_author}
           suggested={proposal?.reason ?? item.hidden_for ?? reports[0]?.reason}
           isBusy={isPending}
           onHide={decide}

@@ -15,7 +15,7 @@ export default function ReportDialog({ item, userId, onClose }: ReportDialogProp
   return (
     <Dialog
       title={`Report this ${nameOfKind(item.kind)}`}
-      description="Only moderators see your report. Its author does not learn who sent it."
+      description="Only moderators see your report, and not who sent it."
       onClose={onClose}
     >
       <ReportForm

@@ -1,6 +1,5 @@
 import type { Attack } from "../attack.ts";
-import type { Person, Stage } from "../stage.ts";
-import { idOf } from "../stage.ts";
+import { type Answer, idOf, type Person, type Stage } from "../stage.ts";
 import { putRow, rowOf, unique } from "./others.ts";
 
 const board = async (stage: Stage) => {
@@ -64,6 +63,13 @@ const reportRight: Attack["control"] = async (stage) => {
   if (error) return { data: null, error };
   return board(stage);
 };
+
+/** What somebody is told of a member's suspension. */
+async function suspensionOf(member: Person, by: Person): Promise<Answer> {
+  const asked = by.client.from("profiles").select("suspension").eq("id", member.id);
+  const { data, error } = await asked.single();
+  return { data: data?.suspension, error };
+}
 
 const reports: Attack[] = [
   {
@@ -228,34 +234,15 @@ const reports: Attack[] = [
     watch: "profiles",
     control: async ({ suspended }) => {
       await suspended.client.rpc("appeal_suspension", { appeal: "I was angry" });
-      const { data, error } = await suspended.client
-        .from("profiles")
-        .select("suspension")
-        .eq("id", suspended.id)
-        .single();
-      return { data: data?.suspension, error };
+      return suspensionOf(suspended, suspended);
     },
   },
   {
     name: "a member reads another's suspension",
-    attack: async ({ attacker, suspended }) => {
-      const { data, error } = await attacker.client
-        .from("profiles")
-        .select("suspension")
-        .eq("id", suspended.id)
-        .single();
-      return { data: data?.suspension, error };
-    },
+    attack: ({ attacker, suspended }) => suspensionOf(suspended, attacker),
     refused: "nothing",
     watch: "profiles",
-    control: async ({ suspended }) => {
-      const { data, error } = await suspended.client
-        .from("profiles")
-        .select("suspension")
-        .eq("id", suspended.id)
-        .single();
-      return { data: data?.suspension, error };
-    },
+    control: ({ suspended }) => suspensionOf(suspended, suspended),
   },
   {
     name: "an author takes a hidden post back to where it was",
@@ -289,7 +276,7 @@ const reports: Attack[] = [
   },
 ];
 
-const newer: Attack[] = [
+const together: Attack[] = [
   {
     name: "a moderator hides by themselves what another moderator wrote",
     attack: async (stage) => {
@@ -378,4 +365,4 @@ const silenced: Attack[] = [...Object.keys(rowOf), "companies", "reports", "revi
   },
 );
 
-export const moderation: Attack[] = [...byMembers, ...reports, ...newer, ...silenced];
+export const moderation: Attack[] = [...byMembers, ...reports, ...together, ...silenced];

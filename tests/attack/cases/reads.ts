@@ -13,6 +13,12 @@ const by =
   (who: (stage: Stage) => Person, table: string, column: string, id: (stage: Stage) => string) =>
   (stage: Stage) =>
     who(stage).client.from(table).select().eq(column, id(stage));
+/** What a search finds of a kind. */
+export async function found(by: Person, query: string, kind: string): Promise<Answer> {
+  const { data, error } = await by.client.rpc("search_content", { query });
+  return { data: data?.[kind], error };
+}
+
 const attacker = ({ attacker }: Stage) => attacker;
 const owner = ({ owner }: Stage) => owner;
 const ownersId = ({ owner }: Stage) => owner.id;
@@ -178,29 +184,17 @@ const gone: Read[] = [
   ],
   [
     "a member finds a hidden post by a search",
-    async ({ attacker }) => {
-      const { data, error } = await attacker.client.rpc("search_content", { query: "Scam" });
-      return { data: data?.recommendations, error };
-    },
+    ({ attacker }) => found(attacker, "Scam", "recommendations"),
     "nothing",
     "recommendations",
-    async ({ attacker }) => {
-      const { data, error } = await attacker.client.rpc("search_content", { query: "Pot" });
-      return { data: data?.recommendations, error };
-    },
+    ({ attacker }) => found(attacker, "Pot", "recommendations"),
   ],
   [
     "a member finds a deleted post by a search",
-    async ({ attacker }) => {
-      const { data, error } = await attacker.client.rpc("search_content", { query: "Ladle" });
-      return { data: data?.recommendations, error };
-    },
+    ({ attacker }) => found(attacker, "Ladle", "recommendations"),
     "nothing",
     "recommendations",
-    async ({ attacker }) => {
-      const { data, error } = await attacker.client.rpc("search_content", { query: "Pot" });
-      return { data: data?.recommendations, error };
-    },
+    ({ attacker }) => found(attacker, "Pot", "recommendations"),
   ],
   [
     "a visitor reads a private profile",
@@ -211,10 +205,7 @@ const gone: Read[] = [
   ],
   [
     "a member finds a private profile by a search",
-    async ({ attacker }) => {
-      const { data, error } = await attacker.client.rpc("search_content", { query: "hermit" });
-      return { data: data?.people, error };
-    },
+    ({ attacker }) => found(attacker, "hermit", "people"),
     "nothing",
     "profiles",
     ({ hermit }) => hermit.client.from("profiles").select().eq("id", hermit.id),
