@@ -14,6 +14,8 @@ export const DEMO_MEMBERS = {
   thabo: "thabo@shauri.example",
   aminata: "aminata@shauri.example",
   youssef: "youssef@shauri.example",
+  efua: "efua@shauri.example",
+  mariam: "mariam@shauri.example",
 } as const;
 export type DemoMember = keyof typeof DEMO_MEMBERS;
 

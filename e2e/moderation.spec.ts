@@ -125,6 +125,62 @@ test("what three members report is hidden until a moderator has looked", async (
   });
 });
 
+test("what a moderator wrote is hidden by two others: one proposes it, one agrees", async ({
+  page,
+  origin,
+  signInAs,
+}) => {
+  // Efua's.
+  const id = seedId("4", 11);
+  const title = "Tomatoes in rice sacks, from somebody who kills plants";
+  const shownToVisitors = () => readRows(origin, `recommendations?id=eq.${id}&select=id`);
+  const item = page.getByRole("article").filter({ hasText: title });
+  const hide = async () => {
+    await item.getByRole("button", { name: `Hide “${title}”` }).click();
+    const dialog = page.getByRole("dialog", { name: "Hide this recommendation" });
+    await expect(dialog.getByRole("radio", { name: "Wrong or misleading" })).toBeChecked();
+    await dialog.getByRole("button", { name: "Hide", exact: true }).click();
+  };
+
+  await test.step("a member reports it", async () => {
+    await signInAs(page, "thabo");
+    await page.goto(`/recommendation/${id}`);
+    await page.getByRole("button", { name: "Report this recommendation" }).click();
+    const dialog = page.getByRole("dialog", { name: "Report this recommendation" });
+    await dialog.getByRole("radio", { name: "Wrong or misleading" }).check();
+    await dialog.getByRole("button", { name: "Send report" }).click();
+    await expect(toast(page, "Thank you. A moderator will look at it.")).toBeVisible();
+  });
+
+  await test.step("its author moderates, and decides nothing about it", async () => {
+    await signInAs(page, "efua");
+    await page.goto("/moderation");
+    await expect(item).toContainText("This is yours: another moderator decides about it.");
+    await expect(item.getByRole("button")).toHaveCount(0);
+  });
+
+  await test.step("one moderator proposes to hide it, and it stays", async () => {
+    await signInAs(page, "youssef");
+    await page.goto("/moderation");
+    await expect(item).toContainText("A moderator wrote this, so two others decide.");
+    await hide();
+    await expect(toast(page, "Proposed. Another moderator has to agree.")).toBeVisible();
+    await expect(item).toContainText("You propose to hide it: Wrong or misleading.");
+    expect(await shownToVisitors()).toHaveLength(1);
+  });
+
+  await test.step("another reads who proposes it, and agrees", async () => {
+    await signInAs(page, "mariam");
+    await page.goto("/moderation");
+    await expect(item).toContainText("youssef_m proposes to hide it: Wrong or misleading.");
+    await expectAccessible(page, "proposal");
+    await expectNoSidewaysScroll(page, "proposal");
+    await hide();
+    await expect(toast(page, "Hidden")).toBeVisible();
+    expect(await shownToVisitors()).toEqual([]);
+  });
+});
+
 test("who is suspended is told why, writes nothing, appeals, and writes again", async ({
   page,
   complaints,

@@ -1435,13 +1435,14 @@ $_$;
 
 COMMENT ON FUNCTION private.erase_traces(member uuid) IS 'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
 
-CREATE FUNCTION private.files_of_no_use() RETURNS TABLE(bucket text, path text)
+CREATE FUNCTION private.files_of_no_use() RETURNS TABLE(bucket text, path text, destination text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select o.bucket_id, o.name from storage.objects as o
+  select o.bucket_id, o.name, nullif(place, 'nowhere')
+  from storage.objects as o, private.place_of(o.name, o.created_at, o.updated_at) as place
   where o.owner_id = auth.uid()::text
-    and private.place_of(o.name, o.created_at, o.updated_at) = 'nowhere'
+    and (place = 'nowhere' or (place = 'hidden' and o.bucket_id = 'images'))
   order by o.bucket_id, o.name limit 1000
 $$;
 
@@ -2186,6 +2187,13 @@ CREATE FUNCTION private.learn_synonyms(words text) RETURNS void
   from regexp_split_to_table(btrim(words), '\s+') as word,
     (select coalesce(max(s.meaning), 0) + 1 as next from private.search_synonyms as s) as m
 $$;
+
+CREATE FUNCTION private.lies_in(bucket text, file uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select exists (select from storage.objects as o where o.id = file and o.bucket_id = bucket) $$;
+
+COMMENT ON FUNCTION private.lies_in(bucket text, file uuid) IS 'Reads in which bucket a file is, also where the caller may not see it. Trusts the policy for the file.';
 
 CREATE FUNCTION private.lift_suspension(kind text, item uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4204,7 +4212,7 @@ begin
   select * into judged from private.author_to_judge(kind, item);
   if judged.author_id is null then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
-  elsif exists (select from private.moderators as m where m.user_id = judged.author_id) then
+  elsif judged.is_named and exists (select from private.moderators as m where m.user_id = judged.author_id) then
     raise exception using errcode = '42501', message = 'author_moderates';
   end if;
   -- A repeated request changes nothing.
@@ -5299,7 +5307,7 @@ begin
 end
 $_$;
 
-CREATE FUNCTION public.unneeded_files() RETURNS TABLE(bucket text, path text)
+CREATE FUNCTION public.unneeded_files() RETURNS TABLE(bucket text, path text, destination text)
     LANGUAGE sql
     SET search_path TO ''
     AS $$
@@ -7159,7 +7167,7 @@ CREATE POLICY objects_insert_members ON storage.objects FOR INSERT TO authentica
 
 CREATE POLICY objects_select_members ON storage.objects FOR SELECT TO authenticated USING (((bucket_id = ANY (ARRAY['images'::text, 'avatars'::text, 'hidden'::text])) AND ((owner_id = (( SELECT auth.uid() AS uid))::text) OR (( SELECT private.is_moderator() AS is_moderator) AND private.may_move(bucket_id, name, created_at, updated_at)))));
 
-CREATE POLICY objects_update_owner ON storage.objects FOR UPDATE TO authenticated USING ((((bucket_id = 'avatars'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND (updated_at <= ( SELECT private.rewritable_before() AS rewritable_before))) OR (( SELECT private.is_moderator() AS is_moderator) AND private.may_move(bucket_id, name, created_at, updated_at)))) WITH CHECK (((owner_id = (( SELECT auth.uid() AS uid))::text) AND (((bucket_id = 'avatars'::text) AND private.is_upload_path(bucket_id, name, ( SELECT auth.uid() AS uid))) OR (( SELECT private.is_moderator() AS is_moderator) AND (bucket_id = private.bucket_for(name, created_at, updated_at))))));
+CREATE POLICY objects_update_owner ON storage.objects FOR UPDATE TO authenticated USING ((((bucket_id = 'avatars'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND (updated_at <= ( SELECT private.rewritable_before() AS rewritable_before))) OR ((bucket_id = 'images'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND (private.bucket_for(name, created_at, updated_at) = 'hidden'::text)) OR (( SELECT private.is_moderator() AS is_moderator) AND private.may_move(bucket_id, name, created_at, updated_at)))) WITH CHECK (((owner_id = (( SELECT auth.uid() AS uid))::text) AND (((bucket_id = 'avatars'::text) AND private.is_upload_path(bucket_id, name, ( SELECT auth.uid() AS uid)) AND private.lies_in('avatars'::text, id)) OR ((bucket_id = 'hidden'::text) AND (private.bucket_for(name, created_at, updated_at) = 'hidden'::text)) OR (( SELECT private.is_moderator() AS is_moderator) AND (bucket_id = private.bucket_for(name, created_at, updated_at))))));
 
 GRANT USAGE ON SCHEMA private TO anon;
 GRANT USAGE ON SCHEMA private TO authenticated;
@@ -7656,6 +7664,9 @@ REVOKE ALL ON FUNCTION private.keep_words(wanted text[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.known_words(words_column text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.learn_synonyms(words text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.lies_in(bucket text, file uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.lies_in(bucket text, file uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.lift_suspension(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.lift_suspension(kind text, item uuid) TO authenticated;

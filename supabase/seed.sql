@@ -112,11 +112,12 @@ values
   (18, 'photographers', 'Photographers', 'Pictures delivered before the next wedding.');
 
 -- Members ---------------------------------------------------------------------------------------
--- Six demo members can sign in; the others have no password. Ifeanyi's profile is private.
+-- Eight demo members can sign in; the others have no password. Ifeanyi's profile is private.
 
 create temp table seed_members (
   n int, handle text, full_name text, username text, location text,
-  verified boolean, public boolean, since interval, bio text
+  verified boolean, public boolean, since interval, bio text,
+  can_sign_in boolean generated always as (n <= 6 or handle in ('efua', 'mariam')) stored
 );
 
 insert into seed_members values
@@ -169,7 +170,7 @@ insert into seed_members values
   (47, 'nomsa', 'Nomsa Khumalo', 'nomsa_k', 'Johannesburg', false, true, '72 days', ''),
   (48, 'meron', 'Meron Alemu', null, 'Addis Ababa', false, true, '54 days', '');
 
--- One bcrypt hash serves the six: their password is in the README for everyone to read.
+-- One bcrypt hash serves the eight: their password is in the README for everyone to read.
 insert into auth.users (
   id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
   raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change,
@@ -178,8 +179,8 @@ insert into auth.users (
 )
 select
   pg_temp.seed_id('1', n), 'authenticated', 'authenticated',
-  handle || case when n <= 6 then '@shauri.example' else '@members.shauri.example' end,
-  case when n <= 6 then '$2a$10$zxc2ceYtuTHbCKX73LxuJOQQEJf67m.X5xV3jne3US4DJbXX1TvIy' else '' end,
+  handle || case when can_sign_in then '@shauri.example' else '@members.shauri.example' end,
+  case when can_sign_in then '$2a$10$zxc2ceYtuTHbCKX73LxuJOQQEJf67m.X5xV3jne3US4DJbXX1TvIy' else '' end,
   now() - since, '{"provider": "email", "providers": ["email"]}',
   jsonb_build_object('full_name', full_name, 'location', location),
   now() - since, now() - since, '', '', '', '', '', '', '', ''
@@ -223,7 +224,9 @@ from (values
   (3, '{saving together,children,cooking}', null, '{"facebook": "https://friends.example/wanjiku"}'),
   (4, '{radios,books,maths}', 'https://room41.example', '{}'),
   (5, '{sewing,travel,cloth}', 'https://aminata.example', '{"instagram": "https://photos.example/aminata_d"}'),
-  (6, '{health,football,night shifts}', null, '{"twitter": "https://short.example/youssef_m"}')
+  (6, '{health,football,night shifts}', null, '{"twitter": "https://short.example/youssef_m"}'),
+  (13, '{nursing,gardens,highlife}', null, '{}'),
+  (26, '{physics,chess,museums}', null, '{}')
 ) s (n, interests, website, social_links)
 where p.id = pg_temp.seed_id('1', s.n);
 
@@ -235,7 +238,9 @@ from (values
   (3, '+254 700 000 103', '1985-12-11', 'female', 'Office manager'),
   (4, null, '1979-06-16', 'male', 'Primary school teacher'),
   (5, null, '1991-01-27', 'female', 'Dressmaker'),
-  (6, '+20 100 000 0106', null, 'prefer_not_to_say', 'Pharmacist')
+  (6, '+20 100 000 0106', null, 'prefer_not_to_say', 'Pharmacist'),
+  (13, null, '1982-03-05', 'female', 'Nurse'),
+  (26, null, null, 'female', 'Physics teacher')
 ) s (n, phone, born, gender, occupation)
 where d.user_id = pg_temp.seed_id('1', s.n);
 
@@ -1490,10 +1495,11 @@ end
 $$;
 
 -- Moderation ------------------------------------------------------------------------------------
--- Youssef keeps the queue at /moderation, where two reports wait for him.
+-- Youssef, Efua and Mariam keep the queue at /moderation, where two reports wait for them. What one of them
+-- wrote takes the other two.
 
 insert into private.moderators (user_id)
-select pg_temp.seed_id('1', m.n) from seed_members m where m.handle = 'youssef';
+select pg_temp.seed_id('1', m.n) from seed_members m where m.handle in ('youssef', 'efua', 'mariam');
 
 insert into public.reports (reporter_id, review_id, reason, note, created_at)
 select pg_temp.seed_id('1', m.n), pg_temp.seed_id('5', 2), 'wrong',

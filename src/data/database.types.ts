@@ -1664,6 +1664,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           bucket: string;
+          destination: string;
           path: string;
         }[];
       };

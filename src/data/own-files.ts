@@ -10,14 +10,17 @@ import { db, loadStorage } from "./supabase";
 interface File {
   bucket: string;
   path: string;
+  /** The bucket that it belongs into; of what belongs nowhere null. */
+  destination: string | null;
 }
 
 /**
- * Removes those files of the member that nothing shows any more: photos of deleted posts, earlier faces.
+ * Removes those files of the member that nothing shows any more: photos of deleted posts, earlier faces. Those of
+ * what was reported before it was deleted are moved out of everybody's reach, until moderators have looked.
  * What fails is tried again on another visit, so nobody has to wait for it.
  */
 export function removeUnneededFiles(): Promise<void> {
-  return inTurn(removeAll);
+  return inTurn(() => inRounds(async () => unwrap(await db.rpc("unneeded_files")), tidyAll));
 }
 
 /**
@@ -38,10 +41,16 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return last;
 }
 
-async function moveAll(files: (File & { destination: string })[]): Promise<number> {
+async function tidyAll(files: File[]): Promise<number> {
+  const ofNoUse = files.filter(({ destination }) => destination === null);
+  return (await moveAll(files)) + (await removeAll(ofNoUse));
+}
+
+async function moveAll(files: File[]): Promise<number> {
   const storage = await loadStorage();
   let moved = 0;
   for (const { bucket, path, destination } of files) {
+    if (destination === null) continue;
     const to = { destinationBucket: destination };
     const { error } = await storage.from(bucket).move(path, path, to);
     // Somebody else may have been faster.
@@ -50,21 +59,16 @@ async function moveAll(files: (File & { destination: string })[]): Promise<numbe
   return moved;
 }
 
-function removeAll(): Promise<void> {
-  return inRounds(
-    async () => unwrap(await db.rpc("unneeded_files")),
-    async (files) => {
-      const storage = await loadStorage();
-      let removed = 0;
-      for (const bucket of new Set(files.map((file) => file.bucket))) {
-        const paths = files.flatMap((file) => (file.bucket === bucket ? file.path : []));
-        const { data, error } = await storage.from(bucket).remove(paths);
-        if (error) throw error;
-        removed += data.length;
-      }
-      return removed;
-    },
-  );
+async function removeAll(files: File[]): Promise<number> {
+  const storage = await loadStorage();
+  let removed = 0;
+  for (const bucket of new Set(files.map((file) => file.bucket))) {
+    const paths = files.flatMap((file) => (file.bucket === bucket ? file.path : []));
+    const { data, error } = await storage.from(bucket).remove(paths);
+    if (error) throw error;
+    removed += data.length;
+  }
+  return removed;
 }
 
 /** In as many rounds as it takes, each as much as the database lists at once; `work` says how many it did. */

@@ -12,7 +12,8 @@ interface File {
 /** A Storage that holds these files and lets go of those that `isFree` says. */
 function store(files: File[], isFree = (_: File) => true) {
   const removals: string[] = [];
-  const list = () => HttpResponse.json(files.slice(0, 3));
+  const list = () =>
+    HttpResponse.json(files.slice(0, 3).map((file) => ({ ...file, destination: null })));
   restServer({ "POST unneeded_files": list });
   server.use(
     http.delete(`${API}/storage/v1/object/:bucket`, async ({ params, request }) => {
@@ -67,13 +68,17 @@ describe("R151 one's own files that nothing shows any more", () => {
 
 describe("S35 files that lie where they should not", () => {
   /** A Storage that moves what `isThere` says. */
-  function mover(files: string[], isThere = (_: string) => true) {
+  function mover(
+    files: string[],
+    isThere = (_: string) => true,
+    list: "misplaced_files" | "unneeded_files" = "misplaced_files",
+  ) {
     const moves: unknown[] = [];
     const left = [...files];
     const calls = restServer({
-      "POST misplaced_files": () =>
-        HttpResponse.json(left.map((path) => ({ bucket: "images", path, destination: "hidden" }))),
       "POST unneeded_files": () => HttpResponse.json([]),
+      [`POST ${list}`]: () =>
+        HttpResponse.json(left.map((path) => ({ bucket: "images", path, destination: "hidden" }))),
     });
     server.use(
       http.post(`${API}/storage/v1/object/move`, async ({ request }) => {
@@ -112,6 +117,13 @@ describe("S35 files that lie where they should not", () => {
     expect(moves).toHaveLength(1);
     expect(calls.at(-1)?.name).toBe("unneeded_files");
     expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test("are moved by their owner too, who has nothing more to do with them", async () => {
+    const { moves, calls } = mover(["reviews/1.jpg"], () => true, "unneeded_files");
+    await removeUnneededFiles();
+    expect(moves).toMatchObject([{ sourceKey: "reviews/1.jpg", destinationBucket: "hidden" }]);
+    expect(calls.map(({ name }) => name)).toEqual(["unneeded_files", "unneeded_files"]);
   });
 
   test("one visit's work waits for another's", async () => {

@@ -146,11 +146,11 @@ describe("the seed looks alive", () => {
     ).toBeLessThan(5);
   });
 
-  test("Youssef moderates, and two reports of other members' things wait for him", async () => {
+  test("three demo members moderate, and two reports of other members' things wait for them", async () => {
     expect(
       await rows(`select p.username from private.moderators as m
-        join public.profiles as p on p.id = m.user_id`),
-    ).toEqual([{ username: "youssef_m" }]);
+        join public.profiles as p on p.id = m.user_id order by 1`),
+    ).toEqual([{ username: "efua_m" }, { username: "mariam_f" }, { username: "youssef_m" }]);
     expect(
       await rows("select kind from public.reports where resolved_at is null order by 1"),
     ).toEqual([{ kind: "comment" }, { kind: "review" }]);
@@ -291,9 +291,9 @@ describe("the seed's counts", () => {
 });
 
 describe("the seed's members", () => {
-  const demo = ["ada", "aminata", "kwame", "thabo", "wanjiku", "youssef"];
+  const demo = ["ada", "aminata", "efua", "kwame", "mariam", "thabo", "wanjiku", "youssef"];
 
-  test("six demo members, and they alone, have the password of the README and a confirmed address", async () => {
+  test("eight demo members, and they alone, have the password of the README and a confirmed address", async () => {
     expect(
       await rows(
         `select u.email from auth.users u
@@ -319,7 +319,7 @@ describe("the seed's members", () => {
           and char_length(p.bio) between 20 and 200 and cardinality(p.interests) >= 2
           and p.is_public and p.total_recommendations > 0 and p.total_reviews > 0
           and p.total_requests > 0 and d.occupation is not null`),
-    ).toBe(6);
+    ).toBe(8);
   });
 
   test("some members have no username, some are verified, one is private", async () => {

@@ -231,6 +231,20 @@ describe("who suspends", () => {
       });
     }));
 
+  test("S13 nor that a moderator did", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `insert into private.moderators (user_id) values ('${ada}'), ('${kwame}')`,
+      );
+      await s.member(wanjiku).rows(suspend("review", reviews.anonymous));
+      expect((await board(s)).suspended).toMatchObject([{ id: reviews.anonymous, author: null }]);
+      expect(await s.member(ada).refusal(lift("review", reviews.anonymous))).toMatchObject({
+        message: "own_content",
+      });
+      await s.member(kwame).rows(lift("review", reviews.anonymous));
+      expect((await board(s)).suspended).toEqual([]);
+    }));
+
   test("can do so for what was deleted after it was reported", () =>
     scene(async (s) => {
       await s

@@ -19,6 +19,18 @@ test.each(defects)("$subject: $name can be seeded into the schema as it is now",
   }),
 );
 
+test.each(defects.filter((defect) => "migration" in defect))(
+  "$subject: $name is of what the function says today",
+  (defect) => {
+    const [, name] =
+      /create or replace function ([\w.]+)/.exec(statementOf(defect, migrations)) ?? [];
+    const definitions = migrations.filter(({ sql }) =>
+      new RegExp(`^create (?:or replace )?function ${name}\\(`, "m").test(sql),
+    );
+    expect(definitions.at(-1)?.name).toBe(defect.migration);
+  },
+);
+
 test("every table of the exposed schema has a seeded defect", () =>
   scene(async (s) => {
     const tables = await s.admin.rows(

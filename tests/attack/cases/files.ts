@@ -1,5 +1,5 @@
 import type { Attack } from "../attack.ts";
-import { pixel, type Stage } from "../stage.ts";
+import { type Person, pixel, type Stage } from "../stage.ts";
 import { rowOf } from "./others.ts";
 
 const webp = { contentType: "image/webp" };
@@ -83,6 +83,18 @@ const uploads = refusedUploads.map(
     control: uploadRight,
   }),
 );
+
+/** A post with a picture that was reported before its author deleted it; says where the picture lies. */
+async function deleteReported(stage: Stage, author: Person): Promise<string> {
+  const at = path();
+  await bucket(author).upload(at, pixel, webp);
+  const images = [bucket(author).getPublicUrl(at).data.publicUrl];
+  const row = { user_id: author.id, ...rowOf.reviews?.(stage), images };
+  const { data } = await author.client.from("reviews").insert(row).select("id").single();
+  await stage.owner.client.from("reports").insert({ review_id: data?.id, reason: "abuse" });
+  await author.client.from("reviews").update({ is_deleted: true }).eq("id", data?.id);
+  return at;
+}
 
 const againstFiles: Attack[] = [
   {
@@ -207,6 +219,21 @@ const againstFiles: Attack[] = [
     refused: "40",
     watch: served,
     control: ({ send, picture, origin }) => send(picture.address.replace(origin, "")),
+  },
+  {
+    name: "an author makes a face of the picture that moderators have to look at",
+    attack: async (stage) => {
+      const { attacker } = stage;
+      const at = await deleteReported(stage, attacker);
+      const to = { destinationBucket: "avatars" };
+      return bucket(attacker).move(at, `${attacker.id}.webp`, to);
+    },
+    refused: "4",
+    watch: served,
+    control: async (stage) => {
+      const at = await deleteReported(stage, stage.stranger);
+      return bucket(stage.stranger).move(at, at, { destinationBucket: "hidden" });
+    },
   },
   {
     name: "a visitor reads the queue of what is to be removed",

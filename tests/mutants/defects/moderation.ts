@@ -155,7 +155,43 @@ export const moderation: Defect[] = [
       "moderation",
     ],
   ]),
-  ...edits("create_moderation", []),
+  ...edits("suspend_the_unnamed", [
+    [
+      "suspensions",
+      "moderators suspend each other",
+      "elsif judged.is_named and exists (select from private.moderators as m where m.user_id = judged.author_id) then",
+      "elsif false then",
+      "suspension",
+    ],
+    [
+      "suspensions",
+      "a refusal tells who wrote what is anonymous",
+      "elsif judged.is_named and exists",
+      "elsif exists",
+      "suspension",
+    ],
+    [
+      "suspensions",
+      "everyone suspends",
+      "  perform private.begin_moderation(kind, item, is_there => false);\n  select * into judged",
+      "  select * into judged",
+      "suspension",
+    ],
+    [
+      "suspensions",
+      "asked twice is decided twice",
+      "where s.member_id = judged.author_id and s.kind = suspend_author.kind and s.item_id = item",
+      "where false and s.kind = suspend_author.kind and s.item_id = item",
+      "suspension",
+    ],
+    [
+      "suspensions",
+      "an old appeal stands for a new suspension",
+      "appeal = null, appealed_at = null;",
+      "appealed_at = null;",
+      "suspension",
+    ],
+  ]),
   ...edits("suspend_members", [
     [
       "suspensions",
@@ -194,20 +230,6 @@ export const moderation: Defect[] = [
     ],
     [
       "suspensions",
-      "moderators suspend each other",
-      "elsif exists (select from private.moderators as m where m.user_id = judged.author_id) then",
-      "elsif false then",
-      "suspension",
-    ],
-    [
-      "suspensions",
-      "everyone suspends",
-      "  perform private.begin_moderation(kind, item, is_there => false);\n  select * into judged",
-      "  select * into judged",
-      "suspension",
-    ],
-    [
-      "suspensions",
       "everyone lifts",
       "  perform private.begin_moderation(kind, item, is_there => false);\n  delete from",
       "  delete from",
@@ -220,26 +242,11 @@ export const moderation: Defect[] = [
       "where false order by",
       "suspension",
     ],
-
     [
       "suspensions",
       "appealed twice",
       "elsif suspension.appeal is not null then",
       "elsif false then",
-      "suspension",
-    ],
-    [
-      "suspensions",
-      "asked twice is decided twice",
-      "where s.member_id = judged.author_id and s.kind = suspend_author.kind and s.item_id = item",
-      "where false and s.kind = suspend_author.kind and s.item_id = item",
-      "suspension",
-    ],
-    [
-      "suspensions",
-      "an old appeal stands for a new suspension",
-      "appeal = null, appealed_at = null;",
-      "appealed_at = null;",
       "suspension",
     ],
     [

@@ -120,7 +120,7 @@ export const platform: Defect[] = [
     ],
     ["storage.objects", "two endings", "    and path !~ '\\..*\\.'\n", "", "storage"],
   ]),
-  ...edits("limit_uploads", [
+  ...edits("suspend_members", [
     ["storage.objects", "no quota", "count(moment) < q.most", "true", "storage"],
     [
       "storage.objects",
@@ -150,6 +150,8 @@ export const platform: Defect[] = [
       "now() - interval '1 second'",
       "storage",
     ],
+  ]),
+  ...edits("limit_uploads", [
     [
       "storage.objects",
       "thumbnails are another's",
@@ -180,11 +182,49 @@ export const platform: Defect[] = [
       "where (",
       "photos",
     ],
+  ]),
+  ...edits("hide_own_photos", [
     [
       "unneeded_files",
       "everybody's",
-      "where o.owner_id = auth.uid()::text\n    and private.place_of",
-      "where private.place_of",
+      "where o.owner_id = auth.uid()::text\n    and (place",
+      "where (place",
+      "photos",
+    ],
+    [
+      "unneeded_files",
+      "what is reported is removed",
+      "nullif(place, 'nowhere')",
+      "null::text",
+      "photos",
+    ],
+    [
+      "unneeded_files",
+      "what is reported stays at its address",
+      "(place = 'nowhere' or (place = 'hidden' and o.bucket_id = 'images'))",
+      "place = 'nowhere'",
+      "photos",
+    ],
+  ]),
+  ...statements("storage.objects", [
+    [
+      "owners hide what is shown",
+      `create policy objects_hide_owner on storage.objects for update to authenticated
+      using (bucket_id = 'images' and owner_id = (select auth.uid())::text)
+      with check (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)`,
+      "photos",
+    ],
+    [
+      "owners make a face of what is reported",
+      `create or replace function private.lies_in(bucket text, file uuid) returns boolean
+      language sql as 'select true'`,
+      "photos",
+    ],
+    [
+      "owners write over what is hidden",
+      `create policy objects_rewrite_owner on storage.objects for update to authenticated
+      using (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)
+      with check (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)`,
       "photos",
     ],
   ]),

@@ -2,8 +2,14 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Feeds and search. */
 export const reading: Defect[] = [
-  ...edits("create_feeds", [
-    ["every listing", "oldest first", "end order by p.place)", "end order by -p.place)", "feeds"],
+  ...edits("filter_feeds", [
+    [
+      "every listing",
+      "oldest first",
+      "card_of(p.kind, p.item_id) order by p.place)",
+      "card_of(p.kind, p.item_id) order by -p.place)",
+      "feeds",
+    ],
   ]),
   ...edits("name_every_column", [
     [
