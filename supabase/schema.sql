@@ -1627,6 +1627,62 @@ $_$;
 
 COMMENT ON FUNCTION private.find_place(location text) IS 'Reads the places with the rights of the trigger''s owner. Trusts no argument: words are compared.';
 
+CREATE FUNCTION private.find_vote_rings() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from private.vote_rings;
+  with recursive given as materialized (
+    select v.user_id as voter, i.user_id as author, count(*) as votes
+    from (
+      select v.user_id, v.recommendation_id as item from public.recommendation_votes as v
+      where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
+      union all
+      select v.user_id, v.review_id from public.review_votes as v
+      where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
+      union all
+      select v.user_id, v.comment_id from public.comment_votes as v
+      where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
+      union all
+      select v.user_id, v.response_id from public.response_votes as v
+      where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
+    ) as v
+    join (
+      select r.id, r.user_id from public.recommendations as r where not r.is_anonymous
+      union all select r.id, r.user_id from public.reviews as r where not r.is_anonymous
+      union all select c.id, c.user_id from public.comments as c
+      union all select r.id, r.user_id from public.responses as r
+    ) as i on i.id = v.item
+    where i.user_id is not null
+    group by v.user_id, i.user_id
+  ),
+  shares as (
+    select g.voter, g.author, g.votes, sum(g.votes) over (partition by g.voter) as all_votes from given as g
+  ),
+  ties as materialized (
+    select a.voter as one, a.author as other, a.votes
+    from shares as a join shares as b on b.voter = a.author and b.author = a.voter
+    where least(a.votes, b.votes) >= 5 and 4 * a.votes >= a.all_votes and 4 * b.votes >= b.all_votes
+    order by a.votes + b.votes desc, least(a.voter, a.author) limit 400
+  ),
+  reached (member, other) as (
+    select t.one, t.one from ties as t
+    union
+    select r.member, t.other from reached as r join ties as t on t.one = r.other
+  ),
+  rings as (
+    select r.member, min(r.other::text) as ring from reached as r group by r.member
+  )
+  insert into private.vote_rings (member_id, ring, votes, all_votes)
+  select r.member, r.ring, sum(s.votes) filter (where o.ring = r.ring), sum(s.votes)
+  from rings as r
+  join shares as s on s.voter = r.member
+  left join rings as o on o.member = s.author
+  group by r.member, r.ring
+$$;
+
+COMMENT ON FUNCTION private.find_vote_rings() IS 'Reads everybody''s votes and writes what was found, which nobody may. Trusts the schedule.';
+
 CREATE FUNCTION private.first_name_of(metadata jsonb, email text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -3333,68 +3389,21 @@ $$;
 COMMENT ON FUNCTION private.rewritable_before() IS 'Reads the limits. Trusts the token for who asks.';
 
 CREATE FUNCTION private.rings_of_votes() RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-begin
-  return case when private.is_moderator() then (
-    with recursive given as materialized (
-      select v.user_id as voter, i.user_id as author, count(*) as votes
-      from (
-        select v.user_id, v.recommendation_id as item from public.recommendation_votes as v
-        where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
-        union all
-        select v.user_id, v.review_id from public.review_votes as v
-        where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
-        union all
-        select v.user_id, v.comment_id from public.comment_votes as v
-        where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
-        union all
-        select v.user_id, v.response_id from public.response_votes as v
-        where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'
-      ) as v
-      join (
-        select r.id, r.user_id from public.recommendations as r where not r.is_anonymous
-        union all select r.id, r.user_id from public.reviews as r where not r.is_anonymous
-        union all select c.id, c.user_id from public.comments as c
-        union all select r.id, r.user_id from public.responses as r
-      ) as i on i.id = v.item
-      where i.user_id is not null
-      group by v.user_id, i.user_id
-    ),
-    shares as (
-      select g.voter, g.author, g.votes, sum(g.votes) over (partition by g.voter) as all_votes from given as g
-    ),
-    ties as materialized (
-      select a.voter as one, a.author as other, a.votes
-      from shares as a join shares as b on b.voter = a.author and b.author = a.voter
-      where least(a.votes, b.votes) >= 5 and 4 * a.votes >= a.all_votes and 4 * b.votes >= b.all_votes
-      order by a.votes + b.votes desc, least(a.voter, a.author) limit 400
-    ),
-    reached (member, other) as (
-      select t.one, t.one from ties as t
-      union
-      select r.member, t.other from reached as r join ties as t on t.one = r.other
-    ),
-    rings as (
-      select r.member, min(r.other::text) as ring from reached as r group by r.member
-    )
-    select coalesce(jsonb_agg(g.ring order by g.votes desc, g.name), '[]')
+  select case when private.is_moderator() then (
+    select coalesce(jsonb_agg(g.found order by g.votes desc, g.ring), '[]')
     from (
-      select r.ring as name, sum(t.within) as votes, jsonb_build_object(
-        'members', jsonb_agg(private.author_of(r.member) order by r.member),
-        'votes', sum(t.within), 'all_votes', sum(t.all_votes)
-      ) as ring
-      from rings as r, lateral (
-        select sum(s.votes) filter (
-            where s.author in (select o.member from rings as o where o.ring = r.ring)
-          ) as within, sum(s.votes) as all_votes
-        from shares as s where s.voter = r.member
-      ) as t
-      group by r.ring order by sum(t.within) desc limit 20
+      select r.ring, sum(r.votes) as votes, jsonb_build_object(
+        'members', jsonb_agg(private.author_of(r.member_id) order by r.member_id),
+        'votes', sum(r.votes), 'all_votes', sum(r.all_votes)
+      ) as found
+      from private.vote_rings as r
+      group by r.ring having count(*) > 1
+      order by sum(r.votes) desc, r.ring limit 20
     ) as g
-  ) end;
-end
+  ) end
 $$;
 
 COMMENT ON FUNCTION private.rings_of_votes() IS 'Reads who voted for whom, of what bears a name alone, for moderators. Trusts the token for who asks.';
@@ -5663,6 +5672,16 @@ CREATE TABLE private.suspensions (
 
 COMMENT ON TABLE private.suspensions IS 'The last one of each member; those before stand in the log. kind and item_id: what it is about.';
 
+CREATE TABLE private.vote_rings (
+    member_id uuid NOT NULL,
+    ring text NOT NULL,
+    votes integer NOT NULL,
+    all_votes integer NOT NULL,
+    CONSTRAINT vote_rings_ring_length CHECK ((char_length(ring) <= 40))
+);
+
+COMMENT ON TABLE private.vote_rings IS 'As of last night: who is in which ring, with how many upvotes within it and in all.';
+
 CREATE TABLE public.categories (
     id integer NOT NULL,
     name text NOT NULL,
@@ -6047,6 +6066,9 @@ ALTER TABLE ONLY private.shared_usage
 
 ALTER TABLE ONLY private.suspensions
     ADD CONSTRAINT suspensions_pkey PRIMARY KEY (member_id);
+
+ALTER TABLE ONLY private.vote_rings
+    ADD CONSTRAINT vote_rings_pkey PRIMARY KEY (member_id);
 
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_name_key UNIQUE (name);
@@ -6780,6 +6802,9 @@ ALTER TABLE ONLY private.shared_usage
 
 ALTER TABLE ONLY private.suspensions
     ADD CONSTRAINT suspensions_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.vote_rings
+    ADD CONSTRAINT vote_rings_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.category_suggestions
     ADD CONSTRAINT category_suggestions_parent_category_id_fkey FOREIGN KEY (parent_category_id) REFERENCES public.categories(id) ON DELETE CASCADE;
@@ -7575,6 +7600,8 @@ GRANT ALL ON FUNCTION private.filtered_feed(kinds text[], asked private.feed_fil
 GRANT ALL ON FUNCTION private.filtered_feed(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text, page integer, page_size integer) TO service_role;
 
 REVOKE ALL ON FUNCTION private.find_place(location text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.find_vote_rings() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.first_name_of(metadata jsonb, email text) FROM PUBLIC;
 

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import { createApi } from "./api.ts";
 import { fileBlobs, memoryBlobs } from "./blobs.ts";
 import { Turnstile } from "./bridges/one-at-a-time.ts";
-import { eraseDueAccounts } from "./bridges/scheduled-work.ts";
+import { startScheduledWork } from "./bridges/scheduled-work.ts";
 import { readConfig } from "./config.ts";
 import { projectFolder, snapshotFolder } from "./data-folder.ts";
 import { openInFolder, openInMemory } from "./database.ts";
@@ -62,7 +62,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const stores = { connection, turnstile, config, jwtSecret: secret, blobs, mailbox };
     const api = await createApi({ ...stores, mails, hasLimits });
     const realtime = await Realtime.start({ connection, turnstile, jwtSecret: secret });
-    const stopErasing = await eraseDueAccounts({ connection, turnstile });
+    const stopWork = await startScheduledWork({ connection, turnstile });
 
     return {
       async fetch(request) {
@@ -75,7 +75,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       query: <Row>(sql: string, parameters?: unknown[]) =>
         turnstile.run(async () => (await connection.driver.query<Row>(sql, parameters)).rows),
       async close() {
-        stopErasing();
+        stopWork();
         await realtime.close();
         await turnstile.run(() => connection.close());
         await letGo();

@@ -388,7 +388,11 @@ describe("rings of votes", () => {
         insert into comment_votes (user_id, comment_id, vote_type, created_at)
         select '${voter}', id, 'upvote', now() - interval '${age}' from made`,
     );
-  const rings = (s: Scene) => s.member(wanjiku).value("select vote_rings()");
+  const asOfLastNight = (s: Scene) => s.member(wanjiku).value("select vote_rings()");
+  const rings = async (s: Scene) => {
+    await s.admin.rows("select private.find_vote_rings()");
+    return asOfLastNight(s);
+  };
 
   test("two who vote up mostly each other, and who is tied to one of them", () =>
     scene(async (s) => {
@@ -400,6 +404,7 @@ describe("rings of votes", () => {
       await vote(s, thabo, kwame, 4);
       expect(await rings(s)).toEqual([]);
       await vote(s, thabo, kwame, 1);
+      expect(await asOfLastNight(s)).toEqual([]);
       expect(await rings(s)).toMatchObject([
         { votes: 11, all_votes: 11, members: [{ id: kwame }, { id: thabo }] },
       ]);
@@ -412,6 +417,9 @@ describe("rings of votes", () => {
       // A quarter of all that they give, or it is no tie.
       await vote(s, ada, wanjiku, 11);
       expect(await rings(s)).toMatchObject([{ members: [{ id: kwame }, { id: thabo }] }]);
+      // Who leaves is not told of in the morning.
+      await s.admin.rows("select private.erase_account($1)", [thabo]);
+      expect(await asOfLastNight(s)).toEqual([]);
     }));
 
   test("neither votes of long ago nor those down make one", () =>

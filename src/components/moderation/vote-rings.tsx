@@ -24,7 +24,7 @@ export function VoteRings() {
     return (
       <EmptyState
         title="No rings of votes"
-        text="Members who give each other five upvotes or more in ninety days, and a quarter of all theirs, would be here."
+        text="Members who give each other five upvotes or more in ninety days, and a quarter of all theirs, would be here. They are looked for every night."
       />
     );
   }
@@ -32,7 +32,8 @@ export function VoteRings() {
     <>
       <p className="mb-4 text-md text-muted">
         These members gave each other five upvotes or more in ninety days, and a quarter of all
-        theirs. Friends do that too: look at what they wrote. Anonymous posts are left out.
+        theirs. Friends do that too: look at what they wrote. Anonymous posts are left out. They are
+        looked for every night.
       </p>
       <ul className="grid gap-4">
         {rings.data.map(({ members, votes, all_votes: all }) => (

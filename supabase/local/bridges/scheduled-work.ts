@@ -1,6 +1,6 @@
 /*
  * Deviation: there is no pg_cron, by which a hosted project erases the accounts whose owners
- * asked for it.
+ * asked for it, and does what comes round at night.
  * Until: PGlite has pg_cron; tests/local/scheduled-work.test.ts shows the same effect.
  */
 import type { Turnstile } from "./one-at-a-time.ts";
@@ -8,24 +8,41 @@ import type { LocalConnection } from "./request-transaction.ts";
 
 type Parts = { connection: LocalConnection; turnstile: Turnstile };
 
-const isThere = `select to_regproc('private.erase_due_accounts') is not null as there`;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What comes round, and after how many milliseconds. */
+export const SCHEDULED_WORK: Record<string, number> = {
+  "private.erase_due_accounts": MINUTE,
+  "private.forget_usage": HOUR,
+  "private.forget_words": DAY,
+  "private.drop_erased_files": DAY,
+  "private.find_vote_rings": DAY,
+};
 
 /**
- * Runs the due erasures now and then every so many milliseconds; nothing where the migrations
- * have no such function.
+ * Does all of it now, in turn, and then again whenever it is due; nothing where the migrations have no such function.
  *
  * @returns a function that stops it.
  */
-export async function eraseDueAccounts(parts: Parts, every = 60_000): Promise<() => void> {
-  const { connection, turnstile } = parts;
-  const { rows } = await connection.driver.query<{ there: boolean }>(isThere);
-  if (!rows[0]?.there) return () => undefined;
-  const erase = () => {
-    turnstile
-      .run(() => connection.driver.query("select private.erase_due_accounts()"))
-      .catch((error: Error) => console.error(`Erasing accounts: ${error.message}`));
-  };
-  erase();
-  const timer = setInterval(erase, every).unref();
-  return () => clearInterval(timer);
+export async function startScheduledWork(
+  { connection, turnstile }: Parts,
+  works = SCHEDULED_WORK,
+): Promise<() => void> {
+  const timers: NodeJS.Timeout[] = [];
+  for (const [work, every] of Object.entries(works)) {
+    const { rows } = await connection.driver.query<{ there: boolean }>(
+      `select to_regproc('${work}') is not null as there`,
+    );
+    if (!rows[0]?.there) continue;
+    const run = () => {
+      turnstile
+        .run(() => connection.driver.query(`select ${work}()`))
+        .catch((error: Error) => console.error(`${work}: ${error.message}`));
+    };
+    run();
+    timers.push(setInterval(run, every).unref());
+  }
+  return () => timers.forEach(clearInterval);
 }

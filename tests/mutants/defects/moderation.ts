@@ -502,12 +502,12 @@ export const moderation: Defect[] = [
       "held",
     ],
   ]),
-  ...edits("find_rings_of_votes", [
+  ...edits("find_rings_at_night", [
     [
       "vote_rings",
       "everyone asks",
-      "case when private.is_moderator() then (",
-      "case when true then (",
+      "select case when private.is_moderator() then (",
+      "select case when true then (",
       "held",
     ],
     [
@@ -524,6 +524,8 @@ export const moderation: Defect[] = [
       "greatest(a.votes, b.votes) >= 5",
       "held",
     ],
+    ["vote_rings", "those of last night stay", "  delete from private.vote_rings;\n", "", "held"],
+    ["vote_rings", "who is left alone is a ring", " having count(*) > 1", "", "held"],
     [
       "vote_rings",
       "any share is enough",
@@ -534,8 +536,8 @@ export const moderation: Defect[] = [
     [
       "vote_rings",
       "votes of long ago count",
-      "select v.user_id, v.comment_id from public.comment_votes as v\n        where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'",
-      "select v.user_id, v.comment_id from public.comment_votes as v\n        where v.vote_type = 'upvote'",
+      "select v.user_id, v.comment_id from public.comment_votes as v\n      where v.vote_type = 'upvote' and v.created_at > now() - interval '90 days'",
+      "select v.user_id, v.comment_id from public.comment_votes as v\n      where v.vote_type = 'upvote'",
       "held",
     ],
   ]),
