@@ -12,7 +12,16 @@ interface TabsProps<Value extends string> {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** A row of tabs. Arrow keys move among them, Enter or Space chooses: choosing may load a screen. */
+/** Brings the chosen one to the middle of its row, where that scrolls. */
+function centre(tab: HTMLElement | null) {
+  const row = tab?.parentElement;
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+}
+
+/**
+ * A row of tabs, which scrolls where it is wider than the screen. Arrow keys move among them, Enter or Space chooses:
+ * choosing may load a screen.
+ */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -33,11 +42,12 @@ export function Tabs<Value extends string>({
       ref={list}
       role="tablist"
       aria-label={label}
-      className="flex flex-wrap border-line border-b"
+      className="relative -mx-4 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       {tabs.map((tab, index) => (
         <button
           key={tab.value}
+          ref={tab.value === value ? centre : undefined}
           type="button"
           role="tab"
           id={`${panelId}-${tab.value}`}
@@ -47,7 +57,7 @@ export function Tabs<Value extends string>({
           onClick={() => onChange(tab.value)}
           onKeyDown={(event) => move(event, index)}
           className={cx(
-            "-mb-px min-h-12 flex-1 border-b-[3px] px-1.5 font-medium text-base eased sm:flex-none sm:px-6",
+            "min-h-12 flex-auto whitespace-nowrap border-b-[3px] px-2.5 font-medium text-md eased focus-visible:-outline-offset-3 sm:flex-none sm:text-base sm:px-6",
             tab.value === value
               ? "border-indigo text-indigo"
               : "border-transparent text-muted hover:text-ink",
