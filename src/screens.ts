@@ -72,15 +72,15 @@ export const SCREENS = {
   category: screen("/category/:categorySlug", "category"),
   subcategory: screen("/category/:categorySlug/:subcategorySlug", "subcategory"),
   submitRecommendation: screen("/submit-recommendation", "submit-post", {
-    query: ["product", "company"],
+    query: ["product", "company", "edit"],
     isForMembers: true,
   }),
   submitReview: screen("/submit-review", "submit-post", {
-    query: ["product", "company"],
+    query: ["product", "company", "edit"],
     isForMembers: true,
   }),
   submitRequest: screen("/submit-request", "submit-request", {
-    query: ["title", "category", "subcategory"],
+    query: ["title", "category", "subcategory", "edit"],
     isForMembers: true,
   }),
   requests: screen("/requests", "requests", { query: ["page", "view", "respond"] }),

@@ -57,6 +57,7 @@ CREATE TABLE public.comments (
     hidden_for public.report_reason,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    edited_at timestamp with time zone,
     CONSTRAINT comments_content_clean CHECK (private.is_clean(content)),
     CONSTRAINT comments_content_filled CHECK ((content ~ '\S'::text)),
     CONSTRAINT comments_content_length CHECK ((char_length(content) <= 500)),
@@ -66,6 +67,8 @@ CREATE TABLE public.comments (
 );
 
 COMMENT ON TABLE public.comments IS 'user_id is null for deleted members. Deleting removes the row. Only its author sees one that has hidden_for.';
+
+COMMENT ON COLUMN public.comments.edited_at IS 'As of recommendations.';
 
 CREATE FUNCTION private.add_comments(item public.comments, step integer, is_new boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -656,6 +659,7 @@ CREATE TABLE public.recommendations (
     place_id text COLLATE pg_catalog."C",
     price integer GENERATED ALWAYS AS (private.price_of(pricing)) STORED,
     has_images boolean GENERATED ALWAYS AS ((cardinality(images) > 0)) STORED NOT NULL,
+    edited_at timestamp with time zone,
     CONSTRAINT recommendations_anonymous_has_no_user CHECK (((NOT is_anonymous) OR (user_id IS NULL))),
     CONSTRAINT recommendations_comment_count_positive CHECK ((comment_count >= 0)),
     CONSTRAINT recommendations_content_clean CHECK (private.is_clean(content)),
@@ -683,6 +687,8 @@ COMMENT ON TABLE public.recommendations IS 'user_id is null for anonymous posts 
 COMMENT ON COLUMN public.recommendations.place_id IS 'What its location names (private.find_place).';
 
 COMMENT ON COLUMN public.recommendations.price IS 'The lowest amount that its pricing names, in naira.';
+
+COMMENT ON COLUMN public.recommendations.edited_at IS 'When its author last changed their words; null of what never was. An edit sends the one it began from.';
 
 CREATE FUNCTION private.card(item public.recommendations) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -725,6 +731,7 @@ CASE budget
     WHEN 'over-1m'::text THEN 1000000
     ELSE NULL::integer
 END) STORED,
+    edited_at timestamp with time zone,
     CONSTRAINT requests_budget_known CHECK ((budget = ANY (ARRAY['under-50k'::text, '50k-100k'::text, '100k-500k'::text, '500k-1m'::text, 'over-1m'::text, 'flexible'::text]))),
     CONSTRAINT requests_comment_count_positive CHECK ((comment_count >= 0)),
     CONSTRAINT requests_description_clean CHECK (private.is_clean(description)),
@@ -745,6 +752,8 @@ COMMENT ON TABLE public.requests IS 'Only open requests take responses. Deleting
 COMMENT ON COLUMN public.requests.place_id IS 'What its location names (private.find_place).';
 
 COMMENT ON COLUMN public.requests.price IS 'The least that its budget means, in naira.';
+
+COMMENT ON COLUMN public.requests.edited_at IS 'As of recommendations.';
 
 CREATE FUNCTION private.card(item public.requests) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -783,12 +792,15 @@ CREATE TABLE public.reviews (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     place_id text COLLATE pg_catalog."C",
     has_images boolean GENERATED ALWAYS AS ((cardinality(images) > 0)) STORED NOT NULL,
+    edited_at timestamp with time zone,
+    earlier_ratings jsonb,
     CONSTRAINT reviews_anonymous_has_no_user CHECK (((NOT is_anonymous) OR (user_id IS NULL))),
     CONSTRAINT reviews_comment_count_positive CHECK ((comment_count >= 0)),
     CONSTRAINT reviews_content_clean CHECK (private.is_clean(content)),
     CONSTRAINT reviews_content_filled CHECK ((content ~ '\S'::text)),
     CONSTRAINT reviews_content_length CHECK ((char_length(content) <= 5000)),
     CONSTRAINT reviews_downvotes_positive CHECK ((downvotes >= 0)),
+    CONSTRAINT reviews_earlier_ratings_length CHECK ((octet_length((earlier_ratings)::text) <= 1000)),
     CONSTRAINT reviews_hidden_is_deleted CHECK (((hidden_for IS NULL) OR is_deleted)),
     CONSTRAINT reviews_images_length CHECK (private.are_links(images, 6, 500)),
     CONSTRAINT reviews_images_stored CHECK (private.are_photos(images)),
@@ -805,6 +817,10 @@ CREATE TABLE public.reviews (
 COMMENT ON TABLE public.reviews IS 'user_id is null for anonymous posts and for deleted members. Deleting sets is_deleted, hiding sets hidden_for as well.';
 
 COMMENT ON COLUMN public.reviews.place_id IS 'The place of the company it is about. A product is in no place, and whoever writes may be anywhere.';
+
+COMMENT ON COLUMN public.reviews.edited_at IS 'As of recommendations.';
+
+COMMENT ON COLUMN public.reviews.earlier_ratings IS '[{"rating", "until"}, …], the newest ten, newest first; null where the stars never were others.';
 
 CREATE FUNCTION private.card(item public.reviews) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -1743,6 +1759,18 @@ $$;
 
 COMMENT ON FUNCTION private.forget_usage() IS 'Deletes usage, which nobody may. Trusts the schedule.';
 
+CREATE FUNCTION private.forget_versions() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.versions as v where v.item_id = old.id and v.kind = tg_argv[0];
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.forget_versions() IS 'Trigger: removes the versions of what is removed. Trusts the row and its own argument alone.';
+
 CREATE FUNCTION private.forget_words(most integer DEFAULT 10000) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1943,6 +1971,22 @@ end
 $$;
 
 COMMENT ON FUNCTION private.hold_reported(kind text, item uuid) IS 'Writes what members may not: hides what enough of them reported. Trusts check_report, which holds the item.';
+
+CREATE FUNCTION private.hold_shelves() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform from public.profiles as p where p.id = new.user_id for no key update;
+  perform from public.categories as c where c.id in (old.category_id, new.category_id)
+  order by c.id for no key update;
+  perform from public.subcategories as s where s.id in (old.subcategory_id, new.subcategory_id)
+  order by s.id for no key update;
+  return new;
+end
+$$;
+
+COMMENT ON FUNCTION private.hold_shelves() IS 'Trigger: locks counters, which members may not write. Trusts the row alone.';
 
 CREATE FUNCTION private.index_answered_request() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2456,6 +2500,9 @@ CREATE FUNCTION private.moderation_card(kind text, item uuid) RETURNS jsonb
       )
       from private.moderation_proposals as p
       where p.kind = moderation_card.kind and p.item_id = item
+    ),
+    'is_edited', exists (
+      select from private.versions as v where v.item_id = item and v.kind = moderation_card.kind
     )
   )
   from private.moderated_item(moderation_card.kind, item) as m
@@ -2658,6 +2705,20 @@ CREATE FUNCTION private.own_suspension() RETURNS jsonb
 $$;
 
 COMMENT ON FUNCTION private.own_suspension() IS 'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
+
+CREATE FUNCTION private.own_versions() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('versions', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'kind', v.kind, 'item_id', v.item_id, 'until', v.until, 'was', v.was
+    ) order by v.id), '[]')
+    from private.versions as v where v.author_id = (select auth.uid())
+  ))
+$$;
+
+COMMENT ON FUNCTION private.own_versions() IS 'Reads the caller''s own versions alone. Trusts the token for who asks.';
 
 CREATE FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) RETURNS TABLE(kind text, item_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2876,6 +2937,18 @@ $$;
 
 COMMENT ON FUNCTION private.pin_recommendation() IS 'Sets what a member may not choose. Trusts the token for who writes.';
 
+CREATE FUNCTION private.pin_remark() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new := jsonb_populate_record(old, jsonb_build_object(
+    'content', new.content, 'edited_at', new.edited_at, 'updated_at', now()
+  ));
+  return new;
+end
+$$;
+
 CREATE FUNCTION private.pin_report() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2940,7 +3013,7 @@ COMMENT ON FUNCTION private.pin_response() IS 'Sets what a member may not choose
 CREATE FUNCTION private.pin_review() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
 begin
   if tg_op = 'INSERT' then
     new.user_id := coalesce(new.user_id, auth.uid());
@@ -2958,24 +3031,29 @@ begin
     new.comment_count := 0;
     new.is_deleted := false;
     new.hidden_for := null;
+    new.earlier_ratings := null;
     new.created_at := now();
   else
     new.id := old.id;
     new.user_id := old.user_id;
     new.hidden_for := old.hidden_for;
-    new.rating := old.rating;
     new.is_anonymous := old.is_anonymous;
     new.verified := old.verified;
     new.upvotes := old.upvotes;
     new.downvotes := old.downvotes;
     new.comment_count := old.comment_count;
+    new.earlier_ratings := case when new.rating = old.rating then old.earlier_ratings
+      else jsonb_path_query_array(
+        jsonb_build_object('rating', old.rating, 'until', now()) || coalesce(old.earlier_ratings, '[]'),
+        '$[0 to 9]'
+      ) end;
     new.created_at := old.created_at;
   end if;
   new.title := btrim(new.title);
   new.updated_at := now();
   return new;
 end
-$$;
+$_$;
 
 COMMENT ON FUNCTION private.pin_review() IS 'Sets what a member may not choose. Trusts the token for who writes.';
 
@@ -2992,7 +3070,13 @@ begin
         when bool_or(not p.is_deleted) then 'images'
         when bool_or(p.hidden_for is not null or exists (
           select from public.reports as r where r.item_id = p.id and r.resolved_at is null
-        )) then 'hidden'
+        )) or exists (
+          select from public.reports as r
+          join private.versions as v on v.item_id = r.item_id and v.kind = r.kind
+          where r.resolved_at is null and private.photo_files(
+            array(select jsonb_array_elements_text(v.was -> 'images'))
+          ) @> array[path]
+        ) then 'hidden'
         when count(*) > 0 or place_of.created_at <= now() - interval '1 day' then 'nowhere'
       end
       from private.posts_with(path) as p
@@ -4292,6 +4376,41 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.take_edit() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  before jsonb;
+  after jsonb := to_jsonb(new);
+  was jsonb;
+begin
+  if tg_op = 'INSERT' then
+    new.edited_at := null;
+    return new;
+  end if;
+  before := to_jsonb(old);
+  select jsonb_object_agg(word, before -> word) into was
+  from unnest(tg_argv[1:]) as word
+  where before -> word is distinct from after -> word;
+  if was is null then
+    new.edited_at := old.edited_at;
+  elsif new.edited_at is distinct from old.edited_at then
+    raise exception using errcode = 'P0001', message = 'edited_meanwhile', hint = tg_argv[0];
+  else
+    -- Never the same twice; and a client that keeps no more than milliseconds sends it back as it is.
+    new.edited_at := greatest(
+      date_trunc('milliseconds', clock_timestamp()), old.edited_at + interval '1 millisecond'
+    );
+    insert into private.versions (kind, item_id, author_id, was, until)
+    values (tg_argv[0], old.id, auth.uid(), was, new.edited_at);
+  end if;
+  return new;
+end
+$$;
+
+COMMENT ON FUNCTION private.take_edit() IS 'Writes versions, which nobody may. Trusts the policies, by which nobody but the author gets here, and the token for who that is.';
+
 CREATE FUNCTION private.take_erased_files() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -4484,6 +4603,23 @@ end
 $$;
 
 COMMENT ON FUNCTION private.username_taken(username_input text) IS 'Reads the names of private profiles too. Trusts the address that the gateway saw, to count who asks.';
+
+CREATE FUNCTION private.versions_of(kind text, item uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(jsonb_build_object('until', v.until, 'was', v.was) order by v.id desc), '[]')
+  from (
+    select * from private.versions as k
+    where k.item_id = item and k.kind = versions_of.kind and (
+      k.author_id = (select auth.uid())
+      or (select private.is_moderator() and exists (select from private.moderated_item(versions_of.kind, item)))
+    )
+    order by k.id desc limit 50
+  ) as v
+$$;
+
+COMMENT ON FUNCTION private.versions_of(kind text, item uuid) IS 'Reads versions for their author and for moderators, and names nobody. Trusts the token for who asks.';
 
 CREATE FUNCTION private.words_like(pattern text, part text) RETURNS integer[]
     LANGUAGE plpgsql STABLE
@@ -4778,6 +4914,11 @@ CREATE FUNCTION public.company_page(company uuid) RETURNS jsonb
   from public.companies as c where c.id = company
 $$;
 
+CREATE FUNCTION public.earlier_versions(kind text, item uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.versions_of(kind, item) $$;
+
 CREATE FUNCTION public.export_account() RETURNS jsonb
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -4841,7 +4982,7 @@ begin
       from public.notifications as n where n.recipient_id = me
     ),
     'delete_request', (select to_jsonb(r) from public.delete_requests as r where r.user_id = me)
-  ) || private.own_moderation();
+  ) || private.own_moderation() || private.own_versions();
 end
 $$;
 
@@ -4947,6 +5088,7 @@ CREATE TABLE public.responses (
     hidden_for public.report_reason,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    edited_at timestamp with time zone,
     CONSTRAINT responses_content_clean CHECK (private.is_clean(content)),
     CONSTRAINT responses_content_filled CHECK ((content ~ '\S'::text)),
     CONSTRAINT responses_content_length CHECK ((char_length(content) <= 2000)),
@@ -4955,6 +5097,8 @@ CREATE TABLE public.responses (
 );
 
 COMMENT ON TABLE public.responses IS 'user_id is null for deleted members. Only its author sees one that has hidden_for.';
+
+COMMENT ON COLUMN public.responses.edited_at IS 'As of recommendations.';
 
 CREATE FUNCTION public.is_mine(public.responses) RETURNS boolean
     LANGUAGE sql STABLE
@@ -5672,6 +5816,30 @@ CREATE TABLE private.suspensions (
 
 COMMENT ON TABLE private.suspensions IS 'The last one of each member; those before stand in the log. kind and item_id: what it is about.';
 
+CREATE TABLE private.versions (
+    id bigint NOT NULL,
+    kind text NOT NULL,
+    item_id uuid NOT NULL,
+    author_id uuid NOT NULL,
+    was jsonb NOT NULL,
+    until timestamp with time zone NOT NULL,
+    CONSTRAINT versions_kind_length CHECK ((char_length(kind) <= 20)),
+    CONSTRAINT versions_was_length CHECK ((octet_length((was)::text) <= 100000))
+);
+
+COMMENT ON TABLE private.versions IS 'Of each edit the columns that it changed, as they were. They go with what they are of, and with its author.';
+
+COMMENT ON COLUMN private.versions.author_id IS 'Also of what is anonymous.';
+
+ALTER TABLE private.versions ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.versions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE private.vote_rings (
     member_id uuid NOT NULL,
     ring text NOT NULL,
@@ -6067,6 +6235,9 @@ ALTER TABLE ONLY private.shared_usage
 ALTER TABLE ONLY private.suspensions
     ADD CONSTRAINT suspensions_pkey PRIMARY KEY (member_id);
 
+ALTER TABLE ONLY private.versions
+    ADD CONSTRAINT versions_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY private.vote_rings
     ADD CONSTRAINT vote_rings_pkey PRIMARY KEY (member_id);
 
@@ -6255,6 +6426,10 @@ CREATE INDEX search_words_stem_idx ON private.search_words USING btree (stem);
 CREATE INDEX search_words_threes_idx ON private.search_words USING gin (private.grams_of(word, 3));
 
 CREATE INDEX suspensions_item_id_idx ON private.suspensions USING btree (item_id);
+
+CREATE INDEX versions_author_id_idx ON private.versions USING btree (author_id);
+
+CREATE INDEX versions_item_id_idx ON private.versions USING btree (item_id, id DESC);
 
 CREATE INDEX category_suggestions_parent_category_id_idx ON public.category_suggestions USING btree (parent_category_id);
 
@@ -6532,6 +6707,22 @@ CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_
 
 CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.fit_category();
 
+CREATE TRIGGER forget_versions AFTER DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.forget_versions('comment');
+
+CREATE TRIGGER forget_versions AFTER DELETE ON public.recommendations FOR EACH ROW EXECUTE FUNCTION private.forget_versions('recommendation');
+
+CREATE TRIGGER forget_versions AFTER DELETE ON public.requests FOR EACH ROW EXECUTE FUNCTION private.forget_versions('request');
+
+CREATE TRIGGER forget_versions AFTER DELETE ON public.responses FOR EACH ROW EXECUTE FUNCTION private.forget_versions('response');
+
+CREATE TRIGGER forget_versions AFTER DELETE ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.forget_versions('review');
+
+CREATE TRIGGER hold_shelves BEFORE UPDATE OF category_id, subcategory_id ON public.recommendations FOR EACH ROW WHEN (((old.category_id IS DISTINCT FROM new.category_id) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id))) EXECUTE FUNCTION private.hold_shelves();
+
+CREATE TRIGGER hold_shelves BEFORE UPDATE OF category_id, subcategory_id ON public.requests FOR EACH ROW WHEN (((old.category_id IS DISTINCT FROM new.category_id) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id))) EXECUTE FUNCTION private.hold_shelves();
+
+CREATE TRIGGER hold_shelves BEFORE UPDATE OF category_id, subcategory_id ON public.reviews FOR EACH ROW WHEN (((old.category_id IS DISTINCT FROM new.category_id) OR (old.subcategory_id IS DISTINCT FROM new.subcategory_id))) EXECUTE FUNCTION private.hold_shelves();
+
 CREATE TRIGGER index_answered_request AFTER INSERT OR DELETE OR UPDATE OF content, hidden_for ON public.responses FOR EACH ROW EXECUTE FUNCTION private.index_answered_request();
 
 CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, location, category_id, hidden_for ON public.companies FOR EACH ROW EXECUTE FUNCTION private.index_for_search('companies');
@@ -6577,6 +6768,10 @@ CREATE TRIGGER pin_product BEFORE INSERT ON public.products FOR EACH ROW WHEN ((
 CREATE TRIGGER pin_profile BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_profile();
 
 CREATE TRIGGER pin_recommendation BEFORE INSERT OR UPDATE ON public.recommendations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_recommendation();
+
+CREATE TRIGGER pin_remark BEFORE UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_remark();
+
+CREATE TRIGGER pin_remark BEFORE UPDATE ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_remark();
 
 CREATE TRIGGER pin_report BEFORE INSERT ON public.reports FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_report();
 
@@ -6678,6 +6873,8 @@ CREATE CONSTRAINT TRIGGER review_votes_count_changed AFTER UPDATE ON public.revi
 
 CREATE CONSTRAINT TRIGGER review_votes_count_removed AFTER DELETE ON public.review_votes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_votes('review');
 
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
+
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.profile_details FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
@@ -6685,6 +6882,8 @@ CREATE TRIGGER spend_edit AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((CU
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.recommendations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.requests FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
+
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
@@ -6731,6 +6930,16 @@ CREATE TRIGGER take_changed AFTER UPDATE ON public.recommendation_votes REFERENC
 CREATE TRIGGER take_changed AFTER UPDATE ON public.response_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.take_items('response');
 
 CREATE TRIGGER take_changed AFTER UPDATE ON public.review_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.take_items('review');
+
+CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('comment', 'content');
+
+CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.recommendations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id', 'location', 'pricing', 'tags', 'links', 'images');
+
+CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.requests FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('request', 'title', 'description', 'category_id', 'subcategory_id', 'location', 'budget');
+
+CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('response', 'content');
+
+CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('review', 'title', 'content', 'rating', 'category_id', 'subcategory_id', 'tags', 'links', 'images');
 
 CREATE TRIGGER take_removed AFTER DELETE ON public.comment_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.take_items('comment');
 
@@ -6802,6 +7011,9 @@ ALTER TABLE ONLY private.shared_usage
 
 ALTER TABLE ONLY private.suspensions
     ADD CONSTRAINT suspensions_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.versions
+    ADD CONSTRAINT versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY private.vote_rings
     ADD CONSTRAINT vote_rings_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -7026,6 +7238,8 @@ CASE
       WHERE (r.id = comments.request_id))
 END));
 
+CREATE POLICY comments_update_author ON public.comments FOR UPDATE TO authenticated USING (((hidden_for IS NULL) AND (user_id = ( SELECT auth.uid() AS uid)))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
 ALTER TABLE public.companies ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY companies_insert_members ON public.companies FOR INSERT TO authenticated WITH CHECK ((( SELECT auth.uid() AS uid) IS NOT NULL));
@@ -7146,6 +7360,8 @@ CREATE POLICY responses_select_anyone ON public.responses FOR SELECT TO anon, au
    FROM public.requests r
   WHERE (r.id = responses.request_id))));
 
+CREATE POLICY responses_update_author ON public.responses FOR UPDATE TO authenticated USING (((hidden_for IS NULL) AND (user_id = ( SELECT auth.uid() AS uid)))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
 ALTER TABLE public.review_votes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY review_votes_delete_owner ON public.review_votes FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
@@ -7209,7 +7425,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.comments TO service_role;
 
 GRANT INSERT(id) ON TABLE public.comments TO authenticated;
 
-GRANT INSERT(content) ON TABLE public.comments TO authenticated;
+GRANT INSERT(content),UPDATE(content) ON TABLE public.comments TO authenticated;
 
 GRANT INSERT(user_id) ON TABLE public.comments TO authenticated;
 
@@ -7218,6 +7434,8 @@ GRANT INSERT(recommendation_id) ON TABLE public.comments TO authenticated;
 GRANT INSERT(review_id) ON TABLE public.comments TO authenticated;
 
 GRANT INSERT(request_id) ON TABLE public.comments TO authenticated;
+
+GRANT UPDATE(edited_at) ON TABLE public.comments TO authenticated;
 
 REVOKE ALL ON FUNCTION private.add_comments(item public.comments, step integer, is_new boolean) FROM PUBLIC;
 
@@ -7400,9 +7618,9 @@ GRANT INSERT(content),UPDATE(content) ON TABLE public.recommendations TO authent
 
 GRANT INSERT(user_id) ON TABLE public.recommendations TO authenticated;
 
-GRANT INSERT(category_id) ON TABLE public.recommendations TO authenticated;
+GRANT INSERT(category_id),UPDATE(category_id) ON TABLE public.recommendations TO authenticated;
 
-GRANT INSERT(subcategory_id) ON TABLE public.recommendations TO authenticated;
+GRANT INSERT(subcategory_id),UPDATE(subcategory_id) ON TABLE public.recommendations TO authenticated;
 
 GRANT INSERT(product_id) ON TABLE public.recommendations TO authenticated;
 
@@ -7426,6 +7644,8 @@ GRANT INSERT(is_anonymous) ON TABLE public.recommendations TO authenticated;
 
 GRANT UPDATE(is_deleted) ON TABLE public.recommendations TO authenticated;
 
+GRANT UPDATE(edited_at) ON TABLE public.recommendations TO authenticated;
+
 REVOKE ALL ON FUNCTION private.card(item public.recommendations) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.recommendations) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.recommendations) TO authenticated;
@@ -7443,9 +7663,9 @@ GRANT INSERT(description),UPDATE(description) ON TABLE public.requests TO authen
 
 GRANT INSERT(user_id) ON TABLE public.requests TO authenticated;
 
-GRANT INSERT(category_id) ON TABLE public.requests TO authenticated;
+GRANT INSERT(category_id),UPDATE(category_id) ON TABLE public.requests TO authenticated;
 
-GRANT INSERT(subcategory_id) ON TABLE public.requests TO authenticated;
+GRANT INSERT(subcategory_id),UPDATE(subcategory_id) ON TABLE public.requests TO authenticated;
 
 GRANT INSERT(location),UPDATE(location) ON TABLE public.requests TO authenticated;
 
@@ -7456,6 +7676,8 @@ GRANT INSERT(status),UPDATE(status) ON TABLE public.requests TO authenticated;
 GRANT INSERT(response_count) ON TABLE public.requests TO authenticated;
 
 GRANT UPDATE(is_deleted) ON TABLE public.requests TO authenticated;
+
+GRANT UPDATE(edited_at) ON TABLE public.requests TO authenticated;
 
 REVOKE ALL ON FUNCTION private.card(item public.requests) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.requests) TO anon;
@@ -7472,13 +7694,13 @@ GRANT INSERT(title),UPDATE(title) ON TABLE public.reviews TO authenticated;
 
 GRANT INSERT(content),UPDATE(content) ON TABLE public.reviews TO authenticated;
 
-GRANT INSERT(rating) ON TABLE public.reviews TO authenticated;
+GRANT INSERT(rating),UPDATE(rating) ON TABLE public.reviews TO authenticated;
 
 GRANT INSERT(user_id) ON TABLE public.reviews TO authenticated;
 
-GRANT INSERT(category_id) ON TABLE public.reviews TO authenticated;
+GRANT INSERT(category_id),UPDATE(category_id) ON TABLE public.reviews TO authenticated;
 
-GRANT INSERT(subcategory_id) ON TABLE public.reviews TO authenticated;
+GRANT INSERT(subcategory_id),UPDATE(subcategory_id) ON TABLE public.reviews TO authenticated;
 
 GRANT INSERT(product_id) ON TABLE public.reviews TO authenticated;
 
@@ -7499,6 +7721,8 @@ GRANT INSERT(downvotes) ON TABLE public.reviews TO authenticated;
 GRANT INSERT(is_anonymous) ON TABLE public.reviews TO authenticated;
 
 GRANT UPDATE(is_deleted) ON TABLE public.reviews TO authenticated;
+
+GRANT UPDATE(edited_at) ON TABLE public.reviews TO authenticated;
 
 REVOKE ALL ON FUNCTION private.card(item public.reviews) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.reviews) TO anon;
@@ -7614,6 +7838,8 @@ GRANT ALL ON FUNCTION private.fold(value text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.forget_usage() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.forget_versions() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.forget_words(most integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.found_card(kind text, item uuid) FROM PUBLIC;
@@ -7642,6 +7868,8 @@ REVOKE ALL ON FUNCTION private.history_of_author(author uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.history_of_reporter(reporter uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.hold_reported(kind text, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.hold_shelves() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.index_answered_request() FROM PUBLIC;
 
@@ -7765,6 +7993,9 @@ GRANT ALL ON FUNCTION private.own_suspension() TO anon;
 GRANT ALL ON FUNCTION private.own_suspension() TO authenticated;
 GRANT ALL ON FUNCTION private.own_suspension() TO service_role;
 
+REVOKE ALL ON FUNCTION private.own_versions() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.own_versions() TO authenticated;
+
 REVOKE ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO anon;
 GRANT ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO authenticated;
@@ -7791,6 +8022,8 @@ REVOKE ALL ON FUNCTION private.pin_list() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.pin_profile() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.pin_recommendation() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.pin_remark() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.pin_report() FROM PUBLIC;
 
@@ -7922,6 +8155,8 @@ REVOKE ALL ON FUNCTION private.suspended_until() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.table_of(kind text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.take_edit() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.take_erased_files() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.take_erased_files() TO authenticated;
 
@@ -7949,6 +8184,9 @@ GRANT ALL ON FUNCTION private.unmasked(name text) TO service_role;
 REVOKE ALL ON FUNCTION private.username_taken(username_input text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.username_taken(username_input text) TO anon;
 GRANT ALL ON FUNCTION private.username_taken(username_input text) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.versions_of(kind text, item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.versions_of(kind text, item uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.words_like(pattern text, part text) FROM PUBLIC;
 
@@ -8004,6 +8242,9 @@ GRANT ALL ON FUNCTION public.company_page(company uuid) TO anon;
 GRANT ALL ON FUNCTION public.company_page(company uuid) TO authenticated;
 GRANT ALL ON FUNCTION public.company_page(company uuid) TO service_role;
 
+REVOKE ALL ON FUNCTION public.earlier_versions(kind text, item uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.earlier_versions(kind text, item uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.export_account() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.export_account() TO authenticated;
 
@@ -8035,9 +8276,11 @@ GRANT INSERT(id) ON TABLE public.responses TO authenticated;
 
 GRANT INSERT(request_id) ON TABLE public.responses TO authenticated;
 
-GRANT INSERT(content) ON TABLE public.responses TO authenticated;
+GRANT INSERT(content),UPDATE(content) ON TABLE public.responses TO authenticated;
 
 GRANT INSERT(user_id) ON TABLE public.responses TO authenticated;
+
+GRANT UPDATE(edited_at) ON TABLE public.responses TO authenticated;
 
 REVOKE ALL ON FUNCTION public.is_mine(public.responses) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_mine(public.responses) TO anon;

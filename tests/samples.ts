@@ -74,6 +74,7 @@ export function request(row: Partial<RequestCard> = {}): RequestCard {
     author: AUTHOR,
     category: { id: 2, name: "Food & Drink", slug: "food-drink" },
     subcategory: { id: 20, name: "Caterers", slug: "caterers" },
+    edited_at: null,
     created_at: TIMES.created_at,
     ...row,
   };
@@ -94,6 +95,7 @@ export function comment(row: Partial<Comment> = {}): Comment {
     is_mine: false,
     my_vote: null,
     post: { comment_count: 1 },
+    edited_at: null,
     ...TIMES,
     ...row,
   };
@@ -106,6 +108,7 @@ export function response(row: Partial<Response> = {}): Response {
     content: "Ask for the tasting plate first.",
     user_id: AUTHOR.id,
     upvotes: 7,
+    edited_at: null,
     downvotes: 1,
     hidden_for: null,
     author: AUTHOR,
@@ -190,6 +193,7 @@ export function recommendation(
     comment_count: 4,
     is_anonymous: false,
     hidden_for: null,
+    edited_at: null,
     author: AUTHOR,
     category: { id: 2, name: "Food & Drink", slug: "food-drink" },
     subcategory: null,
@@ -212,6 +216,7 @@ export function review(row: Partial<Review> = {}): Review & { kind: "review" } {
     title: "The agbada fit",
     rating: 4,
     verified: false,
+    earlier_ratings: null,
     ...row,
   };
 }

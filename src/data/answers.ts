@@ -8,6 +8,7 @@ const RAISED: Record<string, ErrorKind> = {
   list_full: "list-full",
   request_not_open: "request-closed",
   item_deleted: "parent-gone",
+  edited_meanwhile: "outdated",
   suspended: "suspended",
   newcomer_limit: "newcomer",
 };

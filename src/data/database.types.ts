@@ -126,6 +126,7 @@ export type Database = {
           content: string;
           created_at: string;
           downvotes: number;
+          edited_at: string | null;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           recommendation_id: string | null;
@@ -142,6 +143,7 @@ export type Database = {
           content: string;
           created_at?: string;
           downvotes?: number;
+          edited_at?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           recommendation_id?: string | null;
@@ -155,6 +157,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           downvotes?: number;
+          edited_at?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           recommendation_id?: string | null;
@@ -759,6 +762,7 @@ export type Database = {
           content: string;
           created_at: string;
           downvotes: number;
+          edited_at: string | null;
           has_images: boolean;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
@@ -788,6 +792,7 @@ export type Database = {
           content: string;
           created_at?: string;
           downvotes?: number;
+          edited_at?: string | null;
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
@@ -814,6 +819,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           downvotes?: number;
+          edited_at?: string | null;
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
@@ -1033,6 +1039,7 @@ export type Database = {
           comment_count: number;
           created_at: string;
           description: string;
+          edited_at: string | null;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           is_deleted: boolean;
@@ -1054,6 +1061,7 @@ export type Database = {
           comment_count?: number;
           created_at?: string;
           description: string;
+          edited_at?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           is_deleted?: boolean;
@@ -1073,6 +1081,7 @@ export type Database = {
           comment_count?: number;
           created_at?: string;
           description?: string;
+          edited_at?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           is_deleted?: boolean;
@@ -1159,6 +1168,7 @@ export type Database = {
           content: string;
           created_at: string;
           downvotes: number;
+          edited_at: string | null;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           request_id: string;
@@ -1173,6 +1183,7 @@ export type Database = {
           content: string;
           created_at?: string;
           downvotes?: number;
+          edited_at?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           request_id: string;
@@ -1184,6 +1195,7 @@ export type Database = {
           content?: string;
           created_at?: string;
           downvotes?: number;
+          edited_at?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           request_id?: string;
@@ -1253,6 +1265,8 @@ export type Database = {
           content: string;
           created_at: string;
           downvotes: number;
+          earlier_ratings: Json | null;
+          edited_at: string | null;
           has_images: boolean;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
@@ -1281,6 +1295,8 @@ export type Database = {
           content: string;
           created_at?: string;
           downvotes?: number;
+          earlier_ratings?: Json | null;
+          edited_at?: string | null;
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
@@ -1306,6 +1322,8 @@ export type Database = {
           content?: string;
           created_at?: string;
           downvotes?: number;
+          earlier_ratings?: Json | null;
+          edited_at?: string | null;
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
@@ -1491,6 +1509,7 @@ export type Database = {
         } & "the function public.commented_on with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
       };
       company_page: { Args: { company: string }; Returns: Json };
+      earlier_versions: { Args: { item: string; kind: string }; Returns: Json };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       home_feed: { Args: { recommendations_by?: string; reviews_by?: string }; Returns: Json };
       is_mine:

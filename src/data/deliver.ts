@@ -12,8 +12,8 @@ export type Entry = Outgoing & Pick<OutboxEntry, "title" | "draft">;
 /** Sent, or kept on the device until there is a network. */
 export type Delivery = "sent" | "kept";
 
-/** Says that where it was to go is closed, gone or hidden since it was shown. */
-const GONE: readonly ErrorKind[] = ["request-closed", "parent-gone", "forbidden"];
+/** Says that where it was to go is closed, gone, hidden or another since it was shown. */
+const GONE: readonly ErrorKind[] = ["request-closed", "parent-gone", "forbidden", "outdated"];
 
 /** Fetches the outbox while there is a network: it is needed when there is none. */
 export const loadOutbox = () => import("./outbox");

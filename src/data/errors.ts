@@ -9,6 +9,7 @@ export type ErrorKind =
   | "invalid"
   | "parent-gone"
   | "changed"
+  | "outdated"
   | "rate-limited"
   | "newcomer"
   | "duplicate-text"

@@ -44,6 +44,8 @@ export interface ModeratedItem extends Item {
   is_mine: boolean;
   /** What its author says to it being hidden. */
   answer: string | null;
+  /** Whether there are earlier versions of it. */
+  is_edited?: boolean;
   /** Whether a moderator wrote it, so that two others decide. */
   takes_two?: boolean;
   /** What one of them would do: hide it for a reason, or with none show it again. */

@@ -1,12 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { unwrapInsert } from "./answers";
+import { type SingleAnswer, unwrapInsert, unwrapRow } from "./answers";
 import { commentKeys } from "./comments";
-import type { TablesInsert } from "./database.types";
+import type { TablesInsert, TablesUpdate } from "./database.types";
 import type { ErrorKind } from "./errors";
 import { listKeys } from "./lists";
 import { invalidatePosts, type PostKind } from "./posts";
 import { invalidateRequests } from "./requests";
 import { db } from "./supabase";
+import { TABLE_OF } from "./tables";
 import { settleWish } from "./tallies";
 import type { PostFolder } from "./uploads";
 import { saveWish, type VotableKind, type Wish } from "./vote-requests";
@@ -74,6 +75,32 @@ export type NewSave = { id: string } & Pick<
   "list_id" | "recommendation_id" | "notes"
 >;
 
+/** What of a thing is its author's to change; what it was is kept by the database. */
+interface Words {
+  recommendation: Omit<NewRecommendation, "id" | "photo" | NeverChanged>;
+  review: Omit<NewReview, "id" | "photo" | NeverChanged>;
+  request: Omit<NewRequest, "id">;
+  comment: Pick<NewComment, "content">;
+  response: Pick<NewResponse, "content">;
+}
+type NeverChanged = "is_anonymous" | "product_id" | "company_id";
+
+export type EditedKind = keyof Words;
+
+/** What was changed about a thing that is there. */
+export type Edit<Kind extends EditedKind = EditedKind> = {
+  [K in Kind]: {
+    /** Of the thing: a later edit takes the place of one that waits. */
+    id: string;
+    of: K;
+    words: Words[K];
+    /** Of a post: another photo, or the addresses of those that stay. */
+    photo?: { file: File | null; kept: string[]; isAnonymous: boolean };
+    /** When the version was written that it began from; null of what never was edited. */
+    editedAt: string | null;
+  };
+}[Kind];
+
 interface Rows {
   recommendation: NewRecommendation;
   review: NewReview;
@@ -82,6 +109,7 @@ interface Rows {
   response: NewResponse;
   vote: NewVote;
   save: NewSave;
+  edit: Edit;
 }
 
 export type OutgoingKind = keyof Rows;
@@ -97,8 +125,8 @@ interface Way<Row> {
   insert: (row: Row, user_id: string, images: string[]) => Promise<void>;
   /** Has what shows its like asked for again; what the person should see before going on is waited for. */
   invalidate: (client: QueryClient, row: Row) => Promise<void> | void;
-  /** What a unique rule has against it. */
-  conflict?: string;
+  /** Words for refusals that are this kind's own. */
+  refusals?: Partial<Record<ErrorKind, string>>;
 }
 
 const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
@@ -127,7 +155,7 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
           .maybeSingle(),
       ),
     invalidate: (client) => void invalidatePosts(client),
-    conflict: "You have already reviewed this.",
+    refusals: { conflict: "You have already reviewed this." },
   },
   request: {
     insert: async (row, user_id) =>
@@ -177,16 +205,54 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
         await db.from("list_items").insert(row).select("id").maybeSingle(),
       ),
     invalidate: (client) => client.invalidateQueries({ queryKey: listKeys.all }),
-    conflict: "It is in that list already.",
+    refusals: { conflict: "It is in that list already." },
+  },
+  edit: {
+    upload: async ({ of, photo }) =>
+      photo?.file && (of === "recommendation" || of === "review")
+        ? uploadInto(TABLE_OF[of], { photo: photo.file, is_anonymous: photo.isAnonymous })
+        : (photo?.kept ?? []),
+    insert: async (edit, _, images) => void unwrapRow(await change(edit, edit.photo && { images })),
+    invalidate: (client, { of }) =>
+      of === "comment"
+        ? client.invalidateQueries({ queryKey: commentKeys.all })
+        : invalidateRequests(client),
+    refusals: {
+      outdated: "You changed this on another device since.",
+      changed: "It was hidden or deleted before this could be sent.",
+    },
   },
 };
+
+const CHANGES: {
+  [Kind in EditedKind]: (
+    id: string,
+    row: Words[Kind] & Pick<TablesUpdate<"recommendations">, "edited_at" | "images">,
+  ) => SingleAnswer<{ id: string }>;
+} = {
+  recommendation: (id, row) =>
+    db.from("recommendations").update(row).eq("id", id).select("id").maybeSingle(),
+  review: (id, row) => db.from("reviews").update(row).eq("id", id).select("id").maybeSingle(),
+  request: (id, { images: _, ...row }) =>
+    db.from("requests").update(row).eq("id", id).select("id").maybeSingle(),
+  comment: (id, { images: _, ...row }) =>
+    db.from("comments").update(row).eq("id", id).select("id").maybeSingle(),
+  response: (id, { images: _, ...row }) =>
+    db.from("responses").update(row).eq("id", id).select("id").maybeSingle(),
+};
+
+/** The database takes it where no other edit came first. */
+const change = <Kind extends EditedKind>(
+  { id, of, words, editedAt }: Edit<Kind>,
+  photos: { images: string[] } | undefined,
+) => CHANGES[of](id, { ...words, ...photos, edited_at: editedAt });
 
 const parentOf = ({ kind, id }: NewComment["post"]) =>
   kind === "recommendation" ? { recommendation_id: id } : { review_id: id };
 
 async function uploadInto(
   folder: PostFolder,
-  { photo, is_anonymous }: NewRecommendation | NewReview,
+  { photo, is_anonymous }: Pick<NewRecommendation, "photo" | "is_anonymous">,
 ): Promise<string[]> {
   if (!photo) return [];
   // Who sends words alone needs nothing of it.
@@ -221,5 +287,5 @@ export async function invalidate<Kind extends OutgoingKind>(
 
 /** Words for a refusal that are this kind's own, or null. */
 export function refusalOf(kind: OutgoingKind, error: ErrorKind): string | null {
-  return (error === "conflict" && WAYS[kind].conflict) || null;
+  return WAYS[kind].refusals?.[error] ?? null;
 }

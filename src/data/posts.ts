@@ -54,7 +54,16 @@ export type Card<Row> = Omit<
   | "updated_at"
 >;
 export type Recommendation = Card<Tables<"recommendations">> & PostContext;
-export type Review = Card<Tables<"reviews">> & PostContext;
+/** Stars that a review had before, and until when. */
+export interface EarlierRating {
+  rating: number;
+  until: string;
+}
+export type Review = Omit<Card<Tables<"reviews">>, "earlier_ratings"> &
+  PostContext & {
+    /** Newest first; null where the stars never were others. */
+    earlier_ratings: EarlierRating[] | null;
+  };
 export type PostKind = "recommendation" | "review";
 
 /** A card of a list that mixes both kinds, as the feeds answer it. */

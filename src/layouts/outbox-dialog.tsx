@@ -15,6 +15,7 @@ const KINDS: Record<OutboxEntry["kind"], string> = {
   response: "Answer",
   vote: "Vote",
   save: "Saved item",
+  edit: "Edit",
 };
 
 interface OutboxDialogProps {

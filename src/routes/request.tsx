@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { Shelf } from "@/components/catalog/shelf";
+import { WaitingEdit } from "@/components/edits/waiting-edit";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
@@ -93,13 +94,20 @@ function Request({ request }: { request: RequestCard }) {
           menu={
             is_mine &&
             !hiddenFor && (
-              <OwnerMenu id={id} noun="request" label="Delete Request" remove={remove} />
+              <OwnerMenu
+                id={id}
+                noun="request"
+                label="Delete Request"
+                editPath={paths.submitRequest({ edit: id })}
+                remove={remove}
+              />
             )
           }
         >
           <Shelf of={request} />
         </ShelfLine>
         <PostTitle>{title}</PostTitle>
+        {is_mine && <WaitingEdit id={id} />}
         {hiddenFor && <HiddenNotice item={{ kind: "request", id }} reason={hiddenFor} />}
         <RequestBody
           request={request}

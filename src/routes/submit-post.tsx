@@ -12,6 +12,7 @@ import { ReviewForm } from "@/forms/posts/review-form";
 import { useLastKnown } from "@/hooks/use-last-known";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
+import { onDemand } from "@/ui/on-demand";
 import { Tabs } from "@/ui/tabs";
 
 const TABS = [
@@ -26,17 +27,30 @@ const PATHS: Record<Tab, string> = {
 };
 const PANEL = "submit-panel";
 
+const tabOf = (pathname: string): Tab =>
+  pathname.startsWith(PATHS.review) ? "review" : "recommendation";
+
+const EditPost = onDemand(() => import("./submit-post/edit-post"), <FormSkeleton />);
+
 /** One screen for both kinds of post; each tab is a path, and what was typed goes along (R007, R080, R081). */
 export default function SubmitPostScreen() {
   const auth = useAuthState();
   // Who is signed out while writing keeps the form: sending it asks to sign in again.
   const userId = useLastKnown(useUserId());
   const preset = useAddressed();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const edited = params.get("edit");
   if (userId === null) {
     return auth.status === "loading" ? (
       <FormSkeleton />
     ) : (
       <SignInRequired text="Please sign in to share a recommendation or review." />
+    );
+  }
+  if (edited !== null) {
+    return (
+      <EditPost key={`${userId} ${edited}`} kind={tabOf(pathname)} id={edited} userId={userId} />
     );
   }
   return <SubmitPost key={`${userId} ${preset.id}`} userId={userId} {...preset} />;
@@ -58,7 +72,7 @@ function useAddressed(): Addressed {
 function SubmitPost({ userId, kind, id }: Addressed & { userId: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const tab: Tab = pathname.startsWith(PATHS.review) ? "review" : "recommendation";
+  const tab = tabOf(pathname);
   const preset = usePreset(kind, id);
   const writing = usePostForm(tab, userId, id);
 

@@ -8,6 +8,9 @@ import { useLastKnown } from "@/hooks/use-last-known";
 import { TITLE_MAX } from "@/lib/constants";
 import { oneLine } from "@/lib/text";
 import { paths } from "@/paths";
+import { onDemand } from "@/ui/on-demand";
+
+const EditRequest = onDemand(() => import("./submit-request/edit-request"), <FormSkeleton />);
 
 /** Asks the community; title and category may come from the address (R008, R029, R081, R082, R119, R275). */
 export default function SubmitRequestScreen() {
@@ -15,7 +18,11 @@ export default function SubmitRequestScreen() {
   const auth = useAuthState();
   // Who is signed out while writing keeps the form: sending it asks to sign in again.
   const userId = useLastKnown(useUserId());
+  const edited = params.get("edit");
   if (userId === null && auth.status === "loading") return <FormSkeleton />;
+  if (userId !== null && edited !== null) {
+    return <EditRequest key={`${userId} ${edited}`} id={edited} userId={userId} />;
+  }
   return (
     <Page
       title="Request a Recommendation"

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { type Attack, refusalIn, whatIsSeen } from "./attack.ts";
 import { calls } from "./cases/calls.ts";
+import { editing } from "./cases/editing.ts";
 import { everybodys } from "./cases/everybodys.ts";
 import { files } from "./cases/files.ts";
 import { forged } from "./cases/forged.ts";
@@ -20,6 +21,7 @@ const attacks: Attack[] = [
   ...reads,
   ...votes,
   ...texts,
+  ...editing,
   ...moderation,
   ...files,
   ...sessions,

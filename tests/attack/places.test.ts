@@ -34,6 +34,13 @@ const calls = (word: string): Record<string, object[]> => ({
   check_email_exists: [{ email_input: `${word}@attack.example` }],
   check_username_exists: [{ username_input: word }],
   company_page: [{ company: kitchen }, { company: devices }],
+  earlier_versions: Object.entries({
+    recommendation: stage.things.recommendation,
+    review: stage.things.review,
+    request: stage.things.request,
+    response: stage.things.response,
+    comment: stage.things.comment,
+  }).map(([kind, item]) => ({ kind, item })),
   export_account: [{}],
   home_feed: [{}, { recommendations_by: "trending", reviews_by: "trending" }],
   lookup_places: [{ query: word }],
@@ -386,7 +393,8 @@ test("who is erased shows nowhere, but for words that stay without a name", asyn
     .eq("id", id);
   const mine = { user_id: id };
   const post = { title: "A quiet kettle", content: "It sings.", category_id: 2 };
-  const named = await add("recommendations", { ...mine, ...post }, person);
+  const named = await add("recommendations", { ...mine, ...post, content: `By ${word}` }, person);
+  await leaver.from("recommendations").update({ content: post.content }).eq("id", named);
   const unnamed = { ...post, title: "A quiet pan", id: crypto.randomUUID(), is_anonymous: true };
   await leaver.from("recommendations").insert(unnamed);
   await add("comments", { ...mine, review_id: stage.things.review, content: "Quiet" }, person);

@@ -1,6 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { withDatabase } from "./harness.ts";
-import { ada, kwame, lists, phone, recommendations, requests, reviews, thabo } from "./world.ts";
+import {
+  ada,
+  comments,
+  fresh,
+  kwame,
+  lists,
+  phone,
+  recommendations,
+  requests,
+  responses,
+  reviews,
+  thabo,
+} from "./world.ts";
 
 const scene = withDatabase();
 
@@ -10,11 +22,13 @@ const scene = withDatabase();
  */
 const forged = {
   recommendations:
-    "upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
+    "edited_at = '2000-01-01', upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
   reviews:
-    "rating = 1, verified = true, upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
+    "verified = true, earlier_ratings = '[]', edited_at = '2000-01-01', upvotes = 9, downvotes = 9, comment_count = 9, is_anonymous = true, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
   requests:
-    "response_count = 9, comment_count = 9, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
+    "edited_at = '2000-01-01', response_count = 9, comment_count = 9, hidden_for = 'spam', created_at = '2000-01-01', user_id = null",
+  responses: `id = '${fresh(1)}', edited_at = '2000-01-01', upvotes = 9, downvotes = 9, request_id = '${requests.adas}', hidden_for = 'spam', created_at = '2000-01-01'`,
+  comments: `id = '${fresh(1)}', edited_at = '2000-01-01', upvotes = 9, downvotes = 9, recommendation_id = '${recommendations.adas}', hidden_for = 'spam', created_at = '2000-01-01'`,
   profiles:
     "is_verified = true, hidden_for = 'spam', reputation_score = 9, total_recommendations = 9, total_reviews = 9, total_requests = 9, created_at = '2000-01-01'",
   user_lists:
@@ -24,11 +38,13 @@ const hers = {
   recommendations: recommendations.adas,
   reviews: reviews.adas,
   requests: requests.adas,
+  responses: responses.adas,
+  comments: comments.adas,
   profiles: ada,
   user_lists: lists.public,
 };
 
-describe("S07 S09 with every grant given, what is ours stays ours", () => {
+describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
   test.each(Object.entries(forged))("an update of %s moves none of: %s", (table, columns) =>
     scene(async (s) => {
       await s.admin.rows(`grant all on ${table} to authenticated`);

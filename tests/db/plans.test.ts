@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withDatabase } from "./harness.ts";
-import { ada, kwame, phone, recommendations, requests } from "./world.ts";
+import { ada, comments, kwame, phone, recommendations, requests } from "./world.ts";
 
 const scene = withDatabase();
 
@@ -284,6 +284,21 @@ describe("indexes", () => {
         if (!scans.every(isFine)) others.push([sql, ...scans].join("\n"));
       }
       expect(others).toEqual([]);
+    }));
+
+  test("R291 the earlier versions of one thing are read off the index, newest first", () =>
+    scene(async (s) => {
+      await s.admin.rows(`insert into private.versions (kind, item_id, author_id, was, until)
+        select 'comment', gen_random_uuid(), '${ada}', '{}', now() from generate_series(1, 4000)`);
+      await s.admin.rows("analyze private.versions");
+      const plan = JSON.stringify(
+        // As private.versions_of asks it.
+        await s.admin.rows(`explain select * from private.versions as k
+          where k.item_id = '${comments.adas}' and k.kind = 'comment' and k.author_id = '${ada}'
+          order by k.id desc limit 50`),
+      );
+      expect(plan).toContain("versions_item_id_idx");
+      expect(plan).not.toContain("Seq Scan");
     }));
 
   test.each([

@@ -205,6 +205,8 @@ describe("S20 quotas", () => {
     ["recommendations", `id = '${recommendations.adas}'`, "title = 'T'"],
     ["reviews", `id = '${reviews.adas}'`, "title = 'T'"],
     ["requests", `id = '${requests.adas}'`, "title = 'T'"],
+    ["responses", `id = '${responses.adas}'`, "content = 'C'"],
+    ["comments", `id = '${comments.adas}'`, "content = 'C'"],
     ["user_lists", `id = '${lists.public}'`, "name = 'N'"],
   ])(
     "a change of %s counts as an edit, one by whoever runs the site as none",

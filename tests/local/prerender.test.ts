@@ -34,6 +34,7 @@ const FEED: HomeFeed = {
       author: null,
       category: null,
       subcategory: null,
+      edited_at: null,
       created_at: "2026-11-20T23:30:00+00:00",
     },
   ],

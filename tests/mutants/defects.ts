@@ -1,5 +1,6 @@
 import type { Defect } from "./defect.ts";
 import { account } from "./defects/account.ts";
+import { editing } from "./defects/editing.ts";
 import { members } from "./defects/members.ts";
 import { moderation } from "./defects/moderation.ts";
 import { places } from "./defects/places.ts";
@@ -24,4 +25,5 @@ export const defects: Defect[] = [
   ...reading,
   ...places,
   ...surface,
+  ...editing,
 ];

@@ -1,7 +1,8 @@
 import { deciding } from "./deciding.ts";
+import { editing } from "./editing.ts";
 import type { Race } from "./race.ts";
 import { voting } from "./voting.ts";
 import { writing } from "./writing.ts";
 
 /** Every race, in the order in which one stage takes them. */
-export const races: Race[] = [...voting, ...writing, ...deciding];
+export const races: Race[] = [...voting, ...writing, ...deciding, ...editing];

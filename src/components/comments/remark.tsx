@@ -1,5 +1,8 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { hasDraft, onDraftRestored } from "@/browser/drafts";
+import { Edited } from "@/components/edits/edited";
+import { useWaitingEdit, WaitingEdit } from "@/components/edits/waiting-edit";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Confirm } from "@/components/page/confirm";
 import { VoteControl } from "@/components/posts/vote-control";
@@ -7,6 +10,7 @@ import type { Comment } from "@/data/comments";
 import { explain } from "@/data/errors";
 import { authorName } from "@/data/names";
 import { storedUrl } from "@/data/photos";
+import { editDraft } from "@/forms/base/edit-draft";
 import { nameOfKind } from "@/lib/choices";
 import { cx } from "@/lib/cx";
 import { formatAge, formatDate } from "@/lib/format";
@@ -16,11 +20,25 @@ import { Link } from "@/routing/link";
 import { useLanding } from "@/routing/use-landing";
 import { Avatar } from "@/ui/avatar";
 import { IconButton } from "@/ui/button";
-import { Trash2 } from "@/ui/icons";
+import { Pencil, Trash2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast-store";
 
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
+const EditRemarkForm = onDemand(
+  () => import("@/forms/comments/edit-remark-form"),
+  <Skeleton className="mt-1 h-[202px]" />,
+);
+
+/** Whether its author edits it: they said so, or what they typed is not sent yet. */
+function useEditing({ id, is_mine: isMine }: RemarkProps["remark"]) {
+  const isHeld = () => isMine && hasDraft(editDraft(id));
+  const [isEditing, setIsEditing] = useState(isHeld);
+  const open = useEffectEvent(() => isHeld() && setIsEditing(true));
+  useEffect(() => onDraftRestored(() => open()), []);
+  return [isEditing, setIsEditing] as const;
+}
 
 export interface RemarkProps {
   kind: "comment" | "response";
@@ -29,6 +47,7 @@ export interface RemarkProps {
     | "id"
     | "content"
     | "created_at"
+    | "edited_at"
     | "author"
     | "user_id"
     | "is_mine"
@@ -41,11 +60,13 @@ export interface RemarkProps {
 }
 
 /**
- * A comment or an answer: who, when, what, votes, and the bin for one's own (R098, R201). Who comes from
+ * A comment or an answer: who, when, what, votes, and pencil and bin for one's own (R098, R201, R290). Who comes from
  * the notification of it lands on it, and sees it lit for two seconds.
  */
 export function Remark({ kind, remark, remove }: RemarkProps) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isEditing, setIsEditing] = useEditing(remark);
+  const isWaiting = useWaitingEdit(remark.id);
   const name = authorName(remark);
   const noun = nameOfKind(kind);
   const anchor = remarkAnchor(remark.created_at);
@@ -75,14 +96,34 @@ export function Remark({ kind, remark, remove }: RemarkProps) {
           <time dateTime={remark.created_at} title={formatDate(remark.created_at)}>
             {formatAge(remark.created_at)}
           </time>
+          <Edited kind={kind} row={remark} />
         </div>
-        <p className="prose-text mt-0.5">{remark.content}</p>
+        {isEditing ? (
+          <EditRemarkForm
+            kind={kind}
+            remark={remark}
+            anchor={anchor}
+            onDone={() => setIsEditing(false)}
+          />
+        ) : (
+          <p className="prose-text mt-0.5">{remark.content}</p>
+        )}
+        <WaitingEdit id={remark.id} />
         {remark.hidden_for && (
           <HiddenNotice item={{ kind, id: remark.id }} reason={remark.hidden_for} />
         )}
         <div className="mt-2 flex items-center gap-2">
           {!remark.hidden_for && <VoteControl kind={kind} row={remark} />}
           {!remark.is_mine && <ReportButton item={{ kind, id: remark.id }} />}
+          {remark.is_mine && !remark.hidden_for && !isEditing && !isWaiting && (
+            <IconButton
+              label={`Edit ${noun}`}
+              onClick={() => setIsEditing(true)}
+              className="text-muted"
+            >
+              <Pencil aria-hidden="true" size={18} />
+            </IconButton>
+          )}
           {remark.is_mine && (
             <IconButton
               label={`Delete ${noun}`}

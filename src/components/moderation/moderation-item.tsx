@@ -21,6 +21,7 @@ import { toast } from "@/ui/toast-store";
 
 const HideDialog = onDemand(() => import("./hide-dialog"));
 const SuspendDialog = onDemand(() => import("./suspend-dialog"));
+const VersionsDialog = onDemand(() => import("@/components/edits/versions-dialog"));
 
 /** What a decision has come to. */
 function wordsFor(
@@ -60,6 +61,7 @@ export function ModerationItem({
 }: ModerationItemProps) {
   const [isHiding, setIsHiding] = useState(false);
   const [isSuspending, setIsSuspending] = useState(false);
+  const [isLookingBack, setIsLookingBack] = useState(false);
   const { mutate, isPending, variables } = useDecide(item);
   const name = item.title ?? item.kind;
   const isHeld = item.hidden_for !== null && reports.length > 0;
@@ -110,6 +112,11 @@ export function ModerationItem({
             </p>
           )}
           {item.body && <p className="prose-text mt-1 text-md">{item.body}</p>}
+          {item.is_edited && (
+            <Button variant="ghost" className="-ml-5" onClick={() => setIsLookingBack(true)}>
+              Earlier versions
+            </Button>
+          )}
           {isGone && (
             <p className="mt-1 text-muted text-sm">
               {item.kind === "list"
@@ -205,6 +212,7 @@ export function ModerationItem({
           </div>
         )}
       </article>
+      {isLookingBack && <VersionsDialog item={item} onClose={() => setIsLookingBack(false)} />}
       {isSuspending && (
         <SuspendDialog
           item={item}

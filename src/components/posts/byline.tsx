@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { authorName } from "@/data/names";
 import { storedUrl } from "@/data/photos";
 import type { Author } from "@/data/posts";
@@ -13,6 +14,8 @@ interface BylineProps {
   row: Parameters<typeof authorName>[0] & { author: Author | null; created_at: string };
   /** "Anonymous" on cards, "Anonymous User" on detail pages (C30). */
   fallback?: "Anonymous" | "Anonymous User";
+  /** Beside the time. */
+  children?: ReactNode;
 }
 
 interface AuthorLineProps extends Pick<BylineProps, "row"> {
@@ -58,7 +61,7 @@ function Name({ author, name, className }: NameProps) {
 }
 
 /** Who, from where and when, with a link to the member. */
-export function Byline({ row, fallback = "Anonymous" }: BylineProps) {
+export function Byline({ row, fallback = "Anonymous", children }: BylineProps) {
   const { author, created_at: createdAt } = row;
   const name = authorName(row, fallback);
   return (
@@ -69,7 +72,10 @@ export function Byline({ row, fallback = "Anonymous" }: BylineProps) {
           <Name author={author} name={name} className="-my-1.5 py-1.5" />
           {author?.location && <span>· {author.location}</span>}
         </div>
-        <TimeAgo iso={createdAt} className="block text-xs" />
+        <div className="flex flex-wrap items-center gap-x-1.5 text-xs">
+          <TimeAgo iso={createdAt} />
+          {children}
+        </div>
       </div>
     </div>
   );

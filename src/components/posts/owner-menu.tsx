@@ -4,8 +4,9 @@ import { useNavigate } from "react-router-dom";
 import { Confirm } from "@/components/page/confirm";
 import { explain } from "@/data/errors";
 import { paths } from "@/paths";
+import { Link } from "@/routing/link";
 import { iconButtonClass } from "@/ui/button";
-import { Ellipsis, Trash2 } from "@/ui/icons";
+import { Ellipsis, Pencil, Trash2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { toast } from "@/ui/toast-store";
 
@@ -15,11 +16,13 @@ interface OwnerMenuProps {
   noun: string;
   /** The entry's words: "Delete Post", "Delete Review" (R106, R107). */
   label: string;
+  /** Where it is edited. */
+  editPath: string;
   remove: UseMutationResult<{ id: string }, Error, string>;
 }
 
-/** The author's own menu: takes the post down after asking, then leads home (R163, R238). */
-export function OwnerMenu({ id, noun, label, remove }: OwnerMenuProps) {
+/** The author's own menu: leads to where it is edited (R290), or takes it down after asking, then leads home (R163, R238). */
+export function OwnerMenu({ id, noun, label, editPath, remove }: OwnerMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   return (
@@ -29,6 +32,10 @@ export function OwnerMenu({ id, noun, label, remove }: OwnerMenuProps) {
         trigger={<Ellipsis aria-hidden="true" size={20} />}
         triggerClassName={iconButtonClass("text-muted")}
       >
+        <Link to={editPath} className={menuItemClass}>
+          <Pencil aria-hidden="true" size={20} />
+          Edit
+        </Link>
         <button type="button" className={menuItemClass} onClick={() => setIsAsking(true)}>
           <Trash2 aria-hidden="true" size={20} />
           {label}

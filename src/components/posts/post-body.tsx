@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Edited } from "@/components/edits/edited";
 import { SaveButton } from "@/components/lists/save-button";
 import { ReportButton } from "@/components/moderation/report-button";
 import { photosOf } from "@/data/photos";
@@ -9,6 +10,7 @@ import { hostname, safeUrl, textsOf } from "@/lib/text";
 import { ExternalLink, MapPin, Wallet } from "@/ui/icons";
 import { OutsideLink } from "@/ui/outside-link";
 import { Byline } from "./byline";
+import { EarlierRatings } from "./earlier-ratings";
 import { Fact } from "./fact";
 import { Photo } from "./photo";
 import { Rating } from "./post-card";
@@ -34,10 +36,13 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
       {post.kind === "review" && (
         <div className="mb-3">
           <Rating rating={post.rating} badge={post.verified ? "Verified Purchase" : null} />
+          {post.earlier_ratings && <EarlierRatings ratings={post.earlier_ratings} />}
         </div>
       )}
       <div className="flex items-start justify-between gap-2">
-        <Byline row={post} fallback={fallback} />
+        <Byline row={post} fallback={fallback}>
+          <Edited kind={post.kind} row={post} />
+        </Byline>
         {!post.is_mine && <ReportButton item={post} />}
       </div>
       {post.kind === "recommendation" && (post.pricing || post.location) && (

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import { Shelf } from "@/components/catalog/shelf";
 import { Comments } from "@/components/comments/comments";
+import { WaitingEdit } from "@/components/edits/waiting-edit";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { JsonLd } from "@/components/page/json-ld";
 import { Page } from "@/components/page/page";
@@ -29,15 +30,21 @@ const KINDS = {
     toListing: paths.recommendations,
     listing: "Recommendations",
     deletion: "Delete Post",
+    toEdit: paths.submitRecommendation,
   },
-  review: { toListing: paths.reviews, listing: "Reviews", deletion: "Delete Review" },
+  review: {
+    toListing: paths.reviews,
+    listing: "Reviews",
+    deletion: "Delete Review",
+    toEdit: paths.submitReview,
+  },
 } as const;
 
 /** A recommendation's or review's own screen (R103–R107). */
 export function PostScreen({ post }: { post: Post }) {
   const [params] = useSearchParams();
   const remove = useDeletePost(post.kind, post.is_anonymous);
-  const { toListing, listing, deletion } = KINDS[post.kind];
+  const { toListing, listing, deletion, toEdit } = KINDS[post.kind];
   return (
     <Page
       title={post.title}
@@ -52,13 +59,20 @@ export function PostScreen({ post }: { post: Post }) {
             menu={
               post.is_mine &&
               !post.hidden_for && (
-                <OwnerMenu id={post.id} noun={post.kind} label={deletion} remove={remove} />
+                <OwnerMenu
+                  id={post.id}
+                  noun={post.kind}
+                  label={deletion}
+                  editPath={toEdit({ edit: post.id })}
+                  remove={remove}
+                />
               )
             }
           >
             <Shelf of={post} />
           </ShelfLine>
           <PostTitle>{post.title}</PostTitle>
+          {post.is_mine && <WaitingEdit id={post.id} />}
           {post.hidden_for && <HiddenNotice item={post} reason={post.hidden_for} />}
           <Subject post={post} />
           <PostBody

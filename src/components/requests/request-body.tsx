@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Edited } from "@/components/edits/edited";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Byline } from "@/components/posts/byline";
 import { Fact } from "@/components/posts/fact";
@@ -21,7 +22,9 @@ export function RequestBody({ request, fallback, actions }: RequestBodyProps) {
     <>
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <Byline row={request} fallback={fallback} />
+          <Byline row={request} fallback={fallback}>
+            <Edited kind="request" row={request} />
+          </Byline>
         </div>
         {!request.is_mine && <ReportButton item={{ kind: "request", id: request.id }} />}
         {actions}

@@ -7,15 +7,17 @@ interface SubmissionFailureProps {
   /** Null while nothing failed. */
   error: unknown;
   loginPath: string;
+  /** Said in place of what is said of any submission. */
+  detail?: string | null;
 }
 
 /** "Submission Failed" and why, beside the button, with the way to sign in where that helps. */
-export function SubmissionFailure({ noun, error, loginPath }: SubmissionFailureProps) {
+export function SubmissionFailure({ noun, error, loginPath, detail }: SubmissionFailureProps) {
   return (
     <div className="grid gap-1">
       <FormFailure
         title={error ? "Submission Failed" : null}
-        detail={error ? submissionFailure(noun, error) : null}
+        detail={error ? (detail ?? submissionFailure(noun, error)) : null}
       />
       {error !== null && needsSignIn(error) && (
         <Link

@@ -45,6 +45,12 @@ export interface Unsent<Input> {
   forget: (userId: string | null) => void;
 }
 
+/**
+ * What goes along without being anybody's words: the row's id, so that who sends this again after a lost answer
+ * makes no second row (F02), and of an edit the version that it began from.
+ */
+const ALONG: readonly PropertyKey[] = ["id", "editedAt"];
+
 /** While a session is being restored, whoever it belongs to is writing. */
 const ownerOf = (userId: string | null) => userId ?? readStoredSession()?.user.id ?? null;
 
@@ -64,14 +70,14 @@ export function unsent<Input extends object>(
     },
     keep: (userId, input, base) => {
       const changes = changesOf(input, base);
-      const marks: readonly PropertyKey[] = ["id", ...given(input)];
+      const marks: readonly PropertyKey[] = [...ALONG, ...given(input)];
       const hasWords = Object.keys(changesOf(bare(input), bare(base))).some(
         (field) => !marks.includes(field),
       );
-      // The row's id goes along: who sends this again after a lost answer makes no second row (F02).
-      const id = "id" in input ? { id: input.id } : {};
-      if (hasWords) writeDraft(ownerOf(userId), name, { ...changes, ...id });
-      else removeDraft(ownerOf(userId), name);
+      const along = Object.entries(input).filter(([field]) => ALONG.includes(field));
+      if (hasWords) {
+        writeDraft(ownerOf(userId), name, { ...changes, ...Object.fromEntries(along) });
+      } else removeDraft(ownerOf(userId), name);
       return hasWords;
     },
     isHeld: () => hasDraft(name),

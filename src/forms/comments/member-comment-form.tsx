@@ -38,13 +38,13 @@ export default function MemberCommentForm({ kind, postId, userId }: MemberCommen
   const { form, draft } = useRemarkForm(rules, postId, userId);
   const { register, handleSubmit, watch, formState } = form;
 
-  const submit = handleSubmit(async (comment) => {
+  const submit = handleSubmit(async ({ id, content }) => {
     if (isPending) return;
     const delivery = await deliver({
       kind: "comment",
-      row: { ...comment, post: { kind, id: postId } },
-      title: comment.content,
-      draft: { name: remarkDraft(postId), path: paths[kind](postId), input: { ...comment } },
+      row: { id, content, post: { kind, id: postId } },
+      title: content,
+      draft: { name: remarkDraft(postId), path: paths[kind](postId), input: { id, content } },
     });
     if (delivery === null) return;
     draft.discard();

@@ -35,16 +35,16 @@ export default function MemberResponseForm({
   const { form, draft } = useRemarkForm(rules, requestId, userId);
   const { register, handleSubmit, watch, formState } = form;
 
-  const submit = handleSubmit(async (response) => {
+  const submit = handleSubmit(async ({ id, content }) => {
     if (isPending) return;
     const delivery = await deliver({
       kind: "response",
-      row: { ...response, requestId },
-      title: response.content,
+      row: { id, content, requestId },
+      title: content,
       draft: {
         name: remarkDraft(requestId),
         path: paths.request(requestId),
-        input: { ...response },
+        input: { id, content },
       },
     });
     if (delivery === null) return;

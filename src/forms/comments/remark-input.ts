@@ -1,5 +1,7 @@
 import { useState } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
+import type { Comment } from "@/data/comments";
+import { editDraft } from "@/forms/base/edit-draft";
 import { rulesOf } from "@/forms/base/rules";
 import { type DraftState, type Unsent, unsent, useUnsentForm } from "@/forms/base/unsent";
 import { uuidv7 } from "@/lib/uuid";
@@ -9,11 +11,13 @@ interface RemarkInput {
   /** Of the row to be made: a second attempt after a lost answer finds its own. */
   id: string;
   content: string;
+  /** When the version was written that is edited here; empty of what never was edited. */
+  editedAt: string;
 }
 
-/** The comment or response to one post or request that was typed and not yet sent. */
-function unsentRemark(parentId: string): Unsent<RemarkInput> {
-  return unsent(remarkDraft(parentId), () => ({ id: uuidv7(), content: "" }));
+/** The comment or response that was typed and not yet sent, under the name of its draft. */
+function unsentRemark(draftName: string): Unsent<RemarkInput> {
+  return unsent(draftName, () => ({ id: uuidv7(), content: "", editedAt: "" }));
 }
 
 /** The rules of a comment or response of up to `max` characters. */
@@ -21,9 +25,29 @@ export function remarkRules(max: number): Resolver<RemarkInput, unknown, RemarkI
   return rulesOf((z) =>
     z.object({
       id: z.string(),
+      editedAt: z.string(),
       content: z.requiredText("Write something first.", max),
     }),
   );
+}
+
+/** A comment or response of one's own as the form has it. */
+export const remarkInputOf = ({ id, content, edited_at: editedAt }: EditedRemark): RemarkInput => ({
+  id,
+  content,
+  editedAt: editedAt ?? "",
+});
+export type EditedRemark = Pick<Comment, "id" | "content" | "edited_at">;
+
+/** The form for one that is there, with what its author had left unsent. */
+export function useRemarkEdit(
+  rules: ReturnType<typeof remarkRules>,
+  remark: EditedRemark,
+  userId: string | null,
+): { form: UseFormReturn<RemarkInput, unknown, RemarkInput>; draft: DraftState } {
+  const [store] = useState(() => unsentRemark(editDraft(remark.id)));
+  const base = () => remarkInputOf(remark);
+  return useUnsentForm({ store, rules, userId, first: "content", base });
 }
 
 /** The form of one comment or response, which starts with what its author had left unsent. */
@@ -32,6 +56,6 @@ export function useRemarkForm(
   parentId: string,
   userId: string | null,
 ): { form: UseFormReturn<RemarkInput, unknown, RemarkInput>; draft: DraftState } {
-  const [store] = useState(() => unsentRemark(parentId));
+  const [store] = useState(() => unsentRemark(remarkDraft(parentId)));
   return useUnsentForm({ store, rules, userId, first: "content" });
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { ImageProblem } from "@/data/image-problem";
+import { photosOf } from "@/data/photos";
 import {
   PICTURE_WORDS,
   PictureButton,
@@ -30,18 +31,22 @@ const shrink: PictureOptions["shrink"] = async (file, shrinking) =>
 interface PhotoFieldProps {
   value: File | null;
   onChange: (photo: File | null) => void;
+  /** The address of the photo that the post has and keeps; empty without one. */
+  kept: string;
+  onDrop: () => void;
   /** Told while a photo is being made smaller: the form waits for it. */
   onBusyChange: (isBusy: boolean) => void;
 }
 
 /** One optional photo, made small on the phone as soon as it is chosen (R089, R234). */
-export function PhotoField({ value, onChange, onBusyChange }: PhotoFieldProps) {
+export function PhotoField({ value, onChange, kept, onDrop, onBusyChange }: PhotoFieldProps) {
   const picture = usePicture({ shrink, onChange, onBusyChange });
   const { problem } = picture;
   const id = useId();
 
   const remove = () => {
-    onChange(null);
+    if (value) onChange(null);
+    else onDrop();
     picture.forgetProblem();
     picture.input.current?.focus();
   };
@@ -49,7 +54,7 @@ export function PhotoField({ value, onChange, onBusyChange }: PhotoFieldProps) {
   const [title, text] = problem ? WORDS[problem] : [null, null];
   return (
     <div className="grid gap-3">
-      {value && <Preview file={value} />}
+      {value ? <Preview file={value} /> : kept && <Kept address={kept} />}
       <div className="flex flex-wrap items-center gap-3">
         <PictureButton
           id={id}
@@ -57,9 +62,9 @@ export function PhotoField({ value, onChange, onBusyChange }: PhotoFieldProps) {
           describedBy={problem ? `${id}-problem ${id}-hint` : `${id}-hint`}
           icon={<ImagePlus aria-hidden="true" size={20} />}
         >
-          {value ? "Choose another photo" : "Add a photo"}
+          {value || kept ? "Choose another photo" : "Add a photo"}
         </PictureButton>
-        {value && (
+        {(value || kept) && (
           <Button variant="ghost" onClick={remove}>
             <Trash2 aria-hidden="true" size={18} />
             Remove photo
@@ -73,6 +78,23 @@ export function PhotoField({ value, onChange, onBusyChange }: PhotoFieldProps) {
         and the place where it was taken is left out.
       </p>
     </div>
+  );
+}
+
+function Kept({ address }: { address: string }) {
+  const [photo] = photosOf([address]);
+  return (
+    <figure className="max-w-sm">
+      <div className="aspect-4/3 overflow-hidden rounded-card border border-line bg-sunk">
+        {photo && (
+          <img
+            src={(photo.thumbnail ?? photo).url}
+            alt="As it is now"
+            className="size-full object-contain"
+          />
+        )}
+      </div>
+    </figure>
   );
 }
 

@@ -2,16 +2,18 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { DataError } from "@/data/errors";
-import type { Outgoing } from "@/data/outgoing";
-import type { PostKind } from "@/data/posts";
+import type { Edit, Outgoing } from "@/data/outgoing";
+import type { PostKind, Recommendation, Review } from "@/data/posts";
 import type { Subject } from "@/data/subjects";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { editFailure } from "@/forms/base/edit-failure";
 import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
 import { useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { CONTENT_MAX } from "@/lib/constants";
+import { textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
@@ -26,7 +28,12 @@ import { adoptCategory, SubjectPicker } from "./subject-picker";
 export interface PostFormProps extends PostWriting {
   /** The product or business that the link to the form named, once it is known. */
   preset: Subject | null;
+  /** The post as it is now, where one's own is edited; null where a new one is written. */
+  edited?: Recommendation | Review | null;
 }
+
+/** What is changed besides words. */
+export type EditedPost = Pick<Edit<PostKind>, "id" | "photo" | "editedAt">;
 
 interface PostFormFrameProps extends PostFormProps {
   kind: PostKind;
@@ -36,6 +43,7 @@ interface PostFormFrameProps extends PostFormProps {
   /** Below the category: place and price of a recommendation. */
   details?: ReactNode;
   toOutgoing: (input: PostInput) => Outgoing<PostKind>;
+  toEdit: (edit: EditedPost, input: PostInput) => Outgoing<"edit">;
 }
 
 /** What the two post forms share: their fields, sending, and what to do when that fails (R080, R083–R089). */
@@ -44,11 +52,13 @@ export function PostForm({
   draft,
   draftName,
   preset,
+  edited = null,
   kind,
   words,
   opening,
   details,
   toOutgoing,
+  toEdit,
 }: PostFormFrameProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -59,6 +69,7 @@ export function PostForm({
   );
   const { register, control, watch, getValues, setValue, setError, formState } = form;
   const { errors, isSubmitting } = formState;
+  const wayOut = edited ? paths[kind](edited.id) : paths.home();
 
   useEffect(() => {
     if (!preset || getValues("presetId") === preset.id) return;
@@ -72,7 +83,7 @@ export function PostForm({
       if (isPreparing) return;
       const delivery = await submission.submit(
         {
-          ...toOutgoing(input),
+          ...(edited ? toEdit(toEdited(edited, input), input) : toOutgoing(input)),
           title: input.title,
           draft: { name: draftName, path: pathname + search, input },
         },
@@ -80,8 +91,8 @@ export function PostForm({
       );
       if (delivery === null) return;
       draft.forget();
-      if (delivery === "sent") toast.success(words.done);
-      navigate(paths.home());
+      if (delivery === "sent") toast.success(edited ? "Saved" : words.done);
+      navigate(wayOut);
     },
     (invalid) => setHasMore((isOpen) => isOpen || Boolean(invalid.tags || invalid.links)),
   );
@@ -95,12 +106,15 @@ export function PostForm({
         className="grid gap-5"
       >
         <DraftNotice draft={draft} />
-        <FormSection title={words.subject}>
-          <SubjectPicker
-            label="Product or company"
-            hint="So that it stands on its page, with what others say."
-          />
-          {kind === "review" && watch("subject") && <OneReview />}
+        {edited && <NewerPost post={edited} draft={draft} />}
+        <FormSection title={edited ? "Where it stands" : words.subject}>
+          {!edited && (
+            <SubjectPicker
+              label="Product or company"
+              hint="So that it stands on its page, with what others say."
+            />
+          )}
+          {!edited && kind === "review" && watch("subject") && <OneReview />}
           <CategoryFields hint="Without one it goes under General." />
         </FormSection>
         <FormSection title="In your words">
@@ -134,21 +148,26 @@ export function PostForm({
               <PhotoField
                 value={field.value}
                 onChange={field.onChange}
+                kept={watch("keptPhoto")}
+                onDrop={() => setValue("keptPhoto", "", { shouldDirty: true })}
                 onBusyChange={setIsPreparing}
               />
             )}
           />
         </FormSection>
         <div className="grid gap-4">
-          <Checkbox
-            {...register("isAnonymous")}
-            label="Post anonymously"
-            hint="Nobody but you will know that it is yours."
-          />
+          {!edited && (
+            <Checkbox
+              {...register("isAnonymous")}
+              label="Post anonymously"
+              hint="Nobody but you will know that it is yours."
+            />
+          )}
           <SubmissionFailure
             noun={kind}
             error={isOneReviewRule(submission.error) ? null : submission.error}
             loginPath={submission.loginPath}
+            detail={edited && editFailure(submission.error)}
           />
           <div className="flex flex-wrap gap-3">
             <Button
@@ -157,13 +176,13 @@ export function PostForm({
               aria-disabled={isPreparing}
               className="flex-1 sm:flex-none"
             >
-              {words.submit}
+              {edited ? "Save" : words.submit}
             </Button>
             <Button
               variant="quiet"
               onClick={() => {
                 draft.forget();
-                navigate(paths.home());
+                navigate(wayOut);
               }}
             >
               Cancel
@@ -178,6 +197,18 @@ export function PostForm({
 const FOCUS = { shouldFocus: true };
 /** Asked for once it is known what is reviewed. */
 const OneReview = onDemand(() => import("./one-review"));
+/** Asked for where a post is edited. */
+const NewerPost = onDemand(() => import("./newer-post"));
+
+const toEdited = ({ images }: Recommendation | Review, input: PostInput): EditedPost => ({
+  id: input.id,
+  photo: {
+    file: input.photo,
+    kept: input.keptPhoto ? textsOf(images) : [],
+    isAnonymous: input.isAnonymous,
+  },
+  editedAt: input.editedAt || null,
+});
 
 const SECOND_REVIEW = { message: ONE_EACH };
 

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { PostKind } from "@/data/posts";
+import type { PostKind, Recommendation, Review } from "@/data/posts";
 import type { Subject } from "@/data/subjects";
+import { editDraft } from "@/forms/base/edit-draft";
 import { type InputOf, rulesOf, type Zod } from "@/forms/base/rules";
 import { type DraftState, unsent, useUnsentForm } from "@/forms/base/unsent";
 import {
@@ -17,7 +18,7 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "@/lib/constants";
-import { safeUrl } from "@/lib/text";
+import { safeUrl, textsOf } from "@/lib/text";
 import { splitList, withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 
@@ -59,7 +60,11 @@ const postSchema = (z: Zod) =>
     tags: z.list(readTags, isTagList, `At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`),
     links: z.list(readLinks, isLinkList, `Up to ${LINKS_MAX} web addresses, each on its own line.`),
     photo: z.nullable(z.instanceof(File)),
+    /** The first photo of a post that is edited, for as long as it stays. */
+    keptPhoto: z.string(),
     isAnonymous: z.boolean(),
+    /** When the version was written that is edited here; empty of what never was edited. */
+    editedAt: z.string(),
   });
 
 const UNTOUCHED = "Five of five? Tap the stars to confirm or change.";
@@ -97,7 +102,9 @@ const emptyPost = (): PostInput => ({
   tags: "",
   links: "",
   photo: null,
+  keptPhoto: "",
   isAnonymous: false,
+  editedAt: "",
 });
 
 /** What was typed and not yet sent, for both forms. */
@@ -109,6 +116,24 @@ const unsentPost = (name: string) =>
         ? ["presetId", "subject", "categoryId", "subcategoryId"]
         : ["presetId"],
   });
+
+/** A post of one's own as the form has it. */
+export const postInputOf = (post: Recommendation | Review): PostInput => ({
+  ...emptyPost(),
+  id: post.id,
+  title: post.title,
+  content: post.content,
+  ...("rating" in post && { rating: post.rating }),
+  isRated: true,
+  categoryId: String(post.category?.id ?? ""),
+  subcategoryId: String(post.subcategory?.id ?? ""),
+  ...("pricing" in post && { location: post.location ?? "", pricing: post.pricing ?? "" }),
+  tags: textsOf(post.tags).join(", "),
+  links: textsOf(post.links).join("\n"),
+  keptPhoto: textsOf(post.images)[0] ?? "",
+  isAnonymous: post.is_anonymous,
+  editedAt: post.edited_at ?? "",
+});
 
 /** A post that is being written. */
 export interface PostWriting {
@@ -125,9 +150,26 @@ export interface PostWriting {
  *   typed about one never opens under another.
  */
 export function usePostForm(kind: PostKind, userId: string, presetId: string): PostWriting {
-  const draftName = draftOf(presetId);
+  return useNamedForm(kind, userId, draftOf(presetId));
+}
+
+/** The same form for a post of one's own that is there. */
+export function usePostEdit(
+  kind: PostKind,
+  userId: string,
+  post: Recommendation | Review,
+): PostWriting {
+  return useNamedForm(kind, userId, editDraft(post.id), () => postInputOf(post));
+}
+
+function useNamedForm(
+  kind: PostKind,
+  userId: string,
+  draftName: string,
+  base: () => PostInput = emptyPost,
+): PostWriting {
   const store = useMemo(() => unsentPost(draftName), [draftName]);
-  const unsentForm = useUnsentForm({ store, rules: RULES[kind], userId, first: "title" });
+  const unsentForm = useUnsentForm({ store, rules: RULES[kind], userId, first: "title", base });
   return { ...unsentForm, draftName };
 }
 
@@ -158,20 +200,25 @@ function isPhoto(value: unknown): value is File | null {
   return value === null || value instanceof File;
 }
 
-/** The columns that recommendations and reviews have in common (R086, R087). */
-export function commonColumns(input: PostInput) {
-  const { subject } = input;
+/** What of a recommendation or review stays its author's to change (R086, R087). */
+export function commonWords(input: PostInput) {
   return {
-    id: input.id,
     title: input.title,
     content: input.content,
     category_id: Number(input.categoryId) || DEFAULT_CATEGORY_ID,
     subcategory_id: Number(input.subcategoryId) || null,
-    product_id: subject?.kind === "product" ? subject.id : null,
-    company_id: subject?.kind === "company" ? subject.id : null,
     tags: readTags(input.tags),
     links: readLinks(input.links),
-    photo: input.photo,
-    is_anonymous: input.isAnonymous,
+  };
+}
+
+/** What is said once, when it is posted. */
+export function commonColumns({ id, subject, photo, isAnonymous }: PostInput) {
+  return {
+    id,
+    product_id: subject?.kind === "product" ? subject.id : null,
+    company_id: subject?.kind === "company" ? subject.id : null,
+    photo,
+    is_anonymous: isAnonymous,
   };
 }

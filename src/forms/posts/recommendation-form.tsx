@@ -2,8 +2,8 @@ import { Controller, useFormContext } from "react-hook-form";
 import type { Outgoing } from "@/data/outgoing";
 import { PlaceInput } from "@/forms/base/place-input";
 import { Field, Input } from "@/ui/field";
-import { PostForm, type PostFormProps } from "./post-form";
-import { commonColumns, type PostInput } from "./post-input";
+import { type EditedPost, PostForm, type PostFormProps } from "./post-form";
+import { commonColumns, commonWords, type PostInput } from "./post-input";
 
 const WORDS = {
   subject: "What do you recommend?",
@@ -13,13 +13,20 @@ const WORDS = {
   submit: "Submit Recommendation",
 };
 
+const toWords = (input: PostInput) => ({
+  ...commonWords(input),
+  location: input.location || null,
+  pricing: input.pricing || null,
+});
+
 const toOutgoing = (input: PostInput): Outgoing<"recommendation"> => ({
   kind: "recommendation",
-  row: {
-    ...commonColumns(input),
-    location: input.location || null,
-    pricing: input.pricing || null,
-  },
+  row: { ...commonColumns(input), ...toWords(input) },
+});
+
+const toEdit = (edit: EditedPost, input: PostInput): Outgoing<"edit"> => ({
+  kind: "edit",
+  row: { ...edit, of: "recommendation", words: toWords(input) },
 });
 
 /** Recommends something: title and content, the rest as one likes (R083, R194). */
@@ -31,6 +38,7 @@ export function RecommendationForm(props: PostFormProps) {
       words={WORDS}
       details={<PlaceAndPrice />}
       toOutgoing={toOutgoing}
+      toEdit={toEdit}
     />
   );
 }

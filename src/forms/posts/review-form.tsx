@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import type { Outgoing } from "@/data/outgoing";
 import { StarPicker } from "@/ui/star-picker";
-import { PostForm, type PostFormProps } from "./post-form";
-import { commonColumns, type PostInput } from "./post-input";
+import { type EditedPost, PostForm, type PostFormProps } from "./post-form";
+import { commonColumns, commonWords, type PostInput } from "./post-input";
 
 const WORDS = {
   subject: "What are you reviewing?",
@@ -13,15 +13,29 @@ const WORDS = {
   submit: "Submit Review",
 };
 
+const toWords = (input: PostInput) => ({ ...commonWords(input), rating: input.rating });
+
 const toOutgoing = (input: PostInput): Outgoing<"review"> => ({
   kind: "review",
-  row: { ...commonColumns(input), rating: input.rating },
+  row: { ...commonColumns(input), ...toWords(input) },
+});
+
+const toEdit = (edit: EditedPost, input: PostInput): Outgoing<"edit"> => ({
+  kind: "edit",
+  row: { ...edit, of: "review", words: toWords(input) },
 });
 
 /** Reviews something: title, content and stars; a review has neither place nor price (R083, R195, C23). */
 export function ReviewForm(props: PostFormProps) {
   return (
-    <PostForm {...props} kind="review" words={WORDS} opening={<Rating />} toOutgoing={toOutgoing} />
+    <PostForm
+      {...props}
+      kind="review"
+      words={WORDS}
+      opening={<Rating />}
+      toOutgoing={toOutgoing}
+      toEdit={toEdit}
+    />
   );
 }
 

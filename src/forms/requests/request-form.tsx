@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import type { RequestCard } from "@/data/feeds";
 import type { Outgoing } from "@/data/outgoing";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
+import { editDraft } from "@/forms/base/edit-draft";
+import { editFailure } from "@/forms/base/edit-failure";
 import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
 import { PlaceInput } from "@/forms/base/place-input";
@@ -16,7 +19,10 @@ import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
+import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
+
+const NewerRequest = onDemand(() => import("./newer-request"));
 
 const rules = rulesOf((z) =>
   z.object({
@@ -28,10 +34,12 @@ const rules = rulesOf((z) =>
     subcategoryId: z.string(),
     location: z.line(LOCATION_MAX),
     budget: z.string(),
+    /** When the version was written that is edited here; empty of what never was edited. */
+    editedAt: z.string(),
   }),
 );
 
-type RequestInput = InputOf<typeof rules>;
+export type RequestInput = InputOf<typeof rules>;
 
 /** What a link begins it with. */
 export interface RequestStart {
@@ -46,24 +54,43 @@ const emptyRequest = (start: RequestStart): RequestInput => ({
   description: "",
   location: "",
   budget: "",
+  editedAt: "",
   ...start,
+});
+
+/** A request of one's own as the form has it. */
+export const requestInputOf = (request: RequestCard): RequestInput => ({
+  id: request.id,
+  title: request.title,
+  description: request.description,
+  categoryId: String(request.category?.id ?? ""),
+  subcategoryId: String(request.subcategory?.id ?? ""),
+  location: request.location ?? "",
+  budget: request.budget ?? "",
+  editedAt: request.edited_at ?? "",
 });
 
 /** The name of its draft: of its own for what it asks about, so that nothing typed about one thing opens under another. */
 const draftOf = ({ title, categoryId }: RequestStart) =>
   categoryId === "" ? "request" : `request ${title}`;
 
+const toWords = (input: RequestInput) => ({
+  title: input.title,
+  description: input.description,
+  category_id: Number(input.categoryId),
+  subcategory_id: Number(input.subcategoryId) || null,
+  location: input.location || null,
+  budget: input.budget || null,
+});
+
 const toOutgoing = (input: RequestInput): Outgoing<"request"> => ({
   kind: "request",
-  row: {
-    id: input.id,
-    title: input.title,
-    description: input.description,
-    category_id: Number(input.categoryId),
-    subcategory_id: Number(input.subcategoryId) || null,
-    location: input.location || null,
-    budget: input.budget || null,
-  },
+  row: { id: input.id, ...toWords(input) },
+});
+
+const toEdit = (input: RequestInput): Outgoing<"edit"> => ({
+  kind: "edit",
+  row: { id: input.id, of: "request", words: toWords(input), editedAt: input.editedAt || null },
 });
 
 interface RequestFormProps {
@@ -71,6 +98,8 @@ interface RequestFormProps {
   userId: string | null;
   /** What a search did not find, or what it asks about (R082, R119). */
   start: RequestStart;
+  /** The request as it is now, where one's own is edited. */
+  edited?: RequestCard | null;
 }
 
 /** Where the form begins so again; a title alone is in the draft. */
@@ -80,28 +109,39 @@ const pathOf = ({ title, categoryId, subcategoryId }: RequestStart) =>
     : paths.submitRequest({ title, category: categoryId, subcategory: subcategoryId });
 
 /** Asks the community for a recommendation (R082, R083, R088). */
-export function RequestForm({ userId, start }: RequestFormProps) {
+export function RequestForm({ userId, start, edited = null }: RequestFormProps) {
   const navigate = useNavigate();
-  const draftName = draftOf(start);
+  const draftName = edited ? editDraft(edited.id) : draftOf(start);
   const [store] = useState(() => unsent(draftName, () => emptyRequest(start)));
   const { form, draft } = useUnsentForm({
     store,
     rules,
     userId,
     first: "title",
+    ...(edited && { base: () => requestInputOf(edited) }),
   });
+  const wayOut = edited ? paths.request(edited.id) : paths.requests();
   const submission = useSubmission("request", userId === null);
   const { register, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
   const submit = form.handleSubmit(async (input) => {
     const delivery = await submission.submit({
-      ...toOutgoing(input),
+      ...(edited ? toEdit(input) : toOutgoing(input)),
       title: input.title,
-      draft: { name: draftName, path: pathOf(start), input },
+      draft: {
+        name: draftName,
+        path: edited ? paths.submitRequest({ edit: edited.id }) : pathOf(start),
+        input,
+      },
     });
     if (delivery === null) return;
     draft.forget();
+    if (edited) {
+      if (delivery === "sent") toast.success("Saved");
+      navigate(wayOut);
+      return;
+    }
     if (delivery === "kept") {
       // The one screen that is there without a network.
       navigate(paths.home());
@@ -123,6 +163,7 @@ export function RequestForm({ userId, start }: RequestFormProps) {
         className="grid gap-5"
       >
         <DraftNotice draft={draft} />
+        {edited && <NewerRequest request={edited} draft={draft} />}
         <FormSection title="What are you looking for?">
           <Field label="Title" isRequired error={errors.title?.message}>
             {(control) => (
@@ -175,16 +216,17 @@ export function RequestForm({ userId, start }: RequestFormProps) {
           noun="request"
           error={submission.error}
           loginPath={submission.loginPath}
+          detail={edited && editFailure(submission.error)}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isSubmitting} className="flex-1 sm:flex-none">
-            Ask
+            {edited ? "Save" : "Ask"}
           </Button>
           <Button
             variant="quiet"
             onClick={() => {
               draft.forget();
-              navigate(paths.requests());
+              navigate(wayOut);
             }}
           >
             Cancel

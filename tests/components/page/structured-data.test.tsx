@@ -11,7 +11,13 @@ import { id, NO_PRODUCTS, product, recommendation } from "../../samples";
 
 const { origin } = location;
 const { kind: _, location: place, pricing, ...shared } = recommendation();
-const review: Review = { ...shared, id: id(301), rating: 4, verified: false };
+const review: Review = {
+  ...shared,
+  id: id(301),
+  rating: 4,
+  earlier_ratings: null,
+  verified: false,
+};
 const PRODUCT = {
   ...product(),
   category: { id: 3, name: "Phones & Electronics", slug: "phones-electronics" },

@@ -20,7 +20,7 @@ const RICH = {
 /** A review as the Data API answers it: it has neither place nor price. */
 function review(verified: boolean): Post {
   const { kind: _, location: _place, pricing: _price, ...shared } = recommendation(RICH);
-  return { ...shared, kind: "review", id: id(301), rating: 4, verified };
+  return { ...shared, kind: "review", id: id(301), rating: 4, earlier_ratings: null, verified };
 }
 
 describe("a card", () => {

@@ -198,6 +198,12 @@ export const calls: Call[] = [
     answers: ["42501", null, null],
   },
   {
+    signature: "earlier_versions(text,uuid)",
+    what: "of what was never edited",
+    sql: `select earlier_versions('recommendation', '${recommendations.adas}')::text`,
+    answers: ["42501", "[]", "[]"],
+  },
+  {
     signature: "moderation_record(integer)",
     what: "where nothing was decided",
     sql: "select moderation_record() ->> 'total'",

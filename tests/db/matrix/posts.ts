@@ -60,7 +60,28 @@ function common({ table, body, extra, extraValue, ids }: Kind): Cell[] {
     ["update", "the date", `update ${table} set created_at = now() ${mine}`, forbidden],
     ["update", "the place", `update ${table} set place_id = 'ng-lagos' ${mine}`, forbidden],
     ["update", "the comment count", `update ${table} set comment_count = 9 ${mine}`, forbidden],
-    ["update", "the category", `update ${table} set category_id = 1 ${mine}`, forbidden],
+    [
+      "update",
+      "the category",
+      `update ${table} set category_id = 1, subcategory_id = null ${mine}`,
+      authorOnly,
+    ],
+    [
+      "update",
+      "a deleted post's category",
+      `update ${table} set category_id = 1, subcategory_id = null ${gone}`,
+      nobody,
+    ],
+    [
+      "update",
+      "the text of an older version",
+      `update ${table} set ${body} = 'Better', edited_at = '2020-01-01' ${mine}`,
+      ["42501", "P0001 edited_meanwhile", "none"],
+    ],
+    ["insert", "that was edited", insert("edited_at", "now()"), forbidden],
+    ["update", "the id", `update ${table} set id = '${fresh(1)}' ${mine}`, forbidden],
+    ["update", "the time of a change", `update ${table} set updated_at = now() ${mine}`, forbidden],
+    ["update", "the hiding", `update ${table} set hidden_for = null ${mine}`, forbidden],
     ["delete", "a post", `delete from ${table} ${mine}`, forbidden],
   ]);
 }
@@ -98,6 +119,7 @@ function voted(
     ["update", "the downvotes", `update ${table} set downvotes = 99 ${mine}`, forbidden],
     ["update", "to anonymous", `update ${table} set is_anonymous = true ${mine}`, forbidden],
     ["update", "the product", `update ${table} set product_id = null ${mine}`, forbidden],
+    ["update", "the company", `update ${table} set company_id = null ${mine}`, forbidden],
   ]);
 }
 
@@ -118,6 +140,24 @@ export const posts = [
       "update",
       "the rating",
       `update reviews set rating = 5 where id = '${reviews.adas}'`,
+      authorOnly,
+    ],
+    [
+      "update",
+      "the rating of an anonymous one",
+      `update reviews set rating = 5 where id = '${reviews.anonymous}'`,
+      authorOnly,
+    ],
+    [
+      "update",
+      "what the rating was",
+      `update reviews set earlier_ratings = null where id = '${reviews.adas}'`,
+      forbidden,
+    ],
+    [
+      "insert",
+      "with what the rating was",
+      "insert into reviews (title, content, rating, earlier_ratings) values ('T', 'C', 5, '[]')",
       forbidden,
     ],
   ]),

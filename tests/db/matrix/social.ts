@@ -16,6 +16,15 @@ import { type Cell, cellsOf, everyone, forbidden, type Line, type Outcomes } fro
 const ownerOnly: Outcomes = ["42501", "ok", "none"];
 const asAda: Outcomes = ["42501", "ok", "42501"];
 
+/** What of a row its own author does not change either. */
+const never = (table: string, id: string, columns: Record<string, string>): Line[] =>
+  Object.entries(columns).map(([column, value]) => [
+    "update",
+    `the ${column}`,
+    `update ${table} set ${column} = ${value} where id = '${id}'`,
+    forbidden,
+  ]);
+
 /** Ada has voted on `voted`, and not yet on `others`; `gone` is deleted, `own` is what she wrote. */
 function votes(kind: string, voted: string, others: string[], gone: string, own: string[]): Cell[] {
   const table = `${kind}_votes`;
@@ -100,8 +109,21 @@ export const social = [
       "update",
       "the text",
       `update responses set content = 'No' where id = '${responses.adas}'`,
-      forbidden,
+      ownerOnly,
     ],
+    [
+      "update",
+      "the text of an older version",
+      `update responses set content = 'No', edited_at = '2020-01-01' where id = '${responses.adas}'`,
+      ["42501", "P0001 edited_meanwhile", "none"],
+    ],
+    ...never("responses", responses.adas, {
+      user_id: `'${kwame}'`,
+      request_id: `'${requests.adas}'`,
+      upvotes: "99",
+      hidden_for: "null",
+      created_at: "now()",
+    }),
     ["delete", "Ada's", `delete from responses where id = '${responses.adas}'`, ownerOnly],
   ]),
   ...cellsOf("comments", [
@@ -158,8 +180,21 @@ export const social = [
       "update",
       "the text",
       `update comments set content = 'No' where id = '${comments.adas}'`,
-      forbidden,
+      ownerOnly,
     ],
+    [
+      "update",
+      "the text of an older version",
+      `update comments set content = 'No', edited_at = '2020-01-01' where id = '${comments.adas}'`,
+      ["42501", "P0001 edited_meanwhile", "none"],
+    ],
+    ...never("comments", comments.adas, {
+      user_id: `'${kwame}'`,
+      recommendation_id: `'${recommendations.adas}'`,
+      upvotes: "99",
+      hidden_for: "null",
+      created_at: "now()",
+    }),
     ["delete", "Ada's", `delete from comments where id = '${comments.adas}'`, ownerOnly],
   ]),
   ...votes(

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { TimeAgo } from "@/components/posts/time-ago";
+import type { EditedKind } from "@/data/outgoing";
+import { onDemand } from "@/ui/on-demand";
+
+const VersionsDialog = onDemand(() => import("./versions-dialog"));
+
+interface EditedProps {
+  kind: EditedKind;
+  row: { id: string; edited_at: string | null; is_mine: boolean };
+}
+
+/** That its author changed it, and when (R290); to them the way to what it said before (R291). */
+export function Edited({ kind, row }: EditedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!row.edited_at) return null;
+  const words = (
+    <>
+      Edited <TimeAgo iso={row.edited_at} />
+    </>
+  );
+  if (!row.is_mine) return <span>{words}</span>;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="text-link -my-3 inline-flex min-h-11 items-center gap-1"
+      >
+        {words}
+      </button>
+      {isOpen && <VersionsDialog item={{ kind, id: row.id }} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

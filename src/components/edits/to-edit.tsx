@@ -1,0 +1,62 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { NotFound } from "@/components/page/not-found";
+import { Page } from "@/components/page/page";
+import { Screen } from "@/components/page/screen";
+import { FormSkeleton } from "@/forms/base/form-skeleton";
+import { useLastKnown } from "@/hooks/use-last-known";
+import { useWaitingEdit, WaitingEdit } from "./waiting-edit";
+
+interface ToEditProps<Row> {
+  query: UseQueryResult<Row | null>;
+  noun: "recommendation" | "review" | "request";
+  /** Where it is read. */
+  path: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** The frame of a form that edits something of one's own; who did not write it finds nothing to edit. */
+export function ToEdit<Row extends { id: string; is_mine: boolean; hidden_for: string | null }>({
+  query,
+  noun,
+  path,
+  children,
+}: ToEditProps<Row>) {
+  const { data } = query;
+  // What is taken down meanwhile keeps the form open: the words in it are not to be lost.
+  const row = useLastKnown(data?.is_mine && !data.hidden_for ? data : null);
+  const isWaiting = useWaitingEdit(row?.id ?? "");
+  if (row === null) {
+    const missing = (
+      <NotFound
+        title="Nothing to edit"
+        text={`This ${noun} is not yours, was taken down, or was never there.`}
+      />
+    );
+    return (
+      <Screen query={query} skeleton={<FormSkeleton />} missing={missing}>
+        {() => missing}
+      </Screen>
+    );
+  }
+  return (
+    <Page
+      title={`Edit your ${noun}`}
+      intro="Everybody sees that it was edited, and when. What it said before only you and the moderators see."
+      back={{ to: path, label: `Your ${noun}` }}
+      width="narrow"
+    >
+      {isWaiting ? (
+        <>
+          <p className="text-muted">
+            You have edited it already. “Show” at the top of the page lets you change that or
+            discard it.
+          </p>
+          <WaitingEdit id={row.id} />
+        </>
+      ) : (
+        children(row)
+      )}
+    </Page>
+  );
+}

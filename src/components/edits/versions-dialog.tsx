@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "@/components/page/load-failure";
+import type { Item } from "@/data/moderation";
+import { type Version, versionsQuery } from "@/data/versions";
+import { STARS } from "@/lib/constants";
+import { formatBudget, formatMoment } from "@/lib/format";
+import { textsOf } from "@/lib/text";
+import { Dialog } from "@/ui/dialog";
+import { Skeleton } from "@/ui/skeleton";
+
+/** What columns are called, and how what was in them reads; of what is not here nothing is said. */
+const asIs = (value: unknown) => (typeof value === "string" ? value : "");
+const COLUMNS: Record<string, { label: string; read: (value: unknown) => string }> = {
+  title: { label: "Title", read: asIs },
+  content: { label: "Text", read: asIs },
+  description: { label: "Text", read: asIs },
+  rating: { label: "Stars", read: (value) => `${value} of ${STARS}` },
+  location: { label: "Location", read: asIs },
+  pricing: { label: "Price", read: asIs },
+  budget: { label: "Budget", read: (value) => (value ? formatBudget(`${value}`) : "") },
+  tags: { label: "Tags", read: (value) => textsOf(value).join(", ") },
+  links: { label: "Links", read: (value) => textsOf(value).join("\n") },
+  images: { label: "Photo", read: (value) => (textsOf(value).length > 0 ? "Another one" : "") },
+  category_id: { label: "Category", read: () => "Another one" },
+  subcategory_id: { label: "Subcategory", read: (value) => (value ? "Another one" : "") },
+};
+
+interface VersionsDialogProps {
+  item: Item;
+  onClose: () => void;
+}
+
+/** What a thing of one's own said before, for its author and for moderators (R291). */
+export default function VersionsDialog({ item, onClose }: VersionsDialogProps) {
+  const versions = useQuery(versionsQuery(item));
+  return (
+    <Dialog
+      title="Earlier versions"
+      description="Only its author and the moderators can see them."
+      onClose={onClose}
+    >
+      {versions.isPending && (
+        <div role="status" aria-label="Loading" className="grid gap-3">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {versions.isError && <LoadFailure query={versions} title="Earlier versions did not load" />}
+      {versions.data?.length === 0 && <p className="text-muted">Nothing was kept of it.</p>}
+      <ol className="grid gap-3">
+        {versions.data?.map((version) => (
+          <li key={version.until} className="card grid gap-2 p-4">
+            <p className="text-muted text-sm">
+              Until <time dateTime={version.until}>{formatMoment(Date.parse(version.until))}</time>
+            </p>
+            <Was version={version} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function Was({ version: { was } }: { version: Version }) {
+  return (
+    <dl className="grid gap-2">
+      {Object.entries(COLUMNS).flatMap(([column, { label, read }]) => {
+        const value = was[column];
+        if (value === undefined) return [];
+        return (
+          <div key={column}>
+            <dt className="font-medium text-sm">{label}</dt>
+            <dd className="prose-text">{read(value) || "None"}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap } from "./answers";
+import type { Json } from "./database.types";
+import type { Item } from "./moderation";
+import { db } from "./supabase";
+
+/* What a thing said before its author edited it. */
+
+declare module "./json-functions" {
+  interface JsonFunctions {
+    earlier_versions: Version[];
+  }
+}
+
+export interface Version {
+  /** When it gave way to the next one. */
+  until: string;
+  /** The columns that were changed then, as they were. */
+  was: { [Column in string]?: Json };
+}
+
+/** Earlier versions, newest first, for their author and for moderators; nobody else is given any (R290). */
+export function versionsQuery({ kind, id }: Item) {
+  return queryOptions({
+    queryKey: ["versions", kind, id] as const,
+    // Another edit may have been made meanwhile, here or elsewhere.
+    staleTime: 0,
+    queryFn: async ({ signal }): Promise<Version[]> =>
+      unwrap(await db.rpc("earlier_versions", { kind, item: id }).abortSignal(signal)),
+  });
+}

@@ -1,0 +1,50 @@
+import { formatAge } from "@/lib/format";
+import { Button } from "@/ui/button";
+
+/**
+ * Whether what is edited says something else by now than what the edit began from. Where the words are the same
+ * they are one's own, whose answer was lost.
+ */
+export function isOutdated<Input extends { editedAt: string }>(typed: Input, now: Input): boolean {
+  const editedAt = "";
+  return (
+    typed.editedAt !== now.editedAt &&
+    JSON.stringify({ ...now, ...typed, editedAt }) !== JSON.stringify({ ...now, editedAt })
+  );
+}
+
+interface NewerVersionProps {
+  /** When the other edit was made. */
+  editedAt: string | null;
+  title?: string;
+  text: string;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+/** Shows its author what was edited elsewhere while this form was open, and lets them choose (R292). */
+export function NewerVersion({ editedAt, title, text, onTake, onKeep }: NewerVersionProps) {
+  return (
+    <section
+      aria-label="A newer version"
+      className="grid gap-3 rounded-card border border-brick/50 bg-brick-wash p-4"
+    >
+      <p role="alert" className="font-medium text-brick">
+        You changed this on another device{editedAt && `, ${formatAge(editedAt).toLowerCase()}`}. It
+        now says:
+      </p>
+      <blockquote className="max-h-60 overflow-y-auto rounded-field bg-page px-3.5 py-2.5">
+        {title && <p className="font-bold [overflow-wrap:anywhere]">{title}</p>}
+        <p className="prose-text">{text}</p>
+      </blockquote>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" onClick={onKeep}>
+          Keep what I typed here
+        </Button>
+        <Button variant="quiet" onClick={onTake}>
+          Take the newer one
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useLocation } from "react-router-dom";
+import { type DataError, explain } from "@/data/errors";
+import { useUserId } from "@/data/session-store";
+import { DraftNotice } from "@/forms/base/draft-notice";
+import { editDraft } from "@/forms/base/edit-draft";
+import { editFailure } from "@/forms/base/edit-failure";
+import { Form } from "@/forms/base/form";
+import { isOutdated, NewerVersion } from "@/forms/base/newer-version";
+import { useDelivery } from "@/forms/base/use-delivery";
+import { COMMENT_MAX, RESPONSE_MAX } from "@/lib/constants";
+import { Button } from "@/ui/button";
+import { CharacterCount, Field, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+import { COMMENT_SIGNED_OUT, RESPONSE_SIGNED_OUT } from "./remark";
+import { type EditedRemark, remarkInputOf, remarkRules, useRemarkEdit } from "./remark-input";
+
+const KINDS = {
+  comment: {
+    label: "Your comment",
+    max: COMMENT_MAX,
+    rules: remarkRules(COMMENT_MAX),
+    signedOut: COMMENT_SIGNED_OUT,
+  },
+  response: {
+    label: "Your answer",
+    max: RESPONSE_MAX,
+    rules: remarkRules(RESPONSE_MAX),
+    signedOut: RESPONSE_SIGNED_OUT,
+  },
+} as const;
+
+interface EditRemarkFormProps {
+  kind: keyof typeof KINDS;
+  remark: EditedRemark;
+  /** Its place on the page. */
+  anchor: string;
+  /** Saved or given up. */
+  onDone: () => void;
+}
+
+/** A comment or answer of one's own, to be changed where it stands (R290). */
+export default function EditRemarkForm({ kind, remark, anchor, onDone }: EditRemarkFormProps) {
+  const { label, max, rules, signedOut } = KINDS[kind];
+  const { pathname, search } = useLocation();
+  const { error, isPending, prepare, deliver } = useDelivery();
+  const { form, draft } = useRemarkEdit(rules, remark, useUserId());
+  const { register, handleSubmit, watch, setValue, formState } = form;
+  const now = remarkInputOf(remark);
+
+  const submit = handleSubmit(async ({ id, content, editedAt }) => {
+    if (isPending) return;
+    const delivery = await deliver({
+      kind: "edit",
+      row: { id, of: kind, words: { content }, editedAt: editedAt || null },
+      title: content,
+      draft: {
+        name: editDraft(id),
+        path: `${pathname}${search}#${anchor}`,
+        input: { id, content, editedAt },
+      },
+    });
+    if (delivery === null) return;
+    draft.forget();
+    if (delivery === "sent") toast.success("Saved");
+    onDone();
+  });
+
+  const failure = (failed: DataError) =>
+    failed.kind === "session-expired"
+      ? signedOut
+      : (editFailure(failed) ?? explain(failed) ?? "It was not saved. Please try again.");
+  return (
+    <Form state={formState} onPrepare={prepare} onSubmit={submit} className="mt-1 grid gap-2">
+      <DraftNotice draft={draft} />
+      {isOutdated(watch(), now) && !formState.isSubmitting && (
+        <NewerVersion
+          editedAt={remark.edited_at}
+          text={remark.content}
+          onTake={draft.discard}
+          onKeep={() => setValue("editedAt", now.editedAt)}
+        />
+      )}
+      <Field
+        label={label}
+        isRequired
+        error={formState.errors.content?.message}
+        aside={<CharacterCount length={watch("content").length} max={max} />}
+      >
+        {(control) => <Textarea {...control} {...register("content")} rows={4} autoFocus />}
+      </Field>
+      <FormFailure title={error && "Not saved"} detail={error && failure(error)} />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.forget();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={formState.isSubmitting}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

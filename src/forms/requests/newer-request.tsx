@@ -1,0 +1,26 @@
+import { useFormContext } from "react-hook-form";
+import type { RequestCard } from "@/data/feeds";
+import { isOutdated, NewerVersion } from "@/forms/base/newer-version";
+import type { DraftState } from "@/forms/base/unsent";
+import { type RequestInput, requestInputOf } from "./request-form";
+
+interface NewerRequestProps {
+  request: RequestCard;
+  draft: DraftState;
+}
+
+/** What the request says by now, where that is something else than what the edit began from. */
+export default function NewerRequest({ request, draft }: NewerRequestProps) {
+  const { watch, setValue, formState } = useFormContext<RequestInput>();
+  const now = requestInputOf(request);
+  if (!isOutdated(watch(), now) || formState.isSubmitting) return null;
+  return (
+    <NewerVersion
+      editedAt={request.edited_at}
+      title={request.title}
+      text={request.description}
+      onTake={draft.discard}
+      onKeep={() => setValue("editedAt", now.editedAt)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { ToEdit } from "@/components/edits/to-edit";
+import { requestQuery } from "@/data/requests";
+import { RequestForm } from "@/forms/requests/request-form";
+import { paths } from "@/paths";
+
+interface EditRequestProps {
+  id: string;
+  userId: string;
+}
+
+/** A request of one's own, in the form that it was written in (R290). */
+export default function EditRequest({ id, userId }: EditRequestProps) {
+  return (
+    <ToEdit query={useQuery(requestQuery(id))} noun="request" path={paths.request(id)}>
+      {(request) => <RequestForm userId={userId} start={NOTHING} edited={request} />}
+    </ToEdit>
+  );
+}
+
+const NOTHING = { title: "", categoryId: "", subcategoryId: "" };

@@ -1,0 +1,502 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test } from "vitest";
+import { Comments } from "@/components/comments/comments";
+import RecommendationScreen from "@/routes/recommendation";
+import RequestScreen from "@/routes/request";
+import ReviewScreen from "@/routes/review";
+import SubmitPost from "@/routes/submit-post";
+import SubmitRequest from "@/routes/submit-request";
+import { SCREENS } from "@/screens";
+import { toast } from "@/ui/toast-store";
+import { EVENTS, FOOD, field, press, put } from "../forms/posting";
+import { callsOf, json, lost, refused, restServer, rows } from "../msw/rest";
+import { API } from "../msw/server";
+import { MEMBER, renderApp } from "../render";
+import { findAlert, findFieldError, findToast } from "../said";
+import { comment, id, recommendation, request, response, review } from "../samples";
+
+const EDITED = "2026-11-20T12:00:00.123+00:00";
+const NEWER = "2026-11-21T08:00:00.456+00:00";
+const PHOTO = `${API}/storage/v1/object/public/images/recommendations/1763690000000-suya.jpg`;
+const SUYA = {
+  ...recommendation(),
+  is_mine: true,
+  tags: ["suya", "late"],
+  links: ["https://a.example/menu"],
+  images: [PHOTO],
+};
+const AGBADA = { ...review(), is_mine: true, edited_at: EDITED, tags: [], images: [] };
+const CATERER = { ...request(), is_mine: true, subcategory: null };
+const OTHERS = { "GET categories": rows(EVENTS, FOOD), "GET comments": rows() };
+
+beforeEach(() => toast.info("Nothing said yet"));
+
+function open(path: string, session: typeof MEMBER | null = MEMBER) {
+  return renderApp(
+    <Routes>
+      <Route path="/submit-recommendation" element={<SubmitPost />} />
+      <Route path="/submit-review" element={<SubmitPost />} />
+      <Route path="/submit-request" element={<SubmitRequest />} />
+      <Route path={SCREENS.recommendation.path} element={<RecommendationScreen />} />
+      <Route path={SCREENS.review.path} element={<ReviewScreen />} />
+      <Route path={SCREENS.request.path} element={<RequestScreen />} />
+    </Routes>,
+    { path, session },
+  );
+}
+const where = () => screen.getByLabelText("path");
+const changed = rows({ id: "x" });
+const text = () => screen.findByLabelText(/^Why do you recommend it/);
+const newer = () => screen.findByRole("region", { name: "A newer version" });
+
+describe("R290 a recommendation of one's own", () => {
+  const at = `/submit-recommendation?edit=${SUYA.id}`;
+
+  test("opens from its menu in the form that it was written in, with all that it says", async () => {
+    restServer({ ...OTHERS, "GET recommendations": rows(SUYA) });
+    const { user } = open(`/recommendation/${SUYA.id}`);
+    await user.click(await screen.findByRole("button", { name: "Manage this recommendation" }));
+    await user.click(screen.getByRole("link", { name: "Edit" }));
+    expect(
+      await screen.findByRole("heading", { level: 1, name: "Edit your recommendation" }),
+    ).toBeVisible();
+    expect(field("Title")).toHaveValue(SUYA.title);
+    expect(await text()).toHaveValue(SUYA.content);
+    expect(field(/^Location/)).toHaveValue("Obalende, Lagos");
+    expect(field(/^Price/)).toHaveValue("2500");
+    expect(field(/^Tags/)).toHaveValue("suya, late");
+    expect(field(/^Related links/)).toHaveValue("https://a.example/menu");
+    expect(screen.getByRole("img", { name: "As it is now" })).toHaveAttribute("src", PHOTO);
+    await screen.findByRole("option", { name: "Food and Drink" });
+    expect(field(/^Category/)).toHaveValue("2");
+    // What was said once stays as it was said.
+    expect(screen.queryByLabelText(/Product or company/)).toBeNull();
+    expect(screen.queryByLabelText(/Post anonymously/)).toBeNull();
+    expect(screen.queryByRole("tab")).toBeNull();
+  });
+
+  test("is saved with the version that it began from, and shown", async () => {
+    const calls = restServer({
+      ...OTHERS,
+      "GET recommendations": rows({ ...SUYA, edited_at: EDITED }),
+      "PATCH recommendations": changed,
+    });
+    const { user } = open(at);
+    await text();
+    await put(user, /^Why do you recommend it/, "Extra onions.");
+    await user.click(press("Save"));
+    await findToast("Saved");
+    const [call, ...more] = callsOf(calls, "PATCH recommendations");
+    expect(more).toEqual([]);
+    expect(call?.query.get("id")).toBe(`eq.${SUYA.id}`);
+    expect(call?.body).toEqual({
+      title: SUYA.title,
+      content: "Extra onions.",
+      category_id: 2,
+      subcategory_id: null,
+      location: "Obalende, Lagos",
+      pricing: "2500",
+      tags: ["suya", "late"],
+      links: ["https://a.example/menu"],
+      images: [PHOTO],
+      edited_at: EDITED,
+    });
+    expect(where()).toHaveTextContent(new RegExp(`^/recommendation/${SUYA.id}$`));
+    expect(localStorage.getItem("shauri-drafts")).toBeNull();
+  });
+
+  test("loses its photo where its author takes it out", async () => {
+    const calls = restServer({
+      ...OTHERS,
+      "GET recommendations": rows(SUYA),
+      "PATCH recommendations": changed,
+    });
+    const { user } = open(at);
+    await text();
+    await user.click(press("Remove photo"));
+    expect(screen.queryByRole("img", { name: "As it is now" })).toBeNull();
+    await user.click(press("Save"));
+    await findToast("Saved");
+    expect(callsOf(calls, "PATCH recommendations")).toMatchObject([
+      { body: { images: [], edited_at: null } },
+    ]);
+  });
+
+  test("R083 is checked as when it was written", async () => {
+    const calls = restServer({ ...OTHERS, "GET recommendations": rows(SUYA) });
+    const { user } = open(at);
+    await text();
+    await user.clear(field("Title"));
+    await user.click(press("Save"));
+    await findFieldError(field("Title"), "Give it a title.");
+    expect(callsOf(calls, "PATCH recommendations")).toEqual([]);
+  });
+
+  test("F47 is a draft until it is saved, and Cancel gives it up", async () => {
+    restServer({ ...OTHERS, "GET recommendations": rows(SUYA) });
+    const first = open(at);
+    await text();
+    await put(first.user, "Title", "Suya, and more");
+    first.unmount();
+    const { user } = open(at);
+    await text();
+    expect(field("Title")).toHaveValue("Suya, and more");
+    expect(screen.getByText(/^Your draft from .+ is back/)).toBeVisible();
+    await user.click(press("Cancel"));
+    expect(where()).toHaveTextContent(`/recommendation/${SUYA.id}`);
+    expect(localStorage.getItem("shauri-drafts")).toBeNull();
+  });
+});
+
+test.each([
+  ["somebody else's", { is_mine: false }],
+  ["one that is hidden", { hidden_for: "spam" }],
+])("R290 %s is nothing to edit", async (_, row) => {
+  restServer({ ...OTHERS, "GET recommendations": rows({ ...SUYA, ...row }) });
+  open(`/submit-recommendation?edit=${SUYA.id}`);
+  expect(await screen.findByRole("heading", { name: "Nothing to edit" })).toBeVisible();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("R290 what is not there, and what does not load, say so", async () => {
+  restServer({ ...OTHERS, "GET recommendations": rows() });
+  const gone = open(`/submit-recommendation?edit=${id(1)}`);
+  expect(await screen.findByRole("heading", { name: "Nothing to edit" })).toBeVisible();
+  gone.unmount();
+  restServer({ ...OTHERS, "GET recommendations": refused(500, "XX000", "down") });
+  open(`/submit-recommendation?edit=${id(2)}`);
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+});
+
+test("R290 a visitor is asked to sign in, and comes back to the edit", () => {
+  open(`/submit-review?edit=${AGBADA.id}`, null);
+  expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(
+    "href",
+    `/login?next=%2Fsubmit-review%3Fedit%3D${AGBADA.id}`,
+  );
+});
+
+test("R293 the stars of a review can be changed, and are not asked about again", async () => {
+  const calls = restServer({ ...OTHERS, "GET reviews": rows(AGBADA), "PATCH reviews": changed });
+  const { user } = open(`/submit-review?edit=${AGBADA.id}`);
+  await screen.findByLabelText(/^How was it/);
+  await user.click(press("Save"));
+  await findToast("Saved");
+  const [first] = callsOf(calls, "PATCH reviews");
+  expect(first?.body).toMatchObject({ rating: 4, edited_at: EDITED });
+  expect(first?.body).not.toHaveProperty("location");
+  expect(where()).toHaveTextContent(`/review/${AGBADA.id}`);
+});
+
+test("R290 a request of one's own, in the form that it was asked in", async () => {
+  const calls = restServer({
+    ...OTHERS,
+    "GET requests": rows(CATERER),
+    "GET responses": rows(),
+    "PATCH requests": changed,
+  });
+  const { user } = open(`/submit-request?edit=${CATERER.id}`);
+  expect(await screen.findByLabelText(/^Description/)).toHaveValue("Jollof and small chops.");
+  expect(field(/^Budget/)).toHaveValue("100k-500k");
+  await put(user, /^Description/, "Jollof, for ninety.");
+  await user.click(press("Save"));
+  await findToast("Saved");
+  expect(callsOf(calls, "PATCH requests")).toMatchObject([
+    {
+      body: {
+        title: CATERER.title,
+        description: "Jollof, for ninety.",
+        category_id: 2,
+        location: "Ikeja, Lagos",
+        budget: "100k-500k",
+        edited_at: null,
+      },
+    },
+  ]);
+  expect(where()).toHaveTextContent(`/request/${CATERER.id}`);
+});
+
+const outdated = refused(400, "P0001", "edited_meanwhile");
+const TYPED = "What I typed on the phone.";
+
+describe("R292 an edit that another device overtook", () => {
+  async function beOvertaken() {
+    let row = SUYA;
+    let answer = outdated;
+    const calls = restServer({
+      ...OTHERS,
+      "GET recommendations": (call) => rows(row)(call),
+      "PATCH recommendations": (call) => answer(call),
+    });
+    const { user } = open(`/submit-recommendation?edit=${SUYA.id}`);
+    await text();
+    await put(user, /^Why do you recommend it/, TYPED);
+    row = { ...SUYA, content: "From the laptop.", edited_at: NEWER };
+    await user.click(press("Save"));
+    await findAlert(
+      "Submission Failed",
+      "You changed this on another device while you wrote here. Above is what it says now: choose one of the two.",
+    );
+    expect(await newer()).toHaveTextContent("From the laptop.");
+    expect(await text()).toHaveValue(TYPED);
+    answer = changed;
+    return { user, calls };
+  }
+
+  test("is told so with both at hand; what was typed goes over the newer one where its author says so", async () => {
+    const { user, calls } = await beOvertaken();
+    await user.click(press("Keep what I typed here"));
+    expect(screen.queryByRole("region", { name: "A newer version" })).toBeNull();
+    await user.click(press("Save"));
+    await findToast("Saved");
+    expect(callsOf(calls, "PATCH recommendations").map(({ body }) => body)).toMatchObject([
+      { content: TYPED, edited_at: null },
+      { content: TYPED, edited_at: NEWER },
+    ]);
+  });
+
+  test("or gives way to it", async () => {
+    const { user, calls } = await beOvertaken();
+    await user.click(press("Take the newer one"));
+    expect(await text()).toHaveValue("From the laptop.");
+    await put(user, "Title", "Suya again");
+    await user.click(press("Save"));
+    await findToast("Saved");
+    expect(callsOf(calls, "PATCH recommendations")[1]?.body).toMatchObject({
+      title: "Suya again",
+      content: "From the laptop.",
+      edited_at: NEWER,
+    });
+  });
+
+  test("is told so as soon as its draft is back", async () => {
+    restServer({ ...OTHERS, "GET recommendations": rows(SUYA) });
+    const first = open(`/submit-recommendation?edit=${SUYA.id}`);
+    await text();
+    await put(first.user, /^Why do you recommend it/, TYPED);
+    first.unmount();
+    restServer({
+      ...OTHERS,
+      "GET recommendations": rows({ ...SUYA, content: "From the laptop.", edited_at: NEWER }),
+    });
+    open(`/submit-recommendation?edit=${SUYA.id}`);
+    expect(await newer()).toHaveTextContent("From the laptop.");
+    expect(await text()).toHaveValue(TYPED);
+  });
+
+  test("F02 is nothing to be told where it is one's own, whose answer was lost", async () => {
+    let row = SUYA;
+    restServer({
+      ...OTHERS,
+      "GET recommendations": (call) => rows(row)(call),
+      "PATCH recommendations": lost,
+    });
+    const { user, client } = open(`/submit-recommendation?edit=${SUYA.id}`);
+    await text();
+    await put(user, /^Why do you recommend it/, TYPED);
+    await user.click(press("Save"));
+    await findAlert("Submission Failed", "Not sent. Check your connection.");
+    row = { ...SUYA, content: TYPED, edited_at: NEWER };
+    await client.invalidateQueries();
+    expect(await text()).toHaveValue(TYPED);
+    expect(screen.queryByRole("region", { name: "A newer version" })).toBeNull();
+  });
+});
+
+test("R290 what was hidden or deleted meanwhile is said kindly, and every word stays", async () => {
+  let row: typeof SUYA | null = SUYA;
+  restServer({
+    ...OTHERS,
+    "GET recommendations": (call) => (row ? rows(row) : rows())(call),
+    "PATCH recommendations": rows(),
+  });
+  const { user, client } = open(`/submit-recommendation?edit=${SUYA.id}`);
+  await text();
+  await put(user, /^Why do you recommend it/, TYPED);
+  await user.click(press("Save"));
+  await findAlert(
+    "Submission Failed",
+    "It was hidden or deleted while you wrote, so it cannot be changed any more. Your words are still here.",
+  );
+  row = null;
+  await client.invalidateQueries();
+  expect(await text()).toHaveValue(TYPED);
+});
+
+describe("R290 a comment of one's own", () => {
+  const MINE = comment({ is_mine: true, content: "Go before noon." });
+  const own = () => screen.findByLabelText(/^Your comment/);
+  const show = () =>
+    renderApp(<Comments kind="recommendation" postId={id(300)} />, { session: MEMBER });
+
+  test("is edited where it stands, by the pencil that others do not have", async () => {
+    let row = MINE;
+    const calls = restServer({
+      "GET comments": (call) => rows(row, comment({ id: id(2) }))(call),
+      "PATCH comments": (call) => {
+        row = { ...MINE, content: "Go at dawn.", edited_at: NEWER };
+        return changed(call);
+      },
+    });
+    const { user } = show();
+    const pencil = await screen.findByRole("button", { name: "Edit comment" });
+    await user.click(pencil);
+    expect(await own()).toHaveValue("Go before noon.");
+    expect(await own()).toHaveFocus();
+    await put(user, /^Your comment/, "Go at dawn.");
+    await user.click(press("Save"));
+    await findToast("Saved");
+    expect(callsOf(calls, "PATCH comments")).toMatchObject([
+      { body: { content: "Go at dawn.", edited_at: null } },
+    ]);
+    expect(callsOf(calls, "PATCH comments")[0]?.query.get("id")).toBe(`eq.${MINE.id}`);
+    expect(await screen.findByText("Go at dawn.")).toBeVisible();
+    expect(screen.queryByLabelText(/^Your comment/)).toBeNull();
+    expect(screen.getByRole("button", { name: /^Edited/ })).toBeVisible();
+  });
+
+  test("F47 keeps what was typed over a reload, and Cancel gives it up", async () => {
+    restServer({ "GET comments": rows(MINE) });
+    const first = show();
+    await first.user.click(await screen.findByRole("button", { name: "Edit comment" }));
+    await own();
+    await put(first.user, /^Your comment/, "Go at");
+    first.unmount();
+    const { user } = show();
+    expect(await own()).toHaveValue("Go at");
+    await user.click(press("Cancel"));
+    expect(screen.getByText("Go before noon.")).toBeVisible();
+    expect(localStorage.getItem("shauri-drafts")).toBeNull();
+  });
+
+  test("R292 that another device changed is told so, with both at hand", async () => {
+    let row = MINE;
+    let answer = outdated;
+    const calls = restServer({
+      "GET comments": (call) => rows(row)(call),
+      "PATCH comments": (call) => answer(call),
+    });
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Edit comment" }));
+    await own();
+    await put(user, /^Your comment/, TYPED);
+    row = { ...MINE, content: "From the laptop.", edited_at: NEWER };
+    await user.click(press("Save"));
+    expect(await newer()).toHaveTextContent("From the laptop.");
+    expect(await own()).toHaveValue(TYPED);
+    answer = changed;
+    await user.click(press("Keep what I typed here"));
+    await user.click(press("Save"));
+    await findToast("Saved");
+    expect(callsOf(calls, "PATCH comments")[1]?.body).toEqual({ content: TYPED, edited_at: NEWER });
+  });
+
+  test("that was hidden or deleted meanwhile keeps its words", async () => {
+    restServer({ "GET comments": rows(MINE), "PATCH comments": rows() });
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Edit comment" }));
+    await own();
+    await put(user, /^Your comment/, TYPED);
+    await user.click(press("Save"));
+    await findAlert(
+      "Not saved",
+      "It was hidden or deleted while you wrote, so it cannot be changed any more. Your words are still here.",
+    );
+    expect(await own()).toHaveValue(TYPED);
+  });
+});
+
+test("R290 an answer of one's own is edited where it stands", async () => {
+  const MINE = response({ is_mine: true });
+  const calls = restServer({
+    ...OTHERS,
+    "GET requests": rows(request()),
+    "GET responses": rows(MINE),
+    "PATCH responses": changed,
+  });
+  const { user } = open(`/request/${id(1)}`);
+  await user.click(await screen.findByRole("button", { name: "Edit answer" }));
+  const answers = within(screen.getByRole("region", { name: "Answers" }));
+  expect(await answers.findByLabelText(/^Your answer/)).toHaveValue(MINE.content);
+  await user.click(answers.getByLabelText(/^Your answer/));
+  await user.paste(" And the bread.");
+  await user.click(answers.getByRole("button", { name: "Save" }));
+  await findToast("Saved");
+  expect(callsOf(calls, "PATCH responses")).toMatchObject([
+    { body: { content: `${MINE.content} And the bread.`, edited_at: null } },
+  ]);
+});
+
+describe("R290 that something was edited", () => {
+  test("everybody reads, and when; R293 which stars it had, too", async () => {
+    restServer({
+      ...OTHERS,
+      "GET reviews": rows({
+        ...AGBADA,
+        is_mine: false,
+        rating: 1,
+        earlier_ratings: [
+          { rating: 1, until: "2026-11-03T10:00:00+00:00" },
+          { rating: 5, until: "2026-10-12T10:00:00+00:00" },
+        ],
+      }),
+    });
+    open(`/review/${AGBADA.id}`, null);
+    expect(
+      await screen.findByText("was 1 star until 3 Nov 2026, was 5 stars until 12 Oct 2026"),
+    ).toBeVisible();
+    const mark = screen.getByText(/^Edited/);
+    expect(within(mark).getByRole("time")).toHaveAttribute("datetime", EDITED);
+    expect(screen.queryByRole("button", { name: /^Edited/ })).toBeNull();
+  });
+
+  test("R291 leads its author to what it said before", async () => {
+    const calls = restServer({
+      ...OTHERS,
+      "GET reviews": rows(AGBADA),
+      "POST earlier_versions": json([
+        { until: NEWER, was: { content: "It sags.", rating: 2, tags: ["suit"], images: [PHOTO] } },
+        { until: EDITED, was: { title: "An agbada", category_id: 1, subcategory_id: null } },
+      ]),
+    });
+    const { user } = open(`/review/${AGBADA.id}`);
+    await user.click(await screen.findByRole("button", { name: /^Edited/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Earlier versions" }));
+    const read = async () =>
+      (await dialog.findAllByRole("listitem")).map((item) =>
+        within(item)
+          .getAllByRole("term")
+          .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+      );
+    expect(await read()).toEqual([
+      [
+        ["Text", "It sags."],
+        ["Stars", "2 of 5"],
+        ["Tags", "suit"],
+        ["Photo", "Another one"],
+      ],
+      [
+        ["Title", "An agbada"],
+        ["Category", "Another one"],
+        ["Subcategory", "None"],
+      ],
+    ]);
+    expect(callsOf(calls, "POST earlier_versions")).toMatchObject([
+      { body: { kind: "review", item: AGBADA.id } },
+    ]);
+  });
+
+  test("R291 says so where what it said before does not load", async () => {
+    restServer({
+      ...OTHERS,
+      "GET reviews": rows(AGBADA),
+      "POST earlier_versions": refused(500, "XX000", "down"),
+    });
+    const { user } = open(`/review/${AGBADA.id}`);
+    await user.click(await screen.findByRole("button", { name: /^Edited/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Earlier versions" }));
+    expect(await dialog.findByText("Earlier versions did not load")).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole("button", { name: "Try again" })).toBeEnabled());
+  });
+});
