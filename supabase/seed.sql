@@ -1459,6 +1459,34 @@ from (
 ) v
 where v.place <= v.up;
 
+-- Edits -----------------------------------------------------------------------------------------
+-- Prices rise, and a card that was praised too early loses two stars.
+
+create temp table seed_edits (kind text, n int, author text, age interval, was jsonb);
+
+insert into seed_edits values
+  ('recommendation', 1, 'ada', '50 minutes', '{"pricing": "₦2,000 a stick of three"}'),
+  ('review', 3, 'amina', '2 days 4 hours', '{"rating": 4, "title": "The card arrived in three days", "content": "Support is polite and the transfers are instant. I will say more when I have taken it to the market."}'),
+  ('review', 2, 'chipo', '20 hours', '{"content": "Left Nairobi ninety minutes after the time on the ticket, and the man at the desk told us three different stories."}'),
+  ('request', 1, 'tolu', '2 hours', '{"budget": null}');
+
+insert into private.versions (kind, item_id, author_id, was, until)
+select e.kind, pg_temp.seed_id(case e.kind when 'recommendation' then '4' when 'review' then '5' else '6' end, e.n),
+  pg_temp.seed_id('1', m.n), e.was, now() - e.age
+from seed_edits e join seed_members m on m.handle = e.author order by e.age desc;
+
+insert into private.versions (kind, item_id, author_id, was, until)
+select 'response', r.id, r.user_id,
+  '{"content": "Ask anybody for the tasting plate first. If they refuse, you have your answer."}', now() - interval '1 hour'
+from public.responses r where r.content like 'Ask anybody for the tasting plate first.%';
+
+update public.recommendations r set edited_at = v.until from private.versions v where v.item_id = r.id;
+update public.requests r set edited_at = v.until from private.versions v where v.item_id = r.id;
+update public.responses r set edited_at = v.until from private.versions v where v.item_id = r.id;
+update public.reviews r set edited_at = v.until, earlier_ratings = case when v.was ? 'rating'
+    then jsonb_build_array(jsonb_build_object('rating', v.was -> 'rating', 'until', v.until)) end
+from private.versions v where v.item_id = r.id;
+
 -- Notifications ---------------------------------------------------------------------------------
 -- The triggers have just made them all at once. They get the times of what they tell; what is older
 -- than twelve hours has been read, likes older than two weeks have been cleared away, and so have
@@ -1514,5 +1542,5 @@ where m.handle = 'thabo';
 
 drop table
   seed_members, seed_companies, seed_products, seed_recommendations, seed_reviews, seed_requests,
-  seed_responses, seed_comments, seed_lists, seed_list_items, seed_told;
+  seed_responses, seed_comments, seed_lists, seed_list_items, seed_told, seed_edits;
 drop function pg_temp.seed_id(text, int);

@@ -9,6 +9,7 @@ import { invalidateRequests } from "./requests";
 import { db } from "./supabase";
 import { TABLE_OF } from "./tables";
 import { settleWish } from "./tallies";
+import { tidyFiles } from "./tidy-files";
 import type { PostFolder } from "./uploads";
 import { saveWish, type VotableKind, type Wish } from "./vote-requests";
 
@@ -212,7 +213,10 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
       photo?.file && (of === "recommendation" || of === "review")
         ? uploadInto(TABLE_OF[of], { photo: photo.file, is_anonymous: photo.isAnonymous })
         : (photo?.kept ?? []),
-    insert: async (edit, _, images) => void unwrapRow(await change(edit, edit.photo && { images })),
+    insert: async (edit, _, images) => {
+      unwrapRow(await change(edit, edit.photo && { images }));
+      if (edit.photo) void tidyFiles("removeUnneededFiles");
+    },
     invalidate: (client, { of }) =>
       of === "comment"
         ? client.invalidateQueries({ queryKey: commentKeys.all })

@@ -175,3 +175,78 @@ test.each([
   await expect(send(RESPONSE)).rejects.toThrow();
   expect(invalidate).toHaveBeenCalledWith({ queryKey: requestKeys.all });
 });
+
+const PHOTO = { file: null, kept: ["https://a.example/p.jpg"], isAnonymous: false };
+const { id: _, is_anonymous: _a, product_id: _p, company_id: _c, ...words } = WORDS;
+const { id: _r, ...asked } = REQUEST;
+
+/** Edits of each kind, their table, what of it is sent and what is asked for again. */
+const EDITS: [string, Outgoing<"edit">["row"], object, readonly (readonly unknown[])[]][] = [
+  [
+    "recommendations",
+    { id: id(1), of: "recommendation", words: { ...words, ...PLACE }, photo: PHOTO, editedAt: "t" },
+    { ...words, ...PLACE, images: PHOTO.kept, edited_at: "t" },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+  [
+    "reviews",
+    { id: id(1), of: "review", words: { ...words, rating: 2 }, photo: PHOTO, editedAt: null },
+    { ...words, rating: 2, images: PHOTO.kept, edited_at: null },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+  [
+    "requests",
+    { id: id(1), of: "request", words: asked, editedAt: null },
+    { ...asked, edited_at: null },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+  [
+    "comments",
+    { id: id(1), of: "comment", words: { content: "So it was." }, editedAt: "t" },
+    { content: "So it was.", edited_at: "t" },
+    [commentKeys.all],
+  ],
+  [
+    "responses",
+    { id: id(1), of: "response", words: { content: "Ask in Yaba." }, editedAt: null },
+    { content: "Ask in Yaba.", edited_at: null },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+];
+
+describe.each(EDITS)("R290 an edit of %s", (table, row, stored, keys) => {
+  const edit: Outgoing = { kind: "edit", row };
+
+  test("sends the words and the version that they began from, and nothing else", async () => {
+    const calls = restServer({
+      [`PATCH ${table}`]: rows({ id: id(1) }),
+      "POST unneeded_files": rows(),
+    });
+    expect(await send(edit)).toBe("sent");
+    const [call, ...more] = calls.filter(({ method }) => method === "PATCH");
+    expect(more).toEqual([]);
+    expect(call?.body).toEqual(stored);
+    expect(call?.query.get("id")).toBe(`eq.${id(1)}`);
+    if (row.photo) await vi.waitFor(() => expect(calls.at(-1)?.name).toBe("unneeded_files"));
+    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual(keys);
+  });
+
+  test("R292 that was overtaken has what it says now asked for", async () => {
+    restServer({ [`PATCH ${table}`]: refused(400, "P0001", "edited_meanwhile") });
+    await expect(send(edit)).rejects.toMatchObject({ kind: "outdated" });
+    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual(keys);
+  });
+
+  test("S14 that met no row has failed, and leaves what is on the screen", async () => {
+    restServer({ [`PATCH ${table}`]: rows() });
+    await expect(send(edit)).rejects.toMatchObject({ kind: "changed" });
+    expect(invalidate).not.toHaveBeenCalled();
+  });
+
+  test("F01 without a network is kept as it is", async () => {
+    vi.stubGlobal("navigator", { onLine: false });
+    restServer({});
+    expect(await send(edit)).toBe("kept");
+    expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: "edit", row }));
+  });
+});

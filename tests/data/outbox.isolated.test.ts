@@ -156,3 +156,54 @@ test("S35 a photo that was cleared away meanwhile is sent once more", async () =
   });
   expect(again).toHaveLength(2);
 });
+
+test.each([
+  ["edited_meanwhile", refused(400, "P0001", "edited_meanwhile"), /on another device/],
+  ["no row", () => new Response("[]", { status: 200 }), /hidden or deleted/],
+])("R292 F01 an edit that met %s later stays, with why", async (_, answer, why) => {
+  restServer({ "PATCH comments": answer });
+  const own = createOutbox(store, sendEntry);
+  await own.add({
+    ...response("edit"),
+    kind: "edit",
+    row: { id: "edit", of: "comment", words: { content: "C" }, editedAt: null },
+  });
+  await own.flush("ada", () => undefined);
+  expect(await own.list("ada")).toMatchObject([{ failure: expect.stringMatching(why) }]);
+});
+
+test("R290 an edit sends another photo once, and keeps the one it has without any", async () => {
+  const calls = restServer({
+    "PATCH reviews": () => Response.json([{ id: "r" }]),
+    "POST unneeded_files": () => Response.json([]),
+  });
+  vi.mocked(uploadPhoto).mockClear();
+  const file = new File(["x"], "x.jpg");
+  for (const chosen of [file, null]) {
+    const row = {
+      id: "r",
+      of: "review" as const,
+      words: {
+        title: "T",
+        content: "C",
+        rating: 3,
+        category_id: 1,
+        subcategory_id: null,
+        tags: [],
+        links: [],
+      },
+      photo: { file: chosen, kept: ["https://x.example/kept.jpg"], isAnonymous: true },
+      editedAt: null,
+    };
+    await sendEntry({ ...response("r"), kind: "edit", row }, store.put);
+  }
+  // What it no longer shows is cleared away.
+  await vi.waitFor(() =>
+    expect(calls.filter(({ name }) => name === "unneeded_files")).toHaveLength(2),
+  );
+  expect(vi.mocked(uploadPhoto).mock.calls).toEqual([["reviews", file, true]]);
+  expect(calls.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toMatchObject([
+    { images: ["https://x.example/a.jpg"] },
+    { images: ["https://x.example/kept.jpg"] },
+  ]);
+});

@@ -386,9 +386,9 @@ test("S35 a photo that an edit took out goes, unless what it was in is reported"
       s.member(ada).rows(`update recommendations set images = '{${images}}' where id = '${id}'`);
     await show(addresses.image);
     expect(await s.admin.value(place)).toBe("images");
-    await s.member(kwame).rows(
-      `insert into reports (recommendation_id, reason) values ('${id}', 'private_data')`,
-    );
+    await s
+      .member(kwame)
+      .rows(`insert into reports (recommendation_id, reason) values ('${id}', 'private_data')`);
     await show("");
     expect(await s.admin.value(place)).toBe("hidden");
     await s.member(wanjiku).rows(`select moderation_dismiss('recommendation', '${id}')`);

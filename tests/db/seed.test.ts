@@ -54,6 +54,26 @@ describe("the seed looks alive", () => {
     expect(await number(`select count(*) from public.${table}`)).toBeGreaterThanOrEqual(least);
   });
 
+  test("R290 R293 what was edited was there before, has its version, and a review its earlier stars", async () => {
+    expect(
+      await rows(`select v.kind, count(*)::int, bool_and(v.until > p.created_at and p.edited_at = v.until) as is_right
+        from private.versions as v join (
+          select id, created_at, edited_at from public.recommendations
+          union all select id, created_at, edited_at from public.reviews
+          union all select id, created_at, edited_at from public.requests
+          union all select id, created_at, edited_at from public.responses
+        ) as p on p.id = v.item_id group by 1 order by 1`),
+    ).toEqual([
+      { kind: "recommendation", count: 1, is_right: true },
+      { kind: "request", count: 1, is_right: true },
+      { kind: "response", count: 1, is_right: true },
+      { kind: "review", count: 2, is_right: true },
+    ]);
+    expect(
+      await rows("select earlier_ratings from public.reviews where earlier_ratings is not null"),
+    ).toEqual([{ earlier_ratings: [{ rating: 4, until: expect.any(String) }] }]);
+  });
+
   test("C09 category 1 is General, and the next new category gets an id of its own", async () => {
     expect(await rows("select name, slug from public.categories where id = 1")).toEqual([
       { name: "General", slug: "general" },

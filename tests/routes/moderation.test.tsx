@@ -99,6 +99,27 @@ describe("the moderators' queue", () => {
     expect(screen.queryByRole("link", { name: /comment/ })).not.toBeInTheDocument();
   });
 
+  test("R291 shows what a thing said before its author edited it, where it was", async () => {
+    const calls = restServer({
+      "POST moderation_board": json({
+        ...empty,
+        open: [
+          { ...item({ is_edited: true }), history: null, reports: [reports[0]] },
+          { ...item({ id: id(2), is_edited: false }), history: null, reports: [reports[1]] },
+        ],
+      }),
+      "POST earlier_versions": json([
+        { until: "2026-11-20T12:00:00Z", was: { content: "They are thieves." } },
+      ]),
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Earlier versions" }));
+    expect(await screen.findByText("They are thieves.")).toBeVisible();
+    expect(callsOf(calls, "POST earlier_versions")).toMatchObject([
+      { body: { kind: "review", item: id(1) } },
+    ]);
+  });
+
   test("shows what was reported, how often and why, in one request; dismisses it", async () => {
     const boards = [reported, empty];
     const calls = restServer({

@@ -99,7 +99,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "Can I review the same product twice?",
         answer:
-          "One review per member for each product or company, so that stars cannot be piled up. If your experience has changed, delete the old review and write a new one, or add a comment.",
+          "One review per member for each product or company, so that stars cannot be piled up. If your experience has changed, edit your review: the stars it had before, and until when, stay beside the new ones.",
       },
       {
         question: "Can I post without showing my name?",
@@ -115,6 +115,11 @@ export const FAQ: readonly QuestionGroup[] = [
         question: "Why was my post refused?",
         answer:
           "Most often because it came too fast or twice: six posts in ten minutes are the limit, in your first three days five a day with one link and one photo each, and the same words cannot be posted again within five minutes. What you typed stays in the form, so wait a little and send it again.",
+      },
+      {
+        question: "Can I change what I wrote?",
+        answer:
+          "Yes: choose Edit from the menu with the three dots of a post, or the pencil below an answer or a comment. Everybody sees that it was edited and when; what it said before only you and the moderators can read, by a tap on “Edited”, and votes stay.",
       },
       {
         question: "How do I remove something I posted?",

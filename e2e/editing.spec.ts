@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { readRows, seedId } from "./backend";
+import { expect, test } from "./fixtures";
+import { chooseByKey, tabTo } from "./journeys/keyboard";
+import { meet } from "./journeys/people";
+import { field, main, press, toast } from "./page";
+
+/* What one wrote can be put right, and everybody sees that it was. */
+
+// Kwame's, of a tailor.
+const REVIEW = seedId("5", 1);
+const at = `/review/${REVIEW}`;
+const WORDS = "The second collar frayed within a month.";
+const edited = (page: Page) =>
+  main(page)
+    .getByText(/^Edited/)
+    .first();
+
+test("R290 R291 R292 R293 by keyboard alone an author puts a review right; a phone that began before is told; everybody sees which stars it had", async ({
+  page,
+  browser,
+  origin,
+  complaints,
+  signInAs,
+}) => {
+  const [before] = await readRows(origin, `reviews?id=eq.${REVIEW}&select=upvotes,created_at`);
+  await signInAs(page, "kwame");
+
+  await meet({ browser, origin, complaints }, async (phone) => {
+    await signInAs(phone, "kwame");
+    await test.step("on the phone he begins to type", async () => {
+      await phone.goto(`/submit-review?edit=${REVIEW}`);
+      await field(phone, "Title").fill("From the phone");
+    });
+
+    await test.step("on the other device he is done first, by keyboard", async () => {
+      await page.goto(at);
+      await chooseByKey(page, page.getByRole("button", { name: "Manage this review" }));
+      await chooseByKey(page, page.getByRole("link", { name: "Edit", exact: true }));
+      await expect(field(page, "Title")).toHaveValue("The agbada fit the first time");
+      await main(page).getByRole("radio", { name: "5 stars, Excellent" }).press("ArrowLeft");
+      await tabTo(page, field(page, /^How was it/));
+      await page.keyboard.press("ControlOrMeta+End");
+      await page.keyboard.type(` ${WORDS}`);
+      await chooseByKey(page, page.getByRole("button", { name: "Save" }));
+      await expect(toast(page, "Saved")).toBeVisible();
+      await expect(page).toHaveURL(at);
+      await expect(main(page).getByText(WORDS)).toBeVisible();
+    });
+
+    await test.step("there it says what it said before", async () => {
+      await chooseByKey(page, edited(page));
+      const versions = page.getByRole("dialog", { name: "Earlier versions" });
+      await expect(versions.getByRole("listitem")).toHaveCount(1);
+      await expect(versions).toContainText("5 of 5");
+      await page.keyboard.press("Escape");
+      await expect(edited(page)).toBeFocused();
+    });
+
+    await test.step("the phone is told, and loses nothing", async () => {
+      await press(phone, "Save");
+      const newer = phone.getByRole("region", { name: "A newer version" });
+      await expect(newer).toContainText(WORDS);
+      // The browser's own word on the refusal.
+      expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 400")]);
+      await expect(field(phone, "Title")).toHaveValue("From the phone");
+      await newer.getByRole("button", { name: "Take the newer one" }).tap();
+      await expect(field(phone, /^How was it/)).toHaveValue(new RegExp(`${WORDS}$`));
+      await field(phone, "Title").fill("The agbada fit, the collar did not last");
+      await press(phone, "Save");
+      await expect(phone).toHaveURL(at);
+    });
+  });
+
+  await test.step("a visitor sees that it was edited, and which stars it had", async () => {
+    await meet({ browser, origin, complaints }, async (visitor) => {
+      await visitor.goto(at);
+      await expect(
+        main(visitor).getByRole("heading", { name: "The agbada fit, the collar did not last" }),
+      ).toBeVisible();
+      await expect(main(visitor).getByText(/^was 5 stars until \d+ \w+ \d{4}$/)).toBeVisible();
+      await expect(edited(visitor)).toBeVisible();
+      await expect(visitor.getByRole("button", { name: /^Edited/ })).toHaveCount(0);
+    });
+    const after = await readRows(origin, `reviews?id=eq.${REVIEW}&select=upvotes,created_at`);
+    expect(after).toEqual([before]);
+  });
+});
