@@ -438,6 +438,8 @@ export const account: Defect[] = [
       "select a.review_id from private.review_authors as a",
       "account",
     ],
+  ]),
+  ...edits("edit_what_one_wrote", [
     [
       "export_account",
       "others' lists",

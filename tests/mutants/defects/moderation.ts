@@ -541,7 +541,7 @@ export const moderation: Defect[] = [
       "held",
     ],
   ]),
-  ...edits("keep_reported_photos", [
+  ...edits("edit_what_one_wrote", [
     [
       "misplaced_files",
       "the photo of what was reported goes with it",
@@ -557,7 +557,7 @@ export const moderation: Defect[] = [
       "photos",
     ],
   ]),
-  ...edits("two_for_a_moderator", [
+  ...edits("edit_what_one_wrote", [
     [
       "reports",
       "the author of an anonymous post is named",
@@ -572,6 +572,8 @@ export const moderation: Defect[] = [
       "'has_author', true,",
       "moderation",
     ],
+  ]),
+  ...edits("two_for_a_moderator", [
     [
       "reports",
       "hiding twice is logged twice",

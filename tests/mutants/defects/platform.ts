@@ -320,7 +320,7 @@ export const platform: Defect[] = [
       "structure",
     ],
   ]),
-  ...edits("keep_reported_photos", [
+  ...edits("edit_what_one_wrote", [
     [
       "storage.objects",
       "hidden photos are shown",

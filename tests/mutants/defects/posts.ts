@@ -90,16 +90,6 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
         `where a.${kind}_id = item`,
         "matrix",
       ],
-      [table, "sent with votes", "    new.upvotes := 0;\n", "", "posts"],
-      [table, "votes may be written", "    new.upvotes := old.upvotes;\n", "", "pins"],
-      [table, "the author may be changed", "    new.user_id := old.user_id;\n", "", "pins"],
-      [
-        table,
-        "anonymous ones are turned into named ones",
-        "    new.is_anonymous := old.is_anonymous;\n",
-        "",
-        "pins",
-      ],
       [
         table,
         "reputation is lost when it moves",
@@ -113,6 +103,19 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
         "-1, old.downvotes - old.upvotes);",
         "-1, 0);",
         "votes",
+      ],
+    ]),
+    // Since the stars can be changed.
+    ...edits(kind === "review" ? "edit_what_one_wrote" : `create_${table}`, [
+      [table, "sent with votes", "    new.upvotes := 0;\n", "", "posts"],
+      [table, "votes may be written", "    new.upvotes := old.upvotes;\n", "", "pins"],
+      [table, "the author may be changed", "    new.user_id := old.user_id;\n", "", "pins"],
+      [
+        table,
+        "anonymous ones are turned into named ones",
+        "    new.is_anonymous := old.is_anonymous;\n",
+        "",
+        "pins",
       ],
     ]),
   ];
@@ -155,6 +158,8 @@ export const posts: Defect[] = [
       "new.user_id",
       "posts",
     ],
+  ]),
+  ...edits("edit_what_one_wrote", [
     ["reviews", "sent with a badge", "    new.verified := false;\n", "", "posts"],
   ]),
   ...statements("requests", [
