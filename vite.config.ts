@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { bootInDevelopment } from "./scripts/boot-script.ts";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
+import { pageHeads } from "./scripts/page-heads.ts";
 import { prerender } from "./scripts/prerender.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 
@@ -13,6 +14,7 @@ export default defineConfig(async ({ mode }) => {
   const embedded = isHosted ? null : await import("./supabase/local/plugin.ts");
   const url = isHosted ? (env.VITE_SUPABASE_URL ?? "").replace(/\/$/, "") : "";
   const key = embedded?.LOCAL_ANON_KEY ?? env.VITE_SUPABASE_ANON_KEY ?? "";
+  const siteUrl = (env.VITE_SITE_URL ?? "").replace(/\/+$/, "");
 
   return {
     plugins: [
@@ -22,10 +24,8 @@ export default defineConfig(async ({ mode }) => {
       hostingHeaders(env),
       serviceWorker(embedded?.BACKEND_PATHS ?? null),
       embedded?.embeddedSupabase(),
-      prerender(
-        { url, key, fetch: embedded?.askSeed ?? fetch },
-        (env.VITE_SITE_URL ?? "").replace(/\/+$/, ""),
-      ),
+      pageHeads({ url, key, siteUrl }),
+      prerender({ url, key, fetch: embedded?.askSeed ?? fetch }, siteUrl),
     ],
     resolve: { tsconfigPaths: true },
     define: {

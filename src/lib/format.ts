@@ -1,4 +1,4 @@
-import { BUDGETS, DAY, HOUR, LOCALE, MINUTE, NAIRA } from "./constants";
+import { BUDGETS, DAY, HOUR, LOCALE, MINUTE, NAIRA } from "./constants.ts";
 
 /** Makes something when it is first wanted: each formatter takes milliseconds on a phone. */
 function lazily<T>(make: () => T): () => T {

@@ -1,7 +1,7 @@
 import { APP_NAME, DESCRIPTION } from "@/lib/constants";
+import type { Thing } from "@/lib/things";
 import { paths } from "@/paths";
 import { absoluteUrl } from "./head";
-import type { Thing } from "./json-ld";
 
 /** The site itself, and how to search it. */
 export function siteData(): Thing {

@@ -1,13 +1,12 @@
 import { ratingsOf } from "@/components/catalog/ratings";
 import { authorName } from "@/data/names";
 import { photosOf, storedUrl } from "@/data/photos";
-import type { Post, Review } from "@/data/posts";
+import type { Post } from "@/data/posts";
 import type { CompanyDetail, ProductDetail } from "@/data/subjects";
-import { STARS } from "@/lib/constants";
 import { safeUrl } from "@/lib/text";
+import { ratingThing, type Thing, writingThing } from "@/lib/things";
 import { paths } from "@/paths";
 import { absoluteUrl } from "./head";
-import type { Thing } from "./json-ld";
 
 /* The screens in the words of schema.org. Nothing here says more than the screen shows. */
 
@@ -15,9 +14,7 @@ import type { Thing } from "./json-ld";
 export function postData(post: Post): Thing {
   const path = post.kind === "review" ? paths.review(post.id) : paths.recommendation(post.id);
   return {
-    ...(post.kind === "review"
-      ? reviewData(post)
-      : { "@type": "Recommendation", ...writing(post) }),
+    ...writing(post),
     url: absoluteUrl(path),
     image: photosOf(post.images).map(({ url }) => absoluteUrl(url)),
     itemReviewed: subjectOf(post),
@@ -31,25 +28,11 @@ function subjectOf({ title, product_id, company_id }: Post): Thing {
   return { "@type": "Thing", name: title };
 }
 
-function reviewData(review: Review): Thing {
-  return {
-    "@type": "Review",
-    ...writing(review),
-    reviewRating: { "@type": "Rating", ratingValue: review.rating, ...SCALE },
-  };
+function writing(post: WritingRow): Thing {
+  return writingThing({ ...post, author: authorName(post, "Anonymous") });
 }
-
-const SCALE = { bestRating: STARS, worstRating: 1 };
-
-function writing(post: Pick<Post, "title" | "content" | "created_at"> & AuthorRow) {
-  return {
-    name: post.title,
-    reviewBody: post.content,
-    datePublished: post.created_at,
-    author: { "@type": "Person", name: authorName(post, "Anonymous") },
-  };
-}
-type AuthorRow = Parameters<typeof authorName>[0];
+type WritingRow = Parameters<typeof authorName>[0] &
+  Omit<Parameters<typeof writingThing>[0], "author">;
 
 export function productData(product: ProductDetail): Thing {
   const { tags, category, company } = product;
@@ -80,16 +63,8 @@ function subjectData(subject: ProductDetail | CompanyDetail, path: string) {
     name,
     description: description ?? undefined,
     sameAs: safeUrl(website) ?? undefined,
-    aggregateRating:
-      average_rating === null
-        ? undefined
-        : {
-            "@type": "AggregateRating",
-            ratingValue: Number(average_rating.toFixed(1)),
-            reviewCount: ratingsOf(subject).reviews,
-            ...SCALE,
-          },
-    review: reviews.length > 0 ? reviews.map(reviewData) : undefined,
+    aggregateRating: ratingThing(average_rating, ratingsOf(subject).reviews),
+    review: reviews.length > 0 ? reviews.map(writing) : undefined,
   };
 }
 

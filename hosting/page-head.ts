@@ -1,0 +1,258 @@
+import { formatNumber, formatPrice, plural } from "../src/lib/format.ts";
+import { ratingThing, type Thing, writingThing } from "../src/lib/things.ts";
+import { SCREENS } from "../src/screens.ts";
+
+/*
+ * What readers that run no script are told of one address: WhatsApp, Facebook, search engines. It is asked for
+ * as a visitor, so what is hidden, private or gone is told of as little as to them.
+ */
+
+export interface PageHead {
+  title: string;
+  /** In any length, in as many lines as there are; none where the site's own says enough. */
+  description: string;
+  /** The one address of the page, as a path. */
+  path: string;
+  /** The picture of a preview: an address, or a path of the site. */
+  image: string;
+  type: "article" | "profile" | "website";
+  /** The same in the words of schema.org. */
+  thing?: Thing;
+}
+
+/** Where the data is asked for. */
+export interface Api {
+  /** Without a slash at its end. */
+  url: string;
+  /** The public one. */
+  key: string;
+  fetch?: (request: Request) => Promise<Response>;
+}
+
+/** A text that a row may hold. */
+type Text = string | null;
+interface Named {
+  username: Text;
+  full_name: Text;
+}
+interface Post {
+  id: string;
+  title: string;
+  content: string;
+  location?: Text;
+  pricing?: Text;
+  rating?: number;
+  images: string[];
+  created_at: string;
+  is_anonymous: boolean;
+  user_id: Text;
+  author: Named | null;
+  category: { icon: Text };
+}
+interface Subject {
+  id: string;
+  name: string;
+  description: Text;
+  location?: Text;
+  average_rating: number | null;
+  review_count: number;
+  product_rating_counts?: number[];
+  category: { icon: Text };
+}
+
+/** One kind of page: where its row is, and what is told of it. */
+interface Source<Row> {
+  /** The screen's path, with one part that names the row. */
+  path: string;
+  table: string;
+  columns: string;
+  /** As the policies have it, so that an index serves it. */
+  where?: string;
+  toHead: (row: Row, origin: string) => Omit<PageHead, "path">;
+}
+
+/** What names a row in an address: the column, and what it can look like. */
+const PARTS = {
+  Id: { column: "id", shape: "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}" },
+  Slug: { column: "slug", shape: "[\\w-]+" },
+};
+
+/** Reads what is told of an address of that kind; null of any other, and of what a visitor does not see. */
+type Kind = (address: URL, api: Api, signal: AbortSignal) => Promise<PageHead | null>;
+
+function kind<Row>({ path, table, columns, where, toHead }: Source<Row>): Kind {
+  const { column, shape } = path.endsWith("Id") ? PARTS.Id : PARTS.Slug;
+  const match = new RegExp(`^${path.replace(/:\w+/, `(${shape})`)}/?$`, "i");
+  return async ({ pathname, origin }, api, signal) => {
+    const part = match.exec(pathname)?.[1]?.toLowerCase();
+    if (!part) return null;
+    const query = [`select=${columns}`, `${column}=eq.${part}`, where].filter(Boolean).join("&");
+    const headers = { apikey: api.key, accept: "application/json" };
+    const request = new Request(`${api.url}/rest/v1/${table}?${query}`, { headers, signal });
+    const response = await (api.fetch ?? fetch)(request);
+    if (!response.ok) throw new Error(`${table}: ${response.status}`);
+    const [row]: Row[] = await response.json();
+    return row ? { ...toHead(row, origin), path: path.replace(/:\w+/, part) } : null;
+  };
+}
+
+const AUTHOR = (table: string) => `author:profiles!${table}_user_id_fkey(username,full_name)`;
+const CATEGORY = (table: string) => `category:categories!${table}_category_id_fkey(icon)`;
+const POST = "id,title,content,images,created_at,is_anonymous,user_id";
+const SUBJECT = "id,name,description,average_rating,review_count";
+
+const KINDS = [
+  kind<Post>({
+    path: SCREENS.recommendation.path,
+    table: "recommendations",
+    columns: `${POST},location,pricing,${AUTHOR("recommendations")},${CATEGORY("recommendations")}`,
+    where: "is_deleted=eq.false",
+    toHead: postHead,
+  }),
+  kind<Post>({
+    path: SCREENS.review.path,
+    table: "reviews",
+    columns: `${POST},rating,${AUTHOR("reviews")},${CATEGORY("reviews")}`,
+    where: "is_deleted=eq.false",
+    toHead: postHead,
+  }),
+  kind<Post & { description: string; response_count: number }>({
+    path: SCREENS.request.path,
+    table: "requests",
+    columns: `id,title,description,location,response_count,${CATEGORY("requests")}`,
+    where: "is_deleted=eq.false",
+    toHead: ({ title, description, location, response_count: answers, category }) => ({
+      title,
+      description: inOne([answers > 0 ? plural(answers, "answer") : "", location], description),
+      image: pictureOf(category),
+      type: "article",
+    }),
+  }),
+  kind<{ id: string; name: string; description: Text; item_count: number }>({
+    path: SCREENS.list.path,
+    table: "user_lists",
+    columns: "id,name,description,item_count",
+    where: "is_public=eq.true",
+    toHead: ({ name, description, item_count: items }) => ({
+      title: name,
+      description: inOne([`A list of ${plural(items, "thing")}`], description),
+      image: GENERAL,
+      type: "article",
+    }),
+  }),
+  kind<Subject>({
+    path: SCREENS.product.path,
+    table: "products",
+    columns: `${SUBJECT},${CATEGORY("products")}`,
+    toHead: (row, origin) => subjectHead(row, "Product", origin + SCREENS.product(row.id)),
+  }),
+  kind<Subject>({
+    path: SCREENS.company.path,
+    table: "companies",
+    columns: `${SUBJECT},location,product_rating_counts,${CATEGORY("companies")}`,
+    toHead: (row, origin) => subjectHead(row, "Organization", origin + SCREENS.company(row.id)),
+  }),
+  kind<Named & { id: string; bio: Text; avatar_url: Text; location: Text }>({
+    path: SCREENS.user.path,
+    table: "profiles",
+    columns: "id,username,full_name,bio,avatar_url,location",
+    where: "is_public=eq.true",
+    toHead: ({ bio, avatar_url, location, ...name }) => ({
+      title: nameOf(name),
+      description: inOne([location], bio),
+      image: avatar_url ?? GENERAL,
+      type: "profile",
+    }),
+  }),
+  kind<{ name: string; description: string; icon: Text }>({
+    path: SCREENS.category.path,
+    table: "categories",
+    columns: "name,description,icon",
+    toHead: ({ name, description, ...category }) => ({
+      title: name,
+      description,
+      image: pictureOf(category),
+      type: "website",
+    }),
+  }),
+];
+
+/** The picture of what has none. */
+const GENERAL = "/preview.png";
+/** A category's, by its icon (public/previews). */
+const pictureOf = ({ icon }: { icon: Text }) => `/previews/${icon ?? "shapes"}.jpg`;
+const nameOf = ({ username, full_name: fullName }: Named) => username || fullName || "Anonymous";
+
+function stars(rating: number): string {
+  return "★".repeat(rating) + "☆".repeat(5 - rating);
+}
+
+/** What matters at a glance, then the text. */
+function inOne(facts: (Text | undefined)[], text: Text | undefined): string {
+  return [facts.filter(Boolean).join(" · "), text].filter(Boolean).join(". ");
+}
+
+function postHead(post: Post): Omit<PageHead, "path"> {
+  const { title, content, rating, pricing, location, images, category } = post;
+  const author = post.is_anonymous
+    ? "Anonymous"
+    : post.author
+      ? nameOf(post.author)
+      : "Deleted user";
+  return {
+    title,
+    description: inOne(
+      [rating ? stars(rating) : "", pricing ? formatPrice(pricing) : "", location],
+      content,
+    ),
+    image: images[0]?.replace(/#.*/, "") ?? pictureOf(category),
+    type: "article",
+    thing: writingThing({ ...post, author }),
+  };
+}
+
+function subjectHead(
+  subject: Subject,
+  type: "Product" | "Organization",
+  url: string,
+): Omit<PageHead, "path"> {
+  const { name, description, location, average_rating: average, category } = subject;
+  const ofProducts = subject.product_rating_counts ?? [];
+  const reviews = ofProducts.reduce((sum, count) => sum + count, subject.review_count);
+  const rated = average === null ? "" : `★ ${formatNumber(Number(average.toFixed(1)))}`;
+  return {
+    title: name,
+    description: inOne(
+      [average === null ? "" : `${rated} from ${plural(reviews, "review")}`, location],
+      description ?? `What people say about ${name}: reviews and recommendations.`,
+    ),
+    image: pictureOf(category),
+    type: "website",
+    thing: {
+      "@type": type,
+      "@id": url,
+      url,
+      name,
+      description: description ?? undefined,
+      aggregateRating: ratingThing(average, reviews),
+    },
+  };
+}
+
+/**
+ * What is told of the page at an address of the site; null of a page that has nothing of its own, or that a visitor
+ * does not see.
+ *
+ * @throws where the API does not answer, or not with what was asked.
+ */
+export async function readHead(
+  address: URL,
+  api: Api,
+  signal: AbortSignal,
+): Promise<PageHead | null> {
+  for (const read of KINDS) {
+    const head = await read(address, api, signal);
+    if (head) return head;
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+import type { Api } from "./page-head.ts";
+
+/** The variables of .env.example that are read here, by their names. */
+type Variables = Record<string, string | undefined>;
+
+const withoutSlash = (address = "") => address.replace(/\/+$/, "");
+
+/** What a host's variables say: the same that the build reads. */
+export function settingsOf(variables: Variables): { api: Api; siteUrl: string } {
+  return {
+    api: {
+      url: withoutSlash(variables.VITE_SUPABASE_URL),
+      key: variables.VITE_SUPABASE_ANON_KEY ?? "",
+    },
+    siteUrl: withoutSlash(variables.VITE_SITE_URL),
+  };
+}

@@ -1,0 +1,18 @@
+import { pageTeller, runsNoScript } from "./hosting/answer-page.ts";
+import { settingsOf } from "./hosting/settings.ts";
+
+// Vercel asks this before it looks for a file (docs/hosting.md).
+
+const tell = pageTeller(settingsOf(process.env));
+
+export const config = { matcher: "/((?!.*\\.).*)" };
+
+/** Answers who runs no script; everybody else has the file. */
+export default async function middleware(request: Request): Promise<Response | undefined> {
+  if (!runsNoScript(request)) return undefined;
+  const { pathname } = new URL(request.url);
+  return tell(
+    request,
+    fetch(new URL(pathname === "/" ? "/index.html" : "/frame.html", request.url)),
+  );
+}

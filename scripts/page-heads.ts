@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { pageTeller, runsNoScript } from "../hosting/answer-page.ts";
+import { FRAME } from "./prerender.ts";
+
+interface Settings {
+  /** Empty for the page's own origin. */
+  url: string;
+  key: string;
+  siteUrl: string;
+}
+
+/** Has the preview server tell who runs no script what a page is about, as hosts do (hosting). */
+export function pageHeads({ url, key, siteUrl }: Settings): Plugin {
+  return {
+    name: "shauri:page-heads",
+    configurePreviewServer({ config, middlewares }) {
+      const folder = join(config.root, config.build.outDir);
+      let tell: ReturnType<typeof pageTeller> | undefined;
+      middlewares.use((incoming, outgoing, next) => {
+        const here = `http://${incoming.headers.host ?? "localhost"}`;
+        const address = new URL(incoming.url ?? "/", here);
+        const agent = incoming.headers["user-agent"] ?? "";
+        const request = new Request(address, { headers: { "user-agent": agent } });
+        const isPage = incoming.method === "GET" && !address.pathname.includes(".");
+        if (!isPage || !runsNoScript(request)) return next();
+        tell ??= pageTeller({ api: { url: url || here, key }, siteUrl });
+        const file = address.pathname === "/" ? "index.html" : FRAME;
+        const headers = { "content-type": "text/html; charset=utf-8" };
+        const page = readFile(join(folder, file)).then((html) => new Response(html, { headers }));
+        tell(request, page)
+          .then(async (answer) => {
+            for (const [name, value] of answer.headers) outgoing.setHeader(name, value);
+            outgoing.end(Buffer.from(await answer.arrayBuffer()));
+          })
+          .catch(next);
+      });
+    },
+  };
+}

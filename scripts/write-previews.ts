@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { browserToLaunch } from "./browser.ts";
+import { iconsFolder } from "./icons.ts";
+
+// Draws what a preview of a link shows where a post has no photo: its category's icon on the site's cloth, one file an
+// icon, as small as Facebook takes for a large picture.
+
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "public/previews");
+const read = (path: string) => readFile(path, "utf8");
+
+const [, list = ""] =
+  /const ICONS[^{]*\{([^}]*)\}/.exec(
+    await read(join(root, "src/components/catalog/category-icon.tsx")),
+  ) ?? [];
+const names = [...list.matchAll(/"?([\w-]+)"?: \w+/g)].map(([, name = ""]) => name);
+const [, cloth = ""] =
+  /@utility adire \{[\s\S]*?url\("data:image\/svg\+xml,([^"]+)"\)/.exec(
+    await read(join(root, "src/index.css")),
+  ) ?? [];
+
+/** The colours of a cloth and of what is drawn on it, in turn. */
+const COLOURS = [
+  ["#23245f", "#f6f2ea"],
+  ["#7a2f1c", "#fdf1e7"],
+  ["#14514b", "#eef7f1"],
+  ["#5b3a12", "#fbf3e4"],
+  ["#4a1f4f", "#f8eef8"],
+  ["#1d3f63", "#edf4fb"],
+  ["#6a2037", "#fceef1"],
+  ["#33491b", "#f3f7e9"],
+] as const;
+
+await rm(folder, { recursive: true, force: true });
+await mkdir(folder);
+const browser = await chromium.launch({ ...browserToLaunch(), args: ["--no-sandbox"] });
+const page = await browser.newPage({ viewport: { width: 600, height: 315 } });
+for (const [index, name] of names.entries()) {
+  const [ground, ink] = COLOURS[index % COLOURS.length] ?? COLOURS[0];
+  const code = await read(join(iconsFolder, `${name}.ts`));
+  const drawing: [string, Record<string, string>][] = JSON.parse(
+    /createIcon\((\[[\s\S]*\])\)/.exec(code)?.[1]?.replace(/,\s*\]$/, "]") ?? "[]",
+  );
+  const shapes = drawing.map(([tag, attributes]) => {
+    const pairs = Object.entries(attributes).map(([key, value]) => `${key}="${value}"`);
+    return `<${tag} ${pairs.join(" ")}/>`;
+  });
+  await page.setContent(`<body style="margin:0;background:${ground};color:${ink}">
+    <div style="position:fixed;inset:0;opacity:.16">${decodeURIComponent(cloth)
+      .replaceAll("#44468f", ink)
+      .replace("<svg ", '<svg width="100%" height="100%" ')}</div>
+    <svg viewBox="0 0 24 24" style="position:fixed;left:212px;top:70px;width:176px;height:176px;fill:none;
+      stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round">${shapes.join("")}</svg>
+  </body>`);
+  await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 70 });
+}
+await browser.close();
+process.stdout.write(`public/previews: ${(await readdir(folder)).length} pictures\n`);

@@ -1,0 +1,245 @@
+import { JSDOM } from "jsdom";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { onRequestGet } from "../../functions/_middleware.ts";
+import { pageTeller, runsNoScript } from "../../hosting/answer-page.ts";
+import middleware from "../../middleware.ts";
+import netlifyPage from "../../netlify/edge-functions/page.ts";
+import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { fetchFrom, origin } from "./harness.ts";
+
+const SITE = "https://shauri.example";
+const WHATSAPP = "WhatsApp/2.23.20.0 A";
+
+/** As the build leaves it (index.html). */
+const PAGE = `<!DOCTYPE html><html><head><meta charset="utf-8"><title>Shauri</title><meta data-default="" name="description" content="Advice"><meta data-default="" property="og:title" content="Shauri"></head><body><div id="root"></div></body></html>`;
+const page = async (): Promise<Response> =>
+  new Response(PAGE, { headers: { "content-type": "text/html; charset=utf-8" } });
+const requestOf = (path: string, agent = WHATSAPP) =>
+  new Request(SITE + path, { headers: { "user-agent": agent } });
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({ data: "memory" });
+});
+afterAll(() => backend.close());
+
+const tellerOf = (fetch: (request: Request) => Promise<Response> = fetchFrom(backend)) =>
+  pageTeller({ api: { url: origin, key: LOCAL_ANON_KEY, fetch }, siteUrl: SITE });
+
+/** What a page says in its head, by name, and to search engines. */
+async function headOf(path: string, tell = tellerOf()): Promise<Record<string, string>> {
+  const answer = await tell(requestOf(path), page());
+  const { document } = new JSDOM(await answer.text()).window;
+  const said = [...document.head.querySelectorAll("meta[content]")].map((tag) => [
+    tag.getAttribute("name") ?? tag.getAttribute("property"),
+    tag.getAttribute("content"),
+  ]);
+  return {
+    ...Object.fromEntries(said),
+    title: document.title,
+    canonical: document.querySelector("link[rel=canonical]")?.getAttribute("href") ?? "",
+    thing: document.querySelector("script[type='application/ld+json']")?.textContent ?? "",
+  };
+}
+const GENERAL = { title: "Shauri", description: "Advice", canonical: "", thing: "" };
+
+const id = (digit: string, n: number) =>
+  `${digit.repeat(8)}-0000-4000-8000-${String(n).padStart(12, "0")}`;
+const suya = `/recommendation/${id("4", 1)}`;
+
+describe("R400 what a link shows", () => {
+  test("a recommendation: title, price, place, picture of its category, and the same for search engines", async () => {
+    const head = await headOf(suya);
+    expect(head).toMatchObject({
+      title: "Suya by the second gate, Obalende · Shauri",
+      canonical: SITE + suya,
+      "og:title": "Suya by the second gate, Obalende",
+      "og:url": SITE + suya,
+      "og:type": "article",
+      "og:image": `${SITE}/previews/utensils.jpg`,
+      "twitter:card": "summary_large_image",
+    });
+    expect(head.description).toMatch(
+      /^₦2,500 a stick of three · Obalende, Lagos\. Ask for the one/,
+    );
+    expect(head.description?.length).toBeLessThan(200);
+    expect(JSON.parse(`${head.thing}`)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "Recommendation",
+      author: { name: "ada_obi" },
+    });
+  });
+
+  test.each([
+    ["a review", "review", "5", /^[★☆]{5}\. /, "article"],
+    ["a request", "request", "6", /^\d+ answers? · /, "article"],
+    ["a public list", "lists", "9", /^A list of \d+ things?/, "article"],
+    ["a product", "product", "3", /^(★ \d|\S)/, "website"],
+    ["a company", "company", "2", /^(★ \d|\S)/, "website"],
+    ["a member", "user", "1", /^Lagos\. Eats on the street/, "profile"],
+  ])("%s", async (_, path, digit, description, type) => {
+    const head = await headOf(`/${path}/${id(digit, 1)}`);
+    expect(head.title).toMatch(/. · Shauri$/);
+    expect(head.description).toMatch(description);
+    expect(head["og:type"]).toBe(type);
+    expect(head.canonical).toBe(`${SITE}/${path}/${id(digit, 1)}`);
+  });
+
+  test("a category, by its name in the address", async () => {
+    expect(await headOf("/category/transport/")).toMatchObject({
+      title: "Transport · Shauri",
+      canonical: `${SITE}/category/transport`,
+      "og:image": `${SITE}/previews/bus.jpg`,
+    });
+  });
+
+  test("a post's own photo, and what was made a moment ago", async () => {
+    const tell = tellerOf();
+    const fresh = id("4", 900);
+    expect(await headOf(`/recommendation/${fresh}`, tell)).toMatchObject(GENERAL);
+    const photo = `${origin}/storage/v1/object/public/images/recommendations/1763690000000-a.jpg`;
+    await backend.query(
+      `insert into recommendations (id, title, content, category_id, user_id, images)
+      values ($1, 'Roasted corn', 'By the bridge', 2, $2, array[$3 || '#bytes=1'])`,
+      [fresh, id("1", 1), photo],
+    );
+    expect(await headOf(`/recommendation/${fresh}`, tell)).toMatchObject({
+      "og:title": "Roasted corn",
+      "og:image": photo,
+    });
+  });
+
+  test("nothing of what is hidden, deleted, private, merged away or not there, nor of any other page", async () => {
+    const [post, review, list, member, product] = [
+      ["recommendations", id("4", 2), "is_deleted = true, hidden_for = 'spam'", "recommendation"],
+      ["reviews", id("5", 3), "is_deleted = true", "review"],
+      ["user_lists", id("9", 1), "is_public = false", "lists"],
+      ["profiles", id("1", 2), "is_public = false", "user"],
+      ["products", id("3", 2), "hidden_for = 'spam'", "product"],
+    ].map(([table, item, change, path]) => ({
+      item,
+      path,
+      sql: `update ${table} set ${change} where id = '${item}'`,
+    }));
+    for (const { path, item, sql } of [post, review, list, member, product].flatMap(
+      (one) => one ?? [],
+    )) {
+      expect((await headOf(`/${path}/${item}`)).title).not.toBe("Shauri");
+      await backend.query(sql);
+      expect(await headOf(`/${path}/${item}`)).toMatchObject(GENERAL);
+    }
+    for (const path of [
+      "/",
+      "/recommendations",
+      "/moderation",
+      `/review/${id("0", 1)}`,
+      "/review/1",
+      `/user/${id("1", 1)}/content`,
+    ])
+      expect(await headOf(path)).toMatchObject(GENERAL);
+  });
+
+  test("S13 of what is anonymous no name", async () => {
+    const [row] = await backend.query<{ id: string }>(
+      "select id from reviews where is_anonymous and not is_deleted limit 1",
+    );
+    const head = await headOf(`/review/${row?.id}`);
+    expect(JSON.parse(`${head.thing}`)).toMatchObject({ author: { name: "Anonymous" } });
+  });
+
+  test("S17 what members write stays text", async () => {
+    const title = `"><script>alert(1)</script><b a='`;
+    await backend.query(
+      `insert into reviews (id, title, content, rating, user_id) values ($1, $2, $3, 4, $4)`,
+      [id("5", 901), title, "</script><script>alert(2)</script>", id("1", 3)],
+    );
+    const answer = await tellerOf()(requestOf(`/review/${id("5", 901)}`), page());
+    const { document } = new JSDOM(await answer.text()).window;
+    expect(document.querySelectorAll("script")).toHaveLength(1);
+    expect(document.querySelector("meta[property='og:title']")?.getAttribute("content")).toBe(
+      title,
+    );
+    expect(document.querySelector("b")).toBeNull();
+    const thing = JSON.parse(`${document.querySelector("script")?.textContent}`);
+    expect(thing.reviewBody).toBe("</script><script>alert(2)</script>");
+  });
+});
+
+describe("R401 the page goes out as it is", () => {
+  test("where the API does not answer in time, or fails", async () => {
+    const never = ({ signal }: Request) =>
+      new Promise<Response>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+      });
+    for (const fetch of [never, async () => new Response("", { status: 500 })]) {
+      const answer = await tellerOf(fetch)(requestOf(suya), page());
+      expect(await answer.text()).toBe(PAGE);
+    }
+  });
+
+  test("and what is no page", async () => {
+    const missing = async () => new Response("Not here", { status: 404 });
+    const answer = await tellerOf()(requestOf(suya), missing());
+    expect([answer.status, await answer.text()]).toEqual([404, "Not here"]);
+  });
+});
+
+test("R401 what is told is remembered for three minutes, what failed is not", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const fetch = vi.fn(fetchFrom(backend));
+  const tell = tellerOf(fetch);
+  fetch.mockResolvedValueOnce(new Response("", { status: 503 }));
+  expect((await headOf(suya, tell)).title).toBe("Shauri");
+  for (let visit = 0; visit < 3; visit++) expect((await headOf(suya, tell)).title).toMatch(/^Suya/);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(3 * 60_000 + 1);
+  await headOf(suya, tell);
+  expect(fetch).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
+test.each([
+  [WHATSAPP, true],
+  ["facebookexternalhit/1.1", true],
+  ["Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)", true],
+  ["TelegramBot (like TwitterBot)", true],
+  ["Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36", false],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1",
+    false,
+  ],
+  [
+    "Mozilla/5.0 (Linux; Android 14; wv) Chrome/130.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/1]",
+    false,
+  ],
+])("R400 %s runs no script: %s", (agent, is) => {
+  expect(runsNoScript(requestOf("/", agent))).toBe(is);
+});
+
+describe("R400 the hosts", () => {
+  const browser = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36";
+
+  test("leave people to the files", async () => {
+    const request = requestOf(suya, browser);
+    const next = vi.fn(page);
+    expect(await middleware(request)).toBeUndefined();
+    expect(await netlifyPage(request, { next })).toBeUndefined();
+    expect(next).not.toHaveBeenCalled();
+    const answer = await onRequestGet({ request, env: {}, next });
+    expect(await answer.text()).toBe(PAGE);
+  });
+
+  test("tell the others, or answer with the page", async () => {
+    vi.stubGlobal("fetch", vi.fn(page));
+    const env = { VITE_SUPABASE_URL: origin, VITE_SUPABASE_ANON_KEY: LOCAL_ANON_KEY };
+    const answers = [
+      await middleware(requestOf("/")),
+      await netlifyPage(requestOf("/"), { next: page }),
+      await onRequestGet({ request: requestOf("/"), env, next: page }),
+    ];
+    for (const answer of answers) expect(await answer?.text()).toBe(PAGE);
+    expect(vi.mocked(fetch).mock.calls).toEqual([[new URL("/index.html", SITE)]]);
+    vi.unstubAllGlobals();
+  });
+});
