@@ -58,11 +58,15 @@ CREATE TABLE public.comments (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     edited_at timestamp with time zone,
+    reply_count integer DEFAULT 0 NOT NULL,
+    response_id uuid,
+    reply_to uuid,
     CONSTRAINT comments_content_clean CHECK (private.is_clean(content)),
     CONSTRAINT comments_content_filled CHECK ((content ~ '\S'::text)),
     CONSTRAINT comments_content_length CHECK ((char_length(content) <= 500)),
     CONSTRAINT comments_downvotes_positive CHECK ((downvotes >= 0)),
-    CONSTRAINT comments_one_item CHECK ((num_nonnulls(recommendation_id, review_id, request_id) = 1)),
+    CONSTRAINT comments_one_item CHECK ((num_nonnulls(recommendation_id, review_id, request_id, response_id, reply_to) = 1)),
+    CONSTRAINT comments_reply_count_positive CHECK ((reply_count >= 0)),
     CONSTRAINT comments_upvotes_positive CHECK ((upvotes >= 0))
 );
 
@@ -70,25 +74,63 @@ COMMENT ON TABLE public.comments IS 'user_id is null for deleted members. Deleti
 
 COMMENT ON COLUMN public.comments.edited_at IS 'As of recommendations.';
 
+COMMENT ON COLUMN public.comments.response_id IS 'The answer that it replies to.';
+
+COMMENT ON COLUMN public.comments.reply_to IS 'The comment that it replies to, which is no reply itself.';
+
 CREATE FUNCTION private.add_comments(item public.comments, step integer, is_new boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $_$
 declare
-  kind text := private.post_kind(item);
+  steps integer := step * (1 + item.reply_count);
+  answer public.responses;
+  parent public.comments;
+  place record;
   post jsonb;
 begin
+  if item.response_id is not null then
+    update public.responses as a set reply_count = a.reply_count + step where a.id = item.response_id
+    returning a.* into answer;
+    if answer.id is null then
+      return; -- The answer goes away together with its replies.
+    end if;
+    if is_new and (answer.hidden_for is not null
+      or (select r.is_deleted from public.requests as r where r.id = answer.request_id)) then
+      raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'response';
+    end if;
+    perform private.announce(
+      'response', answer.id, answer.upvotes, answer.downvotes, answer.reply_count, null);
+    return;
+  elsif item.reply_to is not null then
+    update public.comments as c set reply_count = c.reply_count + step where c.id = item.reply_to
+    returning c.* into parent;
+    if parent.id is null then
+      return; -- The comment has gone from the post's counter with its replies.
+    end if;
+    if is_new and coalesce(parent.reply_to, parent.response_id) is not null then
+      raise exception using errcode = '23514', message = 'reply_to_reply', hint = 'comment';
+    elsif is_new and parent.hidden_for is not null then
+      raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'comment';
+    end if;
+    perform private.announce(
+      'comment', parent.id, parent.upvotes, parent.downvotes, parent.reply_count, null);
+    if parent.hidden_for is not null then
+      return; -- So it has, and comes back with those that are there then.
+    end if;
+  end if;
+  select p.kind, p.id into place from private.post_of(item) as p;
   execute format(
     'update public.%I as p set comment_count = p.comment_count + $1 where p.id = $2 returning to_jsonb(p)',
-    private.table_of(kind))
-  into post using step, coalesce(item.recommendation_id, item.review_id, item.request_id);
+    private.table_of(place.kind))
+  into post using steps, place.id;
   if post is null then
     return; -- The post goes away together with its comments.
   end if;
   if (post ->> 'is_deleted')::boolean and is_new then
-    raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = place.kind;
   end if;
-  perform private.announce(kind, (post ->> 'id')::uuid, (post ->> 'upvotes')::integer,
+  perform private.announce(place.kind, place.id, (post ->> 'upvotes')::integer,
     (post ->> 'downvotes')::integer, (post ->> 'comment_count')::integer,
     (post ->> 'response_count')::integer);
 end
@@ -324,7 +366,7 @@ begin
       'author', private.author_of(r.user_id))
     from public.responses as r
     where r.request_id = request and r.hidden_for is null
-    order by r.upvotes desc, r.created_at, r.id limit 1
+    order by r.standing desc, r.created_at desc, r.id desc limit 1
   );
 end
 $$;
@@ -548,6 +590,7 @@ CREATE TABLE public.profiles (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     place_id text COLLATE pg_catalog."C",
+    helped_count integer DEFAULT 0 NOT NULL,
     CONSTRAINT profiles_avatar_url_length CHECK ((char_length(avatar_url) <= 500)),
     CONSTRAINT profiles_avatar_url_link CHECK (private.is_link(avatar_url)),
     CONSTRAINT profiles_avatar_url_own CHECK (((avatar_url IS NULL) OR COALESCE((split_part(private.avatar_path(avatar_url), '.'::text, 1) = (id)::text), false))),
@@ -555,6 +598,7 @@ CREATE TABLE public.profiles (
     CONSTRAINT profiles_bio_length CHECK ((char_length(bio) <= 200)),
     CONSTRAINT profiles_full_name_length CHECK ((char_length(full_name) <= 80)),
     CONSTRAINT profiles_full_name_line CHECK (private.is_line(full_name)),
+    CONSTRAINT profiles_helped_count_positive CHECK ((helped_count >= 0)),
     CONSTRAINT profiles_interests_length CHECK (private.fits(interests, 20, 50)),
     CONSTRAINT profiles_location_length CHECK ((char_length(location) <= 80)),
     CONSTRAINT profiles_location_line CHECK (private.is_line(location)),
@@ -576,6 +620,8 @@ COMMENT ON COLUMN public.profiles.hidden_for IS 'Set by moderators: the profile 
 COMMENT ON COLUMN public.profiles.reputation_score IS 'Upvotes minus downvotes on the member''s named, visible recommendations, reviews, responses and comments.';
 
 COMMENT ON COLUMN public.profiles.place_id IS 'What its location names (private.find_place).';
+
+COMMENT ON COLUMN public.profiles.helped_count IS 'Marked answers of the member that everyone sees. Kept by a trigger.';
 
 CREATE FUNCTION private.card(item public.profiles) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -847,6 +893,7 @@ CREATE TABLE public.user_lists (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     hidden_for public.report_reason,
+    request_id uuid,
     CONSTRAINT user_lists_description_clean CHECK (private.is_clean(description)),
     CONSTRAINT user_lists_description_length CHECK ((char_length(description) <= 500)),
     CONSTRAINT user_lists_item_count_range CHECK (((item_count >= 0) AND (item_count <= 20))),
@@ -857,6 +904,8 @@ CREATE TABLE public.user_lists (
 COMMENT ON TABLE public.user_lists IS 'item_count is kept by a trigger, which also holds the limit.';
 
 COMMENT ON COLUMN public.user_lists.hidden_for IS 'Why moderators hid it; its owner alone reads it then, and cannot edit it.';
+
+COMMENT ON COLUMN public.user_lists.request_id IS 'The request whose answers it was made of.';
 
 CREATE FUNCTION private.card(item public.user_lists) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -1003,7 +1052,11 @@ begin
   end if;
   if exists (select from public.recommendations as r where r.id = new.recommendation_id and r.is_deleted)
     or exists (select from public.reviews as r where r.id = new.review_id and r.is_deleted)
-    or private.is_hidden_subject(new.product_id, new.company_id) then
+    or private.is_hidden_subject(new.product_id, new.company_id)
+    or exists (
+      select from public.responses as a join public.requests as r on r.id = a.request_id
+      where a.id = new.response_id and (a.hidden_for is not null or r.is_deleted)
+    ) then
     raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'list_item';
   end if;
   select l.item_count into items from public.user_lists as l where l.id = new.list_id
@@ -1190,11 +1243,7 @@ begin
       update public.comments as c
       set upvotes = c.upvotes + more_up, downvotes = c.downvotes + more_down where c.id = item
       returning c.user_id, c.upvotes, c.downvotes, null::integer as comment_count,
-        c.hidden_for is not null or coalesce(
-          (select r.is_deleted from public.recommendations as r where r.id = c.recommendation_id),
-          (select r.is_deleted from public.reviews as r where r.id = c.review_id),
-          (select r.is_deleted from public.requests as r where r.id = c.request_id)
-        ) as is_deleted,
+        c.hidden_for is not null or private.is_under_deleted(c) as is_deleted,
         c.hidden_for is null as is_credited
       into voted;
     else
@@ -1292,6 +1341,29 @@ end
 $$;
 
 COMMENT ON FUNCTION private.create_profile_for_user() IS 'Writes the profile of a new member. Trusts Auth for the row, and of what the member says a name and a place, as text.';
+
+CREATE FUNCTION private.credit_help() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  was uuid := case when old.helped_at is not null and old.hidden_for is null then old.user_id end;
+  becomes uuid := case when new.helped_at is not null and new.hidden_for is null then new.user_id end;
+begin
+  if becomes is not null and exists (
+    select from public.requests as r where r.id = new.request_id and r.user_id = becomes
+  ) then
+    raise exception using errcode = '42501', message = 'own_content', hint = 'response';
+  end if;
+  if was is distinct from becomes then
+    update public.profiles as p set helped_count = p.helped_count - 1 where p.id = was;
+    update public.profiles as p set helped_count = p.helped_count + 1 where p.id = becomes;
+  end if;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.credit_help() IS 'Writes the count of a member, which nobody may. Trusts the row.';
 
 CREATE FUNCTION private.describe_place() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2169,6 +2241,26 @@ CREATE FUNCTION private.is_small_word(word text) RETURNS boolean
     SET search_path TO ''
     RETURN ((ts_lexize('english_stem'::regdictionary, word) = '{}'::text[]) OR (word = ANY (ARRAY['also'::text, 'anybody'::text, 'anyone'::text, 'anything'::text, 'anywhere'::text, 'around'::text, 'best'::text, 'could'::text, 'find'::text, 'get'::text, 'give'::text, 'go'::text, 'good'::text, 'got'::text, 'know'::text, 'let'::text, 'like'::text, 'll'::text, 'look'::text, 'looking'::text, 'made'::text, 'make'::text, 'makes'::text, 'me'::text, 'much'::text, 'nearby'::text, 'need'::text, 'ok'::text, 'one'::text, 'people'::text, 'person'::text, 'please'::text, 'recommend'::text, 'recommendation'::text, 'shall'::text, 'show'::text, 'somebody'::text, 'someone'::text, 'something'::text, 'somewhere'::text, 'tell'::text, 'thing'::text, 'things'::text, 'try'::text, 'us'::text, 'use'::text, 've'::text, 'want'::text, 'way'::text, 'would'::text, 'au'::text, 'aux'::text, 'ce'::text, 'dans'::text, 'de'::text, 'des'::text, 'du'::text, 'en'::text, 'est'::text, 'et'::text, 'je'::text, 'la'::text, 'le'::text, 'les'::text, 'ou'::text, 'pour'::text, 'qui'::text, 'sur'::text, 'un'::text, 'une'::text, 'cha'::text, 'gani'::text, 'katika'::text, 'kwa'::text, 'la'::text, 'na'::text, 'nani'::text, 'ni'::text, 'wa'::text, 'wapi'::text, 'ya'::text, 'yangu'::text, 'za'::text])));
 
+CREATE FUNCTION private.is_under_deleted(item public.comments) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  post record;
+begin
+  select p.kind, p.id into post from private.post_of(item) as p;
+  return exists (select from public.comments as c where c.id = item.reply_to and c.hidden_for is not null)
+    or exists (select from public.responses as a where a.id = item.response_id and a.hidden_for is not null)
+    or case post.kind
+      when 'recommendation' then (select r.is_deleted from public.recommendations as r where r.id = post.id)
+      when 'review' then (select r.is_deleted from public.reviews as r where r.id = post.id)
+      else (select r.is_deleted from public.requests as r where r.id = post.id)
+    end;
+end
+$$;
+
+COMMENT ON FUNCTION private.is_under_deleted(item public.comments) IS 'Reads what is deleted or hidden. Trusts its caller for the row.';
+
 CREATE FUNCTION private.is_upload_path(bucket text, path text, member uuid) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -2355,6 +2447,52 @@ CREATE FUNCTION private.log_moderation(action text, kind text, item uuid, reason
 $$;
 
 COMMENT ON FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) IS 'Writes the log, which nobody may. Trusts its callers for what was done.';
+
+CREATE FUNCTION private.mark_answer(answer uuid, has_helped boolean) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  marked public.responses;
+  asked public.requests;
+  ends_at timestamptz := private.suspended_until();
+begin
+  if ends_at is not null then
+    raise exception using errcode = 'P0001', message = 'suspended', detail = to_json(ends_at) #>> '{}';
+  end if;
+  -- The answer and then its request, as who hides it.
+  select a.* into marked from public.responses as a where a.id = answer for no key update;
+  select r.* into asked from public.requests as r where r.id = marked.request_id for no key update;
+  if asked.user_id is distinct from auth.uid() then
+    raise exception using errcode = '42501', message = 'not_your_request', hint = 'response';
+  elsif asked.is_deleted or marked.hidden_for is not null then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'response';
+  elsif has_helped = (marked.helped_at is not null) then
+    return asked.status;
+  end if;
+  perform private.spend('marks', auth.uid()::text);
+  update public.responses as a set helped_at = case when has_helped then now() end where a.id = answer;
+  if has_helped then
+    update public.requests as r set status = 'answered' where r.id = asked.id and r.status <> 'answered';
+    insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
+    select marked.user_id, auth.uid(), 'helped', 'response', answer,
+      left(format('was helped by your answer to "%s"', asked.title), 300)
+    where marked.user_id is not null
+    on conflict (recipient_id, entity_id) where type = 'helped' do nothing;
+    return 'answered';
+  end if;
+  delete from public.notifications as n
+  where n.type = 'helped' and n.entity_id = answer and n.recipient_id = marked.user_id and not n.is_read;
+  update public.requests as r set status = 'open'
+  where r.id = asked.id and r.status = 'answered' and not exists (
+    select from public.responses as a
+    where a.request_id = asked.id and a.helped_at is not null and a.hidden_for is null
+  );
+  return (select r.status from public.requests as r where r.id = asked.id);
+end
+$$;
+
+COMMENT ON FUNCTION private.mark_answer(answer uuid, has_helped boolean) IS 'Writes an answer of somebody else''s and tells them. Trusts the token for who asks, whom it compares with the asker.';
 
 CREATE FUNCTION private.marks() RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
@@ -2551,9 +2689,34 @@ CREATE FUNCTION private.notify_comment() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  parent constant text := case when new.response_id is not null then 'response' else 'comment' end;
+  noun constant text := case parent when 'response' then 'an answer' else 'a comment' end;
+  post record;
 begin
-  perform private.notify('comment', new.user_id, private.post_kind(new),
-    coalesce(new.recommendation_id, new.review_id, new.request_id), 'commented on');
+  select p.kind, p.id into post from private.post_of(new) as p;
+  if coalesce(new.response_id, new.reply_to) is null then
+    perform private.notify('comment', new.user_id, post.kind, post.id, 'commented on');
+    return null;
+  end if;
+  insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
+  select distinct on (told.member)
+    told.member, new.user_id, 'comment_reply', 'comment', new.id, left('replied to ' || told.what, 300)
+  from (
+    select 1 as place, i.author as member, i.label as what
+    from private.item_to_tell(parent, coalesce(new.response_id, new.reply_to)) as i
+    union all
+    select 2, i.author, noun || case parent when 'response' then ' to ' else ' on ' end || i.label
+    from private.item_to_tell(post.kind, post.id) as i
+    union all
+    (select 3, c.user_id, noun || ' that you replied to'
+    from public.comments as c
+    where (c.response_id = new.response_id or c.reply_to = new.reply_to)
+      and c.user_id <> new.user_id and c.hidden_for is null
+    order by c.created_at desc, c.id desc limit 1)
+  ) as told
+  where told.member <> new.user_id
+  order by told.member, told.place;
   return null;
 end
 $$;
@@ -3130,13 +3293,22 @@ $$;
 
 COMMENT ON FUNCTION private.place_row() IS 'Reads the places, to find the one a text names. Trusts no text: words are compared.';
 
-CREATE FUNCTION private.post_kind(item public.comments) RETURNS text
-    LANGUAGE plpgsql IMMUTABLE
+CREATE FUNCTION private.post_of(item public.comments) RETURNS TABLE(kind text, id uuid)
+    LANGUAGE plpgsql STABLE ROWS 1
     SET search_path TO ''
     AS $$
 begin
-  return case when item.recommendation_id is not null then 'recommendation'
-    when item.review_id is not null then 'review' else 'request' end;
+  if item.reply_to is not null then
+    select c.* into item from public.comments as c where c.id = item.reply_to;
+  end if;
+  if item.response_id is not null then
+    return query select 'request', a.request_id from public.responses as a where a.id = item.response_id;
+  elsif item.id is not null then
+    return query select
+      case when item.recommendation_id is not null then 'recommendation'
+        when item.review_id is not null then 'review' else 'request' end,
+      coalesce(item.recommendation_id, item.review_id, item.request_id);
+  end if;
 end
 $$;
 
@@ -3203,8 +3375,8 @@ begin
         from public.responses as r where r.id = item;
     when 'comment' then
       return query select c.user_id, true, null::text, c.content, false, c.hidden_for,
-          private.post_kind(c), coalesce(c.recommendation_id, c.review_id, c.request_id)
-        from public.comments as c where c.id = item;
+          p.kind, p.id
+        from public.comments as c, private.post_of(c) as p where c.id = item;
     when 'profile' then
       return query select p.id, true, coalesce(p.username, p.full_name), p.bio, false, p.hidden_for,
           null::text, null::uuid
@@ -3318,6 +3490,22 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.refuse_gone_card() RETURNS trigger
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if private.is_hidden_subject(new.product_id, new.company_id) or exists (
+    select from public.recommendations as r where r.id = new.recommendation_id and r.is_deleted
+  ) then
+    raise exception using errcode = 'P0001', message = 'card_deleted', hint = 'response';
+  end if;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.refuse_gone_card() IS 'Reads whether what an answer points at is deleted or hidden. Trusts the row alone.';
+
 CREATE FUNCTION private.refuse_hidden_subject() RETURNS trigger
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3408,6 +3596,28 @@ end
 $$;
 
 COMMENT ON FUNCTION private.refuse_suspended() IS 'Reads the suspensions, of the caller''s own alone. Trusts the token for who writes.';
+
+CREATE FUNCTION private.replies(under uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return (
+    select coalesce(jsonb_agg(
+      to_jsonb(r.item) || jsonb_build_object('author', private.author_of((r.item).user_id),
+        'is_mine', public.is_mine(r.item), 'my_vote', public.my_vote(r.item))
+      order by (r.item).created_at, (r.item).id
+    ), '[]')
+    from (
+      (select c as item from public.comments as c where c.response_id = under
+      order by c.created_at desc, c.id desc limit 3)
+      union all
+      (select c as item from public.comments as c where c.reply_to = under
+      order by c.created_at desc, c.id desc limit 3)
+    ) as r
+  );
+end
+$$;
 
 CREATE FUNCTION private.reported_card(kind text, item uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4064,6 +4274,15 @@ CREATE FUNCTION private.shown_of(kind text) RETURNS text
     AS $$
 begin
   return case kind when 'product' then 'hidden_for is null' else 'not is_deleted' end;
+end
+$$;
+
+CREATE FUNCTION private.shows_comment(comment uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (select from public.comments as c where c.id = comment);
 end
 $$;
 
@@ -4865,7 +5084,7 @@ CREATE TABLE public.notifications (
     CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text, 'list'::text, 'product'::text, 'company'::text]))),
     CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 300)),
     CONSTRAINT notifications_never_to_the_actor CHECK ((recipient_id <> actor_id)),
-    CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text, 'answer'::text, 'account'::text])))
+    CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text, 'answer'::text, 'account'::text, 'helped'::text, 'comment_reply'::text])))
 );
 
 COMMENT ON TABLE public.notifications IS 'message goes after the actor''s name: "liked your review …". Of moderation no actor is named.';
@@ -4875,17 +5094,23 @@ CREATE FUNCTION public.commented_on(public.notifications) RETURNS jsonb
     SET search_path TO ''
     AS $_$
 begin
-  if $1.entity_type <> 'comment' then
+  if $1.type = 'helped' then
+    return (
+      select jsonb_build_object('kind', 'request', 'id', a.request_id, 'created_at', a.created_at)
+      from public.responses as a where a.id = $1.entity_id
+    );
+  elsif $1.entity_type <> 'comment' then
     return null;
   end if;
   return (
-    select jsonb_build_object(
-      'kind', case when c.recommendation_id is not null then 'recommendation'
-        when c.review_id is not null then 'review' else 'request' end,
-      'id', coalesce(c.recommendation_id, c.review_id, c.request_id),
-      'created_at', c.created_at
-    )
-    from public.comments as c where c.id = $1.entity_id
+    select jsonb_strip_nulls(jsonb_build_object(
+      'kind', p.kind, 'id', p.id, 'created_at', c.created_at, 'under', coalesce(
+        (select a.created_at from public.responses as a where a.id = c.response_id),
+        (select t.created_at from public.comments as t where t.id = c.reply_to)
+      )
+    ))
+    from public.comments as c, private.post_of(c) as p
+    where c.id = $1.entity_id
   );
 end
 $_$;
@@ -5089,16 +5314,34 @@ CREATE TABLE public.responses (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     edited_at timestamp with time zone,
+    helped_at timestamp with time zone,
+    standing integer GENERATED ALWAYS AS (((
+CASE
+    WHEN (helped_at IS NULL) THEN 0
+    ELSE 1000000000
+END + upvotes) - downvotes)) STORED NOT NULL,
+    reply_count integer DEFAULT 0 NOT NULL,
+    recommendation_id uuid,
+    product_id uuid,
+    company_id uuid,
     CONSTRAINT responses_content_clean CHECK (private.is_clean(content)),
     CONSTRAINT responses_content_filled CHECK ((content ~ '\S'::text)),
     CONSTRAINT responses_content_length CHECK ((char_length(content) <= 2000)),
     CONSTRAINT responses_downvotes_positive CHECK ((downvotes >= 0)),
+    CONSTRAINT responses_one_card CHECK ((num_nonnulls(recommendation_id, product_id, company_id) <= 1)),
+    CONSTRAINT responses_reply_count_positive CHECK ((reply_count >= 0)),
     CONSTRAINT responses_upvotes_positive CHECK ((upvotes >= 0))
 );
 
 COMMENT ON TABLE public.responses IS 'user_id is null for deleted members. Only its author sees one that has hidden_for.';
 
 COMMENT ON COLUMN public.responses.edited_at IS 'As of recommendations.';
+
+COMMENT ON COLUMN public.responses.helped_at IS 'When its asker marked it; null where it is not marked.';
+
+COMMENT ON COLUMN public.responses.standing IS 'What helped stands before what did not, then by votes.';
+
+COMMENT ON COLUMN public.responses.recommendation_id IS 'What it points at: one of three, or nothing.';
 
 CREATE FUNCTION public.is_mine(public.responses) RETURNS boolean
     LANGUAGE sql STABLE
@@ -5123,6 +5366,40 @@ begin
   return auth.uid() is not null and $1.id = auth.uid() and private.is_moderator();
 end
 $_$;
+
+CREATE FUNCTION public.list_marked_answers(request uuid) RETURNS uuid
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  title text;
+  list uuid;
+  marked uuid[];
+begin
+  select r.title into title from public.requests as r
+  where r.id = request and r.user_id = auth.uid() and not r.is_deleted;
+  if not found then
+    raise exception using errcode = '42501', message = 'not_your_request', hint = 'response';
+  end if;
+  select array_agg(a.id order by a.helped_at, a.id) into marked from public.responses as a
+  where a.request_id = request and a.helped_at is not null and a.hidden_for is null;
+  if marked is null then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'response';
+  end if;
+  insert into public.user_lists (user_id, name, is_public, request_id)
+  values (auth.uid(), btrim(left(title, 100)), true, request)
+  on conflict (request_id, user_id) do update set is_public = true
+  returning id into list;
+  insert into public.list_items (list_id, response_id)
+  select list, answer from unnest(marked) with ordinality as m (answer, place)
+  where not exists (
+    select from public.list_items as i where i.list_id = list and i.response_id = m.answer
+  )
+  order by m.place
+  limit 20 - (select l.item_count from public.user_lists as l where l.id = list);
+  return list;
+end
+$$;
 
 CREATE FUNCTION public.lookup_places(query text) RETURNS TABLE(id text, name text, label text)
     LANGUAGE plpgsql STABLE ROWS 8
@@ -5155,6 +5432,11 @@ begin
   end if;
 end
 $$;
+
+CREATE FUNCTION public.mark_answer(answer uuid, has_helped boolean) RETURNS text
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.mark_answer(answer, has_helped) $$;
 
 CREATE FUNCTION public.misplaced_files() RETURNS TABLE(bucket text, path text, destination text)
     LANGUAGE sql
@@ -5326,6 +5608,24 @@ begin
   return jsonb_build_object('items', items);
 end
 $$;
+
+CREATE FUNCTION public.replies(public.comments) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  return private.replies($1.id);
+end
+$_$;
+
+CREATE FUNCTION public.replies(public.responses) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  return private.replies($1.id);
+end
+$_$;
 
 CREATE FUNCTION public.request_feed(page integer DEFAULT 1, page_size integer DEFAULT 12, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, is_verified boolean DEFAULT NULL::boolean) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -5966,12 +6266,13 @@ CREATE TABLE public.list_items (
     company_id uuid,
     notes text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    response_id uuid,
     CONSTRAINT list_items_notes_clean CHECK (private.is_clean(notes)),
     CONSTRAINT list_items_notes_length CHECK ((char_length(notes) <= 300)),
-    CONSTRAINT list_items_one_item CHECK ((num_nonnulls(recommendation_id, review_id, product_id, company_id) = 1))
+    CONSTRAINT list_items_one_item CHECK ((num_nonnulls(recommendation_id, review_id, product_id, company_id, response_id) = 1))
 );
 
-COMMENT ON TABLE public.list_items IS 'One of four things that may be kept; seen by who may see the list.';
+COMMENT ON TABLE public.list_items IS 'One of five things that may be kept; seen by who may see the list.';
 
 CREATE TABLE public.places (
     id text NOT NULL COLLATE pg_catalog."C",
@@ -6281,6 +6582,9 @@ ALTER TABLE ONLY public.list_items
     ADD CONSTRAINT list_items_recommendation_key UNIQUE (list_id, recommendation_id);
 
 ALTER TABLE ONLY public.list_items
+    ADD CONSTRAINT list_items_response_key UNIQUE (list_id, response_id);
+
+ALTER TABLE ONLY public.list_items
     ADD CONSTRAINT list_items_review_key UNIQUE (list_id, review_id);
 
 ALTER TABLE ONLY public.notifications
@@ -6361,6 +6665,9 @@ ALTER TABLE ONLY public.subcategories
 ALTER TABLE ONLY public.user_lists
     ADD CONSTRAINT user_lists_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.user_lists
+    ADD CONSTRAINT user_lists_request_key UNIQUE (request_id, user_id);
+
 CREATE INDEX company_authors_user_id_idx ON private.company_authors USING btree (user_id);
 
 CREATE INDEX moderation_answers_author_id_idx ON private.moderation_answers USING btree (author_id);
@@ -6437,7 +6744,11 @@ CREATE INDEX comment_votes_comment_id_idx ON public.comment_votes USING btree (c
 
 CREATE INDEX comments_recommendation_id_idx ON public.comments USING btree (recommendation_id, created_at, id) WHERE (recommendation_id IS NOT NULL);
 
+CREATE INDEX comments_reply_to_idx ON public.comments USING btree (reply_to, created_at, id) WHERE (reply_to IS NOT NULL);
+
 CREATE INDEX comments_request_id_idx ON public.comments USING btree (request_id, created_at, id) WHERE (request_id IS NOT NULL);
+
+CREATE INDEX comments_response_id_idx ON public.comments USING btree (response_id, created_at, id) WHERE (response_id IS NOT NULL);
 
 CREATE INDEX comments_review_id_idx ON public.comments USING btree (review_id, created_at, id) WHERE (review_id IS NOT NULL);
 
@@ -6461,9 +6772,13 @@ CREATE INDEX list_items_product_id_idx ON public.list_items USING btree (product
 
 CREATE INDEX list_items_recommendation_id_idx ON public.list_items USING btree (recommendation_id) WHERE (recommendation_id IS NOT NULL);
 
+CREATE INDEX list_items_response_id_idx ON public.list_items USING btree (response_id) WHERE (response_id IS NOT NULL);
+
 CREATE INDEX list_items_review_id_idx ON public.list_items USING btree (review_id) WHERE (review_id IS NOT NULL);
 
 CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (actor_id);
+
+CREATE UNIQUE INDEX notifications_one_helped_key ON public.notifications USING btree (recipient_id, entity_id) WHERE (type = 'helped'::text);
 
 CREATE UNIQUE INDEX notifications_one_like_key ON public.notifications USING btree (recipient_id, actor_id, entity_type, entity_id) WHERE (type = 'like'::text);
 
@@ -6549,7 +6864,15 @@ CREATE INDEX requests_user_id_idx ON public.requests USING btree (user_id, creat
 
 CREATE INDEX response_votes_response_id_idx ON public.response_votes USING btree (response_id);
 
+CREATE INDEX responses_company_id_idx ON public.responses USING btree (company_id) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX responses_product_id_idx ON public.responses USING btree (product_id) WHERE (product_id IS NOT NULL);
+
+CREATE INDEX responses_recommendation_id_idx ON public.responses USING btree (recommendation_id) WHERE (recommendation_id IS NOT NULL);
+
 CREATE INDEX responses_request_id_idx ON public.responses USING btree (request_id, created_at DESC, id DESC);
+
+CREATE INDEX responses_standing_idx ON public.responses USING btree (request_id, standing DESC, created_at DESC, id DESC);
 
 CREATE INDEX responses_user_id_idx ON public.responses USING btree (user_id, created_at DESC) WHERE (user_id IS NOT NULL);
 
@@ -6697,6 +7020,8 @@ CREATE TRIGGER count_withdrawn_response AFTER DELETE OR UPDATE OF hidden_for ON 
 
 CREATE TRIGGER create_details AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.create_profile_details();
 
+CREATE TRIGGER credit_help AFTER INSERT OR DELETE OR UPDATE OF helped_at, hidden_for, user_id ON public.responses FOR EACH ROW EXECUTE FUNCTION private.credit_help();
+
 CREATE TRIGGER describe_place BEFORE INSERT OR UPDATE ON public.places FOR EACH ROW EXECUTE FUNCTION private.describe_place();
 
 CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_id ON public.products FOR EACH ROW EXECUTE FUNCTION private.fit_category();
@@ -6806,6 +7131,8 @@ CREATE TRIGGER record_author AFTER INSERT ON public.products FOR EACH ROW WHEN (
 CREATE TRIGGER record_author AFTER INSERT ON public.recommendations FOR EACH ROW WHEN ((new.is_anonymous AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.record_recommendation_author();
 
 CREATE TRIGGER record_author AFTER INSERT ON public.reviews FOR EACH ROW WHEN ((new.is_anonymous AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.record_review_author();
+
+CREATE TRIGGER refuse_gone_card AFTER INSERT ON public.responses FOR EACH ROW WHEN ((COALESCE(new.recommendation_id, new.product_id, new.company_id) IS NOT NULL)) EXECUTE FUNCTION private.refuse_gone_card();
 
 CREATE TRIGGER refuse_hidden_subject AFTER INSERT ON public.recommendations FOR EACH ROW WHEN ((COALESCE(new.product_id, new.company_id) IS NOT NULL)) EXECUTE FUNCTION private.refuse_hidden_subject();
 
@@ -7031,7 +7358,13 @@ ALTER TABLE ONLY public.comments
     ADD CONSTRAINT comments_recommendation_id_fkey FOREIGN KEY (recommendation_id) REFERENCES public.recommendations(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.comments
+    ADD CONSTRAINT comments_reply_to_fkey FOREIGN KEY (reply_to) REFERENCES public.comments(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.comments
     ADD CONSTRAINT comments_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.comments
+    ADD CONSTRAINT comments_response_id_fkey FOREIGN KEY (response_id) REFERENCES public.responses(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.comments
     ADD CONSTRAINT comments_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;
@@ -7059,6 +7392,9 @@ ALTER TABLE ONLY public.list_items
 
 ALTER TABLE ONLY public.list_items
     ADD CONSTRAINT list_items_recommendation_id_fkey FOREIGN KEY (recommendation_id) REFERENCES public.recommendations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.list_items
+    ADD CONSTRAINT list_items_response_id_fkey FOREIGN KEY (response_id) REFERENCES public.responses(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.list_items
     ADD CONSTRAINT list_items_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;
@@ -7166,6 +7502,15 @@ ALTER TABLE ONLY public.response_votes
     ADD CONSTRAINT response_votes_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.responses
+    ADD CONSTRAINT responses_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.responses
+    ADD CONSTRAINT responses_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.responses
+    ADD CONSTRAINT responses_recommendation_id_fkey FOREIGN KEY (recommendation_id) REFERENCES public.recommendations(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.responses
     ADD CONSTRAINT responses_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.responses
@@ -7197,6 +7542,9 @@ ALTER TABLE ONLY public.reviews
 
 ALTER TABLE ONLY public.subcategories
     ADD CONSTRAINT subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.user_lists
+    ADD CONSTRAINT user_lists_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.user_lists
     ADD CONSTRAINT user_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -7233,6 +7581,10 @@ CASE
     WHEN (review_id IS NOT NULL) THEN ( SELECT true
        FROM public.reviews r
       WHERE (r.id = comments.review_id))
+    WHEN (response_id IS NOT NULL) THEN ( SELECT true
+       FROM public.responses r
+      WHERE (r.id = comments.response_id))
+    WHEN (reply_to IS NOT NULL) THEN private.shows_comment(reply_to)
     ELSE ( SELECT true
        FROM public.requests r
       WHERE (r.id = comments.request_id))
@@ -7436,6 +7788,10 @@ GRANT INSERT(review_id) ON TABLE public.comments TO authenticated;
 GRANT INSERT(request_id) ON TABLE public.comments TO authenticated;
 
 GRANT UPDATE(edited_at) ON TABLE public.comments TO authenticated;
+
+GRANT INSERT(response_id) ON TABLE public.comments TO authenticated;
+
+GRANT INSERT(reply_to) ON TABLE public.comments TO authenticated;
 
 REVOKE ALL ON FUNCTION private.add_comments(item public.comments, step integer, is_new boolean) FROM PUBLIC;
 
@@ -7743,6 +8099,8 @@ GRANT INSERT(description),UPDATE(description) ON TABLE public.user_lists TO auth
 
 GRANT INSERT(is_public),UPDATE(is_public) ON TABLE public.user_lists TO authenticated;
 
+GRANT INSERT(request_id) ON TABLE public.user_lists TO authenticated;
+
 REVOKE ALL ON FUNCTION private.card(item public.user_lists) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.user_lists) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.user_lists) TO authenticated;
@@ -7789,6 +8147,8 @@ REVOKE ALL ON FUNCTION private.count_votes() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.create_profile_details() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.create_profile_for_user() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.credit_help() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.describe_place() FROM PUBLIC;
 
@@ -7900,6 +8260,8 @@ GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.is_small_word(word text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.is_under_deleted(item public.comments) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.is_upload_path(bucket text, path text, member uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_upload_path(bucket text, path text, member uuid) TO authenticated;
 
@@ -7931,6 +8293,9 @@ REVOKE ALL ON FUNCTION private.like_pattern(part text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.limit_newcomer() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.mark_answer(answer uuid, has_helped boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.mark_answer(answer uuid, has_helped boolean) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.marks() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.marks() TO anon;
@@ -8041,7 +8406,9 @@ REVOKE ALL ON FUNCTION private.place_reviews_of_company() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.place_row() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.post_kind(item public.comments) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.post_of(item public.comments) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.post_of(item public.comments) TO authenticated;
+GRANT ALL ON FUNCTION private.post_of(item public.comments) TO service_role;
 
 REVOKE ALL ON FUNCTION private.posts_with(path text) FROM PUBLIC;
 
@@ -8068,6 +8435,8 @@ REVOKE ALL ON FUNCTION private.record_review_author() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_change() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.refuse_gone_card() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.refuse_hidden_subject() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_moved_vote() FROM PUBLIC;
@@ -8079,6 +8448,11 @@ REVOKE ALL ON FUNCTION private.refuse_repetition(written text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.refuse_reserved_username() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_suspended() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.replies(under uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.replies(under uuid) TO anon;
+GRANT ALL ON FUNCTION private.replies(under uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.replies(under uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION private.reported_card(kind text, item uuid) FROM PUBLIC;
 
@@ -8118,6 +8492,11 @@ GRANT ALL ON FUNCTION private.shelf_of(category integer, subcategory integer) TO
 GRANT ALL ON FUNCTION private.shelf_of(category integer, subcategory integer) TO service_role;
 
 REVOKE ALL ON FUNCTION private.shown_of(kind text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.shows_comment(comment uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.shows_comment(comment uuid) TO anon;
+GRANT ALL ON FUNCTION private.shows_comment(comment uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.shows_comment(comment uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION private.spend(spent_action text, spender text, times integer) FROM PUBLIC;
 
@@ -8282,6 +8661,12 @@ GRANT INSERT(user_id) ON TABLE public.responses TO authenticated;
 
 GRANT UPDATE(edited_at) ON TABLE public.responses TO authenticated;
 
+GRANT INSERT(recommendation_id) ON TABLE public.responses TO authenticated;
+
+GRANT INSERT(product_id) ON TABLE public.responses TO authenticated;
+
+GRANT INSERT(company_id) ON TABLE public.responses TO authenticated;
+
 REVOKE ALL ON FUNCTION public.is_mine(public.responses) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_mine(public.responses) TO anon;
 GRANT ALL ON FUNCTION public.is_mine(public.responses) TO authenticated;
@@ -8297,10 +8682,16 @@ GRANT ALL ON FUNCTION public.is_moderator(public.profiles) TO anon;
 GRANT ALL ON FUNCTION public.is_moderator(public.profiles) TO authenticated;
 GRANT ALL ON FUNCTION public.is_moderator(public.profiles) TO service_role;
 
+REVOKE ALL ON FUNCTION public.list_marked_answers(request uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.list_marked_answers(request uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.lookup_places(query text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.lookup_places(query text) TO anon;
 GRANT ALL ON FUNCTION public.lookup_places(query text) TO authenticated;
 GRANT ALL ON FUNCTION public.lookup_places(query text) TO service_role;
+
+REVOKE ALL ON FUNCTION public.mark_answer(answer uuid, has_helped boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.mark_answer(answer uuid, has_helped boolean) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.misplaced_files() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.misplaced_files() TO authenticated;
@@ -8358,6 +8749,16 @@ REVOKE ALL ON FUNCTION public.post_feed(kind text, sort text, category_id intege
 GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) TO anon;
 GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) TO authenticated;
 GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) TO service_role;
+
+REVOKE ALL ON FUNCTION public.replies(public.comments) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.replies(public.comments) TO anon;
+GRANT ALL ON FUNCTION public.replies(public.comments) TO authenticated;
+GRANT ALL ON FUNCTION public.replies(public.comments) TO service_role;
+
+REVOKE ALL ON FUNCTION public.replies(public.responses) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.replies(public.responses) TO anon;
+GRANT ALL ON FUNCTION public.replies(public.responses) TO authenticated;
+GRANT ALL ON FUNCTION public.replies(public.responses) TO service_role;
 
 REVOKE ALL ON FUNCTION public.request_feed(page integer, page_size integer, place text, price_below integer, is_verified boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.request_feed(page integer, page_size integer, place text, price_below integer, is_verified boolean) TO anon;
@@ -8474,6 +8875,8 @@ GRANT INSERT(product_id) ON TABLE public.list_items TO authenticated;
 GRANT INSERT(company_id) ON TABLE public.list_items TO authenticated;
 
 GRANT INSERT(notes) ON TABLE public.list_items TO authenticated;
+
+GRANT INSERT(response_id) ON TABLE public.list_items TO authenticated;
 
 GRANT SELECT ON TABLE public.places TO anon;
 GRANT SELECT ON TABLE public.places TO authenticated;

@@ -86,6 +86,8 @@ export function comment(row: Partial<Comment> = {}): Comment {
     recommendation_id: id(300),
     review_id: null,
     request_id: null,
+    response_id: null,
+    reply_to: null,
     content: "Go before noon.",
     user_id: AUTHOR.id,
     upvotes: 0,
@@ -94,6 +96,8 @@ export function comment(row: Partial<Comment> = {}): Comment {
     author: AUTHOR,
     is_mine: false,
     my_vote: null,
+    reply_count: 0,
+    replies: [],
     post: { comment_count: 1 },
     edited_at: null,
     ...TIMES,
@@ -110,10 +114,20 @@ export function response(row: Partial<Response> = {}): Response {
     upvotes: 7,
     edited_at: null,
     downvotes: 1,
+    standing: 6,
+    helped_at: null,
+    recommendation_id: null,
+    recommendation: null,
+    product_id: null,
+    product: null,
+    company_id: null,
+    company: null,
     hidden_for: null,
     author: AUTHOR,
     is_mine: false,
     my_vote: null,
+    reply_count: 0,
+    replies: [],
     ...TIMES,
     ...row,
   };
@@ -127,6 +141,7 @@ const LIST = {
   is_public: false,
   item_count: 1,
   hidden_for: null,
+  request_id: null,
   ...TIMES,
 };
 
@@ -168,6 +183,7 @@ export function listItem(row: Partial<ListItem> = {}): ListItem {
     review: null,
     product: null,
     company: null,
+    response: null,
     ...row,
   };
 }
@@ -306,6 +322,7 @@ export function profile(row: Partial<Profile> = {}): Profile {
     total_recommendations: 2,
     total_reviews: 1,
     total_requests: 0,
+    helped_count: 0,
     ...TIMES,
     ...row,
   };

@@ -9,6 +9,7 @@ const RAISED: Record<string, ErrorKind> = {
   request_not_open: "request-closed",
   item_deleted: "parent-gone",
   edited_meanwhile: "outdated",
+  card_deleted: "parent-gone",
   suspended: "suspended",
   newcomer_limit: "newcomer",
 };

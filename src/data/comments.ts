@@ -7,21 +7,30 @@ import {
 import { unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
 import { type Author, authorOf, type PostKind, type VoteType } from "./posts";
-import { pageAfter, remarkPages, writtenAt } from "./remark-pages";
+import { invalidateRemarks, pageAfter, remarkPages, writtenAt } from "./remark-pages";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
 
-export type Comment = Tables<"comments"> & {
+/** A comment under a comment or an answer. */
+export type Reply = Omit<Tables<"comments">, "replies"> & {
   author: Author | null;
   is_mine: boolean;
   my_vote: VoteType | null;
+};
+
+export type Comment = Reply & {
+  /** The latest. */
+  replies: Reply[];
   /** How many there are under the same post, so that the count comes with the first page. */
   post: Pick<Tables<"recommendations">, "comment_count"> | null;
 };
 
+/** What takes replies. */
+export type RepliedKind = "comment" | "response";
+
 export const commentKeys = {
   all: ["comments"] as const,
-  of: (kind: PostKind, id: string) => [...commentKeys.all, kind, id] as const,
+  of: (kind: PostKind | RepliedKind, id: string) => [...commentKeys.all, kind, id] as const,
 };
 
 const PARENT = {
@@ -37,7 +46,7 @@ function commentsOf(kind: PostKind, id: string) {
   const { column, count } = PARENT[kind];
   return publicDb
     .from("comments")
-    .select(`*,${authorOf("comments")},is_mine,my_vote,${count}`)
+    .select(`*,${authorOf("comments")},is_mine,my_vote,replies,${count}`)
     .eq(column, id);
 }
 
@@ -56,7 +65,11 @@ export function commentsQuery(kind: PostKind, id: string) {
           .abortSignal(signal)
           .overrideTypes<Comment[], { merge: false }>(),
       );
-      keepTallies(client, "comment", rows);
+      keepTallies(
+        client,
+        "comment",
+        rows.flatMap((row) => [row, ...row.replies]),
+      );
       return rows;
     },
   });
@@ -66,11 +79,38 @@ export function commentsQuery(kind: PostKind, id: string) {
 export function commentAtQuery(kind: PostKind, id: string, time: number) {
   return queryOptions({
     queryKey: [...commentKeys.of(kind, id), "at", time],
+    meta: { keep: "remarks" },
     queryFn: async ({ signal, client }): Promise<Comment[]> => {
       const rows = unwrap(
         await writtenAt(commentsOf(kind, id), time)
           .abortSignal(signal)
           .overrideTypes<Comment[], { merge: false }>(),
+      );
+      keepTallies(
+        client,
+        "comment",
+        rows.flatMap((row) => [row, ...row.replies]),
+      );
+      return rows;
+    },
+  });
+}
+
+/** All replies under a comment or an answer, newest first, some at a time. */
+export function repliesQuery(kind: RepliedKind, id: string) {
+  return infiniteQueryOptions({
+    queryKey: commentKeys.of(kind, id),
+    meta: { keep: "remarks" },
+    ...remarkPages,
+    queryFn: async ({ signal, client, pageParam: place }): Promise<Reply[]> => {
+      const replies = publicDb
+        .from("comments")
+        .select(`*,${authorOf("comments")},is_mine,my_vote`)
+        .eq(kind === "response" ? "response_id" : "reply_to", id);
+      const rows = unwrap(
+        await pageAfter(replies, place)
+          .abortSignal(signal)
+          .overrideTypes<Reply[], { merge: false }>(),
       );
       keepTallies(client, "comment", rows);
       return rows;
@@ -78,12 +118,12 @@ export function commentAtQuery(kind: PostKind, id: string, time: number) {
   });
 }
 
-/** Removes one's own comment. */
-export function useDeleteComment(kind: PostKind, postId: string) {
+/** Removes one's own comment or reply. */
+export function useDeleteComment() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) =>
       unwrapRow(await db.from("comments").delete().eq("id", id).select("id").maybeSingle()),
-    onSuccess: () => client.invalidateQueries({ queryKey: commentKeys.of(kind, postId) }),
+    onSuccess: () => invalidateRemarks(client),
   });
 }

@@ -130,15 +130,19 @@ export type Database = {
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           recommendation_id: string | null;
+          reply_count: number;
+          reply_to: string | null;
           request_id: string | null;
+          response_id: string | null;
           review_id: string | null;
           updated_at: string;
           upvotes: number;
           user_id: string | null;
           is_mine: boolean | null;
           my_vote: string | null;
+          replies: Json | null;
         };
-        ComputedFields: "is_mine" | "my_vote";
+        ComputedFields: "is_mine" | "my_vote" | "replies";
         Insert: {
           content: string;
           created_at?: string;
@@ -147,7 +151,10 @@ export type Database = {
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           recommendation_id?: string | null;
+          reply_count?: number;
+          reply_to?: string | null;
           request_id?: string | null;
+          response_id?: string | null;
           review_id?: string | null;
           updated_at?: string;
           upvotes?: number;
@@ -161,7 +168,10 @@ export type Database = {
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           recommendation_id?: string | null;
+          reply_count?: number;
+          reply_to?: string | null;
           request_id?: string | null;
+          response_id?: string | null;
           review_id?: string | null;
           updated_at?: string;
           upvotes?: number;
@@ -176,10 +186,24 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "comments_reply_to_fkey";
+            columns: ["reply_to"];
+            isOneToOne: false;
+            referencedRelation: "comments";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "comments_request_id_fkey";
             columns: ["request_id"];
             isOneToOne: false;
             referencedRelation: "requests";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "comments_response_id_fkey";
+            columns: ["response_id"];
+            isOneToOne: false;
+            referencedRelation: "responses";
             referencedColumns: ["id"];
           },
           {
@@ -356,6 +380,7 @@ export type Database = {
           notes: string | null;
           product_id: string | null;
           recommendation_id: string | null;
+          response_id: string | null;
           review_id: string | null;
         };
         ComputedFields: never;
@@ -367,6 +392,7 @@ export type Database = {
           notes?: string | null;
           product_id?: string | null;
           recommendation_id?: string | null;
+          response_id?: string | null;
           review_id?: string | null;
         };
         Update: {
@@ -377,6 +403,7 @@ export type Database = {
           notes?: string | null;
           product_id?: string | null;
           recommendation_id?: string | null;
+          response_id?: string | null;
           review_id?: string | null;
         };
         Relationships: [
@@ -406,6 +433,13 @@ export type Database = {
             columns: ["recommendation_id"];
             isOneToOne: false;
             referencedRelation: "recommendations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "list_items_response_id_fkey";
+            columns: ["response_id"];
+            isOneToOne: false;
+            referencedRelation: "responses";
             referencedColumns: ["id"];
           },
           {
@@ -646,6 +680,7 @@ export type Database = {
           bio: string | null;
           created_at: string;
           full_name: string;
+          helped_count: number;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           interests: string[];
@@ -670,6 +705,7 @@ export type Database = {
           bio?: string | null;
           created_at?: string;
           full_name: string;
+          helped_count?: number;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
           interests?: string[];
@@ -691,6 +727,7 @@ export type Database = {
           bio?: string | null;
           created_at?: string;
           full_name?: string;
+          helped_count?: number;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
           interests?: string[];
@@ -1165,45 +1202,85 @@ export type Database = {
       };
       responses: {
         Row: {
+          company_id: string | null;
           content: string;
           created_at: string;
           downvotes: number;
           edited_at: string | null;
+          helped_at: string | null;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
+          product_id: string | null;
+          recommendation_id: string | null;
+          reply_count: number;
           request_id: string;
+          standing: number;
           updated_at: string;
           upvotes: number;
           user_id: string | null;
           is_mine: boolean | null;
           my_vote: string | null;
+          replies: Json | null;
         };
-        ComputedFields: "is_mine" | "my_vote";
+        ComputedFields: "is_mine" | "my_vote" | "replies";
         Insert: {
+          company_id?: string | null;
           content: string;
           created_at?: string;
           downvotes?: number;
           edited_at?: string | null;
+          helped_at?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          product_id?: string | null;
+          recommendation_id?: string | null;
+          reply_count?: number;
           request_id: string;
+          standing?: never;
           updated_at?: string;
           upvotes?: number;
           user_id?: string | null;
         };
         Update: {
+          company_id?: string | null;
           content?: string;
           created_at?: string;
           downvotes?: number;
           edited_at?: string | null;
+          helped_at?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          product_id?: string | null;
+          recommendation_id?: string | null;
+          reply_count?: number;
           request_id?: string;
+          standing?: never;
           updated_at?: string;
           upvotes?: number;
           user_id?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "responses_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "responses_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "responses_recommendation_id_fkey";
+            columns: ["recommendation_id"];
+            isOneToOne: false;
+            referencedRelation: "recommendations";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "responses_request_id_fkey";
             columns: ["request_id"];
@@ -1441,6 +1518,7 @@ export type Database = {
           is_public: boolean;
           item_count: number;
           name: string;
+          request_id: string | null;
           updated_at: string;
           user_id: string;
         };
@@ -1453,6 +1531,7 @@ export type Database = {
           is_public?: boolean;
           item_count?: number;
           name: string;
+          request_id?: string | null;
           updated_at?: string;
           user_id: string;
         };
@@ -1464,10 +1543,18 @@ export type Database = {
           is_public?: boolean;
           item_count?: number;
           name?: string;
+          request_id?: string | null;
           updated_at?: string;
           user_id?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "user_lists_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "requests";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "user_lists_user_id_fkey";
             columns: ["user_id"];
@@ -1549,6 +1636,7 @@ export type Database = {
           error: true;
         } & "the function public.is_moderator with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
       };
+      list_marked_answers: { Args: { request: string }; Returns: string };
       lookup_places: {
         Args: { query: string };
         Returns: {
@@ -1557,6 +1645,7 @@ export type Database = {
           name: string;
         }[];
       };
+      mark_answer: { Args: { answer: string; has_helped: boolean }; Returns: string };
       misplaced_files: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1628,6 +1717,19 @@ export type Database = {
         };
         Returns: Json;
       };
+      replies:
+        | {
+            Args: { "": Database["public"]["Tables"]["comments"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.replies with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["responses"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.replies with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          };
       request_feed: {
         Args: {
           is_verified?: boolean;

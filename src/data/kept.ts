@@ -10,7 +10,7 @@ import { readStoredSession } from "./session-store";
 /** How many of each sort stay. */
 const LIMIT = 50;
 /** Of the shape of what is kept: what another one left is not read. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** The sorts of answers that stay on the device, so many of each. */
 export type KeptSort = "things" | "remarks" | "pages" | "lists";

@@ -19,13 +19,14 @@ export const listKeys = {
 type Named = { id: string; name: string };
 type Titled = { id: string; title: string };
 
-/** What one entry of a list points at: one of the four, none when it was deleted since. */
+/** What one entry of a list points at: one of the five, none when it was deleted since. */
 export interface ListEntry {
   id: string;
   recommendation: Titled | null;
   review: Titled | null;
   product: Named | null;
   company: Named | null;
+  response: Pick<Tables<"responses">, "content" | "created_at" | "request_id"> | null;
 }
 
 export type OwnList = List & { items: ListEntry[] };
@@ -47,7 +48,7 @@ export function ownListsQuery(userId: string) {
         await db
           .from("user_lists")
           .select(
-            "*,items:list_items(id,recommendation:recommendations(id,title),review:reviews(id,title),product:products(id,name),company:companies(id,name))",
+            "*,items:list_items(id,recommendation:recommendations(id,title),review:reviews(id,title),product:products(id,name),company:companies(id,name),response:responses(content,created_at,request_id))",
           )
           .eq("user_id", userId)
           .eq("items.recommendation.is_deleted", false)
@@ -74,12 +75,19 @@ export type ListItem = Pick<
   review: (Titled & Pick<Tables<"reviews">, "content">) | null;
   product: (Named & Pick<Tables<"products">, "description">) | null;
   company: (Named & Pick<Tables<"companies">, "description">) | null;
+  /** An answer, with the request that it answers. */
+  response:
+    | (Pick<Tables<"responses">, "content" | "created_at" | "user_id"> & {
+        author: Author | null;
+        request: Titled;
+      })
+    | null;
 };
 
 export type ListDetail = List & { author: Author | null; items: ListItem[] };
 
 const LIST_COLUMNS =
-  `*,${authorOf("user_lists")},items:list_items(id,notes,created_at,recommendation_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,category:categories(name)),review:reviews(id,title,content),product:products(id,name,description),company:companies(id,name,description))` as const;
+  `*,${authorOf("user_lists")},items:list_items(id,notes,created_at,recommendation_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,category:categories(name)),review:reviews(id,title,content),product:products(id,name,description),company:companies(id,name,description),response:responses(content,created_at,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
 
 /**
  * One list with everything in it, newest first: at most twenty items, so that paging them needs no

@@ -9,6 +9,8 @@ import { missedWhileSaving, tallyQuery } from "./votes";
 export interface Counts {
   upvotes: number;
   downvotes: number;
+  /** What stands under it: of an answer or a comment, the replies. */
+  comment_count?: number;
 }
 
 interface Watch {
@@ -56,6 +58,7 @@ export function receiveCounts(
     myVote: old?.myVote ?? null,
     upvotes: counts.upvotes,
     downvotes: counts.downvotes,
+    replies: counts.comment_count ?? old?.replies,
   }));
 }
 

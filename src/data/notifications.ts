@@ -11,11 +11,13 @@ import { db } from "./supabase";
 export type Notification = Tables<"notifications"> & {
   /** Null when the one who did it is gone or private. */
   actor: Pick<Author, "id" | "username" | "full_name" | "avatar_url"> | null;
-  /** What the comment that it is about stands under; null without one, or when either is gone. */
+  /** What the remark that it is about stands under; null without one, or when either is gone. */
   commented_on: {
     kind: "recommendation" | "review" | "request";
     id: string;
     created_at: string;
+    /** Of a reply: when that was written which it replies to. */
+    under?: string | null;
   } | null;
 };
 
@@ -69,7 +71,8 @@ export function notificationsQuery(userId: string, filter: NotificationFilter, l
         .eq("recipient_id", userId);
       if (filter === "unread") query = query.eq("is_read", false);
       if (filter === "likes") query = query.eq("type", "like");
-      if (filter === "comments") query = query.in("type", ["comment", "reply", "response"]);
+      if (filter === "comments")
+        query = query.in("type", ["comment", "reply", "response", "comment_reply"]);
       return unwrap(
         await query
           .order("created_at", { ascending: false })

@@ -1,13 +1,14 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type SingleAnswer, unwrapInsert, unwrapRow } from "./answers";
-import { commentKeys } from "./comments";
+import { type SingleAnswer, unwrap, unwrapInsert, unwrapRow } from "./answers";
+import type { RepliedKind } from "./comments";
 import type { TablesInsert, TablesUpdate } from "./database.types";
 import type { ErrorKind } from "./errors";
 import { listKeys } from "./lists";
 import { invalidatePosts, type PostKind } from "./posts";
+import { invalidateRemarks } from "./remark-pages";
 import { invalidateRequests } from "./requests";
 import { db } from "./supabase";
-import { TABLE_OF } from "./tables";
+import { columnOf, TABLE_OF } from "./tables";
 import { settleWish } from "./tallies";
 import { tidyFiles } from "./tidy-files";
 import type { PostFolder } from "./uploads";
@@ -52,7 +53,8 @@ export type NewRequest = { id: string } & Pick<
 export interface NewComment {
   id: string;
   content: string;
-  post: { kind: PostKind; id: string };
+  /** What it stands under. */
+  post: { kind: PostKind | RepliedKind; id: string };
 }
 
 /** R198 */
@@ -60,6 +62,23 @@ export interface NewResponse {
   id: string;
   content: string;
   requestId: string;
+  /** What it points at; what waits from before there was such a thing says nothing of it. */
+  pointsAt?: Pointer | null;
+}
+
+/** What an answer points at, found by its name. */
+export interface Pointer {
+  kind: "recommendation" | "product" | "company";
+  id: string;
+  name: string;
+}
+
+/** An answer that helped whoever asked, or did not after all. */
+export interface NewMark {
+  /** Of the mark: a later one of the same answer takes the place of one that waits. */
+  id: string;
+  answer: string;
+  hasHelped: boolean;
 }
 
 /** R159 */
@@ -109,6 +128,7 @@ interface Rows {
   comment: NewComment;
   response: NewResponse;
   vote: NewVote;
+  mark: NewMark;
   save: NewSave;
   edit: Edit;
 }
@@ -180,16 +200,21 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
           .select("id")
           .maybeSingle(),
       ),
-    invalidate: (client, { post }) =>
-      client.invalidateQueries({ queryKey: commentKeys.of(post.kind, post.id) }),
+    invalidate: invalidateRemarks,
   },
   response: {
-    insert: async ({ id, content, requestId }, user_id) =>
+    insert: async ({ id, content, requestId, pointsAt }, user_id) =>
       unwrapInsert(
         "responses_pkey",
         await db
           .from("responses")
-          .insert({ id, content, user_id, request_id: requestId })
+          .insert({
+            id,
+            content,
+            user_id,
+            request_id: requestId,
+            ...(pointsAt && { [columnOf(pointsAt.kind)]: pointsAt.id }),
+          })
           .select("id")
           .maybeSingle(),
       ),
@@ -198,6 +223,12 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
   vote: {
     insert: ({ on, id, wish }, user_id) => saveWish(on, id, user_id, wish),
     invalidate: (client, { on, id, wish }) => settleWish(client, on, id, wish),
+  },
+  mark: {
+    insert: async ({ answer, hasHelped }) => {
+      unwrap(await db.rpc("mark_answer", { answer, has_helped: hasHelped }));
+    },
+    invalidate: invalidateRequests,
   },
   save: {
     insert: async (row) =>
@@ -218,9 +249,7 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
       if (edit.photo) void tidyFiles("removeUnneededFiles");
     },
     invalidate: (client, { of }) =>
-      of === "comment"
-        ? client.invalidateQueries({ queryKey: commentKeys.all })
-        : invalidateRequests(client),
+      of === "comment" ? invalidateRemarks(client) : invalidateRequests(client),
     refusals: {
       outdated: "You changed this on another device since.",
       changed: "It was hidden or deleted before this could be sent.",
@@ -252,7 +281,7 @@ const change = <Kind extends EditedKind>(
 ) => CHANGES[of](id, { ...words, ...photos, edited_at: editedAt });
 
 const parentOf = ({ kind, id }: NewComment["post"]) =>
-  kind === "recommendation" ? { recommendation_id: id } : { review_id: id };
+  kind === "comment" ? { reply_to: id } : { [columnOf(kind)]: id };
 
 async function uploadInto(
   folder: PostFolder,

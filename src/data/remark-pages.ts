@@ -1,4 +1,9 @@
-/* Comments and responses come newest first, some at a time. A page begins where the one before ended, whatever is written or deleted meanwhile. */
+import type { QueryClient } from "@tanstack/react-query";
+
+/*
+ * Comments and answers come some at a time, the newest or the best first. A page begins where the one before ended,
+ * whatever is written or deleted meanwhile.
+ */
 
 const REMARKS_AT_A_TIME = 20;
 
@@ -6,18 +11,24 @@ const REMARKS_AT_A_TIME = 20;
 interface Place {
   created_at: string;
   id: string;
+  /** Of an answer. */
+  standing?: number;
 }
 
 /** After every remark. */
-const END: Place = { created_at: "infinity", id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
+const END = {
+  standing: 2_147_483_647,
+  created_at: "infinity",
+  id: "ffffffff-ffff-ffff-ffff-ffffffffffff",
+};
 
 /** How an infinite query goes from page to page. */
 export const remarkPages = {
   initialPageParam: END,
-  getNextPageParam: (page: readonly Place[]): Place | undefined => {
-    const oldest = page.at(-1);
-    if (!oldest || page.length < REMARKS_AT_A_TIME) return undefined;
-    return { created_at: oldest.created_at, id: oldest.id };
+  getNextPageParam: (page: readonly Place[]): typeof END | undefined => {
+    const last = page.at(-1);
+    if (!last || page.length < REMARKS_AT_A_TIME) return undefined;
+    return { standing: last.standing ?? 0, created_at: last.created_at, id: last.id };
   },
 };
 
@@ -31,7 +42,13 @@ interface Pageable {
   limit(count: number): this;
 }
 
-/** Of what a query finds, one page: what comes after a place. */
+/** As much of a query as a page of answers takes. */
+interface Rankable extends Pageable {
+  lte(column: "created_at" | "standing", value: string | number): this;
+  order(column: "created_at" | "id" | "standing", options: { ascending: boolean }): this;
+}
+
+/** Of what a query finds, one page from the newest to the oldest: what comes after a place. */
 export function pageAfter<Query extends Pageable>(query: Query, { created_at, id }: Place): Query {
   return (
     query
@@ -44,6 +61,22 @@ export function pageAfter<Query extends Pageable>(query: Query, { created_at, id
   );
 }
 
+/** Of the answers that a query finds, one page from the best to the least: what comes after a place. */
+export function pageBelow<Query extends Rankable>(
+  query: Query,
+  { standing, created_at, id }: typeof END,
+): Query {
+  return query
+    .lte("standing", standing)
+    .or(
+      `standing.lt.${standing},and(created_at.lte.${created_at},or(created_at.lt.${created_at},id.lt.${id}))`,
+    )
+    .order("standing", { ascending: false })
+    .order("created_at", { ascending: false })
+    .order("id", { ascending: false })
+    .limit(REMARKS_AT_A_TIME);
+}
+
 /** Of what a query finds, what was written in one millisecond: an address names a remark by that. */
 export function writtenAt<Query extends Pageable>(query: Query, time: number): Query {
   return query
@@ -51,4 +84,14 @@ export function writtenAt<Query extends Pageable>(query: Query, time: number): Q
     .lt("created_at", new Date(time + 1).toISOString())
     .order("created_at", { ascending: false })
     .limit(REMARKS_AT_A_TIME);
+}
+
+/** Has comments, answers and replies asked for again, wherever they are shown. */
+export function invalidateRemarks(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ meta }) => meta?.keep === "remarks" });
+}
+
+/** Each remark once: one whose votes moved it between two pages came with both. */
+export function once<Remark extends { id: string }>(pages: readonly Remark[][]): Remark[] {
+  return [...new Map(pages.flat().map((remark) => [remark.id, remark])).values()];
 }

@@ -1,46 +1,81 @@
 import {
   infiniteQueryOptions,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
 import { unwrap, unwrapRow } from "./answers";
+import type { Reply } from "./comments";
 import type { Tables } from "./database.types";
 import { type Author, authorOf, type VoteType } from "./posts";
-import { pageAfter, remarkPages, writtenAt } from "./remark-pages";
+import { pageAfter, pageBelow, remarkPages, writtenAt } from "./remark-pages";
 import { invalidateRequests, requestKeys } from "./requests";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
 
-export type Response = Tables<"responses"> & {
-  author: Author | null;
-  is_mine: boolean;
-  my_vote: VoteType | null;
-};
+/** What an answer points at, as its card shows it: one of three or none, null when it is gone. */
+export interface Pointed {
+  recommendation: Pick<
+    Tables<"recommendations">,
+    "id" | "title" | "pricing" | "location" | "upvotes"
+  > | null;
+  product: Pick<Tables<"products">, "id" | "name" | "average_rating" | "review_count"> | null;
+  company: Pick<
+    Tables<"companies">,
+    "id" | "name" | "location" | "average_rating" | "review_count"
+  > | null;
+}
 
-/** The responses to a request, with their authors and the caller's votes. */
+export type Response = Omit<Tables<"responses">, "replies"> &
+  Pointed & {
+    author: Author | null;
+    is_mine: boolean;
+    my_vote: VoteType | null;
+    /** The latest. */
+    replies: Reply[];
+  };
+
+/** Those that helped and then by votes, or the newest first. */
+export type AnswerOrder = "best" | "newest";
+
+const ANSWER_COLUMNS =
+  `*,${authorOf("responses")},is_mine,my_vote,replies,recommendation:recommendations!responses_recommendation_id_fkey(id,title,pricing,location,upvotes),product:products!responses_product_id_fkey(id,name,average_rating,review_count),company:companies!responses_company_id_fkey(id,name,location,average_rating,review_count)` as const;
+
+/** The responses to a request, with all that is shown of them. */
 const responsesTo = (requestId: string) =>
   publicDb
     .from("responses")
-    .select(`*,${authorOf("responses")},is_mine,my_vote`)
-    .eq("request_id", requestId);
+    .select(ANSWER_COLUMNS)
+    .eq("request_id", requestId)
+    .eq("recommendation.is_deleted", false);
+
+function keepCounts(client: QueryClient, rows: readonly Response[]): void {
+  keepTallies(client, "response", rows);
+  keepTallies(
+    client,
+    "comment",
+    rows.flatMap(({ replies }) => replies),
+  );
+}
 
 /**
- * The responses to a request, newest first, with their authors and the caller's votes, some at a
- * time (R186).
+ * The responses to a request, some at a time: those that helped first and then by votes, or the newest
+ * first (R186).
  */
-export function responsesQuery(requestId: string) {
+export function responsesQuery(requestId: string, order: AnswerOrder = "best") {
   return infiniteQueryOptions({
-    queryKey: requestKeys.responses(requestId),
+    queryKey: [...requestKeys.responses(requestId), order],
     meta: { keep: "remarks" },
     ...remarkPages,
     queryFn: async ({ signal, client, pageParam: place }): Promise<Response[]> => {
+      const page = order === "best" ? pageBelow : pageAfter;
       const rows = unwrap(
-        await pageAfter(responsesTo(requestId), place)
+        await page(responsesTo(requestId), place)
           .abortSignal(signal)
           .overrideTypes<Response[], { merge: false }>(),
       );
-      keepTallies(client, "response", rows);
+      keepCounts(client, rows);
       return rows;
     },
   });
@@ -50,13 +85,14 @@ export function responsesQuery(requestId: string) {
 export function responseAtQuery(requestId: string, time: number) {
   return queryOptions({
     queryKey: [...requestKeys.responses(requestId), "at", time],
+    meta: { keep: "remarks" },
     queryFn: async ({ signal, client }): Promise<Response[]> => {
       const rows = unwrap(
         await writtenAt(responsesTo(requestId), time)
           .abortSignal(signal)
           .overrideTypes<Response[], { merge: false }>(),
       );
-      keepTallies(client, "response", rows);
+      keepCounts(client, rows);
       return rows;
     },
   });

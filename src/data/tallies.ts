@@ -8,6 +8,8 @@ export interface Tally {
   upvotes: number;
   downvotes: number;
   myVote: VoteType | null;
+  /** Of an answer or a comment: how many replies it has. */
+  replies?: number | undefined;
 }
 
 export const voteKeys = {
@@ -19,7 +21,8 @@ export const voteKeys = {
 
 /** The counts that came with a row. */
 export function tallyOf(row: VotableRow): Tally {
-  return { upvotes: row.upvotes, downvotes: row.downvotes, myVote: row.my_vote };
+  const { upvotes, downvotes, my_vote: myVote, reply_count: replies } = row;
+  return { upvotes, downvotes, myVote, replies };
 }
 
 /**
@@ -40,6 +43,7 @@ export function applyWish(tally: Tally, wish: Wish | null | undefined): Tally {
   const { upvotes, downvotes, myVote } = tally;
   const next = wish === "none" ? null : wish;
   return {
+    ...tally,
     upvotes: upvotes - Number(myVote === "upvote") + Number(next === "upvote"),
     downvotes: downvotes - Number(myVote === "downvote") + Number(next === "downvote"),
     myVote: next,

@@ -13,6 +13,8 @@ export interface VotableRow {
   upvotes: number;
   downvotes: number;
   my_vote: VoteType | null;
+  /** Of an answer or a comment. */
+  reply_count?: number;
 }
 
 /** What a person last asked for and the server has not answered yet; `none` withdraws. */

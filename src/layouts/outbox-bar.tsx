@@ -102,10 +102,12 @@ function summary(entries: readonly OutboxEntry[]): string {
 function counted(entries: readonly OutboxEntry[]): string {
   const votes = entries.filter(({ kind }) => kind === "vote").length;
   const saves = entries.filter(({ kind }) => kind === "save").length;
-  const posts = entries.length - votes - saves;
+  const marks = entries.filter(({ kind }) => kind === "mark").length;
+  const posts = entries.length - votes - saves - marks;
   return [
     ...(posts > 0 ? [plural(posts, "post")] : []),
     ...(votes > 0 ? [plural(votes, "vote")] : []),
+    ...(marks > 0 ? [plural(marks, "mark")] : []),
     ...(saves > 0 ? [plural(saves, "saved item")] : []),
   ].join(" and ");
 }

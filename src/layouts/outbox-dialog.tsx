@@ -14,6 +14,7 @@ const KINDS: Record<OutboxEntry["kind"], string> = {
   comment: "Comment",
   response: "Answer",
   vote: "Vote",
+  mark: "This helped",
   save: "Saved item",
   edit: "Edit",
 };

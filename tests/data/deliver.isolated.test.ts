@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { commentKeys } from "@/data/comments";
 import { deliver, type Entry } from "@/data/deliver";
 import { toDataError } from "@/data/errors";
 import type { Outgoing } from "@/data/outgoing";
@@ -64,14 +63,20 @@ const RECOMMENDATION: Outgoing = {
 };
 const REVIEW: Outgoing = { kind: "review", row: { ...WORDS, rating: 4, photo: null } };
 const ASKED: Outgoing = { kind: "request", row: REQUEST };
-const COMMENT: Outgoing = {
+const COMMENT: Outgoing<"comment"> = {
   kind: "comment",
   row: { id: id(1), content: "So it is.", post: { kind: "review", id: id(3) } },
 };
-const RESPONSE: Outgoing = {
+const RESPONSE: Outgoing<"response"> = {
   kind: "response",
   row: { id: id(1), content: "Ask in Ogba.", requestId: id(4) },
 };
+
+const FAN = { kind: "product", id: id(6), name: "Box Fan" } as const;
+/** What is asked for again by what it is, not by its key. */
+const REMARKS = ["by predicate"];
+const invalidated = () =>
+  invalidate.mock.calls.map(([filters]) => (filters?.predicate ? REMARKS : filters?.queryKey));
 
 /** Each kind, its table, what of it is stored and what is asked for again. */
 const KINDS: [string, string, Outgoing, object, readonly (readonly unknown[])[]][] = [
@@ -101,13 +106,34 @@ const KINDS: [string, string, Outgoing, object, readonly (readonly unknown[])[]]
     "comments",
     COMMENT,
     { id: id(1), content: "So it is.", review_id: id(3) },
-    [commentKeys.of("review", id(3))],
+    [REMARKS],
+  ],
+  [
+    "R304 a reply goes with the answer that it is to",
+    "comments",
+    { kind: "comment", row: { ...COMMENT.row, post: { kind: "response", id: id(5) } } },
+    { id: id(1), content: "So it is.", response_id: id(5) },
+    [REMARKS],
+  ],
+  [
+    "R304 a reply goes with the comment that it is to",
+    "comments",
+    { kind: "comment", row: { ...COMMENT.row, post: { kind: "comment", id: id(5) } } },
+    { id: id(1), content: "So it is.", reply_to: id(5) },
+    [REMARKS],
   ],
   [
     "R198 a response goes with its request",
     "responses",
     RESPONSE,
     { id: id(1), content: "Ask in Ogba.", request_id: id(4) },
+    [requestKeys.all, postKeys.all, ["catalog"]],
+  ],
+  [
+    "R302 a response goes with what it points at",
+    "responses",
+    { kind: "response", row: { ...RESPONSE.row, pointsAt: FAN } },
+    { id: id(1), content: "Ask in Ogba.", request_id: id(4), product_id: id(6) },
     [requestKeys.all, postKeys.all, ["catalog"]],
   ],
 ];
@@ -117,7 +143,7 @@ describe.each(KINDS)("%s", (_title, table, outgoing, stored, keys) => {
     const calls = restServer({ [`POST ${table}`]: created });
     expect(await send(outgoing)).toBe("sent");
     expect(calls.map(({ body }) => body)).toEqual([{ ...stored, user_id: ME }]);
-    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual(keys);
+    expect(invalidated()).toEqual(keys);
   });
 
   test("R197 without a session nothing is sent", async () => {
@@ -204,7 +230,7 @@ const EDITS: [string, Outgoing<"edit">["row"], object, readonly (readonly unknow
     "comments",
     { id: id(1), of: "comment", words: { content: "So it was." }, editedAt: "t" },
     { content: "So it was.", edited_at: "t" },
-    [commentKeys.all],
+    [REMARKS],
   ],
   [
     "responses",
@@ -228,13 +254,13 @@ describe.each(EDITS)("R290 an edit of %s", (table, row, stored, keys) => {
     expect(call?.body).toEqual(stored);
     expect(call?.query.get("id")).toBe(`eq.${id(1)}`);
     if (row.photo) await vi.waitFor(() => expect(calls.at(-1)?.name).toBe("unneeded_files"));
-    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual(keys);
+    expect(invalidated()).toEqual(keys);
   });
 
   test("R292 that was overtaken has what it says now asked for", async () => {
     restServer({ [`PATCH ${table}`]: refused(400, "P0001", "edited_meanwhile") });
     await expect(send(edit)).rejects.toMatchObject({ kind: "outdated" });
-    expect(invalidate.mock.calls.map(([filters]) => filters?.queryKey)).toEqual(keys);
+    expect(invalidated()).toEqual(keys);
   });
 
   test("S14 that met no row has failed, and leaves what is on the screen", async () => {

@@ -7,6 +7,7 @@ import {
   kwame,
   lists,
   recommendations,
+  replies,
   requests,
   responses,
   reviews,
@@ -362,7 +363,7 @@ describe("export_account", () => {
       expect(ids("reviews")).toEqual([reviews.adas, reviews.deleted, reviews.anonymous]);
       expect(ids("requests")).toEqual([requests.adas, requests.closed, requests.deleted]);
       expect(ids("responses")).toEqual([responses.adas]);
-      expect(ids("comments")).toEqual([comments.adas]);
+      expect(ids("comments")).toEqual([comments.adas, replies.toAnswer, replies.toComment]);
       expect(data.lists).toMatchObject([
         { items: [{ recommendation_id: recommendations.kwames }] },
         { items: [{}] },

@@ -44,6 +44,8 @@ test.each(writes)(
       await s.admin.rows(
         `delete from recommendation_votes where recommendation_id = '${recommendations.deleted}'`,
       );
+      // What others replied goes with what they replied to.
+      await s.admin.rows("delete from comments where reply_to is not null");
       await s.admin.rows(`insert into recommendation_votes values
       ('${ada}', '${recommendations.wanjikus}', 'upvote'), ('${kwame}', '${recommendations.wanjikus}', 'upvote')`);
       await s.admin.rows("insert into delete_requests (user_id, reason) values ($1, 'other')", [

@@ -19,6 +19,10 @@ import {
 const scene = withDatabase();
 
 describe("counters of members, shelves, products and companies", () => {
+  /** How many comments everyone sees under a post, with the replies to them. */
+  const shown = (column: string) =>
+    `(select count(*) from comments as c left join comments as p on p.id = c.reply_to
+      where coalesce(p.${column}, c.${column}) = r.id and c.hidden_for is null and p.hidden_for is null)`;
   const wrong = `
     with posts as (
       select 'rec' as kind, user_id, category_id, subcategory_id, product_id, company_id, null::int as rating
@@ -70,11 +74,18 @@ describe("counters of members, shelves, products and companies", () => {
       where item_count <> (select count(*) from list_items where list_id = l.id)
     union all select 'request', r.id::text from requests as r
       where response_count <> (select count(*) from responses where request_id = r.id and hidden_for is null)
-        or comment_count <> (select count(*) from comments where request_id = r.id and hidden_for is null)
+        or comment_count <> ${shown("request_id")}
     union all select 'recommendation', r.id::text from recommendations as r
-      where comment_count <> (select count(*) from comments where recommendation_id = r.id and hidden_for is null)
+      where comment_count <> ${shown("recommendation_id")}
     union all select 'review', r.id::text from reviews as r
-      where comment_count <> (select count(*) from comments where review_id = r.id and hidden_for is null)`;
+      where comment_count <> ${shown("review_id")}
+    union all select 'replies', a.id::text from responses as a
+      where reply_count <> (select count(*) from comments where response_id = a.id and hidden_for is null)
+    union all select 'replies', c.id::text from comments as c
+      where reply_count <> (select count(*) from comments as t where t.reply_to = c.id and t.hidden_for is null)
+    union all select 'helped', p.id::text from profiles as p
+      where helped_count <> (
+        select count(*) from responses where user_id = p.id and helped_at is not null and hidden_for is null)`;
   const hide = (s: Scene, kind: string, id: string) =>
     s.member(wanjiku).rows(`select moderation_hide('${kind}', '${id}', 'spam')`);
   const hidings: [kind: string, id: string][] = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withDatabase } from "./harness.ts";
-import { ada, comments, kwame, phone, recommendations, requests } from "./world.ts";
+import { ada, comments, kwame, phone, recommendations, requests, responses } from "./world.ts";
 
 const scene = withDatabase();
 
@@ -87,8 +87,8 @@ const queries: [ids: string, sql: string, index: string][] = [
   ],
   [
     "R186",
-    `select * from responses where request_id = '${requests.adas}' ${newest}`,
-    "responses_request_id_idx",
+    `select * from responses where request_id = '${requests.adas}' order by standing desc, created_at desc, id desc limit 20`,
+    "responses_standing_idx",
   ],
   [
     "R187",
@@ -224,6 +224,15 @@ const counters = `
     recommendation_count = (select count(*) from recommendations where product_id = p.id and not is_deleted)
     where p.id = '${phone}'`;
 
+const moment = "now() - interval '20 hours'";
+const older = `created_at <= ${moment} and (created_at < ${moment} or id < '${requests.adas}')`;
+/** How a page of comments or answers is put in order, and what comes after a row. */
+const NEWEST = { order: "created_at desc, id desc", follows: older };
+const BEST = {
+  order: "standing desc, created_at desc, id desc",
+  follows: `standing <= 0 and (standing < 0 or ${older})`,
+};
+
 describe("indexes", () => {
   test("R183 R184 R185 R186 R187 R189 R190 R201 R207 every listing walks one, under the policies", () =>
     scene(async (s) => {
@@ -302,11 +311,14 @@ describe("indexes", () => {
     }));
 
   test.each([
-    ["R201", "comments", "recommendation_id", recommendations.adas],
-    ["R186", "responses", "request_id", requests.adas],
+    ["R201", "comments", "recommendation_id", recommendations.adas, "recommendation_id", NEWEST],
+    ["R304", "comments", "response_id", responses.kwames, "response_id", NEWEST],
+    ["R304", "comments", "reply_to", comments.onRecommendation, "reply_to", NEWEST],
+    ["R186", "responses", "request_id", requests.adas, "request_id", NEWEST],
+    ["R186 R300", "responses", "request_id", requests.adas, "standing", BEST],
   ])(
-    "%s a page of %s, the first or one that follows a row, is read off the index and asks for its post alone",
-    (_, table, column, id) =>
+    "%s a page of %s by %s, the first or one that follows a row, is read off the index and asks for its post alone",
+    (_, table, column, id, index, { order, follows }) =>
       scene(async (s) => {
         for (const sql of volume.split(";\n")) await s.platform.rows(sql);
         await s.platform.rows("set local session_replication_role = replica");
@@ -316,14 +328,11 @@ describe("indexes", () => {
         );
         await s.platform.rows("set local session_replication_role = origin");
         await s.admin.rows(`analyze ${table}`);
-        const moment = "now() - interval '20 hours'";
-        const follows = `created_at <= ${moment} and (created_at < ${moment} or id < '${id}')`;
         for (const rows of ["true", follows]) {
-          const page = `select * from ${table} where ${column} = '${id}' and ${rows}
-            order by created_at desc, id desc limit 20`;
+          const page = `select * from ${table} where ${column} = '${id}' and ${rows} order by ${order} limit 20`;
           for (const hands of [s.visitor, s.member(kwame)]) {
             const plan = JSON.stringify(await hands.rows(`explain ${page}`));
-            expect(plan).toContain(`${table}_${column}_idx`);
+            expect(plan).toContain(`${table}_${index}_idx`);
             expect(plan).not.toContain("hashed SubPlan");
             expect(plan).not.toContain("Sort");
           }

@@ -59,7 +59,10 @@ const message =
 const inPlaces = (column: string, id: string) => `set ${column} = '${id}'`;
 
 /** Every action that is limited in a time: whose hands, what it takes before, and one of it. */
-const limited: Record<string, { by?: "visitor"; before?: string; sql: (n: number) => string }> = {
+const limited: Record<
+  string,
+  { by?: "visitor"; arranged?: string; before?: string; sql: (n: number) => string }
+> = {
   ...Object.fromEntries(actions.map(([action, , sql]) => [action, { sql }])),
   list_items: {
     before: `insert into user_lists (id, name) values ('${ownList}', 'L')`,
@@ -91,6 +94,10 @@ const limited: Record<string, { by?: "visitor"; before?: string; sql: (n: number
     sql: () => `with withdrawn as (delete from delete_requests where user_id = '${thabo}' returning 1),
         before as (select count(*) from withdrawn)
       insert into delete_requests (user_id, reason) select '${thabo}', 'other' from before`,
+  },
+  marks: {
+    arranged: `update requests set user_id = '${thabo}' where id = '${requests.adas}'`,
+    sql: (n) => `select mark_answer('${responses.kwames}', ${n % 2 === 0})`,
   },
   messages: { sql: () => message },
   messages_everyone: { by: "visitor", sql: () => message },
@@ -133,9 +140,10 @@ describe("S20 quotas", () => {
 
   test.each(Object.entries(limited))(
     "%s: one below the limit is taken, the last one too, and one more is not",
-    (action, { by, before, sql }) =>
+    (action, { by, arranged, before, sql }) =>
       scene(async (s) => {
         const hands = by ? s.visitor : s.member(thabo);
+        if (arranged) await s.admin.rows(arranged);
         if (before) await hands.rows(before);
         const most = Number(
           await s.admin.value("select most from private.quotas where action = $1", [action]),

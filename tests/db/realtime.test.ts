@@ -67,7 +67,7 @@ test("S30 comments and responses tell the counts of what they belong to", () =>
         kind: "recommendation",
         upvotes: 1,
         downvotes: 0,
-        comment_count: 2,
+        comment_count: 3,
       },
       { id: requests.adas, kind: "request", response_count: 2, comment_count: 1 },
       { id: requests.adas, kind: "request", response_count: 2, comment_count: 0 },

@@ -66,6 +66,10 @@ insert into public.comments (id, content, user_id, recommendation_id, review_id,
   ('00000000-0000-7000-8000-000000000506', 'Warm for me.', '00000000-0000-4000-8000-0000000000a2', null, '00000000-0000-7000-8000-000000000202', null),
   ('00000000-0000-7000-8000-000000000507', 'Who was it?', '00000000-0000-4000-8000-0000000000a2', null, null, '00000000-0000-7000-8000-000000000303');
 
+insert into public.comments (id, content, user_id, response_id, reply_to) values
+  ('00000000-0000-7000-8000-000000000511', 'Which Musa?', '00000000-0000-4000-8000-0000000000a1', '00000000-0000-7000-8000-000000000402', null),
+  ('00000000-0000-7000-8000-000000000512', 'The one by the bank.', '00000000-0000-4000-8000-0000000000a1', null, '00000000-0000-7000-8000-000000000502');
+
 -- Or the votes would be counted when all of this is there, and what is deleted further on takes none.
 set constraints all immediate;
 insert into public.recommendation_votes (user_id, recommendation_id, vote_type) values
@@ -103,7 +107,7 @@ insert into public.category_suggestions (id, type, name, description, reason) va
 -- Due far ahead, so that no schedule finds it while tests run.
 insert into public.delete_requests (user_id, email, reason, due_at) values
   ('00000000-0000-4000-8000-0000000000a1', 'ada@world.example', 'other', '2999-01-01');
-delete from public.notifications where type = 'account';
+delete from public.notifications where type in ('account', 'comment_reply');
 insert into storage.objects (id, bucket_id, name, owner_id, created_at, updated_at) values
   ('00000000-0000-7000-8000-000000000901', 'images', 'recommendations/1763690000000-suya.webp', '00000000-0000-4000-8000-0000000000a1', now() - interval '1 hour', now() - interval '1 hour'),
   ('00000000-0000-7000-8000-000000000902', 'avatars', '00000000-0000-4000-8000-0000000000a1.webp', '00000000-0000-4000-8000-0000000000a1', now() - interval '1 hour', now() - interval '1 hour');

@@ -51,6 +51,8 @@ export const comments = {
   onDeletedReview: item("506"),
   onDeletedRequest: item("507"),
 };
+/** Ada's, to Kwame's answer and to his comment on her recommendation. */
+export const replies = { toAnswer: item("511"), toComment: item("512") };
 export const lists = { public: item("601"), private: item("602"), kwames: item("603") };
 export const listItems = { public: item("611"), private: item("612"), kwames: item("613") };
 export const reports = { adas: item("a01") };

@@ -17,7 +17,7 @@ import { authServer, session, USER } from "../msw/auth";
 import { callsOf, created, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
-import { id, saveTarget } from "../samples";
+import { id, request, saveTarget } from "../samples";
 
 const { kept } = vi.hoisted(() => ({ kept: new Map<string, unknown>() }));
 // jsdom has no IndexedDB.
@@ -51,7 +51,7 @@ async function respondOffline(member = MEMBER) {
           element={
             <>
               <ResponseForm request={{ id: id(1), status: "open" }} />
-              <ResponseList request={{ id: id(1), response_count: 0, is_mine: false }} />
+              <ResponseList request={request({ response_count: 0 })} />
             </>
           }
         />

@@ -1,5 +1,6 @@
 import type { Defect } from "./defect.ts";
 import { account } from "./defects/account.ts";
+import { answers } from "./defects/answers.ts";
 import { editing } from "./defects/editing.ts";
 import { members } from "./defects/members.ts";
 import { moderation } from "./defects/moderation.ts";
@@ -18,6 +19,7 @@ export const defects: Defect[] = [
   ...shelves,
   ...posts,
   ...social,
+  ...answers,
   ...votes,
   ...account,
   ...moderation,

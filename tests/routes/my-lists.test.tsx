@@ -23,6 +23,7 @@ const EVENING = ownList({
       review: null,
       product: null,
       company: null,
+      response: null,
     },
     {
       id: id(2),
@@ -30,6 +31,7 @@ const EVENING = ownList({
       review: null,
       product: { id: id(302), name: "Lantern" },
       company: null,
+      response: null,
     },
     {
       id: id(3),
@@ -37,6 +39,7 @@ const EVENING = ownList({
       review: null,
       product: null,
       company: { id: id(303), name: "Coaches" },
+      response: null,
     },
   ],
 });

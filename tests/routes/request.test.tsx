@@ -28,7 +28,7 @@ function openScreen(search = "", session: typeof MEMBER | null = null, requestId
 const path = () => screen.getByRole("status", { name: "path" });
 
 describe("R012 R097 what a request says", () => {
-  test("R185 R186 one request for it and one for its responses, newest first", async () => {
+  test("R185 R186 R300 one request for it and one for its responses, the best first", async () => {
     const calls = restServer({ "GET requests": rows(REQUEST), "GET responses": rows(response()) });
     openScreen();
     await screen.findByText("Ask for the tasting plate first.");
@@ -38,7 +38,7 @@ describe("R012 R097 what a request says", () => {
     expect(asked?.query.get("or")).toBe("(is_deleted.eq.false,hidden_for.not.is.null)");
     const [responses] = callsOf(calls, "GET responses");
     expect(responses?.query.get("request_id")).toBe(`eq.${REQUEST.id}`);
-    expect(responses?.query.get("order")).toBe("created_at.desc,id.desc");
+    expect(responses?.query.get("order")).toBe("standing.desc,created_at.desc,id.desc");
   });
 
   test("category, subcategory, date, place, budget, count, author and text are there", async () => {
@@ -208,13 +208,15 @@ describe("R098 the responses", () => {
     const [first, second, ...others] = callsOf(calls, "GET responses").map(({ query }) => query);
     expect(others).toEqual([]);
     for (const query of [first, second]) {
-      expect(query?.get("order")).toBe("created_at.desc,id.desc");
+      expect(query?.get("order")).toBe("standing.desc,created_at.desc,id.desc");
       expect(query?.get("limit")).toBe("20");
       expect(query?.get("offset")).toBeNull();
     }
-    expect(first?.get("created_at")).toBe("lte.infinity");
-    expect(second?.get("created_at")).toBe(`lte.${at}`);
-    expect(second?.get("or")).toBe(`(created_at.lt.${at},id.lt.${id(501)})`);
+    expect(first?.get("standing")).toBe("lte.2147483647");
+    expect(second?.get("standing")).toBe("lte.6");
+    expect(second?.get("or")).toBe(
+      `(standing.lt.6,and(created_at.lte.${at},or(created_at.lt.${at},id.lt.${id(501)})))`,
+    );
   });
 
   test("one's own can be taken back, after a question, and the count falls", async () => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { LoadFailure } from "@/components/page/load-failure";
 import { WaitingEntries } from "@/components/page/waiting-entries";
-import { commentAtQuery, commentsQuery, useDeleteComment } from "@/data/comments";
+import { type Comment, commentAtQuery, commentsQuery, useDeleteComment } from "@/data/comments";
 import type { PostKind } from "@/data/posts";
 import { CommentForm } from "@/forms/comments/comment-form";
 import { plural } from "@/lib/format";
@@ -9,7 +9,7 @@ import { useHashTarget } from "@/routing/use-hash-target";
 import { MessageSquare } from "@/ui/icons";
 import { Skeleton } from "@/ui/skeleton";
 import { MoreRemarks } from "./more-remarks";
-import { Remark } from "./remark";
+import { Thread } from "./thread";
 import { ToldRemark } from "./told-remark";
 
 interface CommentsProps {
@@ -23,9 +23,12 @@ interface CommentsProps {
  */
 export function Comments({ kind, postId }: CommentsProps) {
   const comments = useInfiniteQuery(commentsQuery(kind, postId));
-  const remove = useDeleteComment(kind, postId);
+  const remove = useDeleteComment();
   const shown = comments.data?.pages.flat().reverse();
   const count = shown?.at(-1)?.post?.comment_count;
+  const item = (comment: Comment) => (
+    <Thread key={comment.id} kind="comment" remark={comment} remove={remove} />
+  );
   useHashTarget();
   return (
     <section aria-label="Comments" className="mt-6" id="comments" tabIndex={-1}>
@@ -52,14 +55,10 @@ export function Comments({ kind, postId }: CommentsProps) {
         kind="comment"
         shown={shown}
         queryAt={(time) => commentAtQuery(kind, postId, time)}
-        remove={remove}
+        render={item}
       />
       <MoreRemarks query={comments} noun="earlier comments" />
-      <ul className="mt-2">
-        {shown?.map((comment) => (
-          <Remark key={comment.id} kind="comment" remark={comment} remove={remove} />
-        ))}
-      </ul>
+      <ul className="mt-2">{shown?.map(item)}</ul>
       <WaitingEntries of={({ kind, row }) => kind === "comment" && row.post.id === postId} />
     </section>
   );

@@ -1,5 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { hasDraft, onDraftRestored } from "@/browser/drafts";
 import { Edited } from "@/components/edits/edited";
 import { useWaitingEdit, WaitingEdit } from "@/components/edits/waiting-edit";
@@ -57,26 +57,49 @@ export interface RemarkProps {
     | "my_vote"
   >;
   remove: UseMutationResult<{ id: string }, Error, string>;
+  /** Of a reply: when that was written which it replies to. */
+  under?: string;
+  /** That an answer helped. */
+  praise?: ReactNode;
+  /** What an answer points at. */
+  card?: ReactNode;
+  /** Beside the votes. */
+  actions?: ReactNode;
+  /** What was replied. */
+  children?: ReactNode;
 }
 
 /**
- * A comment or an answer: who, when, what, votes, and pencil and bin for one's own (R098, R201, R290). Who comes from
- * the notification of it lands on it, and sees it lit for two seconds.
+ * A comment, an answer or a reply: who, when, what, votes, and pencil and bin for one's own (R098, R201, R290). Who
+ * comes from the notification of it lands on it, and sees it lit for two seconds.
  */
-export function Remark({ kind, remark, remove }: RemarkProps) {
+export function Remark({
+  kind,
+  remark,
+  remove,
+  under,
+  praise,
+  card,
+  actions,
+  children,
+}: RemarkProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const [isEditing, setIsEditing] = useEditing(remark);
   const isWaiting = useWaitingEdit(remark.id);
   const name = authorName(remark);
-  const noun = nameOfKind(kind);
-  const anchor = remarkAnchor(remark.created_at);
+  const noun = under ? "reply" : nameOfKind(kind);
+  const anchor = remarkAnchor(remark.created_at, under);
   const [item, isTarget] = useLanding<HTMLLIElement>(anchor);
   return (
     <li
       ref={item}
       id={anchor}
       className={cx(
-        "grid grid-cols-[32px_minmax(0,1fr)] gap-2.5 border-line border-b py-3.5",
+        "grid grid-cols-[32px_minmax(0,1fr)] gap-2.5",
+        praise
+          ? "my-3 rounded-card border border-leaf bg-card px-3 py-3.5"
+          : "border-line border-b py-3.5",
+        under && "py-2.5 last:border-b-0",
         isTarget && "animate-lit",
       )}
     >
@@ -98,6 +121,7 @@ export function Remark({ kind, remark, remove }: RemarkProps) {
           </time>
           <Edited kind={kind} row={remark} />
         </div>
+        {praise}
         {isEditing ? (
           <EditRemarkForm
             kind={kind}
@@ -109,11 +133,13 @@ export function Remark({ kind, remark, remove }: RemarkProps) {
           <p className="prose-text mt-0.5">{remark.content}</p>
         )}
         <WaitingEdit id={remark.id} />
+        {card}
         {remark.hidden_for && (
           <HiddenNotice item={{ kind, id: remark.id }} reason={remark.hidden_for} />
         )}
-        <div className="mt-2 flex items-center gap-2">
+        <div className="mt-2 flex flex-wrap items-center gap-x-2">
           {!remark.hidden_for && <VoteControl kind={kind} row={remark} />}
+          {actions}
           {!remark.is_mine && <ReportButton item={{ kind, id: remark.id }} />}
           {remark.is_mine && !remark.hidden_for && !isEditing && !isWaiting && (
             <IconButton
@@ -134,10 +160,11 @@ export function Remark({ kind, remark, remove }: RemarkProps) {
             </IconButton>
           )}
         </div>
+        {children}
         {isDeleting && (
           <Confirm
             title={`Delete ${noun}?`}
-            description="It disappears for everyone and cannot be brought back."
+            description={`It disappears for everyone${children ? ", with what was replied to it," : ""} and cannot be brought back.`}
             confirmLabel={`Delete ${noun}`}
             isDangerous
             isBusy={remove.isPending}

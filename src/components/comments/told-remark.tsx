@@ -1,16 +1,19 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { LoadFailure } from "@/components/page/load-failure";
 import { nameOfKind } from "@/lib/choices";
 import { timeOfRemark } from "@/lib/remark-anchor";
 import { useLanding } from "@/routing/use-landing";
-import { Remark, type RemarkProps } from "./remark";
+import type { RemarkProps } from "./remark";
 
-interface ToldRemarkProps<Row, Key extends QueryKey> extends Pick<RemarkProps, "kind" | "remove"> {
+interface ToldRemarkProps<Row, Key extends QueryKey> extends Pick<RemarkProps, "kind"> {
   /** Those on the screen; undefined until they have been read. */
   shown: readonly Row[] | undefined;
   /** Asks for the one that was written at a time (ms). */
   queryAt: (time: number) => UseQueryOptions<Row[], Error, Row[], Key>;
+  /** Shows one as the others are. */
+  render: (remark: Row) => ReactNode;
 }
 
 /**
@@ -21,7 +24,7 @@ export function ToldRemark<Row extends RemarkProps["remark"], Key extends QueryK
   shown,
   queryAt,
   kind,
-  remove,
+  render,
 }: ToldRemarkProps<Row, Key>) {
   const { hash } = useLocation();
   const time = timeOfRemark(hash);
@@ -33,13 +36,7 @@ export function ToldRemark<Row extends RemarkProps["remark"], Key extends QueryK
     return <LoadFailure query={told} title={`The ${nameOfKind(kind)} did not load`} />;
   }
   if (told.data?.length === 0) return <Gone kind={kind} anchor={hash.slice(1)} />;
-  return (
-    <ul>
-      {told.data?.map((remark) => (
-        <Remark key={remark.id} kind={kind} remark={remark} remove={remove} />
-      ))}
-    </ul>
-  );
+  return <ul>{told.data?.map(render)}</ul>;
 }
 
 interface GoneProps extends Pick<RemarkProps, "kind"> {

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import type { ListEntry, OwnList } from "@/data/lists";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { formatDate } from "@/lib/format";
+import { remarkAnchor } from "@/lib/remark-anchor";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
@@ -112,7 +113,7 @@ interface EntryRowProps {
 
 /** Opens a recommendation in place, anything else in a tab of its own (R129, C46). */
 function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
-  const { recommendation, review, product, company } = entry;
+  const { recommendation, review, product, company, response } = entry;
   if (recommendation) {
     const open = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -130,6 +131,10 @@ function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
   if (review) return <NewTabRow to={paths.review(review.id)}>{review.title}</NewTabRow>;
   if (product) return <NewTabRow to={paths.product(product.id)}>{product.name}</NewTabRow>;
   if (company) return <NewTabRow to={paths.company(company.id)}>{company.name}</NewTabRow>;
+  if (response) {
+    const to = `${paths.request(response.request_id)}#${remarkAnchor(response.created_at)}`;
+    return <NewTabRow to={to}>{response.content}</NewTabRow>;
+  }
   return <li className="flex min-h-11 items-center text-md text-muted">Untitled</li>;
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import type { ListItem } from "@/data/lists";
+import { authorName } from "@/data/names";
 import { cx } from "@/lib/cx";
 import { formatCount, formatDate, formatPrice, plural } from "@/lib/format";
+import { remarkAnchor } from "@/lib/remark-anchor";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
@@ -14,8 +16,8 @@ interface ListItemCardProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** What a card says, whichever of the four kinds the item is. */
-function summarise({ recommendation, review, product, company }: ListItem) {
+/** What a card says, whichever of the five kinds the item is. */
+function summarise({ recommendation, review, product, company, response }: ListItem) {
   if (recommendation) {
     return {
       label: recommendation.category?.name ?? "General",
@@ -35,6 +37,15 @@ function summarise({ recommendation, review, product, company }: ListItem) {
   if (company) {
     const { id, name, description } = company;
     return { label: "Company", title: name, text: description, href: paths.company(id) };
+  }
+  if (response) {
+    const { content, created_at, request } = response;
+    return {
+      label: "Answer",
+      title: `${authorName(response)} on “${request.title}”`,
+      text: content,
+      href: `${paths.request(request.id)}#${remarkAnchor(created_at)}`,
+    };
   }
   return { label: "General", title: null, text: null, href: null };
 }
@@ -76,7 +87,9 @@ export function ListItemCard({ item, onRemove }: ListItemCardProps) {
           name
         )}
       </h3>
-      <p className="line-clamp-2 text-md text-muted">{text || "No description available"}</p>
+      <p className={cx("text-md text-muted", item.response ? "prose-text" : "line-clamp-2")}>
+        {text || "No description available"}
+      </p>
       {item.notes && (
         <p className="flex gap-2 rounded-field bg-sunk px-3 py-2 text-md [overflow-wrap:anywhere]">
           <StickyNote aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-clay" />

@@ -10,6 +10,7 @@ import type { Icon } from "@/ui/create-icon";
 import {
   Bell,
   Bookmark,
+  Check,
   MessageCircleReply,
   MessageSquare,
   ShieldCheck,
@@ -21,6 +22,8 @@ const REPLY = { title: "New answer", Icon: MessageCircleReply };
 /** A map: a type that this version does not know may be named like what every object has (F41). */
 const KINDS = new Map<string, { title: string; Icon: Icon }>([
   ["like", { title: "New like", Icon: ThumbsUp }],
+  ["helped", { title: "Your answer helped", Icon: Check }],
+  ["comment_reply", { title: "New reply", Icon: MessageCircleReply }],
   ["comment", { title: "New comment", Icon: MessageSquare }],
   ["reply", REPLY],
   ["response", REPLY],
@@ -44,9 +47,12 @@ type Told = Pick<
 
 const isReply = ({ type }: Told) => type === "reply" || type === "response";
 
-/** Whether it is about a comment that is gone, or under something that is. */
-const isGone = ({ entity_type, commented_on }: Told) =>
-  entity_type === "comment" && commented_on === null;
+/** Whether it is about a remark of its own, and leads to that. */
+const isOfOne = ({ type, entity_type }: Told) =>
+  type === "helped" || type === "comment_reply" || (type === "like" && entity_type === "comment");
+
+/** Whether it is about a remark that is gone, or under something that is. */
+const isGone = (told: Told) => isOfOne(told) && told.commented_on === null;
 
 /** The screen of what a notification is about; what has none of its own is the home page's (R157, C26). */
 function screenOf(told: Told): string {
@@ -69,9 +75,10 @@ function screenOf(told: Told): string {
 export function targetOf(told: Told): string {
   const { type, commented_on: post } = told;
   if (type === "answer") return `${paths.moderation()}#${told.entity_id}`;
-  if (type === "like" && post)
-    return `${paths[post.kind](post.id)}#${remarkAnchor(post.created_at)}`;
-  if (type === "like" && isGone(told)) return paths.notifications();
+  if (isOfOne(told)) {
+    if (!post) return paths.notifications();
+    return `${paths[post.kind](post.id)}#${remarkAnchor(post.created_at, post.under)}`;
+  }
   const screen = screenOf(told);
   const isOfRemark = isReply(told) || type === "comment";
   if (!isOfRemark || screen === paths.home()) return screen;

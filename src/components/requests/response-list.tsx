@@ -1,30 +1,51 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
 import { MoreRemarks } from "@/components/comments/more-remarks";
-import { Remark } from "@/components/comments/remark";
 import { ToldRemark } from "@/components/comments/told-remark";
 import { LoadFailure } from "@/components/page/load-failure";
 import { WaitingEntries } from "@/components/page/waiting-entries";
-import type { RequestCard } from "@/data/feeds";
-import { responseAtQuery, responsesQuery, useDeleteResponse } from "@/data/responses";
+import { once } from "@/data/remark-pages";
+import {
+  type AnswerOrder,
+  type Response,
+  responseAtQuery,
+  responsesQuery,
+  useDeleteResponse,
+} from "@/data/responses";
 import { plural } from "@/lib/format";
 import { useHashTarget } from "@/routing/use-hash-target";
 import { MessageSquare } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
+import { Answer, type AskedRequest } from "./answer";
 
-interface ResponseListProps {
-  request: Pick<RequestCard, "id" | "response_count" | "is_mine">;
-}
+const ListMarked = onDemand(() => import("./list-marked"));
 
-/** What people answered, newest first (R098, R186). */
-export function ResponseList({ request }: ResponseListProps) {
+const ORDERS: readonly { value: AnswerOrder; label: string }[] = [
+  { value: "best", label: "Best" },
+  { value: "newest", label: "Newest" },
+];
+
+/** What people answered: what helped first and then by votes, or the newest first (R098, R186, R300). */
+export function ResponseList({ request }: { request: AskedRequest }) {
   const { id, response_count: count, is_mine: isMine } = request;
-  const responses = useInfiniteQuery(responsesQuery(id));
+  const [order, setOrder] = useOrder();
+  const responses = useInfiniteQuery(responsesQuery(id, order));
   const remove = useDeleteResponse();
-  const shown = responses.data?.pages.flat();
+  const shown = responses.data && once(responses.data.pages);
+  const item = (answer: Response) => (
+    <Answer key={answer.id} answer={answer} request={request} remove={remove} />
+  );
   useHashTarget();
   return (
     <section aria-label="Answers" className="mt-6" id="responses" tabIndex={-1}>
-      <h2 className="font-bold text-xl">{count > 0 ? plural(count, "answer") : "Answers"}</h2>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="font-bold text-xl">{count > 0 ? plural(count, "answer") : "Answers"}</h2>
+        {count > 1 && (
+          <Segmented label="Order of answers" options={ORDERS} value={order} onChange={setOrder} />
+        )}
+      </div>
       {responses.isPending && (
         <div role="status" aria-label="Loading answers" className="mt-4 grid gap-4">
           <Skeleton className="h-24" />
@@ -44,18 +65,31 @@ export function ResponseList({ request }: ResponseListProps) {
         </p>
       )}
       <WaitingEntries of={({ kind, row }) => kind === "response" && row.requestId === id} />
-      <ul className="mt-1">
-        {shown?.map((response) => (
-          <Remark key={response.id} kind="response" remark={response} remove={remove} />
-        ))}
-      </ul>
+      {isMine && shown?.some(({ helped_at: at }) => at !== null) && <ListMarked requestId={id} />}
+      <ul className="mt-1">{shown?.map(item)}</ul>
       <MoreRemarks query={responses} noun="more answers" />
       <ToldRemark
         kind="response"
         shown={shown}
         queryAt={(time) => responseAtQuery(id, time)}
-        remove={remove}
+        render={item}
       />
     </section>
   );
+}
+
+/** The order that the address asks for. */
+function useOrder(): [AnswerOrder, (order: AnswerOrder) => void] {
+  const [params, setParams] = useSearchParams();
+  const set = (order: AnswerOrder) =>
+    setParams(
+      (old) => {
+        const next = new URLSearchParams(old);
+        if (order === "newest") next.set("answers", order);
+        else next.delete("answers");
+        return next;
+      },
+      { replace: true },
+    );
+  return [params.get("answers") === "newest" ? "newest" : "best", set];
 }

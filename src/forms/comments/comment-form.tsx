@@ -50,8 +50,8 @@ export function CommentForm({ kind, postId }: CommentFormProps) {
   return (
     <MemberCommentForm
       key={postId}
-      kind={kind}
-      postId={postId}
+      on={{ kind, id: postId }}
+      path={paths[kind](postId)}
       userId={auth.status === "signed-in" ? auth.user.id : null}
     />
   );

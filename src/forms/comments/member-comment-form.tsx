@@ -1,10 +1,10 @@
+import { useEffect } from "react";
 import { type DataError, explain } from "@/data/errors";
-import type { PostKind } from "@/data/posts";
+import type { NewComment } from "@/data/outgoing";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { COMMENT_MAX } from "@/lib/constants";
-import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, FieldError, Textarea } from "@/ui/field";
 import { toast } from "@/ui/toast-store";
@@ -26,36 +26,55 @@ function failureText(error: DataError): string {
 }
 
 interface MemberCommentFormProps {
-  kind: PostKind;
-  postId: string;
+  /** What it stands under. */
+  on: NewComment["post"];
+  /** Of the screen where it is written. */
+  path: string;
   /** Null while the session is being restored. */
   userId: string | null;
+  words?: { label: string; submit: string; done: string };
+  takesFocus?: boolean;
+  onDone?: () => void;
 }
 
-/** One comment of a member's (R162). */
-export default function MemberCommentForm({ kind, postId, userId }: MemberCommentFormProps) {
+const COMMENT = { label: "Add a comment", submit: "Comment", done: "Comment added." };
+
+/** One comment of a member's, or one reply (R162). */
+export default function MemberCommentForm({
+  on,
+  path,
+  userId,
+  words = COMMENT,
+  takesFocus = false,
+  onDone,
+}: MemberCommentFormProps) {
   const { error, isPending, prepare, deliver } = useDelivery();
-  const { form, draft } = useRemarkForm(rules, postId, userId);
-  const { register, handleSubmit, watch, formState } = form;
+  const { form, draft } = useRemarkForm(rules, on.id, userId);
+  const { register, handleSubmit, setFocus, watch, formState } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus("content");
+  }, [takesFocus, setFocus]);
 
   const submit = handleSubmit(async ({ id, content }) => {
     if (isPending) return;
     const delivery = await deliver({
       kind: "comment",
-      row: { id, content, post: { kind, id: postId } },
+      row: { id, content, post: on },
       title: content,
-      draft: { name: remarkDraft(postId), path: paths[kind](postId), input: { id, content } },
+      draft: { name: remarkDraft(on.id), path, input: { id, content } },
     });
     if (delivery === null) return;
-    draft.discard();
-    if (delivery === "sent") toast.success("Comment added.");
+    if (onDone) draft.clear();
+    else draft.discard();
+    if (delivery === "sent") toast.success(words.done);
+    onDone?.();
   });
 
   return (
     <Form state={formState} onPrepare={prepare} onSubmit={submit} className="grid gap-2">
       <DraftNotice draft={draft} />
       <Field
-        label="Add a comment"
+        label={words.label}
         isRequired
         error={formState.errors.content?.message}
         aside={<CharacterCount length={watch("content").length} max={COMMENT_MAX} />}
@@ -64,7 +83,7 @@ export default function MemberCommentForm({ kind, postId, userId }: MemberCommen
       </Field>
       <FieldError error={error ? failureText(error) : undefined} />
       <Button type="submit" isBusy={formState.isSubmitting} className="justify-self-end">
-        Comment
+        {words.submit}
       </Button>
     </Form>
   );

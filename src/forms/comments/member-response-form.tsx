@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type DataError, explain } from "@/data/errors";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
@@ -7,14 +8,22 @@ import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
+import { Link2 } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast-store";
 import { RESPONSE_SIGNED_OUT, remarkDraft } from "./remark";
 import { remarkRules, useRemarkForm } from "./remark-input";
 
 const rules = remarkRules(RESPONSE_MAX);
 
+const PointerField = onDemand(() => import("./pointer-field"), <Skeleton className="h-[72px]" />);
+
 /** Why a response was not taken (R102, R197, R233). */
 function failureText(error: DataError): string {
+  if (error.detail === "card_deleted") {
+    return "What you point at is no longer here. Take it out, and send the rest.";
+  }
   if (error.kind === "session-expired") return RESPONSE_SIGNED_OUT;
   return explain(error) ?? "Failed to submit response. Please try again.";
 }
@@ -33,7 +42,9 @@ export default function MemberResponseForm({
 }: MemberResponseFormProps) {
   const { error, isPending, prepare, deliver } = useDelivery();
   const { form, draft } = useRemarkForm(rules, requestId, userId);
-  const { register, handleSubmit, watch, formState } = form;
+  const { register, handleSubmit, setValue, watch, formState } = form;
+  const pointsAt = watch("pointsAt");
+  const [isPointing, setIsPointing] = useState(false);
 
   const submit = handleSubmit(async ({ id, content }) => {
     if (isPending) return;
@@ -49,6 +60,7 @@ export default function MemberResponseForm({
     });
     if (delivery === null) return;
     draft.clear();
+    setIsPointing(false);
     if (delivery === "sent") toast.success("Response Submitted!");
     onSubmitted?.();
   });
@@ -71,6 +83,21 @@ export default function MemberResponseForm({
           />
         )}
       </Field>
+      {isPointing || pointsAt ? (
+        <PointerField
+          value={pointsAt}
+          onChange={(pointer) => setValue("pointsAt", pointer, { shouldDirty: true })}
+        />
+      ) : (
+        <Button
+          variant="ghost"
+          className="justify-self-start px-3 text-indigo"
+          onClick={() => setIsPointing(true)}
+        >
+          <Link2 aria-hidden="true" size={20} />
+          Point at what you mean
+        </Button>
+      )}
       <FormFailure title={error && "Submission Failed"} detail={error && failureText(error)} />
       <Button type="submit" isBusy={formState.isSubmitting} className="justify-self-end">
         Answer

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { Comment } from "@/data/comments";
+import type { Pointer } from "@/data/outgoing";
 import { editDraft } from "@/forms/base/edit-draft";
 import { rulesOf } from "@/forms/base/rules";
 import { type DraftState, type Unsent, unsent, useUnsentForm } from "@/forms/base/unsent";
@@ -13,11 +14,18 @@ interface RemarkInput {
   content: string;
   /** When the version was written that is edited here; empty of what never was edited. */
   editedAt: string;
+  /** Of an answer that is new. */
+  pointsAt: Pointer | null;
 }
+
+const isPointer = (value: unknown): value is Pointer | null =>
+  value === null ||
+  (typeof value === "object" && "kind" in value && "id" in value && "name" in value);
 
 /** The comment or response that was typed and not yet sent, under the name of its draft. */
 function unsentRemark(draftName: string): Unsent<RemarkInput> {
-  return unsent(draftName, () => ({ id: uuidv7(), content: "", editedAt: "" }));
+  const empty = (): RemarkInput => ({ id: uuidv7(), content: "", editedAt: "", pointsAt: null });
+  return unsent(draftName, empty, { guards: { pointsAt: isPointer } });
 }
 
 /** The rules of a comment or response of up to `max` characters. */
@@ -27,6 +35,7 @@ export function remarkRules(max: number): Resolver<RemarkInput, unknown, RemarkI
       id: z.string(),
       editedAt: z.string(),
       content: z.requiredText("Write something first.", max),
+      pointsAt: z.nullable(z.custom<Pointer>()),
     }),
   );
 }
@@ -36,6 +45,7 @@ export const remarkInputOf = ({ id, content, edited_at: editedAt }: EditedRemark
   id,
   content,
   editedAt: editedAt ?? "",
+  pointsAt: null,
 });
 export type EditedRemark = Pick<Comment, "id" | "content" | "edited_at">;
 

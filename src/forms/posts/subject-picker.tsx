@@ -1,12 +1,12 @@
 import { type RefCallback, useEffect, useRef, useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
-import type { Subject } from "@/data/subjects";
+import { findSubjectsQuery, type Subject } from "@/data/subjects";
 import { IconButton } from "@/ui/button";
 import { Field, FieldError } from "@/ui/field";
 import { X } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import type { PostInput } from "./post-input";
-import { SUBJECT_ICONS, SUBJECT_NOUNS, SubjectSearch } from "./subject-search";
+import { type Findable, SUBJECT_ICONS, SUBJECT_NOUNS, SubjectSearch } from "./subject-search";
 
 const SubjectDialog = onDemand(() => import("./subject-dialog"));
 
@@ -58,7 +58,13 @@ export function SubjectPicker({ label, hint }: SubjectPickerProps) {
       ) : (
         <Field label={label} hint={hint} error={fieldState.error?.message}>
           {(props) => (
-            <SubjectSearch control={props} ref={keepControl} onChoose={choose} onAdd={setAdding} />
+            <SubjectSearch
+              control={props}
+              ref={keepControl}
+              find={findSubjectsQuery}
+              onChoose={choose}
+              onAdd={setAdding}
+            />
           )}
         </Field>
       )}
@@ -88,13 +94,14 @@ export function adoptCategory(
 
 interface ChosenProps {
   label: string;
-  subject: Subject;
+  subject: Findable;
   error: string | undefined;
   ref: RefCallback<HTMLElement>;
   onRemove: () => void;
 }
 
-function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
+/** What was found and chosen, with a way to take it out. */
+export function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
   const Icon = SUBJECT_ICONS[subject.kind];
   return (
     <div className="grid gap-1.5">

@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
-import { findSubjectsQuery, type Subject, type SubjectKind } from "@/data/subjects";
+import type { SubjectKind } from "@/data/subjects";
 import { useDebounced } from "@/hooks/use-debounced";
 import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
@@ -9,14 +9,25 @@ import { oneLine } from "@/lib/text";
 import { Button } from "@/ui/button";
 import type { Icon } from "@/ui/create-icon";
 import { type ControlProps, FieldError, Input } from "@/ui/field";
-import { Building2, Package, Plus } from "@/ui/icons";
+import { Building2, MessageSquare, Package, Plus } from "@/ui/icons";
 import { Spinner } from "@/ui/spinner";
 
-export const SUBJECT_ICONS: Record<SubjectKind, Icon> = {
+/** What is found by its name. */
+export interface Findable {
+  kind: SubjectKind | "recommendation";
+  id: string;
+  name: string;
+  /** What tells it from another of the same name. */
+  detail: string | null;
+}
+
+export const SUBJECT_ICONS: Record<Findable["kind"], Icon> = {
+  recommendation: MessageSquare,
   product: Package,
   company: Building2,
 };
-export const SUBJECT_NOUNS: Record<SubjectKind, string> = {
+export const SUBJECT_NOUNS: Record<Findable["kind"], string> = {
+  recommendation: "Recommendation",
   product: "Product",
   company: "Company",
 };
@@ -24,15 +35,24 @@ export const SUBJECT_NOUNS: Record<SubjectKind, string> = {
 /** The last choice of every list: what was typed is missing. */
 const ADD = "add";
 
-interface SubjectSearchProps {
+interface SubjectSearchProps<Found extends Findable, Key extends QueryKey> {
   control: ControlProps;
   ref: Ref<HTMLInputElement>;
-  onChoose: (subject: Subject) => void;
-  onAdd: (name: string) => void;
+  /** Asks for what a name may mean. */
+  find: (name: string) => UseQueryOptions<Found[], Error, Found[], Key>;
+  onChoose: (subject: Found) => void;
+  /** Where what is missing can be added. */
+  onAdd?: (name: string) => void;
 }
 
 /** Type to find a product or business; the last line of the list adds what is missing (C20). */
-export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchProps) {
+export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
+  control,
+  ref,
+  find,
+  onChoose,
+  onAdd,
+}: SubjectSearchProps<Found, Key>) {
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   // By its id: answers that come late must not move another choice under the finger.
@@ -42,18 +62,18 @@ export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchPr
   const name = oneLine(text);
   const isEnough = name.length >= CATALOG_NAME_MIN;
   const settled = useDebounced(name, SEARCH_DEBOUNCE);
-  const search = useQuery(findSubjectsQuery(isEnough ? settled : ""));
+  const search = useQuery(find(isEnough ? settled : ""));
   const isSearching = isEnough && (search.isFetching || settled !== name);
   const found = isSearching ? [] : (search.data ?? []);
   const isListed = isOpen && isEnough;
 
-  const choices = [...found.map(({ id }) => id), ADD];
+  const choices = [...found.map(({ id }) => id), ...(onAdd ? [ADD] : [])];
 
   const pick = (choice: string) => {
     const subject = found.find(({ id }) => id === choice);
     setIsOpen(false);
     if (subject) onChoose(subject);
-    else onAdd(name);
+    else onAdd?.(name);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -109,7 +129,7 @@ export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchPr
       <div
         id={listId}
         role="listbox"
-        aria-label="Products and companies"
+        aria-label={onAdd ? "Products and companies" : "What was found"}
         hidden={!isListed}
         className="absolute inset-x-0 top-12 z-20 max-h-80 overflow-y-auto rounded-field border border-line bg-card py-1 floating"
       >
@@ -137,25 +157,34 @@ export function SubjectSearch({ control, ref, onChoose, onAdd }: SubjectSearchPr
                 />
               );
             })}
-            <Option
-              id={optionId(ADD)}
-              isActive={active === ADD}
-              icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
-              title={`Add “${name}”`}
-              detail={found.length > 0 ? "None of these? Add it." : "It is not here yet."}
-              onPick={() => pick(ADD)}
-            />
+            {onAdd ? (
+              <Option
+                id={optionId(ADD)}
+                isActive={active === ADD}
+                icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
+                title={`Add “${name}”`}
+                detail={found.length > 0 ? "None of these? Add it." : "It is not here yet."}
+                onPick={() => pick(ADD)}
+              />
+            ) : (
+              found.length === 0 &&
+              !isSearching && (
+                <p role="presentation" className="px-4 py-3 text-muted text-sm">
+                  Nothing of that name is here.
+                </p>
+              )
+            )}
           </>
         )}
       </div>
       <FieldError
         error={
           search.isError && isEnough
-            ? "The search did not work. Check your connection and type on, or add it."
+            ? `The search did not work. Check your connection and type on${onAdd ? ", or add it" : ""}.`
             : undefined
         }
       />
-      {!isOpen && isEnough && (
+      {!isOpen && isEnough && onAdd && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sunk px-3.5 py-2 text-sm">
           <span className="min-w-0 flex-1 basis-40">
             “{name}” is not chosen yet: pick it from the list, or add it.

@@ -63,7 +63,7 @@ describe("reporting", () => {
 
   test.each([true, false])("one's own has no button: %s", async (isMine) => {
     function Things() {
-      const remove = useDeleteComment("review", id(7));
+      const remove = useDeleteComment();
       return (
         <>
           <PostBody post={recommendation({ is_mine: isMine })} fallback="Anonymous" />

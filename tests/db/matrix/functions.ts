@@ -52,9 +52,33 @@ export const calls: Call[] = [
   myVote("responses", responses.kwames),
   myVote("comments", comments.onRecommendation),
   {
+    signature: "replies(responses)",
+    what: "whose Ada's is",
+    sql: `select replies(t) #>> '{0,is_mine}' from responses as t where id = '${responses.kwames}'`,
+    answers: hers,
+  },
+  {
+    signature: "replies(comments)",
+    what: "whose Ada's is",
+    sql: `select replies(t) #>> '{0,is_mine}' from comments as t where id = '${comments.onRecommendation}'`,
+    answers: hers,
+  },
+  {
+    signature: "mark_answer(uuid,boolean)",
+    what: "to Ada's request",
+    sql: `select mark_answer('${responses.kwames}', true)`,
+    answers: ["42501", "answered", "42501"],
+  },
+  {
+    signature: "list_marked_answers(uuid)",
+    what: "to Ada's request, of which none is marked",
+    sql: `select list_marked_answers('${requests.adas}')::text`,
+    answers: ["42501", "P0001", "42501"],
+  },
+  {
     signature: "commented_on(notifications)",
     what: "Kwame's comment that Ada liked",
-    sql: `select (select commented_on(n) ->> 'id' from notifications as n where entity_type = 'comment')`,
+    sql: `select (select commented_on(n) ->> 'id' from notifications as n where type = 'like' and entity_type = 'comment')`,
     answers: ["42501", null, recommendations.adas],
   },
   {

@@ -7,6 +7,7 @@ import {
   lists,
   phone,
   recommendations,
+  replies,
   requests,
   responses,
   reviews,
@@ -125,6 +126,30 @@ export const social = [
       created_at: "now()",
     }),
     ["delete", "Ada's", `delete from responses where id = '${responses.adas}'`, ownerOnly],
+    [
+      "insert",
+      "that helped",
+      `insert into responses (request_id, content, helped_at) values ('${requests.kwames}', 'Yes', now())`,
+      forbidden,
+    ],
+    [
+      "update",
+      "to helped",
+      `update responses set helped_at = now() where id = '${responses.kwames}'`,
+      forbidden,
+    ],
+    [
+      "insert",
+      "that points at a product",
+      `insert into responses (request_id, content, user_id, product_id) values ('${requests.kwames}', 'This', '${ada}', '${phone}')`,
+      asAda,
+    ],
+    [
+      "insert",
+      "that points at what is deleted",
+      `insert into responses (request_id, content, recommendation_id) values ('${requests.kwames}', 'This', '${recommendations.deleted}')`,
+      ["42501", "P0001 card_deleted", "P0001 card_deleted"],
+    ],
   ]),
   ...cellsOf("comments", [
     [
@@ -196,6 +221,48 @@ export const social = [
       created_at: "now()",
     }),
     ["delete", "Ada's", `delete from comments where id = '${comments.adas}'`, ownerOnly],
+    [
+      "select",
+      "under an answer",
+      `select * from comments where id = '${replies.toAnswer}'`,
+      everyone,
+    ],
+    [
+      "select",
+      "under a comment",
+      `select * from comments where id = '${replies.toComment}'`,
+      everyone,
+    ],
+    [
+      "insert",
+      "a reply as Ada",
+      `insert into comments (content, user_id, response_id) values ('Yes', '${ada}', '${responses.kwames}')`,
+      asAda,
+    ],
+    [
+      "insert",
+      "a reply to a reply",
+      `insert into comments (content, reply_to) values ('Yes', '${replies.toComment}')`,
+      ["42501", "23514 reply_to_reply", "23514 reply_to_reply"],
+    ],
+    [
+      "insert",
+      "a reply to what is on a deleted item",
+      `insert into comments (content, reply_to) values ('Yes', '${comments.onDeleted}')`,
+      ["42501", "P0001 item_deleted", "P0001 item_deleted"],
+    ],
+    [
+      "insert",
+      "a reply to an answer to a deleted request",
+      `insert into comments (content, response_id) values ('Yes', '${responses.onDeleted}')`,
+      ["42501", "P0001 item_deleted", "P0001 item_deleted"],
+    ],
+    [
+      "insert",
+      "with replies",
+      `insert into comments (content, review_id, reply_count) values ('Yes', '${reviews.kwames}', 9)`,
+      forbidden,
+    ],
   ]),
   ...votes(
     "recommendation",
@@ -290,6 +357,12 @@ export const social = [
       "insert",
       "a deleted review",
       `insert into list_items (list_id, review_id) values ('${lists.public}', '${reviews.deleted}')`,
+      ["42501", "P0001 item_deleted", "42501"],
+    ],
+    [
+      "insert",
+      "an answer to a deleted request",
+      `insert into list_items (list_id, response_id) values ('${lists.public}', '${responses.onDeleted}')`,
       ["42501", "P0001 item_deleted", "42501"],
     ],
     [

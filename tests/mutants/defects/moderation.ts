@@ -87,20 +87,6 @@ export const moderation: Defect[] = [
     ["reports", "the words are not kept", "new.body := item.body;", "", "moderation"],
 
     [
-      "user_lists",
-      "a private list is reported",
-      "not l.is_public, l.hidden_for",
-      "false, l.hidden_for",
-      "matrix",
-    ],
-    [
-      "products",
-      "who added a product is named",
-      "select a.user_id, false, p.name",
-      "select a.user_id, true, p.name",
-      "moderation",
-    ],
-    [
       "products",
       "a hidden product is on its shelf",
       "case kind when 'product' then 'hidden_for is null' else",

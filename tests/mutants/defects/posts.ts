@@ -237,7 +237,7 @@ export const posts: Defect[] = [
       "functions",
     ],
   ]),
-  ...edits("lead_to_liked_comments", [
+  ...edits("reply_to_remarks", [
     [
       "notifications",
       "a like on a comment leads nowhere",

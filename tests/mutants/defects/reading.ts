@@ -243,13 +243,6 @@ export const reading: Defect[] = [
     ],
     ["search_content", "twenty of every kind", "most := 3;", "most := 20;", "search"],
     ["search_content", "ten of one kind", "most integer := 20;", "most integer := 10;", "search"],
-    [
-      "search_content",
-      "hidden answers are quoted",
-      "where r.request_id = request and r.hidden_for is null",
-      "where r.request_id = request",
-      "search",
-    ],
   ]),
   ...statements("private.search_documents", [
     [

@@ -76,13 +76,6 @@ export const social: Defect[] = [
   ...edits("create_comments", [
     [
       "comments",
-      "on a deleted item",
-      "if (post ->> 'is_deleted')::boolean and is_new then",
-      "if false then",
-      "matrix",
-    ],
-    [
-      "comments",
       "a deleted one stays counted",
       "perform private.add_comments(item, becomes - was, tg_op = 'INSERT');",
       "perform private.add_comments(item, becomes, tg_op = 'INSERT');",
@@ -94,13 +87,6 @@ export const social: Defect[] = [
       "(becomes - was) * (item.upvotes - item.downvotes)",
       "0",
       "votes",
-    ],
-    [
-      "realtime.messages",
-      "comments are not announced",
-      "perform private.announce(kind, (post ->> 'id')::uuid,",
-      "perform private.announce(kind, gen_random_uuid(),",
-      "realtime",
     ],
   ]),
   ...statements("notifications", [
@@ -227,39 +213,10 @@ export const social: Defect[] = [
   ...edits("moderate_lists_and_catalog", [
     [
       "notifications",
-      "anonymous authors of reviews hear nothing",
-      "coalesce(r.user_id, a.user_id), not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
-      "r.user_id, not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
-      "notifications",
-    ],
-    [
-      "notifications",
       "a response opens itself",
       "case kind when 'response' then i.parent_id else item end",
       "item",
       "notifications",
     ],
-    [
-      "list_items",
-      "twenty-one",
-      "if items >= 20 then",
-      "if items >= 21 then",
-      "requests-and-lists",
-    ],
-    [
-      "list_items",
-      "parallel additions do not wait",
-      "where l.id = new.list_id\n  for no key update;",
-      "where l.id = new.list_id;",
-      "races",
-    ],
-    [
-      "list_items",
-      "what is deleted is kept",
-      "where r.id = new.review_id and r.is_deleted",
-      "where false",
-      "matrix",
-    ],
-    ["user_lists", "a removal is not counted", "l.item_count - 1", "l.item_count", "counters"],
   ]),
 ];

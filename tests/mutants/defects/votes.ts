@@ -52,7 +52,7 @@ const everyTable = kinds.flatMap((kind) => {
 
 export const votes: Defect[] = [
   ...everyTable,
-  ...edits("refuse_own_votes", [
+  ...edits("reply_to_remarks", [
     [
       "reviews",
       "downvotes are not counted",

@@ -1,0 +1,137 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { hasDraft } from "@/browser/drafts";
+import { useIntent, useMembersOnly } from "@/components/auth/use-members-only";
+import { LoadFailure } from "@/components/page/load-failure";
+import { WaitingEntries } from "@/components/page/waiting-entries";
+import { type RepliedKind, type Reply, repliesQuery, useDeleteComment } from "@/data/comments";
+import { authorName } from "@/data/names";
+import { once } from "@/data/remark-pages";
+import { useUserId } from "@/data/session-store";
+import { useReplyCount } from "@/data/votes";
+import { remarkDraft } from "@/forms/comments/remark";
+import { remarkAnchor } from "@/lib/remark-anchor";
+import { Button } from "@/ui/button";
+import { MessageCircleReply } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
+import { MoreRemarks } from "./more-remarks";
+import { Remark, type RemarkProps } from "./remark";
+
+/** What a reply is written with is loaded for who replies. */
+const ReplyForm = onDemand(
+  () => import("@/forms/comments/reply-form"),
+  <Skeleton className="mt-3 h-[150px]" />,
+);
+
+interface ThreadProps extends Omit<RemarkProps, "under" | "children"> {
+  kind: RepliedKind;
+  remark: RemarkProps["remark"] & { reply_count: number; replies: Reply[] };
+}
+
+/** A comment or an answer with what was replied to it, one level deep, and the way to reply (R304). */
+export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
+  const [isReplying, setIsReplying] = useState(() => hasDraft(remarkDraft(remark.id)));
+  const [wantsFocus, setWantsFocus] = useState(false);
+  const userId = useUserId();
+  const formId = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const intent = `reply ${remark.id}`;
+  const isAllowed = useMembersOnly("Authentication Required", "Please log in to reply.");
+  const open = () => {
+    setWantsFocus(true);
+    setIsReplying(true);
+  };
+  useIntent(intent, opener, open);
+  const close = () => {
+    setIsReplying(false);
+    opener.current?.focus();
+  };
+  return (
+    <Remark
+      {...rest}
+      kind={kind}
+      remark={remark}
+      actions={
+        <>
+          {!remark.hidden_for && (
+            <Button
+              ref={opener}
+              variant="ghost"
+              className="px-2.5 text-muted"
+              aria-expanded={isReplying}
+              aria-controls={formId}
+              onClick={() => isAllowed(intent) && (isReplying ? close() : open())}
+            >
+              <MessageCircleReply aria-hidden="true" size={18} />
+              Reply<span className="sr-only"> to {authorName(remark)}</span>
+            </Button>
+          )}
+          {actions}
+        </>
+      }
+    >
+      <Replies kind={kind} remark={remark} />
+      <div id={formId}>
+        {isReplying && userId && (
+          <ReplyForm
+            key={remark.id}
+            on={{ kind, id: remark.id }}
+            userId={userId}
+            takesFocus={wantsFocus}
+            onClose={close}
+          />
+        )}
+      </div>
+    </Remark>
+  );
+}
+
+/** The latest replies; all of them when they are asked for, or when one comes for an older one. */
+function Replies({ kind, remark }: Pick<ThreadProps, "kind" | "remark">) {
+  const { id, created_at: under, replies: latest } = remark;
+  const count = useReplyCount(kind, remark);
+  const remove = useDeleteComment();
+  const { hash } = useLocation();
+  const isHere = (replies: readonly Reply[]) =>
+    replies.some((reply) => `#${remarkAnchor(reply.created_at, under)}` === hash);
+  const isLacking = hash.startsWith(`#${remarkAnchor(under)}-`) && !isHere(latest);
+  const [isOpen, setIsOpen] = useState(false);
+  const wantsAll = isOpen || isLacking;
+  const all = useInfiniteQuery({ ...repliesQuery(kind, id), enabled: wantsAll });
+  const shown = (wantsAll && all.data && once(all.data.pages).reverse()) || latest;
+  return (
+    <>
+      {wantsAll && all.isError && !all.data && (
+        <LoadFailure query={all} title="The replies did not load" />
+      )}
+      {isLacking && all.isSuccess && !isHere(shown) && !all.hasNextPage && <GoneReply />}
+      {wantsAll ? (
+        <MoreRemarks query={all} noun="earlier replies" />
+      ) : (
+        count > latest.length && (
+          <Button variant="ghost" className="px-2.5 text-indigo" onClick={() => setIsOpen(true)}>
+            Show all {count} replies
+          </Button>
+        )
+      )}
+      {shown.length > 0 && (
+        <ul aria-label={`Replies to ${authorName(remark)}`} className="border-line border-l-2 pl-3">
+          {shown.map((reply) => (
+            <Remark key={reply.id} kind="comment" remark={reply} remove={remove} under={under} />
+          ))}
+        </ul>
+      )}
+      <WaitingEntries of={({ kind, row }) => kind === "comment" && row.post.id === id} />
+    </>
+  );
+}
+
+function GoneReply(): ReactNode {
+  return (
+    <p role="status" className="my-3 rounded-field bg-sunk px-4 py-3 text-muted">
+      The reply you came for is no longer here. It was taken down since.
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RemarkProps } from "@/components/comments/remark";
+import { Thread } from "@/components/comments/thread";
+import { explain } from "@/data/errors";
+import type { RequestCard } from "@/data/feeds";
+import { useMark } from "@/data/marks";
+import { displayName } from "@/data/names";
+import type { Response } from "@/data/responses";
+import { cx } from "@/lib/cx";
+import { Button } from "@/ui/button";
+import { Check } from "@/ui/icons";
+import { toast } from "@/ui/toast-store";
+import { PointedCard } from "./pointed-card";
+
+export type AskedRequest = Pick<
+  RequestCard,
+  "id" | "title" | "author" | "is_mine" | "response_count"
+>;
+
+interface AnswerProps extends Pick<RemarkProps, "remove"> {
+  answer: Response;
+  request: AskedRequest;
+}
+
+/** One answer to a request: what helped stands out, and whoever asked says so (R098, R301). */
+export function Answer({ answer, request, remove }: AnswerProps) {
+  const { hasHelped, isSaving, mark } = useMark(answer);
+  const name = request.author && displayName(request.author);
+  const toggle = () => {
+    if (isSaving) return;
+    mark(!hasHelped, {
+      onSuccess: (delivery) => {
+        if (delivery === "kept") toast.info("Your mark waits.", "It is sent with a network.");
+        else if (hasHelped) toast.success("Taken back");
+        else toast.success("Thank you for saying so", "Your request is answered.");
+      },
+      onError: (error) =>
+        toast.error("Not saved", explain(error) ?? "Could not save this. Please try again."),
+    });
+  };
+  return (
+    <Thread
+      kind="response"
+      remark={answer}
+      remove={remove}
+      praise={
+        hasHelped && (
+          <p className="mt-0.5 flex items-center gap-1 font-medium text-leaf text-sm">
+            <Check aria-hidden="true" size={16} />
+            {request.is_mine ? "Helped you" : name ? `Helped ${name}` : "This helped"}
+          </p>
+        )
+      }
+      card={<PointedCard answer={answer} />}
+      actions={
+        request.is_mine &&
+        !answer.is_mine && (
+          <Button
+            variant="quiet"
+            aria-pressed={hasHelped}
+            isBusy={isSaving}
+            className={cx("px-3", hasHelped && "border-leaf bg-leaf-wash text-leaf")}
+            onClick={toggle}
+          >
+            <Check aria-hidden="true" size={18} />
+            This helped
+          </Button>
+        )
+      }
+    />
+  );
+}

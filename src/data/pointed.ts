@@ -1,0 +1,41 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap } from "./answers";
+import type { Pointer } from "./outgoing";
+import { postKeys } from "./posts";
+import { publicDb } from "./supabase";
+
+/** What an answer can point at, and what tells it from another of the same name. */
+export type Pointable = Pointer & { detail: string | null };
+
+/** The three recommendations, products and companies that match best; asks nothing for a blank text. */
+export function findPointedQuery(text: string) {
+  return queryOptions({
+    queryKey: [...postKeys.searches, "pointed", text] as const,
+    enabled: text !== "",
+    queryFn: async ({ signal }): Promise<Pointable[]> => {
+      const { recommendations, products, companies } = unwrap(
+        await publicDb.rpc("search_content", { query: text }, { get: true }).abortSignal(signal),
+      );
+      return [
+        ...recommendations.map(({ id, title, location }) => ({
+          kind: "recommendation" as const,
+          id,
+          name: title,
+          detail: location,
+        })),
+        ...products.map(({ id, name, category }) => ({
+          kind: "product" as const,
+          id,
+          name,
+          detail: category?.name ?? null,
+        })),
+        ...companies.map(({ id, name, location }) => ({
+          kind: "company" as const,
+          id,
+          name,
+          detail: location,
+        })),
+      ];
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import type { Pointer } from "@/data/outgoing";
+import { findPointedQuery } from "@/data/pointed";
+import { Chosen } from "@/forms/posts/subject-picker";
+import { SubjectSearch } from "@/forms/posts/subject-search";
+import { Field } from "@/ui/field";
+
+interface PointerFieldProps {
+  value: Pointer | null;
+  onChange: (value: Pointer | null) => void;
+}
+
+/** What an answer points at, found by its name: a recommendation, a product or a company (R302). */
+export default function PointerField({ value, onChange }: PointerFieldProps) {
+  // What had the focus is gone once something is chosen or removed, as it was when this was opened.
+  const control = useRef<HTMLElement | null>(null);
+  const restoredId = useRef(value?.id);
+  useEffect(() => {
+    if (value === null || value.id !== restoredId.current) control.current?.focus();
+    restoredId.current = undefined;
+  }, [value]);
+  const keep = (element: HTMLElement | null) => {
+    control.current = element;
+  };
+  if (value) {
+    return (
+      <Chosen
+        label={LABEL}
+        subject={{ ...value, detail: null }}
+        error={undefined}
+        ref={keep}
+        onRemove={() => onChange(null)}
+      />
+    );
+  }
+  return (
+    <Field
+      label={LABEL}
+      hint="A recommendation, a product or a company. Its card stands under your answer."
+    >
+      {(props) => (
+        <SubjectSearch
+          control={props}
+          ref={keep}
+          find={findPointedQuery}
+          onChoose={({ kind, id, name }) => onChange({ kind, id, name })}
+        />
+      )}
+    </Field>
+  );
+}
+
+const LABEL = "What you point at";

@@ -1,0 +1,30 @@
+import { useLocation } from "react-router-dom";
+import type { NewComment } from "@/data/outgoing";
+import MemberCommentForm from "./member-comment-form";
+
+interface ReplyFormProps {
+  /** The answer or comment that is replied to. */
+  on: NewComment["post"];
+  userId: string;
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** One reply of a member's, to an answer or a comment. */
+export default function ReplyForm({ on, userId, takesFocus, onClose }: ReplyFormProps) {
+  const { pathname } = useLocation();
+  return (
+    <div className="mt-3">
+      <MemberCommentForm
+        on={on}
+        path={pathname}
+        userId={userId}
+        words={REPLY}
+        takesFocus={takesFocus}
+        onDone={onClose}
+      />
+    </div>
+  );
+}
+
+const REPLY = { label: "Your reply", submit: "Send reply", done: "Reply added." };

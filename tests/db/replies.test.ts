@@ -1,0 +1,271 @@
+import { describe, expect, test } from "vitest";
+import { type Scene, withDatabase } from "./harness.ts";
+import {
+  ada,
+  comments,
+  fresh,
+  kwame,
+  recommendations,
+  replies,
+  requests,
+  responses,
+  thabo,
+  wanjiku,
+} from "./world.ts";
+
+const scene = withDatabase();
+
+type Parent = "response_id" | "reply_to";
+const reply = (column: Parent, id: string, n = 1) =>
+  `insert into comments (id, content, ${column}) values ('${fresh(n)}', 'Reply ${n}', '${id}')`;
+const countOf = (s: Scene, table: string, id: string, column = "reply_count") =>
+  s.admin.value(`select ${column} from ${table} where id = '${id}'`);
+const underPost = (s: Scene) =>
+  countOf(s, "recommendations", recommendations.adas, "comment_count");
+const hide = (s: Scene, id: string, table = "comments", reason = "'spam'") =>
+  s.admin.rows(`update ${table} set hidden_for = ${reason} where id = '${id}'`);
+const told = (s: Scene) =>
+  s.admin.rows(
+    `select recipient_id, message from notifications where type = 'comment_reply' and entity_type = 'comment' order by message`,
+  );
+
+describe("R304 a reply stands under its answer or comment", () => {
+  test("it is counted there, and under a comment by the post as well", () =>
+    scene(async (s) => {
+      expect([await underPost(s), await countOf(s, "comments", comments.onRecommendation)]).toEqual(
+        [2, 1],
+      );
+      await s.member(thabo).rows(reply("reply_to", comments.onRecommendation));
+      await s.member(thabo).rows(reply("response_id", responses.kwames, 2));
+      expect([await underPost(s), await countOf(s, "comments", comments.onRecommendation)]).toEqual(
+        [3, 2],
+      );
+      expect(await countOf(s, "responses", responses.kwames)).toBe(2);
+      expect(await countOf(s, "requests", requests.adas, "comment_count")).toBe(1);
+      await s.member(thabo).rows(`delete from comments where id = '${fresh(1)}'`);
+      await s.member(thabo).rows(`delete from comments where id = '${fresh(2)}'`);
+      expect([await underPost(s), await countOf(s, "responses", responses.kwames)]).toEqual([2, 1]);
+    }));
+
+  test("one level: neither kind of reply takes another", () =>
+    scene(async (s) => {
+      for (const id of Object.values(replies)) {
+        expect(await s.member(thabo).refusal(reply("reply_to", id))).toMatchObject({
+          code: "23514",
+          message: "reply_to_reply",
+        });
+      }
+      expect([await underPost(s), await countOf(s, "responses", responses.kwames)]).toEqual([2, 1]);
+    }));
+
+  test("under one thing alone", () =>
+    scene(async (s) => {
+      const two = `insert into comments (content, recommendation_id, reply_to)
+        values ('C', '${recommendations.adas}', '${comments.onRecommendation}')`;
+      expect(await s.member(thabo).refusal(two)).toMatchObject({
+        constraint: "comments_one_item",
+      });
+    }));
+
+  test("an answered request's answers take replies all the same", () =>
+    scene(async (s) => {
+      await s.admin.rows(`update requests set status = 'closed' where id = '${requests.adas}'`);
+      expect(await s.member(thabo).outcome(reply("response_id", responses.kwames))).toBe(1);
+    }));
+
+  test("the latest three come with what they are under, as they were written", () =>
+    scene(async (s) => {
+      for (const n of [1, 2, 3]) {
+        await s.member(thabo).rows(reply("response_id", responses.kwames, n));
+        await s.admin.rows(
+          `update comments set created_at = now() + interval '${n} minutes' where id = '${fresh(n)}'`,
+        );
+      }
+      const shown = await s
+        .member(ada)
+        .value(
+          `select jsonb_path_query_array(replies(a), '$[*].id') from responses as a where id = '${responses.kwames}'`,
+        );
+      expect(shown).toEqual([fresh(1), fresh(2), fresh(3)]);
+      const [first] = (await s
+        .member(ada)
+        .rows(
+          `select replies(c) -> 0 as reply from comments as c where id = '${comments.onRecommendation}'`,
+        )) as { reply: object }[];
+      expect(first?.reply).toMatchObject({
+        id: replies.toComment,
+        content: "The one by the bank.",
+        is_mine: true,
+        my_vote: null,
+        author: { id: ada, username: "ada_obi" },
+      });
+    }));
+});
+
+describe("R304 what is hidden or gone takes its replies along", () => {
+  test("a hidden comment goes from the post's count with its replies, and comes back with those there then", () =>
+    scene(async (s) => {
+      await s.member(thabo).rows(reply("reply_to", comments.onRecommendation));
+      await hide(s, comments.onRecommendation);
+      expect(await underPost(s)).toBe(0);
+      await hide(s, replies.toComment);
+      await s.admin.rows(`delete from comments where id = '${fresh(1)}'`);
+      expect(await underPost(s)).toBe(0);
+      await hide(s, comments.onRecommendation, "comments", "null");
+      expect([await underPost(s), await countOf(s, "comments", comments.onRecommendation)]).toEqual(
+        [1, 0],
+      );
+      await hide(s, replies.toComment, "comments", "null");
+      expect(await underPost(s)).toBe(2);
+    }));
+
+  test.each([
+    ["shown", false],
+    ["hidden", true],
+  ])("a %s comment that is deleted leaves no reply and no count", (_, isHidden) =>
+    scene(async (s) => {
+      await s.member(thabo).rows(reply("reply_to", comments.onRecommendation));
+      if (isHidden) await hide(s, comments.onRecommendation);
+      await s.member(kwame).rows(`delete from comments where id = '${comments.onRecommendation}'`);
+      expect(await underPost(s)).toBe(0);
+      expect(
+        await s.admin.rows(
+          `select 1 from comments where id in ('${fresh(1)}', '${replies.toComment}')`,
+        ),
+      ).toEqual([]);
+    }),
+  );
+
+  test.each([
+    ["a comment", "comments", comments.onRecommendation, replies.toComment, "reply_to", kwame],
+    ["an answer", "responses", responses.kwames, replies.toAnswer, "response_id", kwame],
+  ] as const)(
+    "S03 under a hidden %s nothing is read, replied or voted on, but by its author",
+    (_, table, parent, below, column, author) =>
+      scene(async (s) => {
+        await hide(s, parent, table);
+        const read = `select 1 from comments where id = '${below}'`;
+        for (const hands of [s.visitor, s.member(thabo), s.member(ada)]) {
+          expect(await hands.rows(read)).toEqual([]);
+        }
+        expect(await s.member(author).rows(read)).toHaveLength(1);
+        expect(await s.member(thabo).refusal(reply(column, parent))).toMatchObject({
+          message: "item_deleted",
+          hint: column === "reply_to" ? "comment" : "response",
+        });
+        expect(
+          await s
+            .member(thabo)
+            .refusal(
+              `insert into comment_votes (user_id, comment_id, vote_type) values ('${thabo}', '${below}', 'upvote')`,
+            ),
+        ).toMatchObject({ message: "item_deleted" });
+      }),
+  );
+
+  test("S03 nor under a deleted post", () =>
+    scene(async (s) => {
+      await s
+        .member(ada)
+        .rows(`update requests set is_deleted = true where id = '${requests.adas}'`);
+      expect(await s.member(thabo).refusal(reply("response_id", responses.kwames))).toMatchObject({
+        message: "item_deleted",
+        hint: "response",
+      });
+      await s
+        .member(ada)
+        .rows(`update recommendations set is_deleted = true where id = '${recommendations.adas}'`);
+      expect(
+        await s.member(thabo).refusal(reply("reply_to", comments.onRecommendation)),
+      ).toMatchObject({ message: "item_deleted", hint: "recommendation" });
+    }));
+
+  test("R203 an erased member's replies stay without a name", () =>
+    scene(async (s) => {
+      await s.admin.rows(`select private.erase_account('${ada}')`);
+      expect(
+        await s.admin.rows(`select user_id from comments where id = '${replies.toAnswer}'`),
+      ).toEqual([{ user_id: null }]);
+      expect(await countOf(s, "responses", responses.kwames)).toBe(1);
+    }));
+});
+
+describe("S04 R305 who hears of a reply", () => {
+  test("whoever wrote the answer, whoever asked, and whoever replied last before", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(reply("response_id", responses.kwames, 1));
+      await s.admin.rows("delete from notifications where type = 'comment_reply'");
+      await s.member(thabo).rows(reply("response_id", responses.kwames, 2));
+      expect(await told(s)).toEqual([
+        { recipient_id: wanjiku, message: "replied to an answer that you replied to" },
+        {
+          recipient_id: ada,
+          message: 'replied to an answer to your request "A plumber in Yaba"',
+        },
+        { recipient_id: kwame, message: "replied to your answer to a request" },
+      ]);
+    }));
+
+  test("under a comment whoever wrote it and whoever posted; each once, and never the one who replies", () =>
+    scene(async (s) => {
+      await s.member(thabo).rows(reply("reply_to", comments.onRecommendation));
+      expect(await told(s)).toEqual([
+        {
+          recipient_id: ada,
+          message: 'replied to a comment on your recommendation "Suya at the junction"',
+        },
+        { recipient_id: kwame, message: "replied to your comment" },
+      ]);
+      await s.admin.rows("delete from notifications where type = 'comment_reply'");
+      await s.member(ada).rows(reply("reply_to", comments.onRecommendation, 2));
+      expect(await told(s)).toEqual([
+        { recipient_id: thabo, message: "replied to a comment that you replied to" },
+        { recipient_id: kwame, message: "replied to your comment" },
+      ]);
+    }));
+
+  test("S13 an anonymous author hears of it and is named to nobody", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `insert into comments (id, content, user_id, recommendation_id) values ('${fresh(5)}', 'C', '${kwame}', '${recommendations.anonymous}')`,
+      );
+      await s.member(thabo).rows(reply("reply_to", fresh(5)));
+      expect(await told(s)).toMatchObject([{ recipient_id: ada }, { recipient_id: kwame }]);
+      expect(
+        JSON.stringify(
+          await s.member(kwame).rows("select * from notifications where type = 'comment_reply'"),
+        ),
+      ).not.toContain(ada);
+    }));
+
+  test("R157 it leads to the reply, at what it stands under", () =>
+    scene(async (s) => {
+      await s.member(thabo).rows(reply("response_id", responses.kwames));
+      const [place] = await s
+        .member(kwame)
+        .rows(
+          "select commented_on(n) as place, n.created_at from notifications as n where type = 'comment_reply'",
+        );
+      const [answer] = await s.admin.rows(
+        `select to_jsonb(created_at) as at from responses where id = '${responses.kwames}'`,
+      );
+      expect(place?.place).toMatchObject({
+        kind: "request",
+        id: requests.adas,
+        under: answer?.at,
+      });
+    }));
+
+  test("what was hidden of it is told at the post's page", () =>
+    scene(async (s) => {
+      await s
+        .member(wanjiku)
+        .rows(`select moderation_hide('comment', '${replies.toAnswer}', 'spam')`);
+      expect(
+        await s.admin.rows(
+          "select recipient_id, entity_type, entity_id from notifications where type = 'moderation'",
+        ),
+      ).toEqual([{ recipient_id: ada, entity_type: "request", entity_id: requests.adas }]);
+      expect(await countOf(s, "responses", responses.kwames)).toBe(0);
+    }));
+});
