@@ -3,6 +3,9 @@ import { SCREENS, screens } from "./screens.ts";
 /** Every path of the product as a typed function, so that a renamed route is a compile error. */
 export const paths = SCREENS;
 
+/** The part of a company's address at which its form for a contact stands open. */
+export const ADD_CONTACT = "#add-contact";
+
 /** The five pages on which signing in and up are pages, not dialogs (R040). */
 export const STATIC_PATHS: readonly string[] = [
   paths.termsOfService(),

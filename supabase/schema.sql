@@ -287,6 +287,31 @@ begin
 end
 $_$;
 
+CREATE FUNCTION private.ask_removal(handle uuid, note text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  item record;
+begin
+  perform private.spend_as_caller('removals');
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(handle::text, 0));
+  select m.hidden_for into item from private.moderated_item('handle', handle) as m;
+  if not found or item.hidden_for is not null then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'handle';
+  elsif exists (
+    select from public.reports as r
+    where r.handle_id = handle and r.reporter_id is null and r.resolved_at is null
+  ) then
+    return;
+  end if;
+  insert into public.reports (handle_id, reason, note) values (handle, 'private_data', nullif(btrim(note), ''));
+  perform private.hold_reported('handle', handle);
+end
+$$;
+
+COMMENT ON FUNCTION private.ask_removal(handle uuid, note text) IS 'Writes a report, which a visitor may not. Trusts the address that the gateway saw, to count who asks.';
+
 CREATE FUNCTION private.author_of(member uuid) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -327,6 +352,12 @@ begin
     '^https?://[^/?#[:space:]]+/storage/v1/object/public/avatars/([0-9a-f-]{36}\.(?:jpe?g|png|webp))(?:\?v=[0-9]{1,17})?$');
 end
 $_$;
+
+CREATE FUNCTION private.bare_handle(typed text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN btrim(regexp_replace(typed, '[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]'::text, ''::text, 'g'::text), ' 	
+    '::text);
 
 CREATE FUNCTION private.begin_moderation(kind text, item uuid, is_there boolean DEFAULT true) RETURNS public.report_reason
     LANGUAGE plpgsql SECURITY DEFINER
@@ -425,6 +456,18 @@ end
 $_$;
 
 COMMENT ON FUNCTION private.caller() IS 'Reads what addresses are hashed with. Trusts the gateway for the address.';
+
+CREATE FUNCTION private.calling_codes() RETURNS TABLE(country text, code text, trunk text, lengths integer[])
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select c.country, c.code, c.trunk, c.lengths::integer[] from (values
+    ('NG', '234', '0', '{8,10}'), ('GH', '233', '0', '{9}'), ('KE', '254', '0', '{9}'), ('ZA', '27', '0', '{9}'),
+    ('UG', '256', '0', '{9}'), ('TZ', '255', '0', '{9}'), ('RW', '250', '0', '{9}'), ('ET', '251', '0', '{9}'),
+    ('EG', '20', '0', '{8,9,10}'), ('MA', '212', '0', '{9}'), ('SN', '221', '', '{9}'), ('CI', '225', '', '{10}'),
+    ('CM', '237', '', '{9}'), ('BJ', '229', '', '{8,10}'), ('GB', '44', '0', '{9,10}'), ('US', '1', '', '{10}')
+  ) as c (country, code, trunk, lengths)
+$$;
 
 CREATE FUNCTION private.is_line(value text) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -947,6 +990,45 @@ begin
   );
 end
 $$;
+
+CREATE FUNCTION private.check_handle() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most constant integer := 20;
+begin
+  if tg_op = 'INSERT' then
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(new.company_id::text, 0));
+  end if;
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(new.value, 0));
+  if starts_with(new.value, '+') and exists (
+    select from public.company_handles as h
+    where h.value = new.value and h.hidden_for is null and h.company_id <> new.company_id
+  ) then
+    raise exception using errcode = '23505', message = 'number_of_another', constraint = 'company_handles_value_key';
+  elsif tg_op = 'UPDATE' then
+    return null;
+  elsif private.is_hidden_subject(null, new.company_id) then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'company';
+  elsif exists (
+    select from public.company_handles as h
+    where h.value = new.value and h.hidden_for is not null
+      and (h.kind = new.kind or starts_with(new.value, '+'))
+      -- What a moderator took from one company for another reason may be another's.
+      and (h.company_id = new.company_id or h.hidden_for = 'private_data' or private.is_reported('handle', h.id))
+  ) then
+    raise exception using errcode = 'P0001', message = 'handle_removed', hint = new.kind;
+  elsif (
+    select count(*) from public.company_handles as h where h.company_id = new.company_id and h.hidden_for is null
+  ) > most then
+    raise exception using errcode = 'P0001', message = 'handles_full', detail = most::text;
+  end if;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.check_handle() IS 'Trigger: reads handles that nobody may list, hidden ones too. Trusts the row alone.';
 
 CREATE FUNCTION private.check_photos() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1918,6 +2000,98 @@ CREATE FUNCTION private.grams_of(word text, size integer) RETURNS text[]
     SET search_path TO ''
     RETURN (SELECT array_agg(DISTINCT substr(grams_of.word, place.place, grams_of.size)) AS array_agg FROM generate_series(1, ((char_length(grams_of.word) - grams_of.size) + 1)) place(place));
 
+CREATE FUNCTION private.handle_card(id uuid, kind text, value text, added_by uuid, created_at timestamp with time zone, hidden_for public.report_reason DEFAULT NULL::public.report_reason) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return jsonb_build_object(
+    'id', id, 'kind', kind, 'value', value, 'created_at', created_at, 'hidden_for', hidden_for,
+    'user_id', added_by, 'author', private.author_of(added_by)
+  );
+end
+$$;
+
+CREATE FUNCTION private.handle_value(kind text, typed text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  linked record;
+begin
+  select * into linked from private.linked_handle(typed);
+  return case
+    when kind in ('phone', 'whatsapp') then coalesce(
+      case when linked.kind = 'whatsapp' then linked.value end, (private.phone_numbers(typed, 'NG'))[1]
+    )
+    when linked.kind = kind then linked.value
+    when kind <> 'website' and (linked.kind is null or linked.kind = 'website')
+      then private.network_name(kind, private.bare_handle(typed))
+  end;
+end
+$$;
+
+CREATE FUNCTION private.handles_in(typed text) RETURNS TABLE(kind text, value text)
+    LANGUAGE plpgsql IMMUTABLE ROWS 8 PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+declare
+  bare text := private.bare_handle(typed);
+  linked record;
+begin
+  if bare is null or char_length(bare) > 500 then
+    return;
+  end if;
+  select * into linked from private.linked_handle(bare);
+  if linked.kind = 'whatsapp' then
+    return query select k.kind, linked.value from unnest(array['phone', 'whatsapp']) as k (kind);
+  elsif linked.kind is not null then
+    return query select linked.kind, linked.value;
+  end if;
+  if bare ~ '^@' or (bare ~* '^[a-z0-9._]+$' and bare ~ '[._]') then
+    return query
+      select k.kind, private.network_name(k.kind, bare)
+      from unnest(array['instagram', 'tiktok', 'facebook', 'x']) as k (kind)
+      where private.network_name(k.kind, bare) is not null;
+  end if;
+  return query
+    select k.kind, n.number
+    from unnest(array['phone', 'whatsapp']) as k (kind), unnest(private.phone_numbers(bare)) as n (number);
+end
+$_$;
+
+CREATE FUNCTION private.handles_like(typed text) RETURNS TABLE(id uuid, company_id uuid, kind text, value text, added_by uuid, created_at timestamp with time zone)
+    LANGUAGE sql STABLE SECURITY DEFINER ROWS 5
+    SET search_path TO ''
+    AS $$
+  select h.id, h.company_id, h.kind, h.value, h.added_by, h.created_at
+  from private.handles_in(typed) as w
+  join public.company_handles as h on h.value = w.value and h.kind = w.kind and h.hidden_for is null
+  union all
+  select null, c.id, 'website', w.value, null, c.created_at
+  from private.handles_in(typed) as w
+  join public.companies as c on private.handle_value('website', c.website) = w.value and c.website is not null
+  where w.kind = 'website'
+$$;
+
+COMMENT ON FUNCTION private.handles_like(typed text) IS 'Reads what nobody may list, of what was typed whole. Trusts no argument: it becomes values that are compared.';
+
+CREATE FUNCTION private.handles_of(company uuid) RETURNS TABLE(id uuid, kind text, value text, added_by uuid, created_at timestamp with time zone, hidden_for public.report_reason)
+    LANGUAGE sql STABLE SECURITY DEFINER ROWS 5
+    SET search_path TO ''
+    AS $$
+  select h.id, h.kind, h.value, h.added_by, h.created_at, h.hidden_for
+  from public.company_handles as h
+  where h.company_id = company and (h.hidden_for is null or h.added_by = auth.uid())
+    and not private.is_hidden_subject(null, company)
+  order by array_position(
+    array['phone', 'whatsapp', 'instagram', 'tiktok', 'facebook', 'x', 'website'], h.kind
+  ), h.created_at, h.id
+  limit 40
+$$;
+
+COMMENT ON FUNCTION private.handles_of(company uuid) IS 'Reads what nobody may list, of one company. Trusts no argument: an id is compared.';
+
 CREATE FUNCTION private.has_standing(member uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -1997,6 +2171,29 @@ $$;
 
 COMMENT ON FUNCTION private.hide_item(kind text, item uuid, reason public.report_reason) IS 'Writes items of others. Trusts begin_moderation, which it asks first.';
 
+CREATE FUNCTION private.hides_at_once(handle uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select from public.company_handles as h
+    join public.reports as r on r.handle_id = h.id and r.resolved_at is null and r.reason = 'private_data'
+    where h.id = handle and h.kind in ('phone', 'whatsapp')
+      and (
+        private.has_standing(r.reporter_id)
+        or (r.reporter_id is null and h.created_at > now() - interval '30 days')
+      )
+      and not exists (
+        select from private.moderation_log as l
+        where l.item_id = handle and l.kind = 'handle' and l.action in ('dismiss', 'restore')
+      )
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.hides_at_once(handle uuid) IS 'Reads reports and decisions about a handle. Trusts its caller, which holds the item.';
+
 CREATE FUNCTION private.history_of_author(author uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2029,13 +2226,15 @@ CREATE FUNCTION private.hold_reported(kind text, item uuid) RETURNS void
     AS $$
 declare
   enough constant integer := 3;
+  at_once boolean := kind = 'handle' and private.hides_at_once(item);
   reported record;
 begin
   select count(*) as reports, mode() within group (order by r.reason) as reason into reported
   from public.reports as r
   where r.item_id = item and r.kind = hold_reported.kind and r.resolved_at is null
     and private.has_standing(r.reporter_id);
-  if reported.reports >= enough and not private.is_of_moderator(kind, item) then
+  if (reported.reports >= enough or at_once) and not private.is_of_moderator(kind, item) then
+    reported.reason := case when at_once then 'private_data' else reported.reason end;
     perform private.set_hidden(kind, item, reported.reason);
     perform private.log_moderation('hold', kind, item, reported.reason);
   end if;
@@ -2282,11 +2481,12 @@ CREATE FUNCTION private.item_to_tell(kind text, item uuid) RETURNS TABLE(author 
 begin
   return query
     select i.author_id,
-      case kind when 'response' then i.parent_kind else kind end,
-      case kind when 'response' then i.parent_id else item end,
+      case when kind in ('response', 'handle') then i.parent_kind else kind end,
+      case when kind in ('response', 'handle') then i.parent_id else item end,
       case
         when kind in ('recommendation', 'review', 'request', 'list') then format('your %s "%s"', kind, i.title)
         when kind in ('product', 'company') then format('the %s "%s" that you added', kind, i.title)
+        when kind = 'handle' then format('the contact "%s" that you added', left(i.title, 60))
         when kind = 'response' then 'your answer to a request'
         else 'your ' || kind
       end
@@ -2326,7 +2526,7 @@ begin
   from (values
     ('recommendation', new.recommendation_id), ('review', new.review_id), ('request', new.request_id),
     ('response', new.response_id), ('comment', new.comment_id), ('profile', new.profile_id),
-    ('list', new.list_id), ('product', new.product_id), ('company', new.company_id)
+    ('list', new.list_id), ('product', new.product_id), ('company', new.company_id), ('handle', new.handle_id)
   ) as k (kind, id)
   where k.id is not null;
   select i.author_id, i.title, i.body into item from private.read_item(new.kind, new.item_id) as i;
@@ -2437,6 +2637,62 @@ end
 $$;
 
 COMMENT ON FUNCTION private.limit_newcomer() IS 'Reads the limits, and since when the caller is a member. Trusts the row, and the token for who writes.';
+
+CREATE FUNCTION private.linked_handle(typed text) RETURNS TABLE(kind text, value text)
+    LANGUAGE plpgsql IMMUTABLE ROWS 1 PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+declare
+  link text := private.bare_handle(typed);
+  host text;
+  rest text;
+  parts text[];
+begin
+  if link ~* '^whatsapp://send' then
+    link := regexp_replace(link, '^whatsapp:/', 'https://api.whatsapp.com', 'i');
+  end if;
+  link := regexp_replace(link, '^(https?:)?//', '', 'i');
+  host := regexp_replace(lower(substring(link from '^[^/?#]*')), '^www\.', '');
+  rest := substring(link from '^[^/?#]*(.*)$');
+  if host !~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$' or link ~ '[\s<>"\\]'
+    or char_length(link) > 200 or link ~ '[^\x21-\x7e]' then
+    return;
+  end if;
+  parts := regexp_split_to_array(btrim(regexp_replace(rest, '[?#].*$', ''), '/'), '/+');
+  if host ~ '^((api|web)\.)?whatsapp\.com$|^wa\.me$' then
+    kind := 'whatsapp';
+    value := (private.phone_numbers('+' || coalesce(
+      substring(rest from '[?&]phone=(?:\+|%2B)?([0-9]+)'), substring(parts[1] from '^\+?([0-9]+)$'),
+      case when parts[1] = 'c' then parts[2] end
+    )))[1];
+  elsif host ~ '^(m\.)?(instagram\.com|instagr\.am)$' then
+    kind := 'instagram';
+    value := private.network_name(kind, case when parts[1] = 'stories' then parts[2] else parts[1] end);
+  elsif host ~ '^(m\.)?tiktok\.com$' then
+    kind := 'tiktok';
+    value := private.network_name(kind, substring(parts[1] from '^@.+$'));
+  elsif host ~ '^((m|web|mobile|business)\.)?(facebook|fb)\.com$' then
+    kind := 'facebook';
+    value := private.network_name(kind, case
+      when parts[1] = 'profile.php' then substring(rest from '[?&]id=([0-9]+)')
+      when parts[1] in ('people', 'pages') then parts[3]
+      when parts[1] in ('p', 'pg') then parts[2]
+      else parts[1]
+    end);
+  elsif host ~ '^(mobile\.|m\.)?(x|twitter)\.com$' then
+    kind := 'x';
+    value := private.network_name(kind, parts[1]);
+  elsif host ~ '(^|\.)(whatsapp\.com|instagram\.com|tiktok\.com|facebook\.com)$' then
+    return;
+  else
+    kind := 'website';
+    value := btrim(host || '/' || array_to_string(parts, '/'), '/');
+  end if;
+  if value is not null then
+    return next;
+  end if;
+end
+$_$;
 
 CREATE FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -2648,6 +2904,30 @@ $$;
 
 COMMENT ON FUNCTION private.moderation_card(kind text, item uuid) IS 'Reads an item whoever may see it. Trusts its callers to have asked is_moderator.';
 
+CREATE FUNCTION private.network_name(kind text, name text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+declare
+  bare text := lower(regexp_replace(name, '^@', ''));
+begin
+  return case when bare !~ '\.\.|\.$' and bare <> all (array[
+      'about', 'accounts', 'dialog', 'direct', 'discover', 'events', 'explore', 'following', 'foryou', 'groups', 'hashtag',
+      'help', 'home', 'i', 'intent', 'legal', 'live', 'login', 'marketplace', 'message', 'music', 'p', 'pages', 'people',
+      'permalink.php', 'pg', 'photo', 'photo.php', 'plugins', 'policies', 'privacy', 'profile.php', 'public', 'reel', 'reels',
+      'search', 'settings', 'share', 'share.php', 'sharer', 'sharer.php', 'stories', 'story.php', 'tag', 'terms', 'tv',
+      'video', 'watch'
+    ]) and (kind = 'facebook' or bare ~ '[a-z_]') and bare ~ case kind
+      when 'instagram' then '^[a-z0-9_][a-z0-9_.]{0,29}$'
+      when 'tiktok' then '^[a-z0-9_.]{2,24}$'
+      when 'facebook' then '^[a-z0-9][a-z0-9.-]{1,59}$'
+      when 'x' then '^[a-z0-9_]{1,15}$'
+      else '^$'
+    end
+    then bare end;
+end
+$_$;
+
 CREATE FUNCTION private.newest_decisions() RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2668,6 +2948,17 @@ CREATE FUNCTION private.newest_decisions() RETURNS jsonb
 $$;
 
 COMMENT ON FUNCTION private.newest_decisions() IS 'Reads the log. Trusts its caller to have asked is_moderator.';
+
+CREATE FUNCTION private.normalise_handle() RETURNS trigger
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  -- What cannot be read is left to the constraint, which has a name.
+  new.value := coalesce(private.handle_value(new.kind, new.value), new.value);
+  return new;
+end
+$$;
 
 CREATE FUNCTION private.notify(happened text, actor uuid, kind text, item uuid, verb text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2921,6 +3212,46 @@ $$;
 
 COMMENT ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) IS 'Reads the ids of a page by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
 
+CREATE FUNCTION private.phone_numbers(typed text, of_country text DEFAULT NULL::text) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+declare
+  dialled text := regexp_replace(
+    regexp_replace(private.bare_handle(typed), '^tel:', '', 'i'),
+    '[ \t\u00A0\u2007\u2009\u202F().\u2010-\u2015/-]', '', 'g'
+  );
+  known record;
+begin
+  dialled := regexp_replace(dialled, '^00', '+');
+  if dialled ~ '^\+[1-9][0-9]{6,15}$' then
+    select * into known from private.calling_codes() as c where starts_with(dialled, '+' || c.code);
+    if found then
+      dialled := substr(dialled, char_length(known.code) + 2);
+      if known.trunk <> '' then
+        dialled := regexp_replace(dialled, '^' || known.trunk, '');
+      end if;
+      return case when char_length(dialled) = any (known.lengths)
+        then array['+' || known.code || dialled] else '{}' end;
+    end if;
+    return case when char_length(dialled) <= 16 then array[dialled] else '{}' end;
+  elsif dialled !~ '^[0-9]{7,15}$' then
+    return '{}';
+  end if;
+  return array(
+    select distinct '+' || c.code || n.digits
+    from private.calling_codes() as c, unnest(array[
+      dialled,
+      case when c.trunk <> '' and starts_with(dialled, c.trunk) then substr(dialled, 2) end,
+      case when starts_with(dialled, c.code) then substr(dialled, char_length(c.code) + 1) end
+    ]) as n (digits)
+    where (of_country is null or c.country = of_country)
+      and char_length(n.digits) = any (c.lengths)
+      and (c.trunk = '' or not starts_with(n.digits, c.trunk))
+  );
+end
+$_$;
+
 CREATE FUNCTION private.photo_files(addresses text[]) RETURNS text[]
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -2997,6 +3328,19 @@ end
 $$;
 
 COMMENT ON FUNCTION private.pin_delete_request() IS 'Sets what a member may not choose, with the address that Auth has. Trusts the token for who writes.';
+
+CREATE FUNCTION private.pin_handle() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.added_by := auth.uid();
+  new.created_at := now();
+  return new;
+end
+$$;
+
+COMMENT ON FUNCTION private.pin_handle() IS 'Trigger: says who adds a handle and when. Trusts the token for who.';
 
 CREATE FUNCTION private.pin_list() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3393,6 +3737,11 @@ begin
       return query select a.user_id, false, c.name, c.description, false, c.hidden_for, null::text, null::uuid
         from public.companies as c left join private.company_authors as a on a.company_id = c.id
         where c.id = item;
+    when 'handle' then
+      return query select h.added_by, true, h.value, initcap(h.kind) || ' of ' || c.name, false, h.hidden_for,
+          'company', h.company_id
+        from public.company_handles as h join public.companies as c on c.id = h.company_id
+        where h.id = item;
     else
       return;
   end case;
@@ -4591,6 +4940,7 @@ begin
     when 'product' then 'products'
     when 'company' then 'companies'
     when 'list' then 'user_lists'
+    when 'handle' then 'company_handles'
   end;
 end
 $$;
@@ -5038,6 +5388,11 @@ CREATE FUNCTION public.appeal_suspension(appeal text) RETURNS void
     SET search_path TO ''
     AS $$ select private.appeal_suspension(appeal) $$;
 
+CREATE FUNCTION public.ask_removal(handle uuid, note text DEFAULT NULL::text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.ask_removal(handle, note) $$;
+
 CREATE FUNCTION public.category_feed(category_slug text, page integer DEFAULT 1, page_size integer DEFAULT 6, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, has_images boolean DEFAULT NULL::boolean, is_verified boolean DEFAULT NULL::boolean) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -5081,7 +5436,7 @@ CREATE TABLE public.notifications (
     message text NOT NULL,
     is_read boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text, 'list'::text, 'product'::text, 'company'::text]))),
+    CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text, 'list'::text, 'product'::text, 'company'::text, 'handle'::text]))),
     CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 300)),
     CONSTRAINT notifications_never_to_the_actor CHECK ((recipient_id <> actor_id)),
     CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text, 'answer'::text, 'account'::text, 'helped'::text, 'comment_reply'::text])))
@@ -5123,6 +5478,12 @@ CREATE FUNCTION public.company_page(company uuid) RETURNS jsonb
     'category', (
       select jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug)
       from public.categories as s where s.id = c.category_id
+    ),
+    'handles', (
+      select coalesce(jsonb_agg(
+        private.handle_card(h.id, h.kind, h.value, h.added_by, h.created_at, h.hidden_for)
+      ), '[]')
+      from private.handles_of(c.id) as h
     ),
     'products', (
       select coalesce(jsonb_agg(to_jsonb(p) order by p.review_count desc, p.id), '[]')
@@ -5206,9 +5567,31 @@ begin
       select coalesce(jsonb_agg(to_jsonb(n) order by n.created_at), '[]')
       from public.notifications as n where n.recipient_id = me
     ),
+    'company_handles', (
+      select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]')
+      from public.company_handles as h where h.added_by = me
+    ),
     'delete_request', (select to_jsonb(r) from public.delete_requests as r where r.user_id = me)
   ) || private.own_moderation() || private.own_versions();
 end
+$$;
+
+CREATE FUNCTION public.find_handle(typed text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('company', f.card, 'handles', f.handles) order by f.review_count desc, f.id
+  ), '[]')
+  from (
+    select c.id, c.review_count, private.found_card('companies', c.id) as card, jsonb_agg(
+      private.handle_card(h.id, h.kind, h.value, h.added_by, h.created_at) order by h.kind
+    ) as handles
+    from private.handles_like(typed) as h join public.companies as c on c.id = h.company_id
+    where c.hidden_for is null
+    group by c.id
+    order by c.review_count desc, c.id limit 10
+  ) as f
 $$;
 
 CREATE FUNCTION public.home_feed(recommendations_by text DEFAULT 'recent'::text, reviews_by text DEFAULT 'recent'::text) RETURNS jsonb
@@ -6219,6 +6602,26 @@ CREATE TABLE public.comment_votes (
 
 COMMENT ON TABLE public.comment_votes IS 'A member''s vote on a comment; nobody else may read it.';
 
+CREATE TABLE public.company_handles (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    company_id uuid NOT NULL,
+    kind text NOT NULL,
+    value text NOT NULL,
+    added_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    hidden_for public.report_reason,
+    CONSTRAINT company_handles_kind_known CHECK ((kind = ANY (ARRAY['phone'::text, 'whatsapp'::text, 'instagram'::text, 'tiktok'::text, 'facebook'::text, 'x'::text, 'website'::text]))),
+    CONSTRAINT company_handles_value_length CHECK ((char_length(value) <= 200)),
+    CONSTRAINT company_handles_value_normal CHECK ((NOT (private.handle_value(kind, value) IS DISTINCT FROM value))),
+    CONSTRAINT company_handles_value_shape CHECK ((value ~ '^[!-~]+$'::text))
+);
+
+COMMENT ON TABLE public.company_handles IS 'How a company is reached, signed by who added it. In no listing: read by company or by the exact value.';
+
+COMMENT ON COLUMN public.company_handles.value IS 'Phone and WhatsApp as E.164, names in small letters without @, a site without scheme and www.';
+
+COMMENT ON COLUMN public.company_handles.hidden_for IS 'Why it was removed; who added it reads it, and nobody adds it again.';
+
 CREATE TABLE public.contact_messages (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
@@ -6366,12 +6769,13 @@ CREATE TABLE public.reports (
     list_id uuid,
     product_id uuid,
     company_id uuid,
+    handle_id uuid,
     CONSTRAINT reports_body_length CHECK ((char_length(body) <= 5000)),
     CONSTRAINT reports_item_known CHECK (((kind IS NOT NULL) AND (item_id IS NOT NULL))),
     CONSTRAINT reports_kind_length CHECK ((char_length(kind) <= 20)),
     CONSTRAINT reports_note_clean CHECK (private.is_clean(note)),
     CONSTRAINT reports_note_length CHECK ((char_length(note) <= 500)),
-    CONSTRAINT reports_one_item CHECK ((num_nonnulls(recommendation_id, review_id, request_id, response_id, comment_id, profile_id, list_id, product_id, company_id) <= 1)),
+    CONSTRAINT reports_one_item CHECK ((num_nonnulls(recommendation_id, review_id, request_id, response_id, comment_id, profile_id, list_id, product_id, company_id, handle_id) <= 1)),
     CONSTRAINT reports_title_length CHECK ((char_length(title) <= 200))
 );
 
@@ -6563,6 +6967,9 @@ ALTER TABLE ONLY public.comments
 ALTER TABLE ONLY public.companies
     ADD CONSTRAINT companies_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.company_handles
+    ADD CONSTRAINT company_handles_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.contact_messages
     ADD CONSTRAINT contact_messages_pkey PRIMARY KEY (id);
 
@@ -6613,6 +7020,9 @@ ALTER TABLE ONLY public.reports
 
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_company_key UNIQUE (company_id, reporter_id);
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_handle_key UNIQUE (handle_id, reporter_id);
 
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_list_key UNIQUE (list_id, reporter_id);
@@ -6763,6 +7173,16 @@ CREATE INDEX companies_place_id_idx ON public.companies USING btree (place_id) W
 CREATE INDEX companies_popular_idx ON public.companies USING btree (((recommendation_count + review_count)) DESC, created_at DESC, id DESC);
 
 CREATE INDEX companies_recent_idx ON public.companies USING btree (created_at DESC, id DESC);
+
+CREATE INDEX companies_website_value_idx ON public.companies USING btree (private.handle_value('website'::text, website)) WHERE (website IS NOT NULL);
+
+CREATE INDEX company_handles_added_by_idx ON public.company_handles USING btree (added_by) WHERE (added_by IS NOT NULL);
+
+CREATE INDEX company_handles_company_id_idx ON public.company_handles USING btree (company_id);
+
+CREATE INDEX company_handles_hidden_idx ON public.company_handles USING btree (value) WHERE (hidden_for IS NOT NULL);
+
+CREATE UNIQUE INDEX company_handles_value_key ON public.company_handles USING btree (value, kind) WHERE (hidden_for IS NULL);
 
 CREATE INDEX list_items_company_id_idx ON public.list_items USING btree (company_id) WHERE (company_id IS NOT NULL);
 
@@ -6978,11 +7398,15 @@ CREATE TRIGGER charge_changed AFTER UPDATE ON public.response_votes REFERENCING 
 
 CREATE TRIGGER charge_changed AFTER UPDATE ON public.review_votes REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_votes();
 
+CREATE TRIGGER check_handle AFTER INSERT ON public.company_handles FOR EACH ROW WHEN ((new.hidden_for IS NULL)) EXECUTE FUNCTION private.check_handle();
+
 CREATE TRIGGER check_photos AFTER INSERT OR UPDATE OF images ON public.recommendations FOR EACH ROW WHEN ((new.has_images AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.check_photos();
 
 CREATE TRIGGER check_photos AFTER INSERT OR UPDATE OF images ON public.reviews FOR EACH ROW WHEN ((new.has_images AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.check_photos();
 
 CREATE TRIGGER check_report AFTER INSERT ON public.reports FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.check_report();
+
+CREATE TRIGGER check_restored AFTER UPDATE OF hidden_for ON public.company_handles FOR EACH ROW WHEN (((new.hidden_for IS NULL) AND (old.hidden_for IS NOT NULL))) EXECUTE FUNCTION private.check_handle();
 
 CREATE CONSTRAINT TRIGGER comment_votes_count_added AFTER INSERT ON public.comment_votes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_votes('comment');
 
@@ -7076,6 +7500,8 @@ CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.responses FOR EAC
 
 CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
 
+CREATE TRIGGER normalise_handle BEFORE INSERT OR UPDATE OF kind, value ON public.company_handles FOR EACH ROW EXECUTE FUNCTION private.normalise_handle();
+
 CREATE TRIGGER notify_author AFTER INSERT ON public.comments FOR EACH ROW EXECUTE FUNCTION private.notify_comment();
 
 CREATE TRIGGER notify_author AFTER INSERT ON public.responses FOR EACH ROW EXECUTE FUNCTION private.notify_response();
@@ -7085,6 +7511,8 @@ CREATE TRIGGER pin_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN ((
 CREATE TRIGGER pin_company BEFORE INSERT ON public.companies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_catalog_entry();
 
 CREATE TRIGGER pin_delete_request BEFORE INSERT ON public.delete_requests FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_delete_request();
+
+CREATE TRIGGER pin_handle BEFORE INSERT ON public.company_handles FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_handle();
 
 CREATE TRIGGER pin_list BEFORE INSERT OR UPDATE ON public.user_lists FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_list();
 
@@ -7164,6 +7592,8 @@ CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.comm
 
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.companies FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
 
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.company_handles FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.list_items FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
 
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.products FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
@@ -7221,6 +7651,8 @@ CREATE TRIGGER spend_quota AFTER INSERT ON public.category_suggestions FOR EACH 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('comments');
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.companies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('catalog');
+
+CREATE TRIGGER spend_quota AFTER INSERT ON public.company_handles FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('handles');
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.contact_messages FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_message();
 
@@ -7378,6 +7810,12 @@ ALTER TABLE ONLY public.companies
 ALTER TABLE ONLY public.companies
     ADD CONSTRAINT companies_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.company_handles
+    ADD CONSTRAINT company_handles_added_by_fkey FOREIGN KEY (added_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.company_handles
+    ADD CONSTRAINT company_handles_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.delete_requests
     ADD CONSTRAINT delete_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -7458,6 +7896,9 @@ ALTER TABLE ONLY public.reports
 
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_handle_id_fkey FOREIGN KEY (handle_id) REFERENCES public.company_handles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_list_id_fkey FOREIGN KEY (list_id) REFERENCES public.user_lists(id) ON DELETE SET NULL;
@@ -7597,6 +8038,14 @@ ALTER TABLE public.companies ENABLE ROW LEVEL SECURITY;
 CREATE POLICY companies_insert_members ON public.companies FOR INSERT TO authenticated WITH CHECK ((( SELECT auth.uid() AS uid) IS NOT NULL));
 
 CREATE POLICY companies_select_anyone ON public.companies FOR SELECT TO anon, authenticated USING (((hidden_for IS NULL) OR private.added_company(id)));
+
+ALTER TABLE public.company_handles ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY company_handles_delete_author ON public.company_handles FOR DELETE TO authenticated USING (((added_by = ( SELECT auth.uid() AS uid)) AND (hidden_for IS NULL)));
+
+CREATE POLICY company_handles_insert_members ON public.company_handles FOR INSERT TO authenticated WITH CHECK ((added_by = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY company_handles_select_author ON public.company_handles FOR SELECT TO authenticated USING ((added_by = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.contact_messages ENABLE ROW LEVEL SECURITY;
 
@@ -7830,6 +8279,9 @@ GRANT ALL ON FUNCTION private.are_social_links(links jsonb) TO anon;
 GRANT ALL ON FUNCTION private.are_social_links(links jsonb) TO authenticated;
 GRANT ALL ON FUNCTION private.are_social_links(links jsonb) TO service_role;
 
+REVOKE ALL ON FUNCTION private.ask_removal(handle uuid, note text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.ask_removal(handle uuid, note text) TO anon;
+
 REVOKE ALL ON FUNCTION private.author_of(member uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.author_of(member uuid) TO anon;
 GRANT ALL ON FUNCTION private.author_of(member uuid) TO authenticated;
@@ -7841,6 +8293,11 @@ REVOKE ALL ON FUNCTION private.avatar_path(address text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.avatar_path(address text) TO anon;
 GRANT ALL ON FUNCTION private.avatar_path(address text) TO authenticated;
 GRANT ALL ON FUNCTION private.avatar_path(address text) TO service_role;
+
+REVOKE ALL ON FUNCTION private.bare_handle(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.bare_handle(typed text) TO anon;
+GRANT ALL ON FUNCTION private.bare_handle(typed text) TO authenticated;
+GRANT ALL ON FUNCTION private.bare_handle(typed text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.begin_moderation(kind text, item uuid, is_there boolean) FROM PUBLIC;
 
@@ -7856,6 +8313,11 @@ REVOKE ALL ON FUNCTION private.bucket_for(path text, created_at timestamp with t
 GRANT ALL ON FUNCTION private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.caller() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.calling_codes() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.calling_codes() TO anon;
+GRANT ALL ON FUNCTION private.calling_codes() TO authenticated;
+GRANT ALL ON FUNCTION private.calling_codes() TO service_role;
 
 REVOKE ALL ON FUNCTION private.is_line(value text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_line(value text) TO anon;
@@ -8116,6 +8578,8 @@ GRANT ALL ON FUNCTION private.cards_of(kinds text[], sort text, shelf text, shel
 GRANT ALL ON FUNCTION private.cards_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO authenticated;
 GRANT ALL ON FUNCTION private.cards_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO service_role;
 
+REVOKE ALL ON FUNCTION private.check_handle() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.check_photos() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.check_report() FROM PUBLIC;
@@ -8211,6 +8675,28 @@ REVOKE ALL ON FUNCTION private.give_files_back() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.grams_of(word text, size integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.handle_card(id uuid, kind text, value text, added_by uuid, created_at timestamp with time zone, hidden_for public.report_reason) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.handle_card(id uuid, kind text, value text, added_by uuid, created_at timestamp with time zone, hidden_for public.report_reason) TO anon;
+GRANT ALL ON FUNCTION private.handle_card(id uuid, kind text, value text, added_by uuid, created_at timestamp with time zone, hidden_for public.report_reason) TO authenticated;
+GRANT ALL ON FUNCTION private.handle_card(id uuid, kind text, value text, added_by uuid, created_at timestamp with time zone, hidden_for public.report_reason) TO service_role;
+
+REVOKE ALL ON FUNCTION private.handle_value(kind text, typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.handle_value(kind text, typed text) TO anon;
+GRANT ALL ON FUNCTION private.handle_value(kind text, typed text) TO authenticated;
+GRANT ALL ON FUNCTION private.handle_value(kind text, typed text) TO service_role;
+
+REVOKE ALL ON FUNCTION private.handles_in(typed text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.handles_like(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.handles_like(typed text) TO anon;
+GRANT ALL ON FUNCTION private.handles_like(typed text) TO authenticated;
+GRANT ALL ON FUNCTION private.handles_like(typed text) TO service_role;
+
+REVOKE ALL ON FUNCTION private.handles_of(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.handles_of(company uuid) TO anon;
+GRANT ALL ON FUNCTION private.handles_of(company uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.handles_of(company uuid) TO service_role;
+
 REVOKE ALL ON FUNCTION private.has_standing(member uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.hidden_cases() FROM PUBLIC;
@@ -8222,6 +8708,8 @@ GRANT ALL ON FUNCTION private.hidden_characters() TO service_role;
 
 REVOKE ALL ON FUNCTION private.hide_item(kind text, item uuid, reason public.report_reason) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.hide_item(kind text, item uuid, reason public.report_reason) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.hides_at_once(handle uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.history_of_author(author uuid) FROM PUBLIC;
 
@@ -8292,6 +8780,11 @@ REVOKE ALL ON FUNCTION private.like_pattern(part text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.limit_newcomer() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.linked_handle(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.linked_handle(typed text) TO anon;
+GRANT ALL ON FUNCTION private.linked_handle(typed text) TO authenticated;
+GRANT ALL ON FUNCTION private.linked_handle(typed text) TO service_role;
+
 REVOKE ALL ON FUNCTION private.log_moderation(action text, kind text, item uuid, reason public.report_reason) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.mark_answer(answer uuid, has_helped boolean) FROM PUBLIC;
@@ -8322,7 +8815,14 @@ REVOKE ALL ON FUNCTION private.moderated_item(kind text, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.moderation_card(kind text, item uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.network_name(kind text, name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.network_name(kind text, name text) TO anon;
+GRANT ALL ON FUNCTION private.network_name(kind text, name text) TO authenticated;
+GRANT ALL ON FUNCTION private.network_name(kind text, name text) TO service_role;
+
 REVOKE ALL ON FUNCTION private.newest_decisions() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.normalise_handle() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.notify(happened text, actor uuid, kind text, item uuid, verb text) FROM PUBLIC;
 
@@ -8366,6 +8866,11 @@ GRANT ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf
 GRANT ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO authenticated;
 GRANT ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO service_role;
 
+REVOKE ALL ON FUNCTION private.phone_numbers(typed text, of_country text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.phone_numbers(typed text, of_country text) TO anon;
+GRANT ALL ON FUNCTION private.phone_numbers(typed text, of_country text) TO authenticated;
+GRANT ALL ON FUNCTION private.phone_numbers(typed text, of_country text) TO service_role;
+
 REVOKE ALL ON FUNCTION private.photo_files(addresses text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.photo_files(addresses text[]) TO anon;
 GRANT ALL ON FUNCTION private.photo_files(addresses text[]) TO authenticated;
@@ -8381,6 +8886,8 @@ REVOKE ALL ON FUNCTION private.pin_catalog_entry() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.pin_comment() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.pin_delete_request() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.pin_handle() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.pin_list() FROM PUBLIC;
 
@@ -8594,6 +9101,9 @@ GRANT ALL ON FUNCTION public.answer_moderation(kind text, item uuid, answer text
 REVOKE ALL ON FUNCTION public.appeal_suspension(appeal text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.appeal_suspension(appeal text) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.ask_removal(handle uuid, note text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.ask_removal(handle uuid, note text) TO anon;
+
 REVOKE ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;
 GRANT ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO authenticated;
@@ -8626,6 +9136,11 @@ GRANT ALL ON FUNCTION public.earlier_versions(kind text, item uuid) TO authentic
 
 REVOKE ALL ON FUNCTION public.export_account() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.export_account() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.find_handle(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.find_handle(typed text) TO anon;
+GRANT ALL ON FUNCTION public.find_handle(typed text) TO authenticated;
+GRANT ALL ON FUNCTION public.find_handle(typed text) TO service_role;
 
 REVOKE ALL ON FUNCTION public.home_feed(recommendations_by text, reviews_by text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.home_feed(recommendations_by text, reviews_by text) TO anon;
@@ -8827,6 +9342,17 @@ GRANT INSERT(comment_id),UPDATE(comment_id) ON TABLE public.comment_votes TO aut
 
 GRANT INSERT(vote_type),UPDATE(vote_type) ON TABLE public.comment_votes TO authenticated;
 
+GRANT SELECT,DELETE ON TABLE public.company_handles TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.company_handles TO service_role;
+
+GRANT INSERT(id) ON TABLE public.company_handles TO authenticated;
+
+GRANT INSERT(company_id) ON TABLE public.company_handles TO authenticated;
+
+GRANT INSERT(kind) ON TABLE public.company_handles TO authenticated;
+
+GRANT INSERT(value) ON TABLE public.company_handles TO authenticated;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_messages TO service_role;
 
 GRANT INSERT(id) ON TABLE public.contact_messages TO anon;
@@ -8933,6 +9459,8 @@ GRANT INSERT(list_id) ON TABLE public.reports TO authenticated;
 GRANT INSERT(product_id) ON TABLE public.reports TO authenticated;
 
 GRANT INSERT(company_id) ON TABLE public.reports TO authenticated;
+
+GRANT INSERT(handle_id) ON TABLE public.reports TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.response_votes TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.response_votes TO service_role;

@@ -10,6 +10,7 @@
 -- a test can name them:
 --   1111… members  2222… companies  3333… products  4444… recommendations  5555… reviews
 --   6666… requests 7777… responses  8888… comments  9999… lists            aaaa… list items
+--   bbbb… handles of companies
 
 create function pg_temp.seed_id(digit text, n int) returns uuid
 language sql immutable strict
@@ -274,6 +275,28 @@ select
   now() - s.since
 from seed_companies s
 join public.subcategories c on c.slug = s.subcategory;
+
+-- How they are reached, as members wrote it; the trigger writes it as it is stored.
+insert into public.company_handles (id, company_id, kind, value, added_by, created_at)
+select pg_temp.seed_id('b', s.n), pg_temp.seed_id('2', s.company), s.kind, s.value,
+  pg_temp.seed_id('1', m.n), now() - s.since
+from (values
+  (1, 2, 'phone', '0800 000 0202', 'ada', interval '61 days'),
+  (2, 2, 'whatsapp', 'https://wa.me/2348000000202', 'ada', interval '61 days'),
+  (3, 2, 'instagram', 'https://www.instagram.com/jualindi.example/?hl=en', 'tolu', interval '40 days'),
+  (4, 2, 'x', '@jualindi_demo', 'tolu', interval '12 days'),
+  (5, 1, 'phone', '+254 700 000 201', 'wanjiku', interval '90 days'),
+  (6, 1, 'instagram', '@ndovani.example', 'wanjiku', interval '90 days'),
+  (7, 1, 'facebook', 'facebook.com/ndovani.example', 'kwame', interval '33 days'),
+  (8, 5, 'whatsapp', '+233 200 000 205', 'kwame', interval '70 days'),
+  (9, 8, 'phone', '0800 000 0208', 'ada', interval '55 days'),
+  (10, 8, 'whatsapp', '0800 000 0208', 'ada', interval '55 days'),
+  (11, 8, 'tiktok', '@okadaro.example', 'tolu', interval '20 days'),
+  (12, 15, 'whatsapp', '0800 000 0215', 'tolu', interval '26 days'),
+  (13, 15, 'instagram', '@inkwara.example', 'tolu', interval '26 days'),
+  (14, 9, 'phone', '+251 90 000 0209', 'youssef', interval '48 days')
+) s (n, company, kind, value, member, since)
+join seed_members m on m.handle = s.member;
 
 create temp table seed_products (
   n int, name text, company int, subcategory text, tags text[], website text, since interval,

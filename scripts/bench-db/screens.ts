@@ -4,6 +4,7 @@ import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog
 import { commentsQuery } from "@/data/comments";
 import { contentQuery } from "@/data/content";
 import { categoryFeedQuery, postsQuery, subcategoryFeedQuery } from "@/data/feeds";
+import { findHandleQuery } from "@/data/handles";
 import { homeFeedQuery } from "@/data/home-feed";
 import { listQuery, ownListsQuery } from "@/data/lists";
 import { notificationsQuery, unreadCountQuery } from "@/data/notifications";
@@ -321,6 +322,15 @@ function screensOf(picks: Picks): Screen[] {
     ),
     one("product", (turn) => query(subjectDetailQuery("product", at(picks.products, turn)))),
     one("company", (turn) => query(subjectDetailQuery("company", at(picks.companies, turn)))),
+    ...[
+      (n: number) => `080${`${n}`.padStart(8, "0")}`,
+      (n: number) => `https://www.instagram.com/traders_${n}/`,
+      (n: number) => `https://traders-${n}.example`,
+      () => "0909 999 9999",
+    ].map((typed) => {
+      const text = (turn: number) => typed(1 + ((turn * 37) % 100));
+      return one(`whose is ${text(0)}`, (turn) => query(findHandleQuery(text(turn))));
+    }),
     one("member", (turn) => query(publicProfileQuery(at(picks.members, turn)))),
     one("member: content", (turn) =>
       query(

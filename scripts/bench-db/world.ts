@@ -476,7 +476,13 @@ export function stepsOf(s: Sizes): Step[] {
             bench.category(n, 77), coalesce(t.recommendations, 0), coalesce(t.reviews, 0),
             coalesce(t.ratings, '{0,0,0,0,0}'), '2024-11-01'::timestamptz + n * interval '1 minute'
           from generate_series(1, ${s.companies}) as n ${phrasesOf(40)}
-          left join bench.company_totals as t on t.id = bench.company(n);`,
+          left join bench.company_totals as t on t.id = bench.company(n);
+          insert into public.company_handles (company_id, kind, value, added_by)
+          select bench.company(n), k.kind, case k.kind when 'instagram' then 'traders_' || n
+              when 'website' then 'traders-' || n || '.example' else '+23480' || lpad(n::text, 8, '0') end,
+            bench.member(bench.pick(n, 84, ${s.members}, 1))
+          from generate_series(1, ${s.companies}) as n,
+            unnest(array['phone', 'whatsapp', 'instagram', 'website']) as k (kind);`,
           subjectCounts("product"),
           `insert into public.products (id, name, description, category_id, subcategory_id, company_id,
             recommendation_count, review_count, rating_counts, created_at)

@@ -6,6 +6,8 @@ const RAISED: Record<string, ErrorKind> = {
   quota_exceeded: "rate-limited",
   duplicate_text: "duplicate-text",
   list_full: "list-full",
+  handles_full: "list-full",
+  handle_removed: "removed",
   request_not_open: "request-closed",
   item_deleted: "parent-gone",
   edited_meanwhile: "outdated",

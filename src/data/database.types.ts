@@ -304,6 +304,52 @@ export type Database = {
           },
         ];
       };
+      company_handles: {
+        Row: {
+          added_by: string | null;
+          company_id: string;
+          created_at: string;
+          hidden_for: Database["public"]["Enums"]["report_reason"] | null;
+          id: string;
+          kind: string;
+          value: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          added_by?: string | null;
+          company_id: string;
+          created_at?: string;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
+          id?: string;
+          kind: string;
+          value: string;
+        };
+        Update: {
+          added_by?: string | null;
+          company_id?: string;
+          created_at?: string;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
+          id?: string;
+          kind?: string;
+          value?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "company_handles_added_by_fkey";
+            columns: ["added_by"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "company_handles_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       contact_messages: {
         Row: {
           category: string | null;
@@ -928,6 +974,7 @@ export type Database = {
           comment_id: string | null;
           company_id: string | null;
           created_at: string;
+          handle_id: string | null;
           id: string;
           item_id: string | null;
           kind: string | null;
@@ -951,6 +998,7 @@ export type Database = {
           comment_id?: string | null;
           company_id?: string | null;
           created_at?: string;
+          handle_id?: string | null;
           id?: string;
           item_id?: string | null;
           kind?: string | null;
@@ -973,6 +1021,7 @@ export type Database = {
           comment_id?: string | null;
           company_id?: string | null;
           created_at?: string;
+          handle_id?: string | null;
           id?: string;
           item_id?: string | null;
           kind?: string | null;
@@ -1009,6 +1058,13 @@ export type Database = {
             columns: ["company_id"];
             isOneToOne: false;
             referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_handle_id_fkey";
+            columns: ["handle_id"];
+            isOneToOne: false;
+            referencedRelation: "company_handles";
             referencedColumns: ["id"];
           },
           {
@@ -1574,6 +1630,7 @@ export type Database = {
         Returns: undefined;
       };
       appeal_suspension: { Args: { appeal: string }; Returns: undefined };
+      ask_removal: { Args: { handle: string; note?: string }; Returns: undefined };
       category_feed: {
         Args: {
           category_slug: string;
@@ -1598,6 +1655,7 @@ export type Database = {
       company_page: { Args: { company: string }; Returns: Json };
       earlier_versions: { Args: { item: string; kind: string }; Returns: Json };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      find_handle: { Args: { typed: string }; Returns: Json };
       home_feed: { Args: { recommendations_by?: string; reviews_by?: string }; Returns: Json };
       is_mine:
         | {

@@ -14,6 +14,7 @@ export type ErrorKind =
   | "newcomer"
   | "duplicate-text"
   | "list-full"
+  | "removed"
   | "request-closed"
   | "suspended"
   | "read-only"
@@ -142,6 +143,8 @@ export function explain(error: unknown): string | null {
         : "You are new here: for the first days a post has one link and one photo at most.";
     case "duplicate-text":
       return "You posted exactly this a moment ago.";
+    case "removed":
+      return "Moderators have removed this one. If it is the business’s own, write to us.";
     case "request-closed":
       return "This request takes no more answers.";
     case "suspended":

@@ -4,11 +4,11 @@ import { fromPostgrest, unwrap } from "./answers";
 import { commentKeys } from "./comments";
 import type { TablesInsert } from "./database.types";
 import type { DataError } from "./errors";
-import type { Author } from "./posts";
+import { type Author, postKeys } from "./posts";
 import { profileKeys } from "./profiles";
 import { invalidateRequests } from "./requests";
 import { db } from "./supabase";
-import { columnOf, type TABLE_OF } from "./tables";
+import { columnOf, TABLE_OF } from "./tables";
 import { tidyFiles } from "./tidy-files";
 
 declare module "./json-functions" {
@@ -35,7 +35,7 @@ export interface ModeratedItem extends Item {
   body: string | null;
   hidden_for: ReportReason | null;
   /** Where a response or comment is read. */
-  parent_kind: "recommendation" | "review" | "request" | null;
+  parent_kind: "recommendation" | "review" | "request" | "company" | null;
   parent_id: string | null;
   /** Null for an anonymous post and a deleted member. */
   author: Author | null;
@@ -157,6 +157,7 @@ export function moderationBoardQuery() {
 
 /** Tells the moderators about an item; who tells them twice has told them. */
 export function useReport(item: Item, reporterId: string) {
+  const client = useQueryClient();
   return useMutation<void, DataError, { id: string; reason: ReportReason; note: string | null }>({
     mutationFn: async (report) => {
       const target: Partial<TablesInsert<"reports">> = { [columnOf(item.kind)]: item.id };
@@ -164,6 +165,11 @@ export function useReport(item: Item, reporterId: string) {
         .from("reports")
         .insert({ ...report, ...target, reporter_id: reporterId });
       if (error && error.code !== "23505") throw fromPostgrest(error, status);
+    },
+    onSuccess: () => {
+      // A private number is hidden by now.
+      if (item.kind === "handle")
+        void client.invalidateQueries({ queryKey: [...postKeys.all, TABLE_OF.company] });
     },
   });
 }

@@ -4,9 +4,10 @@ import type { RepliedKind } from "./comments";
 import type { TablesInsert, TablesUpdate } from "./database.types";
 import type { ErrorKind } from "./errors";
 import { listKeys } from "./lists";
-import { invalidatePosts, type PostKind } from "./posts";
+import { invalidatePosts, type PostKind, postKeys } from "./posts";
 import { invalidateRemarks } from "./remark-pages";
 import { invalidateRequests } from "./requests";
+import { subjectKeys } from "./subjects";
 import { db } from "./supabase";
 import { columnOf, TABLE_OF } from "./tables";
 import { settleWish } from "./tallies";
@@ -95,6 +96,12 @@ export type NewSave = { id: string } & Pick<
   "list_id" | "recommendation_id" | "notes"
 >;
 
+/** R351 */
+export type NewHandle = { id: string } & Pick<
+  TablesInsert<"company_handles">,
+  "company_id" | "kind" | "value"
+>;
+
 /** What of a thing is its author's to change; what it was is kept by the database. */
 interface Words {
   recommendation: Omit<NewRecommendation, "id" | "photo" | NeverChanged>;
@@ -130,6 +137,8 @@ interface Rows {
   vote: NewVote;
   mark: NewMark;
   save: NewSave;
+  handle: NewHandle;
+
   edit: Edit;
 }
 
@@ -253,6 +262,21 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
     refusals: {
       outdated: "You changed this on another device since.",
       changed: "It was hidden or deleted before this could be sent.",
+    },
+  },
+  handle: {
+    insert: async (row) =>
+      unwrapInsert(
+        "company_handles_pkey",
+        await db.from("company_handles").insert(row).select("id").maybeSingle(),
+      ),
+    invalidate: async (client) => {
+      await client.invalidateQueries({ queryKey: subjectKeys.all("company") });
+      void client.invalidateQueries({ queryKey: postKeys.searches, refetchType: "none" });
+    },
+    refusals: {
+      conflict: "It stands at a company already.",
+      "list-full": "The company has as many contacts as it can have.",
     },
   },
 };

@@ -1,10 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { PAGE_SIZE } from "@/lib/constants";
+import type { HandleKind } from "@/lib/handles";
 import { isSameName, literally } from "@/lib/typed-text";
 import { isUuid } from "@/lib/uuid";
 import { isOwnRow, type SingleAnswer, unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
 import {
+  type Author,
   type CategoryRef,
   postColumns,
   postKeys,
@@ -45,7 +47,28 @@ export type ProductDetail = Tables<"products"> &
     company: Pick<Tables<"companies">, "id" | "name"> | null;
   };
 export type CompanyDetail = Tables<"companies"> &
-  SubjectPosts & { category: CategoryRef; products: MadeProduct[] };
+  SubjectPosts & {
+    category: CategoryRef;
+    products: MadeProduct[];
+    /** Left out in what was kept on the device before there were any. */
+    handles?: Handle[];
+  };
+
+/** One way to reach a company, and who says so. */
+export interface Handle {
+  /** Null for the website that came with the company, which nobody signs. */
+  id: string | null;
+  kind: HandleKind;
+  /** A number as E.164, a name without @, a site without scheme. */
+  value: string;
+  created_at: string;
+  /** Why it was removed, for who added it; null while it is shown. */
+  hidden_for: Tables<"company_handles">["hidden_for"];
+  /** Null once who added it has left. */
+  user_id: string | null;
+  /** Null for a private profile too. */
+  author: Author | null;
+}
 
 /** What a company's screen says of each of its products. */
 export type MadeProduct = Pick<

@@ -8,6 +8,7 @@ export const TABLE_OF = {
   list: "user_lists",
   product: "products",
   company: "companies",
+  handle: "company_handles",
   profile: "profiles",
 } as const;
 

@@ -17,6 +17,7 @@ const KINDS: Record<OutboxEntry["kind"], string> = {
   mark: "This helped",
   save: "Saved item",
   edit: "Edit",
+  handle: "Contact",
 };
 
 interface OutboxDialogProps {

@@ -37,8 +37,9 @@ export const DELETE_REASONS = [
   "other",
 ] as const;
 
-/** What a thing is called on screen: of the kinds, "response" is the database's own word. */
-export const nameOfKind = (kind: string): string => (kind === "response" ? "answer" : kind);
+/** What a thing is called on screen: of the kinds, two are the database's own words. */
+export const nameOfKind = (kind: string): string =>
+  kind === "response" ? "answer" : kind === "handle" ? "contact" : kind;
 
 export const REPORT_REASONS = ["spam", "scam", "abuse", "wrong", "private_data", "other"] as const;
 /** Why something is reported or hidden, as people read it. */

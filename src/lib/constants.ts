@@ -91,6 +91,9 @@ export const LINK_MAX = 500;
 export const CATALOG_NAME_MIN = 2;
 export const CATALOG_NAME_MAX = 120;
 export const WEBSITE_MAX = 300;
+/** How many ways to reach it a company has at most, and how long one is. */
+export const HANDLES_MAX = 20;
+export const HANDLE_VALUE_MAX = 200;
 export const RESPONSE_MAX = 2000;
 export const COMMENT_MAX = 500;
 export const BIO_MAX = 200;

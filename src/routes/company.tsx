@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { CompanyProducts } from "@/components/catalog/company-products";
+import { Contacts } from "@/components/catalog/contacts";
 import { SubjectScreen, SubjectScreenSkeleton } from "@/components/catalog/subject-screen";
 import { NotFound } from "@/components/page/not-found";
 import { Screen } from "@/components/page/screen";
@@ -32,6 +33,7 @@ export default function CompanyScreen() {
           thing={companyData(company)}
           subject={company}
           location={company.location}
+          contacts={<Contacts company={company} />}
           products={<CompanyProducts company={company} />}
           logo={<Avatar name={company.name} url={storedUrl(company.logo)} size="medium" />}
           details={

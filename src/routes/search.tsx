@@ -1,4 +1,4 @@
-import { matchMutation, useQueryClient } from "@tanstack/react-query";
+import { matchMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
 import { useNavigationType } from "react-router-dom";
 import { rememberSearch } from "@/browser/recent-searches";
@@ -7,6 +7,7 @@ import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
 import { Card, CardText, CardTitle } from "@/components/posts/card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
+import { findHandleQuery } from "@/data/handles";
 import type { Post } from "@/data/posts";
 import {
   type SearchResults as Results,
@@ -31,10 +32,17 @@ import { useUrlFilter, useUrlText } from "@/routing/use-paging";
 import { Button, buttonClass } from "@/ui/button";
 import { Select } from "@/ui/field";
 import { SearchX } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
+
+const HandleAnswer = onDemand(() => import("@/routes/search/handle-answer"));
+
+const NUMBER = /^[^\p{L}\d]*(?:tel:)?[^\p{L}\d]*(?:\d[^\p{L}\d]*){7,}$/iu;
+/** What may be a name in a network or a link: an @, or one word with a dot or the like in it. */
+const NAME = /^\s*@|^\s*\S+[._:/]\S+\s*$/;
 
 const FILTERS = ["all", ...SEARCH_KINDS] as const;
 const SORTS = ["relevant", "recent", "popular"] as const;
@@ -91,9 +99,27 @@ export default function SearchScreen() {
   // Drawn in small steps, between which the page answers.
   const data = useDeferredValue(results.data);
   const total = data && totalOf(data, filter);
+  const isNumber = NUMBER.test(text);
+  const isHandle = isNumber || NAME.test(text);
+  const whose = useQuery({ ...findHandleQuery(text), enabled: isHandle });
+  // What comes close is of no use beside what was meant, nor is what has some of a number's digits.
+  const isClose = data !== undefined && data.level > 1;
+  const isMeant = isHandle && (isNumber || whose.isPending || Boolean(whose.data?.length));
+  const isNothing = total === 0 || (isClose && isMeant);
   useRemembered(text);
   useRefetchAfterVotes();
 
+  const nothing = (
+    <NothingFound
+      text={text}
+      {...(isNarrowed(narrowing)
+        ? { widen: "Clear filters", onWiden: () => narrow(NOTHING) }
+        : filter !== "all" && {
+            widen: "Search everything",
+            onWiden: () => setFilter("all"),
+          })}
+    />
+  );
   return (
     <Page title={text ? `Search: ${text}` : "Search"} hasOwnHeading>
       <SearchHeading />
@@ -124,8 +150,12 @@ export default function SearchScreen() {
           <FilterChips filters={EVERY_FILTER} narrowing={narrowing} onChange={narrow} />
         </div>
       )}
-      <p role="status" className={total === 0 ? "sr-only" : "mt-4 text-muted empty:hidden"}>
-        {text && data && !results.isPlaceholderData && summaryOf(data, filter, text)}
+      <p role="status" className={isNothing ? "sr-only" : "mt-4 text-muted empty:hidden"}>
+        {text &&
+          data &&
+          !results.isPlaceholderData &&
+          !(isNothing && isMeant) &&
+          summaryOf(data, filter, text)}
       </p>
       {!text && <RecentSearches />}
       {text && !data && !results.isError && (
@@ -143,20 +173,19 @@ export default function SearchScreen() {
           aria-busy={results.isPlaceholderData}
           className={cx(results.isPlaceholderData && "opacity-60")}
         >
-          {total === 0 ? (
-            <NothingFound
-              text={text}
-              {...(isNarrowed(narrowing)
-                ? { widen: "Clear filters", onWiden: () => narrow(NOTHING) }
-                : filter !== "all" && {
-                    widen: "Search everything",
-                    onWiden: () => setFilter("all"),
-                  })}
-            />
+          {isNothing ? (
+            isHandle ? (
+              <HandleAnswer text={text} isAlone>
+                {nothing}
+              </HandleAnswer>
+            ) : (
+              nothing
+            )
           ) : (
             <>
+              {isHandle && <HandleAnswer text={text} isAlone={false} />}
               <SearchResults results={data} text={text} filter={filter} onFilter={setFilter} />
-              {data.level > 1 && <AskIt text={text} />}
+              {data.level > 1 && !isHandle && <AskIt text={text} />}
             </>
           )}
         </div>

@@ -6,6 +6,7 @@ import { editing } from "./cases/editing.ts";
 import { everybodys } from "./cases/everybodys.ts";
 import { files } from "./cases/files.ts";
 import { forged } from "./cases/forged.ts";
+import { handles } from "./cases/handles.ts";
 import { limits } from "./cases/limits.ts";
 import { moderation } from "./cases/moderation.ts";
 import { others } from "./cases/others.ts";
@@ -20,6 +21,7 @@ const attacks: Attack[] = [
   ...forged,
   ...reads,
   ...votes,
+  ...handles,
   ...texts,
   ...editing,
   ...moderation,

@@ -42,6 +42,7 @@ const calls = (word: string): Record<string, object[]> => ({
     comment: stage.things.comment,
   }).map(([kind, item]) => ({ kind, item })),
   export_account: [{}],
+  find_handle: [{ typed: `${word}.example` }, { typed: stage.things.number }],
   home_feed: [{}, { recommendations_by: "trending", reviews_by: "trending" }],
   lookup_places: [{ query: word }],
   misplaced_files: [{}],
@@ -253,6 +254,13 @@ const kinds: Record<string, Kind> = {
     make: (word) => add("companies", { name: `${word} and Sons`, category_id: 3 }),
     shows: ["reads companies", "calls search_content", "sitemap"],
   },
+  handle: {
+    table: "company_handles",
+    ways: ["hidden", "deleted"],
+    make: (word) =>
+      add("company_handles", { company_id: devices, kind: "website", value: `${word}.example` }),
+    shows: ["calls company_page", "calls find_handle"],
+  },
 };
 
 const isPost = (kind: string) => ["recommendation", "review", "request"].includes(kind);
@@ -399,6 +407,7 @@ test("who is erased shows nowhere, but for words that stay without a name", asyn
   await leaver.from("recommendations").insert(unnamed);
   await add("comments", { ...mine, review_id: stage.things.review, content: "Quiet" }, person);
   await add("user_lists", { ...mine, name: `Of ${word}`, is_public: true }, person);
+  await add("company_handles", { company_id: devices, kind: "x", value: "a_quiet_pot" }, person);
   await leaver
     .from("review_votes")
     .insert({ ...mine, review_id: stage.things.review, vote_type: "upvote" });
@@ -411,6 +420,7 @@ test("who is erased shows nowhere, but for words that stay without a name", asyn
     "recommendations",
     "user_lists",
     "home_feed",
+    "company_page",
     "search_content",
   ]) {
     expect(there).toContainEqual(expect.stringContaining(place));

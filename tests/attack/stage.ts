@@ -35,7 +35,9 @@ type Things = Record<
   | "listItem"
   | "privateItem"
   | "product"
-  | "company",
+  | "company"
+  | "handle"
+  | "number",
   string
 >;
 
@@ -173,6 +175,14 @@ export async function setStage(backend: Backend, origin: string, round: string):
   });
   const mine = { user_id: owner.id };
   const company = await add("companies", { name: `Forge ${round}` });
+  const number = `+2348000000${round.length}10`;
+  const handle = await add("company_handles", {
+    company_id: company,
+    kind: "phone",
+    value: number,
+  });
+  // No visitor's word hides what has stood for so long.
+  await arrange("update public.company_handles set created_at = created_at - interval '40 days'");
   const product = await add("products", { name: `Anvil ${round}`, company_id: company });
   const recommendation = await add("recommendations", {
     ...mine,
@@ -273,6 +283,8 @@ export async function setStage(backend: Backend, origin: string, round: string):
       privateItem,
       product,
       company,
+      handle,
+      number,
     },
     send,
     arrange,

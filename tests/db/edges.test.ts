@@ -41,6 +41,7 @@ const texts: Record<string, (length: number) => string> = {
   website: link,
   email: (length) => `${x(length - 5)}@b.co`,
   phone: (length) => "0".repeat(length),
+  value: (length) => `a.example/${x(length - 10)}`,
   avatar_url: (length) => stored(length, `avatars/${ada}.webp`),
 };
 const items: Record<string, (length: number) => string> = { links: link, images: photo };

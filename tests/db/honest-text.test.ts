@@ -54,6 +54,8 @@ const SHAPED: Record<string, string> = {
 const CHOSEN = [
   "category_suggestions.type",
   "comment_votes.vote_type",
+  "company_handles.kind",
+  "company_handles.value",
   "contact_messages.category",
   "delete_requests.reason",
   "profile_details.gender",

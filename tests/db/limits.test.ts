@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as choices from "../../src/lib/choices.ts";
 import * as limits from "../../src/lib/constants.ts";
+import { HANDLE_KINDS } from "../../src/lib/handles.ts";
 import { withDatabase } from "./harness.ts";
 import { rows } from "./plain-rows.ts";
 import { ada, thabo } from "./world.ts";
@@ -52,6 +53,7 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     ["category_suggestions_description_length", `<= ${limits.SUGGESTION_DESCRIPTION_MAX}`],
     ["category_suggestions_reason_length", `<= ${limits.SUGGESTION_REASON_MAX}`],
     ["category_suggestions_email_length", `<= ${limits.EMAIL_MAX}`],
+    ["company_handles_value_length", `<= ${limits.HANDLE_VALUE_MAX}`],
     ["reports_note_length", `<= ${limits.REPORT_NOTE_MAX}`],
     ["moderation_answers_answer_length", `<= ${limits.MODERATION_ANSWER_MAX}`],
   ])("%s", (name, limit) =>
@@ -66,12 +68,21 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     ["contact_messages_category_known", choices.CONTACT_CATEGORIES],
     ["delete_requests_reason_known", choices.DELETE_REASONS],
     ["profile_details_gender_known", choices.GENDERS],
+    ["company_handles_kind_known", HANDLE_KINDS],
   ])("%s", (name, values) =>
     scene(async (s) => {
       const written = String(await s.admin.value(definition(name))).matchAll(/'([^']+)'::text/g);
       expect([...written].map(([, value]) => value).sort()).toEqual([...values].sort());
     }),
   );
+
+  test("R351 so many contacts of a company", () =>
+    scene(async (s) => {
+      const source = "select prosrc from pg_proc where proname = 'check_handle'";
+      expect(await s.admin.value(source)).toContain(
+        `most constant integer := ${limits.HANDLES_MAX};`,
+      );
+    }));
 
   test("so many matches of a filtered listing are told", () =>
     scene(async (s) => {
@@ -170,6 +181,12 @@ const refused: [table: string, column: string, constraint: string, values: unkno
   ["companies", "name", "companies_name_(line|length)", ["x", "   ", "\u202Exx", long(121)]],
   ["companies", "description", "companies_description_(clean|length)", ["\u202Ex", long(2001)]],
   ["companies", "website", "companies_website_(link|length)", [...links, `https://${long(300)}`]],
+  [
+    "company_handles",
+    "value",
+    "company_handles_value_(normal|shape|length)",
+    [...lines, "a.example b", "not one", "https://a.example:80", long(201)],
+  ],
   ["companies", "location", "companies_location_(line|length)", [...lines, long(81)]],
   ["contact_messages", "name", "contact_messages_name_(line|length)", [...lines, long(81)]],
   [

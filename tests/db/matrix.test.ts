@@ -21,6 +21,7 @@ const proves: Record<string, string> = {
   category_suggestions: "R171",
   places: "S33",
   companies: "C20 R187",
+  company_handles: "R351 R352",
   products: "C20 R187",
   recommendations: "S07 S12 S13 R183 R194 R290",
   reviews: "S07 S12 S13 R184 R195 R290",

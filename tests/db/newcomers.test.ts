@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { type Hands, type Scene, withDatabase } from "./harness.ts";
-import { ada, comments, kwame, recommendations, requests, reviews, thabo } from "./world.ts";
+import {
+  ada,
+  comments,
+  devices,
+  kwame,
+  recommendations,
+  requests,
+  reviews,
+  thabo,
+} from "./world.ts";
 
 const scene = withDatabase();
 
@@ -26,6 +35,8 @@ const daily: Record<string, (n: number) => string> = {
   comments_at_first: comment,
   votes_at_first: vote,
   catalog_at_first: (n) => `insert into companies (name) values ('Company ${n}')`,
+  handles_at_first: (n) =>
+    `insert into company_handles (company_id, kind, value) values ('${devices}', 'x', 'first_${n}')`,
   reports_at_first: (n) => {
     const [column, id] = [
       ["review_id", reviews.adas],

@@ -1,4 +1,4 @@
-import { lists, recommendations, requests, reviews } from "./world.ts";
+import { devices, lists, recommendations, requests, reviews } from "./world.ts";
 
 /** The least that a member writes into each table: right, until one column is changed. */
 export const rows: Record<string, Record<string, unknown>> = {
@@ -11,6 +11,7 @@ export const rows: Record<string, Record<string, unknown>> = {
   list_items: { list_id: lists.public, review_id: reviews.kwames },
   products: { name: "New one" },
   companies: { name: "New one" },
+  company_handles: { company_id: devices, kind: "website", value: "new.example" },
   contact_messages: { name: "A", email: "a@b.co", subject: "S", message: "M" },
   category_suggestions: { type: "category", name: "N", description: "D", reason: "R" },
   delete_requests: { reason: "other" },

@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { withDatabase } from "./harness.ts";
-import { ada, comments, kwame, phone, recommendations, requests, responses } from "./world.ts";
+import {
+  ada,
+  comments,
+  devices,
+  kwame,
+  phone,
+  recommendations,
+  requests,
+  responses,
+} from "./world.ts";
 
 const scene = withDatabase();
 
@@ -22,6 +31,9 @@ const volume = `
     select gen_random_uuid(), gen_random_uuid(), 'comment', 'review', id, 'm' from reviews;
   insert into user_lists (user_id, name, is_public) select gen_random_uuid(), title, true from recommendations;
   insert into list_items (list_id, recommendation_id) select l.id, r.id from user_lists as l join recommendations as r on r.title = l.name;
+  insert into companies (name, website) select 'C' || n, 'https://c' || n || '.example' from generate_series(1, 3000) as n;
+  insert into company_handles (company_id, kind, value, added_by)
+    select id, 'phone', '+234805' || lpad(substr(name, 2), 7, '0'), gen_random_uuid() from companies where name ~ '^C[0-9]';
   insert into products (name, category_id, subcategory_id) select 'P' || n, 3, 1 + n % 60 from generate_series(1, 3000) as n;
   set local session_replication_role = origin;
   analyze`;
@@ -241,6 +253,30 @@ describe("indexes", () => {
         const plan = JSON.stringify(await s.member(ada).rows(`explain ${sql}`));
         expect([ids, sql, plan]).toEqual([ids, sql, expect.stringContaining(index)]);
         expect([sql, plan]).not.toEqual([sql, expect.stringContaining("Seq Scan")]);
+      }
+    }));
+
+  test("R352 R354 whose a number or a site is, and what a company has, reads no handle but those", () =>
+    scene(async (s) => {
+      for (const sql of volume.split(";\n")) await s.platform.rows(sql);
+      const read = async () => {
+        const [counts] = await s.admin.rows(
+          `select sum(pg_stat_get_xact_numscans(t))::int as scans,
+            sum((select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid = t))::int as entries
+          from unnest(array['company_handles'::regclass, 'companies'::regclass]) as t`,
+        );
+        return { scans: Number(counts?.scans), entries: Number(counts?.entries) };
+      };
+      for (const [sql, found] of [
+        ["find_handle('0805 000 0700')", "C700"],
+        ["find_handle('https://www.c700.example/')", "C700"],
+        [`company_page('${devices}')`, "+2348000000101"],
+      ]) {
+        const before = await read();
+        expect(JSON.stringify(await s.visitor.value(`select ${sql}`))).toContain(found);
+        const after = await read();
+        expect([sql, after.scans]).toEqual([sql, before.scans]);
+        expect([sql, after.entries - before.entries < 20]).toEqual([sql, true]);
       }
     }));
 

@@ -4,6 +4,9 @@ import { type Hands, type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
+  devices,
+  handles,
+  kitchen,
   kwame,
   lists,
   phone,
@@ -51,11 +54,18 @@ const actions: [action: string, most: number, (n: number) => string][] = [
   ],
   ["lists", 20, (n) => `insert into user_lists (name) values ('L${n}')`],
   ["catalog", 10, (n) => `insert into companies (name) values ('Company ${n}')`],
+  [
+    "handles",
+    20,
+    (n) => `insert into company_handles (company_id, kind, value)
+      values ('${n % 2 ? devices : kitchen}', 'x', 'quota_${n}')`,
+  ],
   ["exports", 5, () => "select export_account()"],
 ];
 
 const message =
   "insert into contact_messages (name, email, subject, message) values ('A', 'a@b.co', 'S', 'M')";
+const removal = `select ask_removal('${handles.kwames}')`;
 const inPlaces = (column: string, id: string) => `set ${column} = '${id}'`;
 
 /** Every action that is limited in a time: whose hands, what it takes before, and one of it. */
@@ -101,6 +111,12 @@ const limited: Record<
   },
   messages: { sql: () => message },
   messages_everyone: { by: "visitor", sql: () => message },
+  removals: {
+    by: "visitor",
+    before: `select set_config('request.headers', '{"x-real-ip": "203.0.113.7"}', true)`,
+    sql: () => removal,
+  },
+  removals_everyone: { by: "visitor", sql: () => removal },
   lookups: { sql: (n) => `select check_username_exists('name_${n}')` },
   lookups_everyone: { by: "visitor", sql: (n) => `select check_username_exists('name_${n}')` },
 };
@@ -112,7 +128,7 @@ async function use(s: Scene, action: string, times: number) {
     isShared
       ? "insert into private.shared_usage (action, started_at, used) values ($1, now(), $2)"
       : `insert into private.quota_usage (action, recent, subject)
-          values ($1, array_fill(now() - interval '5 seconds', array[$2::int]), '${thabo}')`,
+          values ($1, array_fill(now() - interval '5 seconds', array[$2::int]), coalesce(private.caller(), '${thabo}'))`,
     [action, times],
   );
 }

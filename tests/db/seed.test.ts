@@ -44,6 +44,7 @@ describe("the seed looks alive", () => {
   test.each([
     ["categories", 12],
     ["companies", 14],
+    ["company_handles", 12],
     ["products", 26],
     ["recommendations", 60],
     ["reviews", 60],

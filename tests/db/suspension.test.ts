@@ -61,6 +61,11 @@ const WRITES: [table: string, sql: string][] = [
     "response_votes",
     `insert into response_votes values ('${kwame}', '${responses.adas}', 'upvote')`,
   ],
+  [
+    "company_handles",
+    `insert into company_handles (company_id, kind, value) values ('${kitchen}', 'x', 'a')`,
+  ],
+  ["company_handles", `delete from company_handles where added_by = '${kwame}'`],
   ["user_lists", "insert into user_lists (name) values ('Mine')"],
   [
     "list_items",
@@ -123,7 +128,7 @@ describe("who is suspended", () => {
             )`,
       );
       expect(open.map(({ name }) => name).sort()).toEqual([...FREE].sort());
-      expect(new Set(WRITES.map(([table]) => table)).size).toBe(15);
+      expect(new Set(WRITES.map(([table]) => table)).size).toBe(16);
     }));
 
   test("S22 uploads nothing, replaces no face, and may still remove what is theirs", () =>

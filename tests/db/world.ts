@@ -56,6 +56,7 @@ export const replies = { toAnswer: item("511"), toComment: item("512") };
 export const lists = { public: item("601"), private: item("602"), kwames: item("603") };
 export const listItems = { public: item("611"), private: item("612"), kwames: item("613") };
 export const reports = { adas: item("a01") };
+export const handles = { adas: item("b01"), kwames: item("b02") };
 export const message = item("701");
 export const suggestion = item("801");
 export const files = { image: item("901"), avatar: item("902") };

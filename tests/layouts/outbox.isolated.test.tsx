@@ -9,6 +9,7 @@ import { loadAuth } from "@/data/auth-client";
 import { outbox } from "@/data/outbox";
 import { followDevice } from "@/data/query-client";
 import { getAuthState } from "@/data/session-store";
+import HandleDialog from "@/forms/catalog/handle-dialog";
 import { ResponseForm } from "@/forms/comments/response-form";
 import { OutboxGate } from "@/layouts/outbox-gate";
 import SignOutDialog from "@/layouts/sign-out-dialog";
@@ -262,4 +263,38 @@ test("R041 signing out says what would be discarded, and clears it", async () =>
   expect(getAuthState().status).toBe("signed-out");
   expect(kept.size).toBe(0);
   expect(readOutboxMark()).toBeNull();
+});
+
+test("F01 R351 a contact that is added offline waits at its company, and goes back into its form", async () => {
+  const company = { id: id(400), name: "Jualindi" };
+  const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const calls = restServer({ "POST company_handles": refused(400, "P0001", "handle_removed") });
+  const { user } = renderApp(
+    <>
+      <OutboxGate />
+      <HandleDialog company={company} userId={MEMBER.user.id} onClose={() => undefined} />
+    </>,
+    { session: MEMBER },
+  );
+  await user.type(screen.getByLabelText("Number"), "0803 765 4321");
+  await user.click(screen.getByRole("button", { name: "Add it" }));
+  await findToast("You are offline.", "This waits on your phone and is sent when you are back.");
+  expect(callsOf(calls, "POST company_handles")).toEqual([]);
+  expect([...kept.values()]).toMatchObject([
+    {
+      title: "Phone of Jualindi: +2348037654321",
+      draft: {
+        name: `handle:${company.id}`,
+        path: `/company/${company.id}#add-contact`,
+        input: { kind: "phone", country: "NG", value: "0803 765 4321" },
+      },
+    },
+  ]);
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event("online")));
+  await waitFor(() =>
+    expect([...kept.values()]).toMatchObject([
+      { failure: "Moderators have removed this one. If it is the business’s own, write to us." },
+    ]),
+  );
 });

@@ -2,6 +2,7 @@ import type { Defect } from "./defect.ts";
 import { account } from "./defects/account.ts";
 import { answers } from "./defects/answers.ts";
 import { editing } from "./defects/editing.ts";
+import { handles } from "./defects/handles.ts";
 import { members } from "./defects/members.ts";
 import { moderation } from "./defects/moderation.ts";
 import { places } from "./defects/places.ts";
@@ -16,6 +17,7 @@ import { votes } from "./defects/votes.ts";
 /** Every seeded defect; one that changes nothing that anybody could notice is not in the list. */
 export const defects: Defect[] = [
   ...members,
+  ...handles,
   ...shelves,
   ...posts,
   ...social,

@@ -2,8 +2,16 @@ import { deciding } from "./deciding.ts";
 import { editing } from "./editing.ts";
 import { marking } from "./marking.ts";
 import type { Race } from "./race.ts";
+import { reaching } from "./reaching.ts";
 import { voting } from "./voting.ts";
 import { writing } from "./writing.ts";
 
 /** Every race, in the order in which one stage takes them. */
-export const races: Race[] = [...voting, ...writing, ...deciding, ...editing, ...marking];
+export const races: Race[] = [
+  ...voting,
+  ...writing,
+  ...deciding,
+  ...editing,
+  ...marking,
+  ...reaching,
+];

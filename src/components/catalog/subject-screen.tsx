@@ -36,6 +36,8 @@ interface SubjectScreenProps {
   /** Links below the name: subcategory, maker. */
   details?: ReactNode;
   tags?: string[];
+  /** How a company is reached, its website among it. */
+  contacts?: ReactNode;
   /** Before what people say: what a company makes. */
   products?: ReactNode;
   /** The same in the words of schema.org. */
@@ -60,6 +62,7 @@ export function SubjectScreen({
   logo,
   details,
   tags = [],
+  contacts,
   products,
   thing,
 }: SubjectScreenProps) {
@@ -115,12 +118,13 @@ export function SubjectScreen({
               {description}
             </p>
           )}
-          {website && (
-            <OutsideLink href={website} className="gap-1.5 sm:mt-2">
-              <ExternalLink aria-hidden="true" size={18} />
-              {hostname(website)}
-            </OutsideLink>
-          )}
+          {contacts ??
+            (website && (
+              <OutsideLink href={website} className="gap-1.5 sm:mt-2">
+                <ExternalLink aria-hidden="true" size={18} />
+                {hostname(website)}
+              </OutsideLink>
+            ))}
           <TagList tags={tags} />
           {!subject.hidden_for && (
             <div data-actions className="actions">

@@ -33,11 +33,13 @@ function wordsFor(
   return decision === "restore" ? "Visible again" : "Hidden";
 }
 
-/** Where an item is read: of what an answer or a comment is under, there is always a parent. */
+/** Where an item is read: of what an answer, a comment or a contact is under, there is always a parent. */
 function pathOf({ kind, id, parent_kind: parentKind, parent_id: parentId }: ModeratedItem): string {
   if (parentKind && parentId) return paths[parentKind](parentId);
   if (kind === "profile") return paths.user(id);
-  return kind === "response" || kind === "comment" ? paths.home() : paths[kind](id);
+  return kind === "response" || kind === "comment" || kind === "handle"
+    ? paths.home()
+    : paths[kind](id);
 }
 
 interface ModerationItemProps {
@@ -78,7 +80,12 @@ export function ModerationItem({
       },
       onError: (error) => {
         setIsHiding(false);
-        toast.error("Nothing was decided", explain(error) ?? "Please try again.");
+        toast.error(
+          "Nothing was decided",
+          error.kind === "conflict"
+            ? "Another company has it by now."
+            : (explain(error) ?? "Please try again."),
+        );
       },
     });
   };

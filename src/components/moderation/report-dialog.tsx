@@ -15,7 +15,9 @@ export default function ReportDialog({ item, userId, onClose }: ReportDialogProp
   return (
     <Dialog
       title={`Report this ${nameOfKind(item.kind)}`}
-      description="Only moderators see your report, and not who sent it."
+      description={`Only moderators see your report, and not who sent it.${
+        item.kind === "handle" ? " A private person’s number can be hidden at once." : ""
+      }`}
       onClose={onClose}
     >
       <ReportForm

@@ -140,6 +140,17 @@ export const FAQ: readonly QuestionGroup[] = [
         link: { to: paths.search(), label: "Search" },
       },
       {
+        question: "How do I check somebody who sells from a number or on Instagram?",
+        answer:
+          "Paste the number, the @name or the link into the search: if a company here has it, you see that company and what people say about it. If none has, the page says so, and “Ask it” puts it into a question.",
+        link: { to: paths.search(), label: "Search" },
+      },
+      {
+        question: "My own number stands at a company. How do I have it taken away?",
+        answer:
+          "Open the company, tap “Who added these?” and then the flag beside the number; you need no account. A moderator decides, and a number that was added lately is hidden until then.",
+      },
+      {
         question: "How do I ask for a recommendation?",
         answer:
           "Tap the plus at the bottom of a phone and then Ask, or open the requests. Say what you need, where, by when, and your budget if you have one. You get a notification for every answer.",

@@ -1,8 +1,9 @@
-// By npm run icons, from lucide-react 1.75.0; sum 318cd54aaf7177a627b3d937300bf107f10d7ffd7d6ed9291a105d779d89d47a
+// By npm run icons, from lucide-react 1.75.0; sum e8e41b501400e5b3b40c5317a5e8d16ecc8a827cacaf3ca16f08149385786a2a
 export { ArrowBigDown } from "./arrow-big-down";
 export { ArrowBigUp } from "./arrow-big-up";
 export { ArrowDown } from "./arrow-down";
 export { ArrowUp } from "./arrow-up";
+export { AtSign } from "./at-sign";
 export { Baby } from "./baby";
 export { BadgeCheck } from "./badge-check";
 export { Bell } from "./bell";
@@ -54,6 +55,7 @@ export { LogIn } from "./log-in";
 export { LogOut } from "./log-out";
 export { Mail } from "./mail";
 export { MapPin } from "./map-pin";
+export { MessageCircle } from "./message-circle";
 export { MessageCircleQuestion } from "./message-circle-question";
 export { MessageCircleReply } from "./message-circle-reply";
 export { MessageSquare } from "./message-square";
@@ -62,6 +64,7 @@ export { Music } from "./music";
 export { Package } from "./package";
 export { PenLine } from "./pen-line";
 export { Pencil } from "./pencil";
+export { Phone } from "./phone";
 export { Plane } from "./plane";
 export { Plus } from "./plus";
 export { Scissors } from "./scissors";

@@ -1,4 +1,4 @@
-import { devices, fresh, kitchen, phone } from "../world.ts";
+import { ada, devices, fresh, handles, kitchen, phone } from "../world.ts";
 import { cellsOf, everyone, forbidden, type Outcomes } from "./cell.ts";
 
 const members: Outcomes = ["42501", "ok", "ok"];
@@ -67,6 +67,59 @@ export const catalog = [
     ],
     ["update", "the name", `update companies set name = 'Mine' where id = '${kitchen}'`, forbidden],
     ["delete", "one", `delete from companies where id = '${kitchen}'`, forbidden],
+  ]),
+  ...cellsOf("company_handles", [
+    [
+      "select",
+      "Ada's",
+      `select * from company_handles where id = '${handles.adas}'`,
+      ["42501", "ok", "none"],
+    ],
+    [
+      "select",
+      "those of a company",
+      `select value from company_handles where company_id = '${kitchen}'`,
+      ["42501", "none", "ok"],
+    ],
+    [
+      "insert",
+      "a missing one",
+      `insert into company_handles (id, company_id, kind, value)
+        values ('${fresh(1)}', '${devices}', 'x', 'baobab_example')`,
+      members,
+    ],
+    [
+      "insert",
+      "as Ada",
+      `insert into company_handles (company_id, kind, value, added_by)
+        values ('${devices}', 'x', 'baobab_example', '${ada}')`,
+      forbidden,
+    ],
+    [
+      "insert",
+      "Ada's number at another company",
+      `insert into company_handles (company_id, kind, value)
+        values ('${kitchen}', 'whatsapp', '08000000101')`,
+      ["42501", "23505 number_of_another", "23505 number_of_another"],
+    ],
+    [
+      "update",
+      "the value",
+      `update company_handles set value = '+2348000000102' where id = '${handles.adas}'`,
+      forbidden,
+    ],
+    [
+      "update",
+      "the company",
+      `update company_handles set company_id = '${kitchen}' where id = '${handles.adas}'`,
+      forbidden,
+    ],
+    [
+      "delete",
+      "Ada's",
+      `delete from company_handles where id = '${handles.adas}'`,
+      ["42501", "ok", "none"],
+    ],
   ]),
   ...cellsOf("products", [
     ["select", "one", `select * from products where id = '${phone}'`, everyone],

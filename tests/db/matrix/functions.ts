@@ -1,6 +1,7 @@
 import {
   ada,
   comments,
+  handles,
   kitchen,
   kwame,
   phone,
@@ -232,6 +233,18 @@ export const calls: Call[] = [
     what: "where nothing was decided",
     sql: "select moderation_record() ->> 'total'",
     answers: everyone("0"),
+  },
+  {
+    signature: "find_handle(text)",
+    what: "of a number that stands at a company",
+    sql: "select find_handle('0800 000 0101') #>> '{0,company,name}'",
+    answers: everyone("Baobab Devices"),
+  },
+  {
+    signature: "ask_removal(uuid,text)",
+    what: "by who has no account to report it with",
+    sql: `select ask_removal('${handles.kwames}', 'Mine')::text`,
+    answers: [null, "42501", "42501"],
   },
   {
     signature: "vote_rings()",

@@ -3,6 +3,7 @@ import {
   comments,
   devices,
   fresh,
+  handles,
   kwame,
   lists,
   phone,
@@ -36,6 +37,12 @@ export const moderation = cellsOf("reports", [
     "insert",
     "of Ada's own anonymous post",
     report("recommendation_id", `'${recommendations.anonymous}'`),
+    ["42501", "42501 own_content", "ok"],
+  ],
+  [
+    "insert",
+    "of a handle that Ada added",
+    report("handle_id", `'${handles.adas}'`),
     ["42501", "42501 own_content", "ok"],
   ],
   [

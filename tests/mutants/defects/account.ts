@@ -439,7 +439,7 @@ export const account: Defect[] = [
       "account",
     ],
   ]),
-  ...edits("edit_what_one_wrote", [
+  ...edits("list_handles", [
     [
       "export_account",
       "others' lists",
@@ -454,6 +454,7 @@ export const account: Defect[] = [
       "from public.comments as c",
       "account",
     ],
+    ["export_account", "no quota", "  perform private.spend_export();\n", "", "quotas"],
     [
       "export_account",
       "anonymous recommendations are left out",
@@ -461,6 +462,5 @@ export const account: Defect[] = [
       "from public.recommendations as r\n      where r.user_id = me",
       "account",
     ],
-    ["export_account", "no quota", "  perform private.spend_export();\n", "", "quotas"],
   ]),
 ];

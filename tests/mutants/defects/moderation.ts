@@ -84,8 +84,6 @@ export const moderation: Defect[] = [
     ],
   ]),
   ...edits("moderate_lists_and_catalog", [
-    ["reports", "the words are not kept", "new.body := item.body;", "", "moderation"],
-
     [
       "products",
       "a hidden product is on its shelf",
@@ -314,13 +312,6 @@ export const moderation: Defect[] = [
     ],
   ]),
   ...edits("hold_what_many_report", [
-    [
-      "reports",
-      "two are enough",
-      "enough constant integer := 3;",
-      "enough constant integer := 2;",
-      "held",
-    ],
     ["reports", "members of this week count", "now() - interval '7 days'", "now()", "held"],
     [
       "reports",
@@ -362,20 +353,6 @@ export const moderation: Defect[] = [
       "an anonymous post tells that a moderator wrote it",
       "on m.user_id = i.author_id where i.is_named",
       "on m.user_id = i.author_id",
-      "held",
-    ],
-    [
-      "reports",
-      "what moderators wrote is held",
-      "and not private.is_of_moderator(kind, item) then",
-      "then",
-      "held",
-    ],
-    [
-      "reports",
-      "the last reason stands",
-      "mode() within group (order by r.reason) as reason",
-      "min(r.reason) as reason",
       "held",
     ],
     [
@@ -582,6 +559,30 @@ export const moderation: Defect[] = [
       "where told.author is not null;",
       "where false;",
       "moderation",
+    ],
+  ]),
+  ...edits("list_handles", [
+    [
+      "reports",
+      "what moderators wrote is held",
+      "and not private.is_of_moderator(kind, item) then",
+      "then",
+      "held",
+    ],
+    [
+      "reports",
+      "two are enough",
+      "enough constant integer := 3;",
+      "enough constant integer := 2;",
+      "held",
+    ],
+    ["reports", "the words are not kept", "new.body := item.body;", "", "moderation"],
+    [
+      "reports",
+      "the last reason stands",
+      "mode() within group (order by r.reason) as reason",
+      "min(r.reason) as reason",
+      "held",
     ],
   ]),
 ];

@@ -210,12 +210,13 @@ export const social: Defect[] = [
     ],
   ]),
   ...edits("create_lists", []),
-  ...edits("moderate_lists_and_catalog", [
+  ...edits("moderate_lists_and_catalog", []),
+  ...edits("list_handles", [
     [
       "notifications",
       "a response opens itself",
-      "case kind when 'response' then i.parent_id else item end",
-      "item",
+      "case when kind in ('response', 'handle') then i.parent_id else item end",
+      "case when kind = 'handle' then i.parent_id else item end",
       "notifications",
     ],
   ]),

@@ -87,6 +87,8 @@ export const constants: SourceDefect[] = [
     ["CATALOG_NAME_MIN", "2", "1", "db/limits"],
     ["CATALOG_NAME_MAX", "120", "130", "db/limits"],
     ["WEBSITE_MAX", "300", "400", "db/limits"],
+    ["HANDLES_MAX", "20", "30", "db/limits"],
+    ["HANDLE_VALUE_MAX", "200", "300", "db/limits"],
     ["RESPONSE_MAX", "2000", "3000", "db/limits"],
     ["COMMENT_MAX", "500", "600", "forms/comments/comment-form"],
     ["BIO_MAX", "200", "250", "forms/members/profile-form"],

@@ -1,0 +1,151 @@
+import { useState } from "react";
+import HiddenNotice from "@/components/moderation/hidden-notice";
+import ReportDialog from "@/components/moderation/report-dialog";
+import { explain } from "@/data/errors";
+import { useRemoveHandle } from "@/data/handles";
+import { authorName } from "@/data/names";
+import { useUserId } from "@/data/session-store";
+import type { Handle } from "@/data/subjects";
+import RemovalDialog from "@/forms/moderation/removal-dialog";
+import { formatDate } from "@/lib/format";
+import { HANDLE_NAMES, handleLink, shownHandle } from "@/lib/handle-links";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { IconButton } from "@/ui/button";
+import { ConfirmDialog, Dialog } from "@/ui/dialog";
+import { Flag, Trash2 } from "@/ui/icons";
+import { toast } from "@/ui/toast-store";
+
+interface ContactsDialogProps {
+  name: string;
+  contacts: readonly Handle[];
+  onClose: () => void;
+}
+
+/** Every way to reach a company, with who added it and when; what is wrong is one tap away (R353, R354). */
+export default function ContactsDialog({ name, contacts, onClose }: ContactsDialogProps) {
+  const userId = useUserId();
+  // One dialog at a time: what is said about a contact takes the place of the list.
+  const [chosen, setChosen] = useState<{ id: string; text: string; isOwn: boolean } | null>(null);
+  if (chosen?.isOwn) return <RemoveDialog id={chosen.id} text={chosen.text} onClose={onClose} />;
+  if (chosen && userId) {
+    return (
+      <ReportDialog item={{ kind: "handle", id: chosen.id }} userId={userId} onClose={onClose} />
+    );
+  }
+  if (chosen) return <RemovalDialog id={chosen.id} text={chosen.text} onClose={onClose} />;
+
+  return (
+    <Dialog
+      title={`How to reach ${name}`}
+      description="Members add these, and nobody checks them. A private person’s is taken away: tap its flag."
+      onClose={onClose}
+    >
+      <ul className="ruled -mt-2">
+        {contacts.map((handle) => {
+          const { id } = handle;
+          const isOwn = userId !== null && handle.user_id === userId;
+          const text = `${HANDLE_NAMES[handle.kind]}: ${shownHandle(handle)}`;
+          return (
+            <li key={id ?? "website"} className="py-2">
+              <div className="flex items-center gap-2">
+                <Said handle={handle} />
+                {id && !handle.hidden_for && (
+                  <IconButton
+                    label={isOwn ? `Remove ${text}` : `Report ${text}`}
+                    onClick={() => setChosen({ id, text, isOwn })}
+                    className="text-muted"
+                  >
+                    {isOwn ? (
+                      <Trash2 aria-hidden="true" size={18} />
+                    ) : (
+                      <Flag aria-hidden="true" size={18} />
+                    )}
+                  </IconButton>
+                )}
+              </div>
+              {id && handle.hidden_for && (
+                <HiddenNotice item={{ kind: "handle", id }} reason={handle.hidden_for} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What it is, where it leads, and who says so since when. */
+function Said({ handle }: { handle: Handle }) {
+  const { kind, author, created_at } = handle;
+  const href = handleLink(handle);
+  const text = shownHandle(handle);
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-muted text-sm">{HANDLE_NAMES[kind]}</p>
+      {href && !handle.hidden_for ? (
+        <a
+          href={href}
+          {...(kind !== "phone" && { target: "_blank", rel: "noopener nofollow ugc" })}
+          className="text-link inline-flex min-h-11 items-center font-medium [overflow-wrap:anywhere] even-figures"
+        >
+          {text}
+          {kind !== "phone" && <span className="sr-only">(opens in a new tab)</span>}
+        </a>
+      ) : (
+        <p className="py-2.5 font-medium [overflow-wrap:anywhere]">{text}</p>
+      )}
+      <p className="text-muted text-sm">
+        {handle.id === null ? (
+          "Came with the company"
+        ) : (
+          <>
+            Added by{" "}
+            {author ? (
+              <Link to={paths.user(author.id)} className="text-link">
+                {authorName(handle)}
+              </Link>
+            ) : (
+              authorName(handle)
+            )}
+          </>
+        )}
+        {" · "}
+        <time dateTime={created_at}>{formatDate(created_at)}</time>
+      </p>
+    </div>
+  );
+}
+
+interface RemoveDialogProps {
+  id: string;
+  text: string;
+  onClose: () => void;
+}
+
+/** Asks before one takes away what one added. */
+function RemoveDialog({ id, text, onClose }: RemoveDialogProps) {
+  const remove = useRemoveHandle();
+  return (
+    <ConfirmDialog
+      title="Remove this contact?"
+      description={`${text} no longer leads here. You or somebody else can add it again.`}
+      confirmLabel="Remove it"
+      isDangerous
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(id, {
+          onSuccess: () => {
+            toast.success("Removed");
+            onClose();
+          },
+          onError: (error) => {
+            onClose();
+            toast.error("It was not removed", explain(error) ?? "Please try again.");
+          },
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useMembersOnly } from "@/components/auth/use-members-only";
+import { WaitingEntries } from "@/components/page/waiting-entries";
+import { useUserId } from "@/data/session-store";
+import type { CompanyDetail, Handle } from "@/data/subjects";
+import { HANDLE_NAMES, handleLink, shownHandle } from "@/lib/handle-links";
+import type { HandleKind } from "@/lib/handles";
+import { ADD_CONTACT } from "@/paths";
+import { DialogArriving } from "@/ui/backdrop";
+import { chipClass } from "@/ui/chip";
+import type { Icon } from "@/ui/create-icon";
+import { AtSign, Globe, MessageCircle, Phone, Plus } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+
+const ContactsDialog = onDemand(() => import("./contacts-dialog"), <DialogArriving />);
+const HandleDialog = onDemand(() => import("@/forms/catalog/handle-dialog"), <DialogArriving />);
+
+export const HANDLE_ICONS: Partial<Record<HandleKind, Icon>> = {
+  phone: Phone,
+  whatsapp: MessageCircle,
+  website: Globe,
+};
+
+/** The company's ways, the site that came with it among them unless somebody has signed that. */
+export function contactsOf({ handles = [], website, created_at }: CompanyDetail): Handle[] {
+  const site = website
+    ?.replace(/^https?:\/\/(www\.)?/i, "")
+    .replace(/[?#].*$/, "")
+    .replace(/\/+$/, "");
+  const isSite = ({ kind, value }: Handle) =>
+    kind === "website" && value.toLowerCase() === site?.toLowerCase();
+  if (!site || handles.some(isSite)) return handles;
+  const own = { id: null, created_at, hidden_for: null, user_id: null, author: null };
+  return [...handles, { ...own, kind: "website", value: site }];
+}
+
+/** How a company is reached, in one line that is tapped to call or chat, and who says so (R354). */
+export function Contacts({ company }: { company: CompanyDetail }) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const userId = useUserId();
+  const [opened, setOpened] = useState<"all" | "add" | null>(null);
+  const isAllowed = useMembersOnly("Sign in to add a contact", "Your name will stand beside it.");
+  const contacts = contactsOf(company);
+  const shown = contacts.filter((handle) => handle.hidden_for === null);
+  const isAdding = userId !== null && (opened === "add" || hash === ADD_CONTACT);
+  const close = () => {
+    setOpened(null);
+    if (hash === ADD_CONTACT) navigate({ hash: "" }, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <section aria-label="Contact" className="mt-2 sm:mt-4">
+      <ul className="rail sm:flex sm:flex-wrap sm:gap-2">
+        {shown.map((handle) => (
+          <li key={handle.id ?? "website"}>
+            <ContactChip handle={handle} />
+          </li>
+        ))}
+        {!company.hidden_for && (
+          <li>
+            <button
+              type="button"
+              onClick={() => isAllowed() && setOpened("add")}
+              className={`${chipClass(false)} border-dashed`}
+            >
+              <Plus aria-hidden="true" size={16} />
+              {shown.length > 0 ? "Add" : "Add a phone, WhatsApp or Instagram"}
+            </button>
+          </li>
+        )}
+      </ul>
+      {contacts.length > 0 && (
+        <button
+          type="button"
+          onClick={() => setOpened("all")}
+          className="text-link -my-1.5 inline-flex min-h-11 items-center text-sm"
+        >
+          Who added these? Report one
+        </button>
+      )}
+      <WaitingEntries of={({ kind, row }) => kind === "handle" && row.company_id === company.id} />
+      {opened === "all" && (
+        <ContactsDialog name={company.name} contacts={contacts} onClose={close} />
+      )}
+      {isAdding && <HandleDialog company={company} userId={userId} onClose={close} />}
+    </section>
+  );
+}
+
+/** One way, as short as it can be said: the number, the network's name, the site. */
+function ContactChip({ handle }: { handle: Handle }) {
+  const { kind } = handle;
+  const Icon = HANDLE_ICONS[kind] ?? AtSign;
+  const href = handleLink(handle);
+  const text = shownHandle(handle);
+  if (href === null) return null;
+  const isCall = kind === "phone";
+  return (
+    <a
+      href={href}
+      aria-label={`${HANDLE_NAMES[kind]}: ${text}${isCall ? "" : " (opens in a new tab)"}`}
+      {...(!isCall && { target: "_blank", rel: "noopener nofollow ugc" })}
+      className={chipClass(false)}
+    >
+      <Icon aria-hidden="true" size={16} className="text-indigo" />
+      {isCall || kind === "website" ? (
+        <span className="max-w-56 truncate even-figures">{text}</span>
+      ) : (
+        HANDLE_NAMES[kind]
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,221 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type DataError, explain } from "@/data/errors";
+import { findHandleQuery } from "@/data/handles";
+import { DraftNotice } from "@/forms/base/draft-notice";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { unsent, useUnsentForm } from "@/forms/base/unsent";
+import { useDelivery } from "@/forms/base/use-delivery";
+import { HANDLE_VALUE_MAX, HANDLES_MAX } from "@/lib/constants";
+import { HANDLE_NAMES } from "@/lib/handle-links";
+import {
+  COUNTRIES,
+  HANDLE_KINDS,
+  type HandleKind,
+  HOME_COUNTRY,
+  handleValue,
+  linkedHandle,
+} from "@/lib/handles";
+import { uuidv7 } from "@/lib/uuid";
+import { ADD_CONTACT, paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { Field, Input, Select } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+
+const isNumber = (kind: HandleKind) => kind === "phone" || kind === "whatsapp";
+
+/** What to write where it is none of that kind. */
+const UNFIT: Record<HandleKind, string> = {
+  phone: "This is no number of that country. With another country’s, begin with +.",
+  whatsapp: "This is no number of that country, nor a wa.me link.",
+  instagram: "Paste the link of the profile, or type its @name.",
+  tiktok: "Paste the link of the profile, or type its @name.",
+  facebook: "Paste the link of the page, or type its name there.",
+  x: "Paste the link of the profile, or type its @name.",
+  website: "This does not look like a web address of the company’s own.",
+};
+
+const HINTS: Partial<Record<HandleKind, string>> = {
+  phone: "e.g. 0803 123 4567",
+  whatsapp: "e.g. 0803 123 4567, or a wa.me link",
+  website: "e.g. jualindi.example",
+};
+
+const rules = rulesOf((z) =>
+  z
+    .object({
+      /** Of the row to be made: a second attempt after a lost answer finds its own. */
+      id: z.string(),
+      kind: z.enum(HANDLE_KINDS),
+      country: z.string(),
+      value: z.requiredLine("Type or paste it here.", HANDLE_VALUE_MAX),
+    })
+    .check(
+      z.refine(({ kind, country, value }) => handleValue(kind, value, country) !== null, {
+        path: ["value"],
+        error: ({ input }) => UNFIT[kindOf(input)],
+      }),
+    ),
+);
+
+const isKind = (value: unknown): value is HandleKind => HANDLE_KINDS.some((kind) => kind === value);
+const kindOf = (input: unknown): HandleKind =>
+  input instanceof Object && "kind" in input && isKind(input.kind) ? input.kind : "phone";
+
+const handleDraft = (companyId: string) => `handle:${companyId}`;
+
+/** What was typed about a company's contact and not sent. */
+function unsentHandle(companyId: string) {
+  const empty = (): InputOf<typeof rules> => ({
+    id: uuidv7(),
+    kind: "phone",
+    country: HOME_COUNTRY,
+    value: "",
+  });
+  return unsent(handleDraft(companyId), empty, {
+    guards: { kind: isKind },
+    given: () => ["kind", "country"],
+  });
+}
+
+interface HandleDialogProps {
+  company: { id: string; name: string };
+  userId: string;
+  onClose: () => void;
+}
+
+/** Adds a way to reach a company, signed (R351). */
+export default function HandleDialog({ company, userId, onClose }: HandleDialogProps) {
+  const { error, isPending, prepare, deliver } = useDelivery();
+  const [sent, setSent] = useState("");
+  const [store] = useState(() => unsentHandle(company.id));
+  const { form, draft } = useUnsentForm({ store, rules, userId, first: "value" });
+  const { register, setValue, watch, formState, handleSubmit } = form;
+  const { errors, isSubmitting } = formState;
+  const kind = watch("kind");
+
+  const submit = handleSubmit(async (input) => {
+    const value = handleValue(input.kind, input.value, input.country);
+    if (isPending || value === null) return;
+    setSent(value);
+    const delivery = await deliver({
+      kind: "handle",
+      row: { id: input.id, company_id: company.id, kind: input.kind, value },
+      title: `${HANDLE_NAMES[input.kind]} of ${company.name}: ${value}`,
+      draft: {
+        name: handleDraft(company.id),
+        path: `${paths.company(company.id)}${ADD_CONTACT}`,
+        input: { ...input },
+      },
+    });
+    if (delivery === null) return;
+    draft.forget();
+    if (delivery === "sent") toast.success("Added. Thank you.");
+    onClose();
+  });
+
+  return (
+    <Dialog
+      title="Add a contact"
+      description={`What ${company.name} shows in public, never a private person’s. Your name stands beside it.`}
+      onClose={onClose}
+    >
+      <Form state={formState} onPrepare={prepare} onSubmit={submit} className="grid gap-4">
+        <DraftNotice draft={draft} />
+        <Field label="What is it?" isRequired>
+          {(control) => (
+            <Select {...control} {...register("kind")}>
+              {HANDLE_KINDS.map((value) => (
+                <option key={value} value={value}>
+                  {HANDLE_NAMES[value]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {isNumber(kind) && (
+          <Field label="Country" isRequired>
+            {(control) => (
+              <Select {...control} {...register("country")}>
+                {COUNTRIES.map(({ code, name, dial }) => (
+                  <option key={code} value={code}>
+                    {name} (+{dial})
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Field
+          label={isNumber(kind) ? "Number" : kind === "website" ? "Address" : "Name or link"}
+          isRequired
+          hint={HINTS[kind] ?? "e.g. @jualindi, or the link of the profile"}
+          error={errors.value?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register("value", {
+                // A link says by itself what it is.
+                onChange: ({ target }) => {
+                  const linked = linkedHandle(target.value);
+                  const isOther = linked && linked.kind !== kind && !isNumber(linked.kind);
+                  if (isOther && /[/]/.test(target.value)) setValue("kind", linked.kind);
+                  else if (linked?.kind === "whatsapp" && !isNumber(kind))
+                    setValue("kind", "whatsapp");
+                },
+              })}
+              type={isNumber(kind) ? "tel" : "text"}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Failure error={error} sent={sent} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            variant="quiet"
+            onClick={() => {
+              draft.forget();
+              onClose();
+            }}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={isSubmitting}>
+            Add it
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Why it was not taken; of what is a company's already, of which. */
+function Failure({ error, sent }: { error: DataError | null; sent: string }) {
+  const isTaken = error?.kind === "conflict";
+  const { data } = useQuery({ ...findHandleQuery(sent), enabled: isTaken });
+  const owner = isTaken ? data?.[0]?.company : undefined;
+  const detail = isTaken
+    ? owner
+      ? `It stands at ${owner.name} already.`
+      : "It stands at a company already."
+    : error?.kind === "list-full"
+      ? `A company has ${HANDLES_MAX} contacts at most.`
+      : (explain(error) ?? "Please try again.");
+  return (
+    <>
+      <FormFailure title={error && "It was not added"} detail={error && detail} />
+      {owner && (
+        <Link to={paths.company(owner.id)} className="text-link inline-flex min-h-11 items-center">
+          See what people say about {owner.name}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useForm } from "react-hook-form";
+import { explain } from "@/data/errors";
+import { useAskRemoval } from "@/data/handles";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { REPORT_NOTE_MAX } from "@/lib/constants";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { CharacterCount, Field, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+
+const rules = rulesOf((z) => z.object({ note: z.optionalText(REPORT_NOTE_MAX) }));
+
+interface RemovalDialogProps {
+  id: string;
+  /** What is to go. */
+  text: string;
+  onClose: () => void;
+}
+
+/** A visitor's way to have a private number taken away: nobody should need an account for that (R353). */
+export default function RemovalDialog({ id, text, onClose }: RemovalDialogProps) {
+  const ask = useAskRemoval(id);
+  const { register, handleSubmit, watch, formState } = useForm<InputOf<typeof rules>>({
+    resolver: rules,
+    defaultValues: { note: "" },
+  });
+  const submit = handleSubmit(({ note }) => {
+    if (ask.isPending) return;
+    ask.mutate(note, {
+      onSuccess: () => {
+        toast.success("Thank you. A moderator will look at it.");
+        onClose();
+      },
+    });
+  });
+  return (
+    <Dialog
+      title="Is it yours, or a private person’s?"
+      description={`${text}. A number that was added lately is hidden at once; a moderator decides. You need no account.`}
+      onClose={onClose}
+    >
+      <Form state={formState} onSubmit={submit} className="grid gap-4">
+        <Field
+          label="What should the moderators know?"
+          error={formState.errors.note?.message}
+          aside={<CharacterCount length={watch("note").length} max={REPORT_NOTE_MAX} />}
+        >
+          {(control) => <Textarea {...control} {...register("note")} rows={3} />}
+        </Field>
+        <FormFailure
+          title={ask.error && "It was not sent"}
+          detail={
+            ask.error &&
+            (ask.error.kind === "parent-gone"
+              ? "It is not shown any more."
+              : (explain(ask.error) ?? "Please try again."))
+          }
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isBusy={formState.isSubmitting || ask.isPending}>
+            Ask to remove it
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { HandleKind, HandleValue } from "./handles";
+import { safeUrl } from "./text";
+
+/* How a handle is shown and where it leads. Apart from handles.ts, which whoever only reads needs nothing of. */
+
+export const HANDLE_NAMES: Record<HandleKind, string> = {
+  phone: "Phone",
+  whatsapp: "WhatsApp",
+  instagram: "Instagram",
+  tiktok: "TikTok",
+  facebook: "Facebook",
+  x: "X",
+  website: "Website",
+};
+
+const HOMES: Partial<Record<HandleKind, string>> = {
+  whatsapp: "https://wa.me/",
+  instagram: "https://www.instagram.com/",
+  tiktok: "https://www.tiktok.com/@",
+  facebook: "https://www.facebook.com/",
+  x: "https://x.com/",
+  website: "https://",
+};
+
+/** What a tap opens: the phone, a chat, a page; null for what a newer server calls otherwise (F41). */
+export function handleLink({ kind, value }: HandleValue): string | null {
+  const isNumber = /^\+[1-9][0-9]{6,14}$/.test(value);
+  if (kind === "phone") return isNumber ? `tel:${value}` : null;
+  if (kind === "whatsapp") return isNumber ? `${HOMES.whatsapp}${value.slice(1)}` : null;
+  const home = HOMES[kind];
+  const isFit = kind === "website" || /^[a-z0-9_.-]+$/.test(value);
+  return home && isFit ? safeUrl(home + value) : null;
+}
+
+/** As people write it: a number in groups, a name with @. */
+export function shownHandle({ kind, value }: HandleValue): string {
+  if (kind === "phone" || kind === "whatsapp") {
+    return value.replace(/^\+(1|2[07]|44|[0-9]{3})([0-9]{2,3})([0-9]{3})([0-9]+)$/, "+$1 $2 $3 $4");
+  }
+  return kind === "website" || /^[0-9]+$/.test(value) ? value : `@${value}`;
+}

@@ -1,0 +1,177 @@
+/*
+ * How a company is reached, and how it is written. What is typed is read by the same rules as in the database
+ * (list_handles), which has the last word; tests/db/handles.test.ts holds the two together. Fetched with the form.
+ */
+
+export type HandleKind = (typeof HANDLE_KINDS)[number];
+
+export const HANDLE_KINDS = [
+  "phone",
+  "whatsapp",
+  "instagram",
+  "tiktok",
+  "facebook",
+  "x",
+  "website",
+] as const;
+
+export interface Country {
+  code: string;
+  name: string;
+  /** Without the plus. */
+  dial: string;
+  /** What stands before a number that is dialled within the country. */
+  trunk: "0" | "";
+  /** How many digits a number may have without it. */
+  lengths: readonly number[];
+}
+
+/** The countries of which a number may be typed as one dials it there, where most people are first. */
+export const COUNTRIES: readonly Country[] = [
+  { code: "NG", name: "Nigeria", dial: "234", trunk: "0", lengths: [8, 10] },
+  { code: "GH", name: "Ghana", dial: "233", trunk: "0", lengths: [9] },
+  { code: "KE", name: "Kenya", dial: "254", trunk: "0", lengths: [9] },
+  { code: "ZA", name: "South Africa", dial: "27", trunk: "0", lengths: [9] },
+  { code: "UG", name: "Uganda", dial: "256", trunk: "0", lengths: [9] },
+  { code: "TZ", name: "Tanzania", dial: "255", trunk: "0", lengths: [9] },
+  { code: "RW", name: "Rwanda", dial: "250", trunk: "0", lengths: [9] },
+  { code: "ET", name: "Ethiopia", dial: "251", trunk: "0", lengths: [9] },
+  { code: "EG", name: "Egypt", dial: "20", trunk: "0", lengths: [8, 9, 10] },
+  { code: "MA", name: "Morocco", dial: "212", trunk: "0", lengths: [9] },
+  { code: "SN", name: "Senegal", dial: "221", trunk: "", lengths: [9] },
+  { code: "CI", name: "Côte d’Ivoire", dial: "225", trunk: "", lengths: [10] },
+  { code: "CM", name: "Cameroon", dial: "237", trunk: "", lengths: [9] },
+  { code: "BJ", name: "Benin", dial: "229", trunk: "", lengths: [8, 10] },
+  { code: "GB", name: "United Kingdom", dial: "44", trunk: "0", lengths: [9, 10] },
+  { code: "US", name: "United States, Canada", dial: "1", trunk: "", lengths: [10] },
+];
+
+/** Where a number is from that says no country. */
+export const HOME_COUNTRY = "NG";
+
+/** What comes along from an address book and nobody sees. */
+const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
+const BETWEEN = /[ \t\u00A0\u2007\u2009\u202F().\u2010-\u2015/-]/g;
+
+const bareHandle = (typed: string) =>
+  typed
+    .replace(UNSEEN, "")
+    .replace(/^[ \t\r\n\u00A0\u2007\u2009\u202F]+|[ \t\r\n\u00A0\u2007\u2009\u202F]+$/g, "");
+
+/** The number (E.164) that was typed as one dials it in that country, or with a plus; null where it is none. */
+export function phoneNumber(typed: string, country = HOME_COUNTRY): string | null {
+  const dialled = bareHandle(typed).replace(/^tel:/i, "").replace(BETWEEN, "").replace(/^00/, "+");
+  if (/^\+[1-9][0-9]{6,15}$/.test(dialled)) {
+    const known = COUNTRIES.find(({ dial }) => dialled.startsWith(`+${dial}`));
+    if (!known) return dialled.length <= 16 ? dialled : null;
+    const national = withoutTrunk(dialled.slice(known.dial.length + 1), known);
+    return known.lengths.includes(national.length) ? `+${known.dial}${national}` : null;
+  }
+  if (!/^[0-9]{7,15}$/.test(dialled)) return null;
+  const home = COUNTRIES.find(({ code }) => code === country);
+  if (!home) return null;
+  const { dial, trunk, lengths } = home;
+  const national = [
+    dialled,
+    withoutTrunk(dialled, home),
+    dialled.startsWith(dial) ? dialled.slice(dial.length) : "",
+  ].find((digits) => lengths.includes(digits.length) && !(trunk && digits.startsWith(trunk)));
+  return national ? `+${dial}${national}` : null;
+}
+
+const withoutTrunk = (digits: string, { trunk }: Country) =>
+  trunk && digits.startsWith(trunk) ? digits.slice(1) : digits;
+
+/** First parts of an address in a network that are nobody's name. */
+const NOBODYS = new Set(
+  (
+    "about accounts dialog direct discover events explore following foryou groups hashtag help home i intent legal live " +
+    "login marketplace message music p pages people permalink.php pg photo photo.php plugins policies privacy " +
+    "profile.php public reel reels search settings share share.php sharer sharer.php stories story.php tag terms tv " +
+    "video watch"
+  ).split(" "),
+);
+
+const NAMES: Partial<Record<HandleKind, RegExp>> = {
+  instagram: /^[a-z0-9_][a-z0-9_.]{0,29}$/,
+  tiktok: /^[a-z0-9_.]{2,24}$/,
+  facebook: /^[a-z0-9][a-z0-9.-]{1,59}$/,
+  x: /^[a-z0-9_]{1,15}$/,
+};
+
+/** A name as the network writes it, or null where it takes none like that. Digits alone are a number, or an id on Facebook. */
+function networkName(kind: HandleKind, name: string | undefined): string | null {
+  if (name === undefined) return null;
+  const bare = name.replace(/^@/, "").toLowerCase();
+  const isName =
+    NAMES[kind]?.test(bare) &&
+    (kind === "facebook" || /[a-z_]/.test(bare)) &&
+    !/\.\.|\.$/.test(bare) &&
+    !NOBODYS.has(bare);
+  return isName ? bare : null;
+}
+
+export interface HandleValue {
+  kind: HandleKind;
+  value: string;
+}
+
+const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** What a link leads to: a number of WhatsApp's, a name in a network, else a site; null where it is no link. */
+export function linkedHandle(typed: string): HandleValue | null {
+  let link = bareHandle(typed);
+  if (/^whatsapp:\/\/send/i.test(link))
+    link = link.replace(/^whatsapp:\//i, "https://api.whatsapp.com");
+  link = link.replace(/^(https?:)?\/\//i, "");
+  const [address = ""] = link.split(/[/?#]/, 1);
+  const host = address.toLowerCase().replace(/^www\./, "");
+  const rest = link.slice(address.length);
+  if (!HOST.test(host) || link.length > 200 || /[^\x21-\x7e]|[<>"\\]/.test(link)) return null;
+  const parts = rest
+    .replace(/[?#].*$/, "")
+    .replace(/^\/+|\/+$/g, "")
+    .split(/\/+/);
+  const [first = "", second] = parts;
+  const named = (kind: HandleKind, name: string | undefined) => {
+    const value = networkName(kind, name);
+    return value === null ? null : { kind, value };
+  };
+  if (/^((api|web)\.)?whatsapp\.com$|^wa\.me$/.test(host)) {
+    const digits =
+      /[?&]phone=(?:\+|%2B)?([0-9]+)/.exec(rest)?.[1] ??
+      /^\+?([0-9]+)$/.exec(first)?.[1] ??
+      (first === "c" ? second : undefined);
+    const value = phoneNumber(`+${digits}`);
+    return value === null ? null : { kind: "whatsapp", value };
+  }
+  if (/^(m\.)?(instagram\.com|instagr\.am)$/.test(host)) {
+    return named("instagram", first === "stories" ? second : first);
+  }
+  if (/^(m\.)?tiktok\.com$/.test(host)) {
+    return first.length > 1 && first.startsWith("@") ? named("tiktok", first) : null;
+  }
+  if (/^((m|web|mobile|business)\.)?(facebook|fb)\.com$/.test(host)) {
+    if (first === "profile.php") return named("facebook", /[?&]id=([0-9]+)/.exec(rest)?.[1]);
+    if (first === "people" || first === "pages") return named("facebook", parts[2]);
+    return named("facebook", first === "p" || first === "pg" ? second : first);
+  }
+  if (/^(mobile\.|m\.)?(x|twitter)\.com$/.test(host)) return named("x", first);
+  if (/(^|\.)(whatsapp\.com|instagram\.com|tiktok\.com|facebook\.com)$/.test(host)) return null;
+  return { kind: "website", value: `${host}/${parts.join("/")}`.replace(/\/+$/, "") };
+}
+
+/** What is stored of what was typed for one way, or null where it is none. */
+export function handleValue(
+  kind: HandleKind,
+  typed: string,
+  country = HOME_COUNTRY,
+): string | null {
+  const linked = linkedHandle(typed);
+  if (kind === "phone" || kind === "whatsapp") {
+    return linked?.kind === "whatsapp" ? linked.value : phoneNumber(typed, country);
+  }
+  if (linked?.kind === kind) return linked.value;
+  if (kind === "website" || (linked && linked.kind !== "website")) return null;
+  return networkName(kind, bareHandle(typed));
+}

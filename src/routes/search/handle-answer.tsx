@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { LoadFailure } from "@/components/page/load-failure";
+import { PostCard } from "@/components/posts/post-card";
+import { PostGrid } from "@/components/posts/post-grid";
+import { findHandleQuery } from "@/data/handles";
+import { authorName } from "@/data/names";
+import type { Post } from "@/data/posts";
+import type { FoundCompany } from "@/data/search";
+import { subjectDetailQuery } from "@/data/subjects";
+import { TITLE_MAX } from "@/lib/constants";
+import { formatDate, plural } from "@/lib/format";
+import { HANDLE_NAMES, shownHandle } from "@/lib/handle-links";
+import { COUNTRIES, linkedHandle, phoneNumber } from "@/lib/handles";
+import { truncate } from "@/lib/text";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { buttonClass } from "@/ui/button";
+import { SearchX } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
+import { EmptyState } from "@/ui/states";
+import { CatalogCard } from "./cards";
+
+const CatalogDialog = onDemand(() => import("@/components/catalog/catalog-dialog"));
+
+/** Whether it can be nothing but a number, a name in a network or an address: then that nobody knows it is an answer. */
+function isSurely(text: string): boolean {
+  const linked = linkedHandle(text);
+  if (linked) return linked.kind !== "website" || text.includes("/");
+  return /^\s*@[\w.]{2,}\s*$/.test(text) || COUNTRIES.some(({ code }) => phoneNumber(text, code));
+}
+
+interface HandleAnswerProps {
+  text: string;
+  /** Whether nothing that the search found stands below. */
+  isAlone: boolean;
+  /** What the search has to say where this has nothing. */
+  children?: ReactNode;
+}
+
+/** Whose a number, a name or a link is; or plainly that nobody here knows, and how to ask (R352). */
+export default function HandleAnswer({ text, isAlone, children }: HandleAnswerProps) {
+  const [opened, setOpened] = useState<FoundCompany | null>(null);
+  const found = useQuery(findHandleQuery(text));
+  if (found.isPending) return <Skeleton className="mt-6 h-32 rounded-card" />;
+  if (found.isError && !found.data) {
+    return isSurely(text) ? (
+      <div className="mt-6">
+        <LoadFailure query={found} title="We could not look up whose this is" />
+      </div>
+    ) : (
+      children
+    );
+  }
+  if (found.data.length > 0) {
+    return (
+      <section aria-label="Whose it is" className="mt-4 sm:mt-6">
+        <PostGrid>
+          {found.data.map(({ company, handles }) => (
+            <div key={company.id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
+              <CatalogCard item={company} query="" onOpen={setOpened} />
+              {handles.slice(0, 1).map((handle) => (
+                <p key={handle.value} className="px-1 text-muted text-sm [overflow-wrap:anywhere]">
+                  {HANDLE_NAMES[handle.kind]} {shownHandle(handle)}
+                  {handle.id !== null && `, added by ${authorName(handle)}`} ·{" "}
+                  {formatDate(handle.created_at)}
+                </p>
+              ))}
+            </div>
+          ))}
+        </PostGrid>
+        {isAlone && found.data.length === 1 && <Said about={found.data[0]?.company.id ?? ""} />}
+        <p role="status" className="sr-only">
+          {plural(found.data.length, "company has", "companies have")} {text}.
+        </p>
+        {opened && <CatalogDialog item={opened} onClose={() => setOpened(null)} />}
+      </section>
+    );
+  }
+  if (!isSurely(text)) return children;
+  const ask = paths.submitRequest({
+    title: truncate(`Has anyone bought from ${text}?`, TITLE_MAX),
+  });
+  return isAlone ? (
+    <div className="mt-6">
+      <EmptyState
+        icon={<SearchX aria-hidden="true" size={32} />}
+        title={`Nobody here knows ${text}`}
+        text="That says nothing for it or against it: no company has it, and nobody has written about it. Somebody may have bought there."
+        action={
+          <Link to={ask} className={buttonClass()}>
+            Ask it
+          </Link>
+        }
+      />
+    </div>
+  ) : (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-0 text-muted [overflow-wrap:anywhere]">No company here has {text}.</p>
+      <Link to={ask} className={buttonClass("quiet")}>
+        Ask it
+      </Link>
+    </div>
+  );
+}
+
+/** What people say about the one company that it is. */
+function Said({ about }: { about: string }) {
+  const { data: company } = useQuery(subjectDetailQuery("company", about));
+  if (!company) return null;
+  const { reviews, recommendations } = company;
+  const posts: Post[] = [
+    ...reviews.map((post) => ({ ...post, kind: "review" as const })),
+    ...recommendations.map((post) => ({ ...post, kind: "recommendation" as const })),
+  ];
+  return (
+    <section aria-label={`What people say about ${company.name}`} className="mt-6">
+      <h2 className="mb-2 font-bold text-lg sm:text-xl">What people say about {company.name}</h2>
+      {posts.length === 0 ? (
+        <p className="text-muted">
+          Nothing yet.{" "}
+          <Link
+            to={paths.submitReview({ company: about })}
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            Review it first.
+          </Link>
+        </p>
+      ) : (
+        <PostGrid>
+          {posts.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </PostGrid>
+      )}
+      <Link
+        to={paths.company(about)}
+        className="text-link mt-2 inline-flex min-h-11 items-center font-medium"
+      >
+        All about {company.name}
+      </Link>
+    </section>
+  );
+}

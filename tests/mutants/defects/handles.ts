@@ -1,0 +1,200 @@
+import { type Defect, edits, statements } from "../defect.ts";
+
+/** How companies are reached: what is one, whose it is, who reads it, and how it goes. */
+export const handles: Defect[] = [
+  ...statements("company_handles", [
+    [
+      "everybody lists them",
+      `grant select on public.company_handles to anon;
+      create policy company_handles_select_visitors on public.company_handles for select to anon using (true)`,
+      "matrix",
+    ],
+    [
+      "members list everybody's",
+      "alter policy company_handles_select_author on public.company_handles using (true)",
+      "matrix",
+    ],
+    [
+      "deleted by anybody",
+      `alter policy company_handles_delete_author on public.company_handles using (true);
+      alter policy company_handles_select_author on public.company_handles using (true)`,
+      "matrix",
+    ],
+    [
+      "what was removed is deleted and added again",
+      `alter policy company_handles_delete_author on public.company_handles
+        using (added_by = (select auth.uid()))`,
+      "handles",
+    ],
+    ["no limits", "drop trigger check_handle on public.company_handles", "handles"],
+    ["unsigned", "drop trigger pin_handle on public.company_handles", "handles"],
+    ["as it was typed", "drop trigger normalise_handle on public.company_handles", "handles"],
+    ["no quota", "drop trigger spend_quota on public.company_handles", "quotas"],
+    [
+      "added by the suspended",
+      "drop trigger refuse_suspended on public.company_handles",
+      "suspension",
+    ],
+    [
+      "anything is one",
+      "alter table public.company_handles drop constraint company_handles_value_normal",
+      "handles",
+    ],
+    [
+      "one of two companies",
+      `drop index public.company_handles_value_key;
+      create unique index company_handles_value_key on public.company_handles (value, kind, company_id)
+        where hidden_for is null`,
+      "handles",
+    ],
+    [
+      "restored over another company's",
+      "drop trigger check_restored on public.company_handles",
+      "handles",
+    ],
+    [
+      "with its company's number of days as a newcomer",
+      "delete from private.quotas where action = 'handles_at_first'",
+      "newcomers",
+    ],
+  ]),
+  ...edits("list_handles", [
+    [
+      "phone_numbers",
+      "the zero that is dialled at home stays",
+      "dialled := regexp_replace(dialled, '^' || known.trunk, '');",
+      "null;",
+      "handles",
+    ],
+    [
+      "phone_numbers",
+      "of any length",
+      "char_length(dialled) = any (known.lengths)",
+      "true",
+      "handles",
+    ],
+    ["linked_handle", "a name before the host", "host !~ '^(", "host !~ '(", "handles"],
+    [
+      "linked_handle",
+      "a post is a profile",
+      "value := private.network_name(kind, case when parts[1] = 'stories' then parts[2] else parts[1] end);",
+      "value := lower(parts[1]);",
+      "handles",
+    ],
+    [
+      "check_handle",
+      "one number by WhatsApp at another company",
+      "starts_with(new.value, '+') and exists",
+      "false and exists",
+      "handles",
+    ],
+    [
+      "check_handle",
+      "removed by phone, added by WhatsApp",
+      "and (h.kind = new.kind or starts_with(new.value, '+'))",
+      "and h.kind = new.kind",
+      "handles",
+    ],
+    [
+      "check_handle",
+      "a private number at another company",
+      "h.hidden_for = 'private_data' or private.is_reported",
+      "private.is_reported",
+      "handles",
+    ],
+    [
+      "check_handle",
+      "taken over while moderators have not looked",
+      " or private.is_reported('handle', h.id))",
+      ")",
+      "handles",
+    ],
+    ["check_handle", "one more than twenty", ") > most then", ") > most + 1 then", "handles"],
+    [
+      "check_handle",
+      "at a hidden company",
+      "elsif private.is_hidden_subject(null, new.company_id) then",
+      "elsif false then",
+      "handles",
+    ],
+    [
+      "handles_of",
+      "those removed shown",
+      "(h.hidden_for is null or h.added_by = auth.uid())",
+      "true",
+      "handles",
+    ],
+    [
+      "handles_of",
+      "those of a hidden company shown",
+      "\n    and not private.is_hidden_subject(null, company)",
+      "",
+      "handles",
+    ],
+    [
+      "handles_like",
+      "those removed found",
+      "and h.kind = w.kind and h.hidden_for is null",
+      "and h.kind = w.kind",
+      "handles",
+    ],
+    [
+      "handles_like",
+      "found by how it begins",
+      "h.value = w.value and",
+      "h.value like left(w.value, 10) || '%' and",
+      "handles",
+    ],
+    [
+      "handle_card",
+      "a private profile named",
+      "private.author_of(added_by)",
+      "to_jsonb(added_by)",
+      "handles",
+    ],
+    [
+      "hides_at_once",
+      "a name in a network too",
+      "and h.kind in ('phone', 'whatsapp')",
+      "",
+      "handles",
+    ],
+    [
+      "hides_at_once",
+      "again and again",
+      "and l.action in ('dismiss', 'restore')",
+      "and l.action = 'hide'",
+      "handles",
+    ],
+    [
+      "hides_at_once",
+      "for who has no standing",
+      "private.has_standing(r.reporter_id)\n",
+      "r.reporter_id is not null\n",
+      "handles",
+    ],
+    [
+      "hides_at_once",
+      "what stood for long, by a visitor",
+      "and h.created_at > now() - interval '30 days'",
+      "",
+      "handles",
+    ],
+    ["hides_at_once", "for any reason", " and r.reason = 'private_data'", "", "handles"],
+    ["ask_removal", "uncounted", "perform private.spend_as_caller('removals');", "", "quotas"],
+    [
+      "ask_removal",
+      "as often as one likes",
+      "where r.handle_id = handle and r.reporter_id is null and r.resolved_at is null",
+      "where false",
+      "handles",
+    ],
+    [
+      "item_to_tell",
+      "leads nowhere",
+      "case when kind in ('response', 'handle') then i.parent_id else item end",
+      "case when kind = 'response' then i.parent_id else item end",
+      "handles",
+    ],
+  ]),
+];

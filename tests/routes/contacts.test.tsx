@@ -1,0 +1,401 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Handle } from "@/data/subjects";
+import CompanyScreen from "@/routes/company";
+import SearchScreen from "@/routes/search";
+import { SCREENS } from "@/screens";
+import { callsOf, created, json, lost, refused, restServer, rows, saved } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { findAlert, findFieldError, findToast } from "../said";
+import { AUTHOR, id, NO_PRODUCTS, product, review, searchResults } from "../samples";
+
+const handle = (
+  n: number,
+  kind: Handle["kind"],
+  value: string,
+  row: Partial<Handle> = {},
+): Handle => ({
+  id: id(n),
+  kind,
+  value,
+  created_at: "2026-11-03T10:00:00+00:00",
+  hidden_for: null,
+  user_id: AUTHOR.id,
+  author: AUTHOR,
+  ...row,
+});
+const HANDLES = [
+  handle(1, "phone", "+2348031234567"),
+  handle(2, "whatsapp", "+2348031234567", { user_id: null, author: null }),
+  handle(3, "instagram", "jualindi.example", { user_id: MEMBER.user.id }),
+];
+const COMPANY = {
+  ...product({ id: id(400), name: "Jualindi" }),
+  website: "https://www.jualindi.example/",
+  logo: null,
+  location: "Lagos",
+  recommendations: [],
+  reviews: [],
+  ...NO_PRODUCTS,
+  handles: HANDLES,
+};
+
+const at = `/company/${id(400)}`;
+function open(path = at, session: typeof MEMBER | null = null) {
+  return renderApp(
+    <Routes>
+      <Route path={SCREENS.company.path} element={<CompanyScreen />} />
+      <Route path={SCREENS.search.path} element={<SearchScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path, session },
+  );
+}
+const contact = async () => within(await screen.findByRole("region", { name: "Contact" }));
+const own = () => ({
+  "GET reviews": rows(),
+  "GET my_review": json(null),
+  "GET user_lists": rows(),
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe("R354 on its page", () => {
+  test("each is tapped to call, chat or look, the company's own site among them; nothing is vouched for", async () => {
+    restServer({ "GET company_page": json(COMPANY) });
+    open();
+    const links = (await contact()).getAllByRole("link");
+    expect(
+      links.map((link) => [link.getAttribute("aria-label"), link.getAttribute("href")]),
+    ).toEqual([
+      ["Phone: +234 803 123 4567", "tel:+2348031234567"],
+      ["WhatsApp: +234 803 123 4567 (opens in a new tab)", "https://wa.me/2348031234567"],
+      [
+        "Instagram: @jualindi.example (opens in a new tab)",
+        "https://www.instagram.com/jualindi.example",
+      ],
+      ["Website: jualindi.example (opens in a new tab)", "https://jualindi.example"],
+    ]);
+    expect(links[0]).not.toHaveAttribute("target");
+    for (const link of links.slice(1)) {
+      expect(link).toHaveAttribute("target", "_blank");
+      expect(link).toHaveAttribute("rel", "noopener nofollow ugc");
+    }
+  });
+
+  test("a site that somebody has signed stands there once; what a newer server sends is left out", async () => {
+    const handles = [
+      handle(4, "website", "jualindi.example"),
+      handle(5, "phone", "javascript:alert(1)"),
+      { ...handle(6, "x", "jualindi"), kind: "telegram" },
+    ];
+    restServer({ "GET company_page": json({ ...COMPANY, handles }) });
+    open();
+    expect((await contact()).getAllByRole("link")).toHaveLength(1);
+  });
+
+  test("who added which and when is one tap away, with the flag; one's own has the bin", async () => {
+    restServer({ "GET company_page": json(COMPANY), ...own() });
+    const { user } = open(at, MEMBER);
+    await user.click(
+      (await contact()).getByRole("button", { name: "Who added these? Report one" }),
+    );
+    const dialog = within(await screen.findByRole("dialog", { name: "How to reach Jualindi" }));
+    expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Phone+234 803 123 4567Added by tolu_a · 3 Nov 2026",
+      "WhatsApp+234 803 123 4567(opens in a new tab)Added by Deleted user · 3 Nov 2026",
+      "Instagram@jualindi.example(opens in a new tab)Added by tolu_a · 3 Nov 2026",
+      "Websitejualindi.example(opens in a new tab)Came with the company · 20 Nov 2026",
+    ]);
+    expect(dialog.getByRole("button", { name: "Report Phone: +234 803 123 4567" })).toBeVisible();
+    expect(
+      dialog.getByRole("button", { name: "Remove Instagram: @jualindi.example" }),
+    ).toBeVisible();
+    expect(dialog.queryByRole("button", { name: /Website/ })).toBeNull();
+  });
+
+  test("what was removed is shown to who added it alone, with the reason", async () => {
+    const handles = [
+      handle(1, "phone", "+2348031234567", { hidden_for: "private_data", user_id: MEMBER.user.id }),
+    ];
+    restServer({
+      "GET company_page": json({ ...COMPANY, handles }),
+      "POST my_hiding": json({ answer: null, is_held: true }),
+      ...own(),
+    });
+    const { user } = open(at, MEMBER);
+    expect((await contact()).queryByRole("link", { name: /Phone/ })).toBeNull();
+    await user.click((await contact()).getByRole("button", { name: /Who added/ }));
+    expect(await screen.findByText("Hidden until a moderator has looked")).toBeVisible();
+    expect(screen.queryByRole("link", { name: /803/ })).toBeNull();
+  });
+});
+
+describe("R353 what is wrong", () => {
+  test("a visitor asks for removal without an account, and the page is read anew", async () => {
+    let page = COMPANY;
+    const calls = restServer({
+      "GET company_page": () => Response.json(page),
+      "POST ask_removal": saved,
+    });
+    const { user } = open();
+    await user.click((await contact()).getByRole("button", { name: /Who added/ }));
+    await user.click(
+      await screen.findByRole("button", { name: "Report Phone: +234 803 123 4567" }),
+    );
+    await user.type(await screen.findByRole("textbox"), "It is mine.");
+    page = { ...COMPANY, handles: [] };
+    await user.click(screen.getByRole("button", { name: "Ask to remove it" }));
+    await findToast("Thank you. A moderator will look at it.");
+    expect(callsOf(calls, "POST ask_removal").map(({ body }) => body)).toEqual([
+      { handle: id(1), note: "It is mine." },
+    ]);
+    await waitFor(async () =>
+      expect((await contact()).queryByRole("link", { name: /Phone/ })).toBeNull(),
+    );
+  });
+
+  test.each([
+    ["what is gone already", refused(400, "P0001", "item_deleted"), "It is not shown any more."],
+    [
+      "too many",
+      refused(400, "P0001", "quota_exceeded", "7200"),
+      "You are going a little fast. Try again in 2 hours.",
+    ],
+    ["no network", lost, "Not sent. Check your connection."],
+  ])("%s keeps the words and says so", async (_, answer, words) => {
+    restServer({ "GET company_page": json(COMPANY), "POST ask_removal": answer });
+    const { user } = open();
+    await user.click((await contact()).getByRole("button", { name: /Who added/ }));
+    await user.click(await screen.findByRole("button", { name: /^Report Phone/ }));
+    await user.type(await screen.findByRole("textbox"), "Mine");
+    await user.click(screen.getByRole("button", { name: "Ask to remove it" }));
+    await findAlert("It was not sent", words);
+    expect(screen.getByRole("textbox")).toHaveValue("Mine");
+  });
+
+  test("a member reports it for a reason", async () => {
+    const calls = restServer({
+      "GET company_page": json(COMPANY),
+      "POST reports": created,
+      ...own(),
+    });
+    const { user } = open(at, MEMBER);
+    await user.click((await contact()).getByRole("button", { name: /Who added/ }));
+    await user.click(await screen.findByRole("button", { name: /^Report Phone/ }));
+    expect(await screen.findByRole("dialog", { name: "Report this contact" })).toHaveTextContent(
+      "A private person’s number can be hidden at once.",
+    );
+    await user.click(screen.getByRole("radio", { name: "Somebody’s private data" }));
+    await user.click(screen.getByRole("button", { name: "Send report" }));
+    await findToast("Thank you. A moderator will look at it.");
+    expect(callsOf(calls, "POST reports")[0]?.body).toMatchObject({
+      handle_id: id(1),
+      reason: "private_data",
+    });
+    await waitFor(() => expect(callsOf(calls, "GET company_page").length).toBeGreaterThan(1));
+  });
+
+  test("one takes back one's own, after asking", async () => {
+    const calls = restServer({
+      "GET company_page": json(COMPANY),
+      "DELETE company_handles": json({ id: id(3) }),
+      ...own(),
+    });
+    const { user } = open(at, MEMBER);
+    await user.click((await contact()).getByRole("button", { name: /Who added/ }));
+    await user.click(await screen.findByRole("button", { name: /^Remove Instagram/ }));
+    expect(callsOf(calls, "DELETE company_handles")).toEqual([]);
+    await user.click(await screen.findByRole("button", { name: "Remove it" }));
+    await findToast("Removed");
+    expect(callsOf(calls, "DELETE company_handles")[0]?.query.get("id")).toBe(`eq.${id(3)}`);
+  });
+});
+
+describe("R351 adding one", () => {
+  async function openForm(answers: Parameters<typeof restServer>[0] = {}) {
+    const calls = restServer({
+      "GET company_page": json(COMPANY),
+      "POST company_handles": ({ body }) => Response.json(body, { status: 201 }),
+      ...own(),
+      ...answers,
+    });
+    const view = open(at, MEMBER);
+    await view.user.click((await contact()).getByRole("button", { name: "Add" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add a contact" }));
+    const sent = () => callsOf(calls, "POST company_handles").map(({ body }) => body);
+    const add = () => view.user.click(dialog.getByRole("button", { name: "Add it" }));
+    return { ...view, calls, dialog, sent, add };
+  }
+
+  test("a visitor is asked to sign in", async () => {
+    restServer({ "GET company_page": json(COMPANY) });
+    const { user } = open();
+    await user.click((await contact()).getByRole("button", { name: "Add" }));
+    await findToast("Sign in to add a contact", "Your name will stand beside it.");
+    expect(screen.getByLabelText("path")).toHaveTextContent(/^\/login/);
+  });
+
+  test("R350 a number is sent as the database keeps it, Nigerian unless said otherwise", async () => {
+    const { user, dialog, sent, add } = await openForm();
+    expect(dialog.getByRole("combobox", { name: "Country" })).toHaveDisplayValue("Nigeria (+234)");
+    await user.type(dialog.getByLabelText("Number"), "0803 765 4321");
+    await add();
+    await findToast("Added. Thank you.");
+    expect(sent()).toEqual([
+      { id: expect.any(String), company_id: id(400), kind: "phone", value: "+2348037654321" },
+    ]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("R350 of another country; what is no number there is said at the field", async () => {
+    const { user, dialog, sent, add } = await openForm();
+    await user.selectOptions(dialog.getByRole("combobox", { name: "Country" }), "Kenya (+254)");
+    const number = dialog.getByLabelText("Number");
+    await user.type(number, "0803 123 4567");
+    await add();
+    await findFieldError(
+      number,
+      "This is no number of that country. With another country’s, begin with +.",
+    );
+    await user.clear(number);
+    await user.type(number, "0712 345 678");
+    await add();
+    await waitFor(() => expect(sent()).toMatchObject([{ value: "+254712345678" }]));
+  });
+
+  test("a link says by itself what it is", async () => {
+    const { user, dialog, sent, add } = await openForm();
+    await user.click(dialog.getByLabelText("Number"));
+    await user.paste("https://www.tiktok.com/@Jualindi.Example?lang=en");
+    expect(dialog.getByRole("combobox", { name: "What is it?" })).toHaveDisplayValue("TikTok");
+    expect(dialog.queryByRole("combobox", { name: "Country" })).toBeNull();
+    await add();
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ kind: "tiktok", value: "jualindi.example" }]),
+    );
+  });
+
+  test.each([
+    [
+      "P0001",
+      "handle_removed",
+      "Moderators have removed this one. If it is the business’s own, write to us.",
+    ],
+    ["P0001", "handles_full", "A company has 20 contacts at most."],
+    ["P0001", "suspended", "Your profile says why you cannot write."],
+  ])("F12 %s %s keeps what was typed and says so", async (code, message, words) => {
+    const { user, dialog, add } = await openForm({
+      "POST company_handles": refused(400, code, message),
+    });
+    await user.type(dialog.getByLabelText("Number"), "0803 765 4321");
+    await add();
+    await findAlert("It was not added", words);
+    expect(dialog.getByLabelText("Number")).toHaveValue("0803 765 4321");
+  });
+
+  test("what is another's already says whose, and leads there", async () => {
+    const other = {
+      company: { ...COMPANY, kind: "company", id: id(401), name: "Okadaro" },
+      handles: [],
+    };
+    const { user, dialog, add } = await openForm({
+      "POST company_handles": refused(409, "23505", 'violates "company_handles_value_key"'),
+      "GET find_handle": json([other]),
+    });
+    await user.type(dialog.getByLabelText("Number"), "0803 765 4321");
+    await add();
+    expect(await screen.findByText("It stands at Okadaro already.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "See what people say about Okadaro" })).toHaveAttribute(
+      "href",
+      `/company/${id(401)}`,
+    );
+  });
+
+  test("the address of what waits opens the form", async () => {
+    restServer({ "GET company_page": json(COMPANY), ...own() });
+    const { user } = open(`${at}#add-contact`, MEMBER);
+    expect(await screen.findByRole("dialog", { name: "Add a contact" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("R352 searched for", () => {
+  const FOUND = { company: { ...COMPANY, kind: "company" }, handles: [HANDLES[0]] };
+  const NOTHING = json(searchResults({}));
+
+  test.each([
+    "0803 123 4567",
+    "+234 803 123 4567",
+    "https://wa.me/2348031234567",
+    "@jualindi.example",
+  ])(
+    "%s is asked beside the words, and leads to the company and what is said of it",
+    async (text) => {
+      const calls = restServer({
+        "GET search_content": NOTHING,
+        "GET find_handle": json([FOUND]),
+        "GET company_page": json({ ...COMPANY, reviews: [review({ title: "Dim after a month" })] }),
+      });
+      open(`/search?q=${encodeURIComponent(text)}`);
+      const found = within(await screen.findByRole("region", { name: "Whose it is" }));
+      expect(found.getByRole("link", { name: "Jualindi" })).toHaveAttribute("href", at);
+      expect(
+        found.getByText(/Phone \+234 803 123 4567, added by tolu_a · 3 Nov 2026/),
+      ).toBeVisible();
+      expect(await found.findByRole("link", { name: "Dim after a month" })).toBeVisible();
+      expect(found.getByRole("link", { name: "All about Jualindi" })).toHaveAttribute("href", at);
+      expect(screen.queryByText(/No results for/)).toBeNull();
+      expect(callsOf(calls, "GET find_handle").map(({ query }) => query.get("typed"))).toEqual([
+        text,
+      ]);
+    },
+  );
+
+  test("that nobody knows a number is said plainly, with the way to ask in these words", async () => {
+    restServer({ "GET search_content": NOTHING, "GET find_handle": json([]) });
+    open("/search?q=0803%20123%204567");
+    expect(await screen.findByText("Nobody here knows 0803 123 4567")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ask it" })).toHaveAttribute(
+      "href",
+      "/submit-request?title=Has+anyone+bought+from+0803+123+4567%3F",
+    );
+  });
+
+  test("what has some of its digits does not count; what comes close to a name does", async () => {
+    const close = json(searchResults({ reviews: [review({ title: "Paid 4567" })], level: 3 }));
+    restServer({ "GET search_content": close, "GET find_handle": json([]) });
+    const { unmount } = open("/search?q=0803%20123%204567");
+    expect(await screen.findByText("Nobody here knows 0803 123 4567")).toBeVisible();
+    expect(screen.queryByText("Paid 4567")).toBeNull();
+    unmount();
+    open("/search?q=%40jualindi");
+    expect(await screen.findByText("No company here has @jualindi.")).toBeVisible();
+    expect(await screen.findByText("Paid 4567")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ask it" })).toBeVisible();
+  });
+
+  test.each(["suya", "tailor in lagos", "2026", "12,000 naira", "phone under 50k"])(
+    "words ask for no handle: %s",
+    async (text) => {
+      const calls = restServer({ "GET search_content": NOTHING });
+      open(`/search?q=${encodeURIComponent(text)}`);
+      expect(await screen.findByText(`No results for “${text}”`)).toBeVisible();
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  test("what may be a site and is none is a search like any other", async () => {
+    restServer({ "GET search_content": NOTHING, "GET find_handle": json([]) });
+    open("/search?q=node.js");
+    expect(await screen.findByText("No results for “node.js”")).toBeVisible();
+  });
+
+  test("R193 a look-up that fails says so, and is no “nobody knows”", async () => {
+    restServer({ "GET search_content": NOTHING, "GET find_handle": lost });
+    open("/search?q=0803%20123%204567");
+    expect(await screen.findByText("We could not look up whose this is")).toBeVisible();
+    expect(screen.queryByText(/Nobody here knows/)).toBeNull();
+  });
+});
