@@ -248,6 +248,7 @@ describe("R292 an edit that another device overtook", () => {
     const { user, calls } = await beOvertaken();
     await user.click(press("Keep what I typed here"));
     expect(screen.queryByRole("region", { name: "A newer version" })).toBeNull();
+    expect(screen.queryByText("Submission Failed")).toBeNull();
     await user.click(press("Save"));
     await findToast("Saved");
     expect(callsOf(calls, "PATCH recommendations").map(({ body }) => body)).toMatchObject([
@@ -326,7 +327,7 @@ test("R290 what was hidden or deleted meanwhile is said kindly, and every word s
 
 describe("R290 a comment of one's own", () => {
   const MINE = comment({ is_mine: true, content: "Go before noon." });
-  const own = () => screen.findByLabelText(/^Your comment/);
+  const own = () => screen.findByLabelText(/^Edit your comment/);
   const show = () =>
     renderApp(<Comments kind="recommendation" postId={id(300)} />, { session: MEMBER });
 
@@ -344,7 +345,7 @@ describe("R290 a comment of one's own", () => {
     await user.click(pencil);
     expect(await own()).toHaveValue("Go before noon.");
     expect(await own()).toHaveFocus();
-    await put(user, /^Your comment/, "Go at dawn.");
+    await put(user, /^Edit your comment/, "Go at dawn.");
     await user.click(press("Save"));
     await findToast("Saved");
     expect(callsOf(calls, "PATCH comments")).toMatchObject([
@@ -352,7 +353,7 @@ describe("R290 a comment of one's own", () => {
     ]);
     expect(callsOf(calls, "PATCH comments")[0]?.query.get("id")).toBe(`eq.${MINE.id}`);
     expect(await screen.findByText("Go at dawn.")).toBeVisible();
-    expect(screen.queryByLabelText(/^Your comment/)).toBeNull();
+    expect(screen.queryByLabelText(/^Edit your comment/)).toBeNull();
     expect(screen.getByRole("button", { name: /^Edited/ })).toBeVisible();
   });
 
@@ -361,7 +362,7 @@ describe("R290 a comment of one's own", () => {
     const first = show();
     await first.user.click(await screen.findByRole("button", { name: "Edit comment" }));
     await own();
-    await put(first.user, /^Your comment/, "Go at");
+    await put(first.user, /^Edit your comment/, "Go at");
     first.unmount();
     const { user } = show();
     expect(await own()).toHaveValue("Go at");
@@ -380,7 +381,7 @@ describe("R290 a comment of one's own", () => {
     const { user } = show();
     await user.click(await screen.findByRole("button", { name: "Edit comment" }));
     await own();
-    await put(user, /^Your comment/, TYPED);
+    await put(user, /^Edit your comment/, TYPED);
     row = { ...MINE, content: "From the laptop.", edited_at: NEWER };
     await user.click(press("Save"));
     expect(await newer()).toHaveTextContent("From the laptop.");
@@ -397,7 +398,7 @@ describe("R290 a comment of one's own", () => {
     const { user } = show();
     await user.click(await screen.findByRole("button", { name: "Edit comment" }));
     await own();
-    await put(user, /^Your comment/, TYPED);
+    await put(user, /^Edit your comment/, TYPED);
     await user.click(press("Save"));
     await findAlert(
       "Not saved",
@@ -418,8 +419,8 @@ test("R290 an answer of one's own is edited where it stands", async () => {
   const { user } = open(`/request/${id(1)}`);
   await user.click(await screen.findByRole("button", { name: "Edit answer" }));
   const answers = within(screen.getByRole("region", { name: "Answers" }));
-  expect(await answers.findByLabelText(/^Your answer/)).toHaveValue(MINE.content);
-  await user.click(answers.getByLabelText(/^Your answer/));
+  expect(await answers.findByLabelText(/^Edit your answer/)).toHaveValue(MINE.content);
+  await user.click(answers.getByLabelText(/^Edit your answer/));
   await user.paste(" And the bread.");
   await user.click(answers.getByRole("button", { name: "Save" }));
   await findToast("Saved");

@@ -19,17 +19,21 @@ export function Edited({ kind, row }: EditedProps) {
       Edited <TimeAgo iso={row.edited_at} />
     </>
   );
-  if (!row.is_mine) return <span>{words}</span>;
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        className="text-link -my-3 inline-flex min-h-11 items-center gap-1"
-      >
-        {words}
-      </button>
+      <span aria-hidden="true">·</span>
+      {row.is_mine ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+          className="text-link -my-3 inline-flex min-h-11 items-center gap-1"
+        >
+          {words}
+        </button>
+      ) : (
+        <span>{words}</span>
+      )}
       {isOpen && <VersionsDialog item={{ kind, id: row.id }} onClose={() => setIsOpen(false)} />}
     </>
   );

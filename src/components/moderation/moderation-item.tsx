@@ -120,9 +120,14 @@ export function ModerationItem({
           )}
           {item.body && <p className="prose-text mt-1 text-md">{item.body}</p>}
           {item.is_edited && (
-            <Button variant="ghost" className="-ml-5" onClick={() => setIsLookingBack(true)}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setIsLookingBack(true)}
+              className="text-link inline-flex min-h-11 items-center text-md"
+            >
               Earlier versions
-            </Button>
+            </button>
           )}
           {isGone && (
             <p className="mt-1 text-muted text-sm">

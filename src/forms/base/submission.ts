@@ -43,12 +43,13 @@ export function needsSignIn(error: unknown): boolean {
 export function useSubmission(noun: SubmissionNoun, isVisitor = false) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { error, prepare, deliver } = useDelivery();
+  const { error, forgetError, prepare, deliver } = useDelivery();
   const loginPath = paths.login({ next: pathname + search });
 
   return {
     loginPath,
     error,
+    forgetError,
     prepare,
     /** What became of it, or null when it was not submitted. */
     async submit(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {

@@ -7,11 +7,13 @@ import { toast } from "@/ui/toast-store";
 /** Sends what a form makes; where that has to wait for a network, says so. */
 export function useDelivery() {
   const userId = useUserId();
-  const { mutateAsync, error, isPending } = useDeliver();
+  const { mutateAsync, error, isPending, reset } = useDeliver();
   return {
     /** Why the last try failed; null while it has not. */
     error,
     isPending,
+    /** Forgets why: the person has dealt with it. */
+    forgetError: reset,
     /** Fetches the outbox while there is a network. */
     prepare() {
       if (!userId) return;

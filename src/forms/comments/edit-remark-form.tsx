@@ -17,13 +17,13 @@ import { type EditedRemark, remarkInputOf, remarkRules, useRemarkEdit } from "./
 
 const KINDS = {
   comment: {
-    label: "Your comment",
+    label: "Edit your comment",
     max: COMMENT_MAX,
     rules: remarkRules(COMMENT_MAX),
     signedOut: COMMENT_SIGNED_OUT,
   },
   response: {
-    label: "Your answer",
+    label: "Edit your answer",
     max: RESPONSE_MAX,
     rules: remarkRules(RESPONSE_MAX),
     signedOut: RESPONSE_SIGNED_OUT,
@@ -43,7 +43,7 @@ interface EditRemarkFormProps {
 export default function EditRemarkForm({ kind, remark, anchor, onDone }: EditRemarkFormProps) {
   const { label, max, rules, signedOut } = KINDS[kind];
   const { pathname, search } = useLocation();
-  const { error, isPending, prepare, deliver } = useDelivery();
+  const { error, isPending, forgetError, prepare, deliver } = useDelivery();
   const { form, draft } = useRemarkEdit(rules, remark, useUserId());
   const { register, handleSubmit, watch, setValue, formState } = form;
   const now = remarkInputOf(remark);
@@ -73,14 +73,6 @@ export default function EditRemarkForm({ kind, remark, anchor, onDone }: EditRem
   return (
     <Form state={formState} onPrepare={prepare} onSubmit={submit} className="mt-1 grid gap-2">
       <DraftNotice draft={draft} />
-      {isOutdated(watch(), now) && !formState.isSubmitting && (
-        <NewerVersion
-          editedAt={remark.edited_at}
-          text={remark.content}
-          onTake={draft.discard}
-          onKeep={() => setValue("editedAt", now.editedAt)}
-        />
-      )}
       <Field
         label={label}
         isRequired
@@ -89,6 +81,20 @@ export default function EditRemarkForm({ kind, remark, anchor, onDone }: EditRem
       >
         {(control) => <Textarea {...control} {...register("content")} rows={4} autoFocus />}
       </Field>
+      {isOutdated(watch(), now) && !formState.isSubmitting && (
+        <NewerVersion
+          editedAt={remark.edited_at}
+          text={remark.content}
+          onTake={() => {
+            forgetError();
+            draft.discard();
+          }}
+          onKeep={() => {
+            forgetError();
+            setValue("editedAt", now.editedAt);
+          }}
+        />
+      )}
       <FormFailure title={error && "Not saved"} detail={error && failure(error)} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button

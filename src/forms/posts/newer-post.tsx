@@ -7,10 +7,11 @@ import { type PostInput, postInputOf } from "./post-input";
 interface NewerPostProps {
   post: Recommendation | Review;
   draft: DraftState;
+  onChoose: () => void;
 }
 
 /** What the post says by now, where that is something else than what the edit began from. */
-export default function NewerPost({ post, draft }: NewerPostProps) {
+export default function NewerPost({ post, draft, onChoose }: NewerPostProps) {
   const { watch, setValue, formState } = useFormContext<PostInput>();
   const now = postInputOf(post);
   if (!isOutdated(watch(), now) || formState.isSubmitting) return null;
@@ -19,8 +20,14 @@ export default function NewerPost({ post, draft }: NewerPostProps) {
       editedAt={post.edited_at}
       title={post.title}
       text={post.content}
-      onTake={draft.discard}
-      onKeep={() => setValue("editedAt", now.editedAt)}
+      onTake={() => {
+        onChoose();
+        draft.discard();
+      }}
+      onKeep={() => {
+        onChoose();
+        setValue("editedAt", now.editedAt);
+      }}
     />
   );
 }

@@ -106,7 +106,6 @@ export function PostForm({
         className="grid gap-5"
       >
         <DraftNotice draft={draft} />
-        {edited && <NewerPost post={edited} draft={draft} />}
         <FormSection title={edited ? "Where it stands" : words.subject}>
           {!edited && (
             <SubjectPicker
@@ -163,6 +162,7 @@ export function PostForm({
               hint="Nobody but you will know that it is yours."
             />
           )}
+          {edited && <NewerPost post={edited} draft={draft} onChoose={submission.forgetError} />}
           <SubmissionFailure
             noun={kind}
             error={isOneReviewRule(submission.error) ? null : submission.error}

@@ -7,10 +7,11 @@ import { type RequestInput, requestInputOf } from "./request-form";
 interface NewerRequestProps {
   request: RequestCard;
   draft: DraftState;
+  onChoose: () => void;
 }
 
 /** What the request says by now, where that is something else than what the edit began from. */
-export default function NewerRequest({ request, draft }: NewerRequestProps) {
+export default function NewerRequest({ request, draft, onChoose }: NewerRequestProps) {
   const { watch, setValue, formState } = useFormContext<RequestInput>();
   const now = requestInputOf(request);
   if (!isOutdated(watch(), now) || formState.isSubmitting) return null;
@@ -19,8 +20,14 @@ export default function NewerRequest({ request, draft }: NewerRequestProps) {
       editedAt={request.edited_at}
       title={request.title}
       text={request.description}
-      onTake={draft.discard}
-      onKeep={() => setValue("editedAt", now.editedAt)}
+      onTake={() => {
+        onChoose();
+        draft.discard();
+      }}
+      onKeep={() => {
+        onChoose();
+        setValue("editedAt", now.editedAt);
+      }}
     />
   );
 }

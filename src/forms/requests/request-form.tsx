@@ -163,7 +163,6 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
         className="grid gap-5"
       >
         <DraftNotice draft={draft} />
-        {edited && <NewerRequest request={edited} draft={draft} />}
         <FormSection title="What are you looking for?">
           <Field label="Title" isRequired error={errors.title?.message}>
             {(control) => (
@@ -212,6 +211,9 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
             </Field>
           </div>
         </FormSection>
+        {edited && (
+          <NewerRequest request={edited} draft={draft} onChoose={submission.forgetError} />
+        )}
         <SubmissionFailure
           noun="request"
           error={submission.error}
