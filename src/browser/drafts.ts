@@ -26,6 +26,9 @@ interface RecalledDraft extends Draft {
 
 type Drafts = Record<string, Record<string, Draft>>;
 
+/** The name of the draft of an edit, by the id of what is edited. */
+export const editDraft = (id: string) => `edit:${id}`;
+
 /** Photos stay in this tab: they are too large for the storage. */
 const files = new Map<string, Record<string, File>>();
 const fileKey = (owner: string, name: string) => `${owner}/${name}`;

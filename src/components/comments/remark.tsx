@@ -1,6 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { hasDraft, onDraftRestored } from "@/browser/drafts";
+import { editDraft, hasDraft, onDraftRestored } from "@/browser/drafts";
 import { Edited } from "@/components/edits/edited";
 import { useWaitingEdit, WaitingEdit } from "@/components/edits/waiting-edit";
 import { ReportButton } from "@/components/moderation/report-button";
@@ -10,7 +10,6 @@ import type { Comment } from "@/data/comments";
 import { explain } from "@/data/errors";
 import { authorName } from "@/data/names";
 import { storedUrl } from "@/data/photos";
-import { editDraft } from "@/forms/base/edit-draft";
 import { nameOfKind } from "@/lib/choices";
 import { cx } from "@/lib/cx";
 import { formatAge, formatDate } from "@/lib/format";

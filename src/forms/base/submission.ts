@@ -21,6 +21,18 @@ export function submissionFailure(noun: SubmissionNoun, error: unknown): string 
   }
 }
 
+/** Why an edit was not taken, where that can happen to edits alone; null of anything else. */
+export function editFailure(error: DataError | null): string | null {
+  switch (error?.kind) {
+    case "outdated":
+      return "You changed this on another device while you wrote here. Above is what it says now: choose one of the two.";
+    case "changed":
+      return "It was hidden or deleted while you wrote, so it cannot be changed any more. Your words are still here.";
+    default:
+      return null;
+  }
+}
+
 function uploadFailure(error: UploadError): string {
   if (error.kind === "forbidden" || error.kind === "rate-limited") {
     return "Your photo was not accepted. After many photos in a short time, wait some minutes; or send this without it.";

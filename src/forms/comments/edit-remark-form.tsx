@@ -1,11 +1,11 @@
 import { useLocation } from "react-router-dom";
+import { editDraft } from "@/browser/drafts";
 import { type DataError, explain } from "@/data/errors";
 import { useUserId } from "@/data/session-store";
 import { DraftNotice } from "@/forms/base/draft-notice";
-import { editDraft } from "@/forms/base/edit-draft";
-import { editFailure } from "@/forms/base/edit-failure";
 import { Form } from "@/forms/base/form";
 import { isOutdated, NewerVersion } from "@/forms/base/newer-version";
+import { editFailure } from "@/forms/base/submission";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { COMMENT_MAX, RESPONSE_MAX } from "@/lib/constants";
 import { Button } from "@/ui/button";

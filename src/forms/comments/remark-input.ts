@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Resolver, UseFormReturn } from "react-hook-form";
+import { editDraft } from "@/browser/drafts";
 import type { Comment } from "@/data/comments";
 import type { Pointer } from "@/data/outgoing";
-import { editDraft } from "@/forms/base/edit-draft";
 import { rulesOf } from "@/forms/base/rules";
 import { type DraftState, type Unsent, unsent, useUnsentForm } from "@/forms/base/unsent";
 import { uuidv7 } from "@/lib/uuid";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { editDraft } from "@/browser/drafts";
 import type { PostKind, Recommendation, Review } from "@/data/posts";
 import type { Subject } from "@/data/subjects";
-import { editDraft } from "@/forms/base/edit-draft";
 import { type InputOf, rulesOf, type Zod } from "@/forms/base/rules";
 import { type DraftState, unsent, useUnsentForm } from "@/forms/base/unsent";
 import {
