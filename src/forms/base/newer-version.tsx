@@ -1,11 +1,13 @@
+import { useFormContext } from "react-hook-form";
 import { formatAge } from "@/lib/format";
 import { Button } from "@/ui/button";
+import type { DraftState } from "./unsent";
 
 /**
  * Whether what is edited says something else by now than what the edit began from. Where the words are the same
  * they are one's own, whose answer was lost.
  */
-export function isOutdated<Input extends { editedAt: string }>(typed: Input, now: Input): boolean {
+export function isOutdated(typed: { editedAt: string }, now: { editedAt: string }): boolean {
   const editedAt = "";
   return (
     typed.editedAt !== now.editedAt &&
@@ -15,7 +17,7 @@ export function isOutdated<Input extends { editedAt: string }>(typed: Input, now
 
 interface NewerVersionProps {
   /** When the other edit was made. */
-  editedAt: string | null;
+  editedAt: string;
   title?: string;
   text: string;
   onTake: () => void;
@@ -46,5 +48,37 @@ export function NewerVersion({ editedAt, title, text, onTake, onKeep }: NewerVer
         </Button>
       </div>
     </section>
+  );
+}
+
+interface NewerInFormProps<Input> extends Pick<NewerVersionProps, "title" | "text"> {
+  /** What is edited, as the form has it when it opens. */
+  now: Input;
+  draft: DraftState;
+  onChoose: () => void;
+}
+
+/** The same below a FormProvider: nothing, unless it says something else by now than what the edit began from. */
+export default function NewerInForm<Input extends { editedAt: string }>({
+  now,
+  draft,
+  onChoose,
+  ...words
+}: NewerInFormProps<Input>) {
+  const { watch, setValue, formState } = useFormContext<{ editedAt: string }>();
+  if (!isOutdated(watch(), now) || formState.isSubmitting) return null;
+  return (
+    <NewerVersion
+      {...words}
+      editedAt={now.editedAt}
+      onTake={() => {
+        onChoose();
+        draft.discard();
+      }}
+      onKeep={() => {
+        onChoose();
+        setValue("editedAt", now.editedAt);
+      }}
+    />
   );
 }

@@ -83,7 +83,7 @@ export default function EditRemarkForm({ kind, remark, anchor, onDone }: EditRem
       </Field>
       {isOutdated(watch(), now) && !formState.isSubmitting && (
         <NewerVersion
-          editedAt={remark.edited_at}
+          editedAt={now.editedAt}
           text={remark.content}
           onTake={() => {
             forgetError();

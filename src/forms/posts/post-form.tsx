@@ -20,7 +20,7 @@ import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 import { MoreFields } from "./more-fields";
 import { PhotoField } from "./photo-field";
-import { ONE_EACH, type PostInput, type PostWriting } from "./post-input";
+import { ONE_EACH, type PostInput, type PostWriting, postInputOf } from "./post-input";
 import { adoptCategory, SubjectPicker } from "./subject-picker";
 
 /** What both forms are given by their screen. */
@@ -161,7 +161,15 @@ export function PostForm({
               hint="Nobody but you will know that it is yours."
             />
           )}
-          {edited && <NewerPost post={edited} draft={draft} onChoose={submission.forgetError} />}
+          {edited && (
+            <NewerVersion
+              now={postInputOf(edited)}
+              title={edited.title}
+              text={edited.content}
+              draft={draft}
+              onChoose={submission.forgetError}
+            />
+          )}
           <SubmissionFailure
             noun={kind}
             error={isOneReviewRule(submission.error) ? null : submission.error}
@@ -197,7 +205,7 @@ const FOCUS = { shouldFocus: true };
 /** Asked for once it is known what is reviewed. */
 const OneReview = onDemand(() => import("./one-review"));
 /** Asked for where a post is edited. */
-const NewerPost = onDemand(() => import("./newer-post"));
+const NewerVersion = onDemand(() => import("@/forms/base/newer-version"));
 
 const toEdited = ({ images }: Recommendation | Review, input: PostInput): EditedPost => ({
   id: input.id,

@@ -21,7 +21,7 @@ import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 
-const NewerRequest = onDemand(() => import("./newer-request"));
+const NewerVersion = onDemand(() => import("@/forms/base/newer-version"));
 
 const rules = rulesOf((z) =>
   z.object({
@@ -38,7 +38,7 @@ const rules = rulesOf((z) =>
   }),
 );
 
-export type RequestInput = InputOf<typeof rules>;
+type RequestInput = InputOf<typeof rules>;
 
 /** What a link begins it with. */
 export interface RequestStart {
@@ -58,7 +58,7 @@ const emptyRequest = (start: RequestStart): RequestInput => ({
 });
 
 /** A request of one's own as the form has it. */
-export const requestInputOf = (request: RequestCard): RequestInput => ({
+const requestInputOf = (request: RequestCard): RequestInput => ({
   id: request.id,
   title: request.title,
   description: request.description,
@@ -211,7 +211,13 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
           </div>
         </FormSection>
         {edited && (
-          <NewerRequest request={edited} draft={draft} onChoose={submission.forgetError} />
+          <NewerVersion
+            now={requestInputOf(edited)}
+            title={edited.title}
+            text={edited.description}
+            draft={draft}
+            onChoose={submission.forgetError}
+          />
         )}
         <SubmissionFailure
           noun="request"
