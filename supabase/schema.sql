@@ -749,6 +749,8 @@ CREATE TABLE public.recommendations (
     price integer GENERATED ALWAYS AS (private.price_of(pricing)) STORED,
     has_images boolean GENERATED ALWAYS AS ((cardinality(images) > 0)) STORED NOT NULL,
     edited_at timestamp with time zone,
+    price_paid integer,
+    paid_in date,
     CONSTRAINT recommendations_anonymous_has_no_user CHECK (((NOT is_anonymous) OR (user_id IS NULL))),
     CONSTRAINT recommendations_comment_count_positive CHECK ((comment_count >= 0)),
     CONSTRAINT recommendations_content_clean CHECK (private.is_clean(content)),
@@ -762,7 +764,11 @@ CREATE TABLE public.recommendations (
     CONSTRAINT recommendations_location_length CHECK ((char_length(location) <= 80)),
     CONSTRAINT recommendations_location_line CHECK (private.is_line(location)),
     CONSTRAINT recommendations_one_subject CHECK ((num_nonnulls(product_id, company_id) <= 1)),
+    CONSTRAINT recommendations_paid_in_month CHECK ((EXTRACT(day FROM paid_in) = (1)::numeric)),
+    CONSTRAINT recommendations_paid_in_range CHECK (((paid_in >= '2000-01-01'::date) AND (paid_in <= (CURRENT_DATE + 1)))),
     CONSTRAINT recommendations_place_id_length CHECK ((char_length(place_id) <= 60)),
+    CONSTRAINT recommendations_price_paid_dated CHECK (((price_paid IS NULL) = (paid_in IS NULL))),
+    CONSTRAINT recommendations_price_paid_range CHECK (((price_paid >= 1) AND (price_paid <= 1000000000))),
     CONSTRAINT recommendations_pricing_length CHECK ((char_length(pricing) <= 80)),
     CONSTRAINT recommendations_pricing_line CHECK (private.is_line(pricing)),
     CONSTRAINT recommendations_tags_length CHECK (private.fits(tags, 10, 40)),
@@ -778,6 +784,10 @@ COMMENT ON COLUMN public.recommendations.place_id IS 'What its location names (p
 COMMENT ON COLUMN public.recommendations.price IS 'The lowest amount that its pricing names, in naira.';
 
 COMMENT ON COLUMN public.recommendations.edited_at IS 'When its author last changed their words; null of what never was. An edit sends the one it began from.';
+
+COMMENT ON COLUMN public.recommendations.price_paid IS 'What its author paid, in naira; pricing says in words what it costs.';
+
+COMMENT ON COLUMN public.recommendations.paid_in IS 'In which month: its first day.';
 
 CREATE FUNCTION private.card(item public.recommendations) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -883,6 +893,8 @@ CREATE TABLE public.reviews (
     has_images boolean GENERATED ALWAYS AS ((cardinality(images) > 0)) STORED NOT NULL,
     edited_at timestamp with time zone,
     earlier_ratings jsonb,
+    price_paid integer,
+    paid_in date,
     CONSTRAINT reviews_anonymous_has_no_user CHECK (((NOT is_anonymous) OR (user_id IS NULL))),
     CONSTRAINT reviews_comment_count_positive CHECK ((comment_count >= 0)),
     CONSTRAINT reviews_content_clean CHECK (private.is_clean(content)),
@@ -895,7 +907,11 @@ CREATE TABLE public.reviews (
     CONSTRAINT reviews_images_stored CHECK (private.are_photos(images)),
     CONSTRAINT reviews_links_length CHECK (private.are_links(links, 10, 500)),
     CONSTRAINT reviews_one_subject CHECK ((num_nonnulls(product_id, company_id) <= 1)),
+    CONSTRAINT reviews_paid_in_month CHECK ((EXTRACT(day FROM paid_in) = (1)::numeric)),
+    CONSTRAINT reviews_paid_in_range CHECK (((paid_in >= '2000-01-01'::date) AND (paid_in <= (CURRENT_DATE + 1)))),
     CONSTRAINT reviews_place_id_length CHECK ((char_length(place_id) <= 60)),
+    CONSTRAINT reviews_price_paid_dated CHECK (((price_paid IS NULL) = (paid_in IS NULL))),
+    CONSTRAINT reviews_price_paid_range CHECK (((price_paid >= 1) AND (price_paid <= 1000000000))),
     CONSTRAINT reviews_rating_range CHECK (((rating >= 1) AND (rating <= 5))),
     CONSTRAINT reviews_tags_length CHECK (private.fits(tags, 10, 40)),
     CONSTRAINT reviews_title_length CHECK ((char_length(title) <= 120)),
@@ -910,6 +926,10 @@ COMMENT ON COLUMN public.reviews.place_id IS 'The place of the company it is abo
 COMMENT ON COLUMN public.reviews.edited_at IS 'As of recommendations.';
 
 COMMENT ON COLUMN public.reviews.earlier_ratings IS '[{"rating", "until"}, …], the newest ten, newest first; null where the stars never were others.';
+
+COMMENT ON COLUMN public.reviews.price_paid IS 'What its author paid, in naira.';
+
+COMMENT ON COLUMN public.reviews.paid_in IS 'In which month: its first day.';
 
 CREATE FUNCTION private.card(item public.reviews) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -3692,6 +3712,65 @@ $$;
 
 COMMENT ON FUNCTION private.prepare_removal() IS 'Writes down when the caller''s files were uploaded. Trusts the token for who asks.';
 
+CREATE FUNCTION private.prices_paid(product uuid, company uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  fewest constant integer := 3;
+  this_month constant date := date_trunc('month', now(), 'UTC') at time zone 'UTC';
+  first_month constant date := this_month - interval '5 months';
+begin
+  return (
+    with paid as materialized (
+      select distinct on (p.user_id, p.paid_in) p.user_id, p.paid_in, p.price_paid
+      from (
+        select r.user_id, r.paid_in, r.price_paid, r.created_at, r.id from public.recommendations as r
+        where r.product_id = product and r.paid_in between first_month and this_month
+          and r.price_paid is not null and r.user_id is not null and not r.is_deleted
+        union all
+        select r.user_id, r.paid_in, r.price_paid, r.created_at, r.id from public.recommendations as r
+        where r.company_id = company and r.paid_in between first_month and this_month
+          and r.price_paid is not null and r.user_id is not null and not r.is_deleted
+        union all
+        select r.user_id, r.paid_in, r.price_paid, r.created_at, r.id from public.reviews as r
+        where r.product_id = product and r.paid_in between first_month and this_month
+          and r.price_paid is not null and r.user_id is not null and not r.is_deleted
+        union all
+        select r.user_id, r.paid_in, r.price_paid, r.created_at, r.id from public.reviews as r
+        where r.company_id = company and r.paid_in between first_month and this_month
+          and r.price_paid is not null and r.user_id is not null and not r.is_deleted
+      ) as p
+      order by p.user_id, p.paid_in, p.created_at desc, p.id desc
+    ),
+    latest as (
+      select distinct on (p.user_id) p.price_paid from paid as p order by p.user_id, p.paid_in desc
+    ),
+    months as (
+      select m.month::date as month, c.*
+      from generate_series(first_month, this_month, '1 month') as m (month),
+      lateral (
+        select count(*) as members, min(p.price_paid) as lowest, max(p.price_paid) as highest,
+          percentile_cont(0.5) within group (order by p.price_paid) as median
+        from paid as p where p.paid_in = m.month
+      ) as c
+    )
+    select jsonb_build_object(
+      'median', round(percentile_cont(0.5) within group (order by l.price_paid)::numeric),
+      'lowest', min(l.price_paid), 'highest', max(l.price_paid), 'count', count(*),
+      'months', (
+        select jsonb_agg(jsonb_build_object('month', m.month) || case when m.members >= fewest
+          then jsonb_build_object('count', m.members, 'median', round(m.median::numeric),
+            'lowest', m.lowest, 'highest', m.highest)
+          else '{"count": null, "median": null, "lowest": null, "highest": null}' end order by m.month)
+        from months as m
+      )
+    )
+    from latest as l having count(*) >= fewest
+  );
+end
+$$;
+
 CREATE FUNCTION private.read_item(kind text, item uuid) RETURNS TABLE(author_id uuid, is_named boolean, title text, body text, is_deleted boolean, hidden_for public.report_reason, parent_kind text, parent_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
     SET search_path TO ''
@@ -4635,6 +4714,95 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.similar_to(typed text) RETURNS TABLE(kind text, item_id uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 6
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $_$
+declare
+  most constant integer := 3;
+  folded text := private.fold(left(typed, 120));
+  last_word text := substring(folded from '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+$');
+  known record;
+  meanings text[];
+  shares real[];
+  is_rare boolean;
+  tests text[];
+  kinds constant text[] := '{requests,recommendations}';
+  hit record;
+  found uuid[];
+  items uuid[] := '{}';
+  tiers integer[] := '{}';
+  turns integer[] := '{}';
+begin
+  if coalesce(char_length(btrim(folded)), 0) < 3 then
+    return;
+  end if;
+  select * into known from private.known_words();
+  -- The rarest first, and of a long title no more of them; a word that nobody has written yet says nothing.
+  select array_agg(m.numbers::text order by m.share, m.place), array_agg(m.share order by m.share, m.place),
+    bool_or(private.are_rare(m.numbers, known.numbers))
+  into meanings, shares, is_rare
+  from (
+    select w.numbers, w.place, private.share_of(w.numbers, known.numbers, known.shares) as share
+    from (
+      select t.place, private.words_meant(t.word) || case
+        -- Of three letters at the end, what they may become; of more, words_meant knows it.
+        when t.word = last_word and char_length(t.word) = 3 then array(
+          -- A range, since an index is of use for a pattern only where that is known beforehand.
+          select b.id from private.search_words as b
+          where b.word >= t.word collate "C" and b.word < t.word || chr(1114111) collate "C"
+          order by char_length(b.word), b.word limit 30
+        ) else '{}' end as numbers
+      from unnest(private.tokens_of(folded)) with ordinality as t (word, place)
+      where t.word ~ '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]'
+        and not private.is_small_word(t.word)
+      -- Once for each word, however often it is named above.
+      offset 0
+    ) as w
+    where w.numbers <> '{}'
+    order by share, w.place limit 6
+  ) as m;
+  if meanings is null then
+    return;
+  end if;
+  tests := array(
+    select string_agg(format(wanted.test, m.numbers), ' and ' order by m.place)
+    from (values (1, 'd.title_words && %L::integer[]', 6), (2, 'd.title_words && %L::integer[]', 2),
+      (3, 'd.words && %L::integer[]', 2)) as wanted (turn, test, words),
+    lateral unnest(meanings[:wanted.words]) with ordinality as m (numbers, place)
+    group by wanted.turn order by wanted.turn
+  );
+  for turn in 1 .. 2 loop
+    found := '{}';
+    for hit in select * from private.search_tiers(
+      kinds[turn], tests, tests, 'relevant', most, '{}', 'true', is_rare
+    ) loop
+      found := found || hit.item_id;
+      tiers := tiers || hit.tier;
+    end loop;
+    if cardinality(found) < most and cardinality(meanings) > 1 then
+      -- Those above are among them again: what the best is measures the others.
+      for hit in select * from private.search_some(
+        kinds[turn], meanings, shares, 'relevant', most, '{}', 'true'
+      ) loop
+        continue when hit.item_id = any (found) or cardinality(found) = most;
+        found := found || hit.item_id;
+        tiers := tiers || 10 + hit.tier;
+      end loop;
+    end if;
+    items := items || found;
+    turns := turns || array_fill(turn, array[cardinality(found)]);
+  end loop;
+  return query
+    select rtrim(kinds[f.turn], 's'), f.item_id
+    from unnest(items, tiers, turns) with ordinality as f (item_id, tier, turn, place)
+    order by f.tier, f.turn, f.place;
+end
+$_$;
+
+COMMENT ON FUNCTION private.similar_to(typed text) IS 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers.';
+
 CREATE FUNCTION private.spend(spent_action text, spender text, times integer DEFAULT 1) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5495,7 +5663,8 @@ CREATE FUNCTION public.company_page(company uuid) RETURNS jsonb
       ) as p
     ),
     'reviews', public.post_feed('review', company_id => c.id) -> 'items',
-    'recommendations', public.post_feed('recommendation', company_id => c.id) -> 'items'
+    'recommendations', public.post_feed('recommendation', company_id => c.id) -> 'items',
+    'prices_paid', public.prices_paid(c)
   )
   from public.companies as c where c.id = company
 $$;
@@ -5992,6 +6161,24 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.prices_paid(public.companies) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  return private.prices_paid(null, $1.id);
+end
+$_$;
+
+CREATE FUNCTION public.prices_paid(public.products) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  return private.prices_paid($1.id, null);
+end
+$_$;
+
 CREATE FUNCTION public.replies(public.comments) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -6098,6 +6285,22 @@ CREATE FUNCTION public.search_suggestions(query text) RETURNS TABLE(kind text, l
     AS $$
 begin
   return query select s.kind, s.label from private.suggest(query) as s;
+end
+$$;
+
+CREATE FUNCTION public.similar_posts(typed text) RETURNS TABLE(kind text, id uuid, title text, location text, response_count integer)
+    LANGUAGE plpgsql STABLE ROWS 6
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select s.kind, s.item_id, coalesce(q.title, r.title), coalesce(q.location, r.location), q.response_count
+    from private.similar_to(typed) with ordinality as s (kind, item_id, place)
+    left join public.requests as q on s.kind = 'request' and q.id = s.item_id and not q.is_deleted
+    left join public.recommendations as r
+      on s.kind = 'recommendation' and r.id = s.item_id and not r.is_deleted
+    where coalesce(q.id, r.id) is not null
+    order by s.place;
 end
 $$;
 
@@ -7242,6 +7445,8 @@ CREATE INDEX recommendations_category_trending_idx ON public.recommendations USI
 
 CREATE INDEX recommendations_company_id_idx ON public.recommendations USING btree (company_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, price, has_images, user_id) WHERE (company_id IS NOT NULL);
 
+CREATE INDEX recommendations_company_id_paid_idx ON public.recommendations USING btree (company_id, paid_in) WHERE ((company_id IS NOT NULL) AND (price_paid IS NOT NULL) AND (user_id IS NOT NULL) AND (NOT is_deleted));
+
 CREATE INDEX recommendations_deleted_photos_idx ON public.recommendations USING btree (id) WHERE (is_deleted AND has_images);
 
 CREATE INDEX recommendations_images_idx ON public.recommendations USING btree (created_at DESC, id DESC) INCLUDE (upvotes, category_id, place_id, price, has_images, user_id) WHERE ((NOT is_deleted) AND has_images);
@@ -7253,6 +7458,8 @@ CREATE INDEX recommendations_place_id_idx ON public.recommendations USING btree 
 CREATE INDEX recommendations_price_idx ON public.recommendations USING btree (price, created_at DESC, id DESC) INCLUDE (upvotes, category_id, place_id, has_images, user_id) WHERE ((NOT is_deleted) AND (price IS NOT NULL));
 
 CREATE INDEX recommendations_product_id_idx ON public.recommendations USING btree (product_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, price, has_images, user_id) WHERE (product_id IS NOT NULL);
+
+CREATE INDEX recommendations_product_id_paid_idx ON public.recommendations USING btree (product_id, paid_in) WHERE ((product_id IS NOT NULL) AND (price_paid IS NOT NULL) AND (user_id IS NOT NULL) AND (NOT is_deleted));
 
 CREATE INDEX recommendations_recent_idx ON public.recommendations USING btree (created_at DESC, id DESC) INCLUDE (place_id, price, has_images, user_id) WHERE (NOT is_deleted);
 
@@ -7304,6 +7511,8 @@ CREATE INDEX reviews_category_trending_idx ON public.reviews USING btree (catego
 
 CREATE INDEX reviews_company_id_idx ON public.reviews USING btree (company_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, rating, has_images, verified) WHERE (company_id IS NOT NULL);
 
+CREATE INDEX reviews_company_id_paid_idx ON public.reviews USING btree (company_id, paid_in) WHERE ((company_id IS NOT NULL) AND (price_paid IS NOT NULL) AND (user_id IS NOT NULL) AND (NOT is_deleted));
+
 CREATE INDEX reviews_deleted_photos_idx ON public.reviews USING btree (id) WHERE (is_deleted AND has_images);
 
 CREATE INDEX reviews_images_idx ON public.reviews USING btree (created_at DESC, id DESC) INCLUDE (upvotes, category_id, place_id, rating, has_images, verified) WHERE ((NOT is_deleted) AND has_images);
@@ -7313,6 +7522,8 @@ CREATE INDEX reviews_photo_files_idx ON public.reviews USING gin (private.photo_
 CREATE INDEX reviews_place_id_idx ON public.reviews USING btree (place_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, category_id, rating, has_images, verified) WHERE (place_id IS NOT NULL);
 
 CREATE INDEX reviews_product_id_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, rating, has_images, verified) WHERE (product_id IS NOT NULL);
+
+CREATE INDEX reviews_product_id_paid_idx ON public.reviews USING btree (product_id, paid_in) WHERE ((product_id IS NOT NULL) AND (price_paid IS NOT NULL) AND (user_id IS NOT NULL) AND (NOT is_deleted));
 
 CREATE INDEX reviews_recent_idx ON public.reviews USING btree (created_at DESC, id DESC) INCLUDE (place_id, rating, has_images, verified) WHERE (NOT is_deleted);
 
@@ -7692,13 +7903,13 @@ CREATE TRIGGER take_changed AFTER UPDATE ON public.review_votes REFERENCING NEW 
 
 CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('comment', 'content');
 
-CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.recommendations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id', 'location', 'pricing', 'tags', 'links', 'images');
+CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.recommendations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id', 'location', 'pricing', 'price_paid', 'paid_in', 'tags', 'links', 'images');
 
 CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.requests FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('request', 'title', 'description', 'category_id', 'subcategory_id', 'location', 'budget');
 
 CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('response', 'content');
 
-CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('review', 'title', 'content', 'rating', 'category_id', 'subcategory_id', 'tags', 'links', 'images');
+CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('review', 'title', 'content', 'rating', 'category_id', 'subcategory_id', 'price_paid', 'paid_in', 'tags', 'links', 'images');
 
 CREATE TRIGGER take_removed AFTER DELETE ON public.comment_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.take_items('comment');
 
@@ -8464,6 +8675,10 @@ GRANT UPDATE(is_deleted) ON TABLE public.recommendations TO authenticated;
 
 GRANT UPDATE(edited_at) ON TABLE public.recommendations TO authenticated;
 
+GRANT INSERT(price_paid),UPDATE(price_paid) ON TABLE public.recommendations TO authenticated;
+
+GRANT INSERT(paid_in),UPDATE(paid_in) ON TABLE public.recommendations TO authenticated;
+
 REVOKE ALL ON FUNCTION private.card(item public.recommendations) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.recommendations) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.recommendations) TO authenticated;
@@ -8541,6 +8756,10 @@ GRANT INSERT(is_anonymous) ON TABLE public.reviews TO authenticated;
 GRANT UPDATE(is_deleted) ON TABLE public.reviews TO authenticated;
 
 GRANT UPDATE(edited_at) ON TABLE public.reviews TO authenticated;
+
+GRANT INSERT(price_paid),UPDATE(price_paid) ON TABLE public.reviews TO authenticated;
+
+GRANT INSERT(paid_in),UPDATE(paid_in) ON TABLE public.reviews TO authenticated;
 
 REVOKE ALL ON FUNCTION private.card(item public.reviews) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.reviews) TO anon;
@@ -8922,6 +9141,11 @@ REVOKE ALL ON FUNCTION private.posts_with(path text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.prepare_removal() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.prepare_removal() TO authenticated;
 
+REVOKE ALL ON FUNCTION private.prices_paid(product uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.prices_paid(product uuid, company uuid) TO anon;
+GRANT ALL ON FUNCTION private.prices_paid(product uuid, company uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.prices_paid(product uuid, company uuid) TO service_role;
+
 REVOKE ALL ON FUNCTION private.read_item(kind text, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.readable(value text) FROM PUBLIC;
@@ -9004,6 +9228,11 @@ REVOKE ALL ON FUNCTION private.shows_comment(comment uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.shows_comment(comment uuid) TO anon;
 GRANT ALL ON FUNCTION private.shows_comment(comment uuid) TO authenticated;
 GRANT ALL ON FUNCTION private.shows_comment(comment uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION private.similar_to(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.similar_to(typed text) TO anon;
+GRANT ALL ON FUNCTION private.similar_to(typed text) TO authenticated;
+GRANT ALL ON FUNCTION private.similar_to(typed text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.spend(spent_action text, spender text, times integer) FROM PUBLIC;
 
@@ -9265,6 +9494,16 @@ GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer
 GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) TO authenticated;
 GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) TO service_role;
 
+REVOKE ALL ON FUNCTION public.prices_paid(public.companies) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.prices_paid(public.companies) TO anon;
+GRANT ALL ON FUNCTION public.prices_paid(public.companies) TO authenticated;
+GRANT ALL ON FUNCTION public.prices_paid(public.companies) TO service_role;
+
+REVOKE ALL ON FUNCTION public.prices_paid(public.products) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.prices_paid(public.products) TO anon;
+GRANT ALL ON FUNCTION public.prices_paid(public.products) TO authenticated;
+GRANT ALL ON FUNCTION public.prices_paid(public.products) TO service_role;
+
 REVOKE ALL ON FUNCTION public.replies(public.comments) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.replies(public.comments) TO anon;
 GRANT ALL ON FUNCTION public.replies(public.comments) TO authenticated;
@@ -9289,6 +9528,11 @@ REVOKE ALL ON FUNCTION public.search_suggestions(query text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.search_suggestions(query text) TO anon;
 GRANT ALL ON FUNCTION public.search_suggestions(query text) TO authenticated;
 GRANT ALL ON FUNCTION public.search_suggestions(query text) TO service_role;
+
+REVOKE ALL ON FUNCTION public.similar_posts(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.similar_posts(typed text) TO anon;
+GRANT ALL ON FUNCTION public.similar_posts(typed text) TO authenticated;
+GRANT ALL ON FUNCTION public.similar_posts(typed text) TO service_role;
 
 REVOKE ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;

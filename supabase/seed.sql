@@ -344,6 +344,16 @@ join public.subcategories c on c.slug = s.subcategory;
 
 -- Recommendations -------------------------------------------------------------------------------
 
+-- What some of the posts below say was paid, and how many months ago.
+create temp table seed_paid (kind text, n int, amount int, months int);
+
+insert into seed_paid values
+  ('review', 5, 149500, 1), ('review', 6, 141000, 2), ('review', 7, 134000, 3),
+  ('review', 86, 144000, 1), ('review', 87, 152000, 1), ('review', 88, 138000, 2), ('review', 89, 145000, 2),
+  ('review', 90, 165000, 2), ('review', 91, 128000, 3), ('review', 92, 139500, 3),
+  ('recommendation', 4, 185000, 3), ('review', 12, 178000, 2), ('review', 13, 182000, 2), ('review', 14, 196000, 4),
+  ('review', 2, 18500, 1), ('review', 52, 87000, 3), ('review', 61, 3200, 1), ('review', 65, 16000, 2);
+
 create temp table seed_recommendations (
   n int, author text, subcategory text, age interval, up int, down int, location text,
   pricing text, tags text[], links text[], product int, company int, anonymous boolean,
@@ -627,15 +637,17 @@ If it is truly finished he says so and charges nothing. Bring it before noon; af
 
 insert into public.recommendations (
   id, user_id, is_anonymous, title, content, location, pricing, tags, links, category_id,
-  subcategory_id, product_id, company_id, created_at, updated_at
+  subcategory_id, product_id, company_id, created_at, updated_at, price_paid, paid_in
 )
 select
   pg_temp.seed_id('4', s.n), case when not s.anonymous then pg_temp.seed_id('1', m.n) end,
   s.anonymous, s.title, s.content, s.location, s.pricing, s.tags, s.links, c.category_id, c.id,
-  pg_temp.seed_id('3', s.product), pg_temp.seed_id('2', s.company), now() - s.age, now() - s.age
+  pg_temp.seed_id('3', s.product), pg_temp.seed_id('2', s.company), now() - s.age, now() - s.age,
+  d.amount, date_trunc('month', now() - make_interval(months => d.months))::date
 from seed_recommendations s
 join seed_members m on m.handle = s.author
-join public.subcategories c on c.slug = s.subcategory;
+join public.subcategories c on c.slug = s.subcategory
+left join seed_paid d on d.kind = 'recommendation' and d.n = s.n;
 
 -- Before the comments and votes, so that they tell the anonymous authors too.
 insert into private.recommendation_authors (recommendation_id, user_id)
@@ -911,21 +923,44 @@ If an app asks for your contacts before it lends, close it. Borrow from your sis
     'I wrote on Sunday to ask which papers they want for a late birth certificate. On Monday at nine a Mrs Dorcas wrote back with a list of four, and on Wednesday four were enough. One star away because the photocopier there has been “coming” since I was single.'),
   (85, 'kofi', null, null, 'parts-tyres', 1, false, '63 days 9 hours', 15, 0, '{battery,fake,warning}', false,
     'A “new” car battery with sand at the bottom',
-    'I sell parts and they got me too, on a Sunday, at the roadside near Nkawkaw, in a hurry. It was light at one end. When it died in nine days I cut it open: river sand and one tired cell. Weigh it, read the date code, and never buy one from a man whose shop has wheels.');
+    'I sell parts and they got me too, on a Sunday, at the roadside near Nkawkaw, in a hurry. It was light at one end. When it died in nine days I cut it open: river sand and one tired cell. Weigh it, read the date code, and never buy one from a man whose shop has wheels.'),
+  (86, 'halima', 1, null, null, 4, true, '25 days 4 hours', 8, 0, '{receipt,repairable}', false,
+    'A sheet that says how to open it, and I read it first',
+    'I am a public servant: I begin with page two. It has a drawing of every screw. The man in Wuse gave me a receipt without being asked, and I have framed it in my heart. One star away for a charging cable that is shorter than any sermon of ours.'),
+  (87, 'tolu', 1, null, null, 5, true, '20 days 7 hours', 7, 0, '{battery,events}', false,
+    'Two batteries, one wedding',
+    'I carry a spare in my bag and change it behind the canopy. Eleven hours, three generators and one uncle with a microphone later, I was still on the phone.'),
+  (88, 'kofi', 1, null, null, 3, false, '36 days 5 hours', 5, 1, '{loud,charging}', false,
+    'Loud enough for Suame, slow to charge',
+    'I hear every customer over the grinders. From empty it wants the whole night, so on Mondays I sell parts with one eye on eleven percent.'),
+  (89, 'lartey', 1, null, null, 4, false, '40 days 9 hours', 4, 0, '{screen,sun}', false,
+    'I can read it on the beach',
+    'At noon in Labadi I can see who is calling, which is not always what one wants. One corner is chipped from a fall on the pier, and the glass is whole.'),
+  (90, 'faith', 1, null, null, 5, true, '43 days 3 hours', 6, 0, '{parts,repairable}', false,
+    'They had the part, and a chair',
+    'A child sat on mine. The shop had the frame on the shelf and let me watch. I read forty pages and went home with a phone that closes as it should.'),
+  (91, 'diane', 1, null, null, 4, false, '61 days 6 hours', 5, 0, '{new,value}', false,
+    'I who buy everything second-hand bought this one new',
+    'Because I can open it. In five years somebody in Kimironko will buy it from me, and I shall be able to say what is inside.'),
+  (92, 'chiamaka', 1, null, null, 2, true, '66 days 4 hours', 3, 2, '{camera,close-up}', false,
+    'The camera cannot read a label',
+    'I photograph the small print on medicine for my lecturers. Under the light of a shop every word is porridge. For calls it is a good phone; for pharmacy, borrow a friend.');
 
 insert into public.reviews (
   id, user_id, is_anonymous, title, content, rating, verified, tags, category_id, subcategory_id,
-  product_id, company_id, created_at, updated_at
+  product_id, company_id, created_at, updated_at, price_paid, paid_in
 )
 select
   pg_temp.seed_id('5', s.n), case when not s.anonymous then pg_temp.seed_id('1', m.n) end,
   s.anonymous, s.title, s.content, s.rating, s.verified, s.tags, c.category_id, c.id,
-  pg_temp.seed_id('3', s.product), pg_temp.seed_id('2', s.company), now() - s.age, now() - s.age
+  pg_temp.seed_id('3', s.product), pg_temp.seed_id('2', s.company), now() - s.age, now() - s.age,
+  d.amount, date_trunc('month', now() - make_interval(months => d.months))::date
 from seed_reviews s
 join seed_members m on m.handle = s.author
 left join seed_products p on p.n = s.product
 left join seed_companies f on f.n = s.company
-join public.subcategories c on c.slug = coalesce(s.subcategory, p.subcategory, f.subcategory);
+join public.subcategories c on c.slug = coalesce(s.subcategory, p.subcategory, f.subcategory)
+left join seed_paid d on d.kind = 'review' and d.n = s.n;
 
 insert into private.review_authors (review_id, user_id)
 select pg_temp.seed_id('5', s.n), pg_temp.seed_id('1', m.n)
@@ -1564,6 +1599,6 @@ join public.comments c on c.content = 'My mother taught me, and she was cheated 
 where m.handle = 'thabo';
 
 drop table
-  seed_members, seed_companies, seed_products, seed_recommendations, seed_reviews, seed_requests,
+  seed_members, seed_companies, seed_products, seed_paid, seed_recommendations, seed_reviews, seed_requests,
   seed_responses, seed_comments, seed_lists, seed_list_items, seed_told, seed_edits;
 drop function pg_temp.seed_id(text, int);

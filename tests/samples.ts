@@ -201,6 +201,8 @@ export function recommendation(
     company_id: null,
     location: "Obalende, Lagos",
     pricing: "2500",
+    price_paid: null,
+    paid_in: null,
     tags: [],
     links: [],
     images: [],

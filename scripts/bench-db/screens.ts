@@ -17,6 +17,7 @@ import { responsesQuery } from "@/data/responses";
 import { saveTargetsQuery } from "@/data/saved";
 import { type SearchFilter, searchQuery } from "@/data/search";
 import { searchSuggestionsQuery } from "@/data/search-suggestions";
+import { similarPostsQuery } from "@/data/similar-posts";
 import { findSubjectsQuery, subjectDetailQuery, subjectQuery } from "@/data/subjects";
 import { PRICES } from "@/lib/choices";
 import { CATEGORY_PAGE_SIZE, FILTERED_MAX, PAGE_SIZE } from "@/lib/constants";
@@ -81,6 +82,23 @@ const PLACE_TEXTS = "la lagos ikeja acc nai nairoby dakar yab".split(" ");
 const INSIDE = "iwara kilo anale epair aile rova tsol ttery".split(" ");
 const PHRASES = ["good phone", "tailor in Lagos", "solar battery", "where to fix a phone screen"];
 const BEGINNINGS = "go pho la so mar good%20p bon te".split(" ").map(decodeURIComponent);
+/** Titles as far as they are typed. */
+const TITLES = [
+  ...[
+    "pho",
+    "solar bat",
+    "who repairs a phone screen in town",
+    "nyumba ya kup",
+    "télépho",
+    "dókítà",
+  ],
+  ...[
+    "a cheap and honest mechanic near the station",
+    "plumber for a water tank",
+    "سيارة ميكانيكي",
+    "ጥሩ ሐኪም",
+  ],
+];
 const TWO_LETTERS = "ba go la te si in ro mo".split(" ");
 
 function screensOf(picks: Picks): Screen[] {
@@ -401,6 +419,14 @@ function screensOf(picks: Picks): Screen[] {
     one("search suggestions", (turn) => query(searchSuggestionsQuery(at(BEGINNINGS, turn))), {
       limit: SUGGESTIONS,
     }),
+    one("similar to a title", (turn) => query(similarPostsQuery(at(TITLES, turn))), {
+      limit: SEARCH,
+    }),
+    one(
+      "similar to a title with a rare word",
+      (turn) => query(similarPostsQuery(`${at(TITLES, turn)} ${at(picks.rareWords, turn)}`)),
+      { limit: SEARCH },
+    ),
     search("rare words", picks.rareWords, "recommendations"),
     search("common words", COMMON, "recommendations"),
     one(

@@ -126,7 +126,11 @@ const helpers = (s: Sizes) => `
   select bench.company(n) as id, bench.place_id(n, 76) as place_id from generate_series(1, ${s.companies}) as n;
   create unique index on bench.company_places (id);
   analyze bench.company_places;
-  -- A third of the posts names a price, a tenth has photos.
+  -- A third of the posts names a price, half say what was paid in the last year, a tenth has photos.
+  create function bench.paid_in(n bigint, salt bigint) returns date language sql immutable parallel safe
+    return (date '2026-11-01' - (bench.h(n, salt) % 12)::integer * interval '1 month')::date;
+  create function bench.price_paid(n bigint, salt bigint) returns integer language sql immutable parallel safe
+    return case when bench.h(n, salt) % 2 = 0 then (500 * bench.pick(n, salt + 1, 1000, 3))::integer end;
   create function bench.pricing(n bigint, salt bigint) returns text language sql immutable parallel safe
     return case when bench.h(n, salt) % 3 = 0
       then 'about ₦' || to_char(500 * bench.pick(n, salt + 1, 1000, 3), 'FM999,999,999') || ' each' end;
@@ -184,13 +188,14 @@ const posts = (
 ) => `
   insert into public.${kind}s (id, title, content, user_id, category_id, subcategory_id, product_id,
     company_id, tags, upvotes, downvotes, comment_count, is_anonymous, is_deleted, created_at,
-    updated_at, ${columns})
+    updated_at, price_paid, paid_in, ${columns})
   select bench.${kind}(n), ${title(40)}, ${body(40)},
     case when bench.h(n, 21) % 20 > 0 then author end, category,
     bench.subcategory(category, n, 24), product_id, company_id,
     case when bench.h(n, 30) % 2 = 0 then array[b.short] else '{}' end,
     coalesce(v.up, 0), coalesce(v.down, 0), coalesce(k.comments, 0), bench.h(n, 21) % 20 = 0,
-    bench.h(n, 22) % 50 = 7, bench.${kind}_at(n), bench.${kind}_at(n), ${values}
+    bench.h(n, 22) % 50 = 7, bench.${kind}_at(n), bench.${kind}_at(n), bench.price_paid(n, 26),
+    case when bench.price_paid(n, 26) is not null then bench.paid_in(n, 28) end, ${values}
   from (
     select *, bench.category(n, 23) as category from (${from}) as drawn
   ) as drawn ${phrasesOf(40)}

@@ -243,8 +243,9 @@ export type Database = {
           reviewed_product_count: number;
           updated_at: string;
           website: string | null;
+          prices_paid: Json | null;
         };
-        ComputedFields: never;
+        ComputedFields: "prices_paid";
         Insert: {
           average_rating?: never;
           category_id?: number;
@@ -612,8 +613,9 @@ export type Database = {
           tags: string[];
           updated_at: string;
           website: string | null;
+          prices_paid: Json | null;
         };
-        ComputedFields: never;
+        ComputedFields: "prices_paid";
         Insert: {
           average_rating?: never;
           category_id?: number;
@@ -854,8 +856,10 @@ export type Database = {
           is_deleted: boolean;
           links: string[];
           location: string | null;
+          paid_in: string | null;
           place_id: string | null;
           price: number | null;
+          price_paid: number | null;
           pricing: string | null;
           product_id: string | null;
           subcategory_id: number | null;
@@ -884,8 +888,10 @@ export type Database = {
           is_deleted?: boolean;
           links?: string[];
           location?: string | null;
+          paid_in?: string | null;
           place_id?: string | null;
           price?: never;
+          price_paid?: number | null;
           pricing?: string | null;
           product_id?: string | null;
           subcategory_id?: number | null;
@@ -911,8 +917,10 @@ export type Database = {
           is_deleted?: boolean;
           links?: string[];
           location?: string | null;
+          paid_in?: string | null;
           place_id?: string | null;
           price?: never;
+          price_paid?: number | null;
           pricing?: string | null;
           product_id?: string | null;
           subcategory_id?: number | null;
@@ -1407,7 +1415,9 @@ export type Database = {
           is_anonymous: boolean;
           is_deleted: boolean;
           links: string[];
+          paid_in: string | null;
           place_id: string | null;
+          price_paid: number | null;
           product_id: string | null;
           rating: number;
           subcategory_id: number | null;
@@ -1437,7 +1447,9 @@ export type Database = {
           is_anonymous?: boolean;
           is_deleted?: boolean;
           links?: string[];
+          paid_in?: string | null;
           place_id?: string | null;
+          price_paid?: number | null;
           product_id?: string | null;
           rating: number;
           subcategory_id?: number | null;
@@ -1464,7 +1476,9 @@ export type Database = {
           is_anonymous?: boolean;
           is_deleted?: boolean;
           links?: string[];
+          paid_in?: string | null;
           place_id?: string | null;
+          price_paid?: number | null;
           product_id?: string | null;
           rating?: number;
           subcategory_id?: number | null;
@@ -1775,6 +1789,19 @@ export type Database = {
         };
         Returns: Json;
       };
+      prices_paid:
+        | {
+            Args: { "": Database["public"]["Tables"]["companies"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.prices_paid with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          }
+        | {
+            Args: { "": Database["public"]["Tables"]["products"]["Row"] };
+            Returns: {
+              error: true;
+            } & "the function public.prices_paid with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+          };
       replies:
         | {
             Args: { "": Database["public"]["Tables"]["comments"]["Row"] };
@@ -1816,6 +1843,16 @@ export type Database = {
         Returns: {
           kind: string;
           label: string;
+        }[];
+      };
+      similar_posts: {
+        Args: { typed: string };
+        Returns: {
+          id: string;
+          kind: string;
+          location: string;
+          response_count: number;
+          title: string;
         }[];
       };
       subcategory_feed: {

@@ -30,7 +30,9 @@ type PostColumns =
   | "links"
   | "is_anonymous"
   | "product_id"
-  | "company_id";
+  | "company_id"
+  | "price_paid"
+  | "paid_in";
 
 /** R194 */
 export type NewRecommendation = { id: string; photo: File | null } & Pick<

@@ -11,6 +11,7 @@ import {
   type Review,
   type SubcategoryRef,
 } from "./posts";
+import type { CompanyRow, ProductRow } from "./subjects";
 import { publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
 
@@ -44,12 +45,12 @@ export type FoundList = Tables<"user_lists"> & {
   author: Author | null;
   is_mine: boolean;
 };
-export type FoundProduct = Tables<"products"> & {
+export type FoundProduct = ProductRow & {
   kind: "product";
   category: CategoryRef | null;
   subcategory: SubcategoryRef | null;
 };
-export type FoundCompany = Tables<"companies"> & { kind: "company"; category: CategoryRef | null };
+export type FoundCompany = CompanyRow & { kind: "company"; category: CategoryRef | null };
 
 /** A question, with the most upvoted of its answers. */
 export type FoundRequest = RequestCard & {

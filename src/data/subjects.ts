@@ -28,6 +28,25 @@ declare module "./json-functions" {
 
 export type SubjectKind = "product" | "company";
 
+/** What people paid in a month; nulls where fewer than three say so. */
+export interface PaidMonth {
+  /** Its first day. */
+  month: string;
+  count: number | null;
+  median: number | null;
+  lowest: number | null;
+  highest: number | null;
+}
+
+/** What members paid in this month and the five before, in naira, each of them once. */
+export interface PricesPaid {
+  count: number;
+  median: number;
+  lowest: number;
+  highest: number;
+  months: PaidMonth[];
+}
+
 export const subjectKeys = {
   /* Below the posts, since a subject comes with what was written about it. */
   all: (kind: SubjectKind) => [...postKeys.all, TABLE_OF[kind]] as const,
@@ -38,15 +57,21 @@ export const subjectKeys = {
 interface SubjectPosts {
   recommendations: Recommendation[];
   reviews: Review[];
+  /** Null where fewer than three members say what they paid. */
+  prices_paid: PricesPaid | null;
 }
 
-export type ProductDetail = Tables<"products"> &
+/** A row alone; what people paid is asked for besides. */
+export type ProductRow = Omit<Tables<"products">, "prices_paid">;
+export type CompanyRow = Omit<Tables<"companies">, "prices_paid">;
+
+export type ProductDetail = ProductRow &
   SubjectPosts & {
     category: CategoryRef;
     subcategory: SubcategoryRef | null;
     company: Pick<Tables<"companies">, "id" | "name"> | null;
   };
-export type CompanyDetail = Tables<"companies"> &
+export type CompanyDetail = CompanyRow &
   SubjectPosts & {
     category: CategoryRef;
     products: MadeProduct[];
@@ -86,7 +111,7 @@ export const SUBJECT_PAGE = PAGE_SIZE;
 
 /** Foreign keys are named, since posts also join the two kinds of subjects. */
 const PRODUCT_COLUMNS =
-  `*,category:categories!products_category_id_fkey(id,name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name,slug),company:companies!products_company_id_fkey(id,name),recommendations!recommendations_product_id_fkey(${postColumns("recommendations")}),reviews!reviews_product_id_fkey(${postColumns("reviews")})` as const;
+  `*,prices_paid,category:categories!products_category_id_fkey(id,name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name,slug),company:companies!products_company_id_fkey(id,name),recommendations!recommendations_product_id_fkey(${postColumns("recommendations")}),reviews!reviews_product_id_fkey(${postColumns("reviews")})` as const;
 
 const READ: {
   [Kind in SubjectKind]: (id: string, signal: AbortSignal) => SingleAnswer<Details[Kind]>;

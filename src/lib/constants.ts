@@ -49,6 +49,8 @@ export const AVAILABILITY_DEBOUNCE = 1 * SECOND;
 export const SEARCH_DEBOUNCE = 300;
 export const SUPPORT_REPLY_HOURS = "24–48";
 
+/** From so many letters of a title on, what is like it is looked for. */
+export const SIMILAR_FROM = 3;
 /** Fewer letters of a place say too little to ask for. */
 export const PLACE_TEXT_MIN = 2;
 /** So many matches of a filtered listing are counted and paged through. */
@@ -83,6 +85,10 @@ export const LOCATION_MAX = 80;
 export const TITLE_MAX = 120;
 export const CONTENT_MAX = 5000;
 export const PRICING_MAX = 80;
+/** In naira. */
+export const PRICE_PAID_MAX = 1_000_000_000;
+/** So many months back a price may have been paid. */
+export const PAID_MONTHS = 36;
 export const TAGS_MAX = 10;
 export const TAG_MAX = 40;
 export const LINKS_MAX = 10;

@@ -45,10 +45,28 @@ export function formatSize(bytes: number): string {
   return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
 }
 
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");
+const MONTHS =
+  "January February March April May June July August September October November December".split(
+    " ",
+  );
+
+/** "Jan", "Sept". */
+const shortMonth = (month: number) => MONTHS[month]?.slice(0, month === 8 ? 4 : 3);
 
 function dayOf(day: number, month: number, year: number): string {
-  return `${day} ${MONTHS[month]} ${year}`;
+  return `${day} ${shortMonth(month)} ${year}`;
+}
+
+/** "October 2026", of a date without a time. */
+export function formatMonth(date: string): string {
+  const [year, month] = date.split("-");
+  return `${MONTHS[Number(month) - 1]} ${year}`;
+}
+
+/** "Paid ₦21,500 in October 2026"; null where its author does not say. */
+export function formatPaid(post: { price_paid: number | null; paid_in: string | null }) {
+  const { price_paid: amount, paid_in: month } = post;
+  return amount && month ? `Paid ${NAIRA}${formatNumber(amount)} in ${formatMonth(month)}` : null;
 }
 
 /** "5 Sept 2026", by the clock of this device. */

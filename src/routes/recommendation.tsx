@@ -32,6 +32,9 @@ export function Outline() {
           <Where of="pricing">
             <FactSkeleton />
           </Where>
+          <Where of="price_paid">
+            <FactSkeleton />
+          </Where>
           <Where of="location">
             <FactSkeleton />
           </Where>

@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom";
 import { NotFound } from "@/components/page/not-found";
 import { Screen } from "@/components/page/screen";
 import { PostScreen, PostScreenSkeleton } from "@/components/posts/post-screen";
-import { PostOutline } from "@/components/posts/post-text";
+import { FactSkeleton, PostOutline } from "@/components/posts/post-text";
 import { commentsQuery } from "@/data/comments";
 import { postQuery } from "@/data/post-detail";
 import type { CategoryRef, Review } from "@/data/posts";
@@ -27,7 +27,11 @@ export function Outline() {
         </Where>
       }
       title={<Slot of="title" />}
-      facts={null}
+      facts={
+        <Where of="price_paid">
+          <FactSkeleton />
+        </Where>
+      }
       text={<Slot of="content" />}
     />
   );

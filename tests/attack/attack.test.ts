@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { type Attack, refusalIn, whatIsSeen } from "./attack.ts";
+import { asking } from "./cases/asking.ts";
 import { calls } from "./cases/calls.ts";
 import { editing } from "./cases/editing.ts";
 import { everybodys } from "./cases/everybodys.ts";
@@ -30,6 +31,7 @@ const attacks: Attack[] = [
   ...calls,
   ...everybodys,
   ...limits,
+  ...asking,
 ];
 
 let backend: Backend;

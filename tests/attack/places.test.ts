@@ -59,6 +59,7 @@ const calls = (word: string): Record<string, object[]> => ({
   ]),
   request_feed: [{}],
   search_content: [{ query: word }, { query: "of" }],
+  similar_posts: [{ typed: word }, { typed: word.slice(0, 5) }],
   search_suggestions: [{ query: word }, { query: word.slice(0, 4) }],
   subcategory_feed: [{ category_slug: "food", subcategory_slug: "street-food" }],
   unneeded_files: [{}],

@@ -129,7 +129,24 @@ describe("S20 R240 R241 R242 every limit of the catalog at its edge", () => {
   });
 
   test("so are numbers and dates", async () => {
-    const ranges: Record<string, [table: string, taken: unknown[], refused: unknown[]]> = {
+    const now = new Date();
+    const monthAfter = (months: number) =>
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months))
+        .toISOString()
+        .slice(0, 10);
+    type Ranges = Record<string, [table: string, taken: unknown[], refused: unknown[]]>;
+    const paid = (table: string): Ranges => ({
+      [`${table}_price_paid_range`]: [table, [1, 1_000_000_000], [0, 1_000_000_001]],
+      // Two months on: somewhere the next one may have begun.
+      [`${table}_paid_in_range`]: [
+        table,
+        ["2000-01-01", monthAfter(0)],
+        ["1999-12-01", monthAfter(2)],
+      ],
+    });
+    const ranges: Ranges = {
+      ...paid("recommendations"),
+      ...paid("reviews"),
       reviews_rating_range: ["reviews", [1, 5], [0, 6]],
       profile_details_date_of_birth_range: [
         "profile_details",

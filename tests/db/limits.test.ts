@@ -31,6 +31,8 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     ["reviews_tags_length", `tags, ${limits.TAGS_MAX}, ${limits.TAG_MAX}\\)`],
     ["reviews_links_length", `links, ${limits.LINKS_MAX}, ${limits.LINK_MAX}\\)`],
     ["reviews_rating_range", `>= 1.*<= ${limits.STARS}`],
+    ["recommendations_price_paid_range", `<= ${limits.PRICE_PAID_MAX}`],
+    ["reviews_price_paid_range", `<= ${limits.PRICE_PAID_MAX}`],
     ["requests_title_length", `<= ${limits.TITLE_MAX}`],
     ["requests_description_length", `<= ${limits.CONTENT_MAX}`],
     ["requests_location_length", `<= ${limits.LOCATION_MAX}`],

@@ -1,9 +1,12 @@
 import { devices, lists, recommendations, requests, reviews } from "./world.ts";
 
+/** Neither goes without the other. */
+const paid = { price_paid: 500, paid_in: "2026-10-01" };
+
 /** The least that a member writes into each table: right, until one column is changed. */
 export const rows: Record<string, Record<string, unknown>> = {
-  recommendations: { title: "T", content: "C" },
-  reviews: { title: "T", content: "C", rating: 3 },
+  recommendations: { title: "T", content: "C", ...paid },
+  reviews: { title: "T", content: "C", rating: 3, ...paid },
   requests: { title: "T", description: "D", category_id: 1 },
   responses: { request_id: requests.adas, content: "C" },
   comments: { recommendation_id: recommendations.adas, content: "C" },

@@ -38,6 +38,7 @@ const volume = `
   set local session_replication_role = origin;
   analyze`;
 
+const lately = `paid_in >= '2026-06-01' and price_paid is not null and user_id is not null and not is_deleted`;
 const newest = "order by created_at desc limit 12";
 const queries: [ids: string, sql: string, index: string][] = [
   [
@@ -75,6 +76,13 @@ const queries: [ids: string, sql: string, index: string][] = [
     `select * from recommendations where is_deleted = false and user_id = '${ada}' ${newest}`,
     "recommendations_user_id_idx",
   ],
+  ...["recommendations", "reviews"].flatMap((table) =>
+    ["product_id", "company_id"].map((subject): [string, string, string] => [
+      "R396",
+      `select price_paid from ${table} where ${subject} = '${phone}' and ${lately}`,
+      `${table}_${subject}_paid_idx`,
+    ]),
+  ),
   ["R184", `select * from reviews where is_deleted = false ${newest}`, "reviews_recent_idx"],
   [
     "R184",

@@ -182,6 +182,21 @@ describe("the seed looks alive", () => {
     ).toEqual([]);
   });
 
+  test("R396 some say what they paid, and of one product enough for a line of months", async () => {
+    expect(
+      await rows(`select p.name, (select count(*)::int from jsonb_array_elements(prices_paid(p) -> 'months') as m
+          where m -> 'median' <> 'null') as months
+        from public.products as p where prices_paid(p) is not null order by 1`),
+    ).toEqual([
+      { name: "Jualindi Home 200", months: 0 },
+      { name: "Ndovani N4", months: 3 },
+    ]);
+    expect(
+      await rows(`select title from public.reviews
+        where paid_in > created_at or price_paid < 1000`),
+    ).toEqual([]);
+  });
+
   test("no text occurs twice", async () => {
     expect(await rows(`select text from ${posts} as p group by 1 having count(*) > 1`)).toEqual([]);
   });

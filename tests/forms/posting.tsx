@@ -37,12 +37,13 @@ export const refused =
   () =>
     HttpResponse.json({ code, message, details, hint: null }, { status });
 
-/** Answers categories, that nothing is reviewed yet, no places, and inserts into `table` in turn, the last answer again and again. */
+/** Answers categories, that nothing is reviewed yet or like it, no places, and inserts into `table` in turn, the last answer again and again. */
 export function backend(table: string, ...answers: Answer[]): Record<string, unknown>[] {
   const rows: Record<string, unknown>[] = [];
   server.use(
     http.get(`${API}/rest/v1/categories`, () => HttpResponse.json([EVENTS, FOOD])),
     http.get(`${API}/rest/v1/rpc/my_review`, () => HttpResponse.json(null)),
+    http.get(`${API}/rest/v1/rpc/similar_posts`, () => HttpResponse.json([])),
     http.get(`${API}/rest/v1/rpc/lookup_places`, () => HttpResponse.json([])),
     http.post<never, Record<string, unknown>>(`${API}/rest/v1/${table}`, async ({ request }) => {
       rows.push(await request.json());

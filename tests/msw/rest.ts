@@ -14,6 +14,7 @@ type Answer = (call: RestCall) => Response | Promise<Response>;
 /** They come wherever one types into a box that suggests, or after what may leave files behind; only a test that is about them tells them apart. */
 const ASIDE: readonly string[] = [
   "search_suggestions",
+  "similar_posts",
   "lookup_places",
   "unneeded_files",
   "misplaced_files",

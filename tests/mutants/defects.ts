@@ -1,6 +1,7 @@
 import type { Defect } from "./defect.ts";
 import { account } from "./defects/account.ts";
 import { answers } from "./defects/answers.ts";
+import { asking } from "./defects/asking.ts";
 import { editing } from "./defects/editing.ts";
 import { handles } from "./defects/handles.ts";
 import { members } from "./defects/members.ts";
@@ -30,4 +31,5 @@ export const defects: Defect[] = [
   ...places,
   ...surface,
   ...editing,
+  ...asking,
 ];

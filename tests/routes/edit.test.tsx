@@ -25,6 +25,8 @@ const SUYA = {
   tags: ["suya", "late"],
   links: ["https://a.example/menu"],
   images: [PHOTO],
+  price_paid: 21_500,
+  paid_in: "2024-02-01",
 };
 const AGBADA = { ...review(), is_mine: true, edited_at: EDITED, tags: [], images: [] };
 const CATERER = { ...request(), is_mine: true, subcategory: null };
@@ -65,6 +67,8 @@ describe("R290 a recommendation of one's own", () => {
     expect(await text()).toHaveValue(SUYA.content);
     expect(field(/^Location/)).toHaveValue("Obalende, Lagos");
     expect(field(/^Price/)).toHaveValue("2500");
+    expect(field(/^What did you pay/)).toHaveValue("21,500");
+    expect(field(/^In which month/)).toHaveDisplayValue("February 2024");
     expect(field(/^Tags/)).toHaveValue("suya, late");
     expect(field(/^Related links/)).toHaveValue("https://a.example/menu");
     expect(screen.getByRole("img", { name: "As it is now" })).toHaveAttribute("src", PHOTO);
@@ -97,6 +101,8 @@ describe("R290 a recommendation of one's own", () => {
       subcategory_id: null,
       location: "Obalende, Lagos",
       pricing: "2500",
+      price_paid: 21_500,
+      paid_in: "2024-02-01",
       tags: ["suya", "late"],
       links: ["https://a.example/menu"],
       images: [PHOTO],

@@ -26,6 +26,11 @@ import { ReviewLink } from "./review-link";
 import { SubjectPostList } from "./subject-post-list";
 import { Rating, SubjectStats } from "./subject-stats";
 
+/** As high as what comes. */
+const PricesPaid = onDemand(
+  () => import("./prices-paid"),
+  <Skeleton className="mt-4 h-26 rounded-card" />,
+);
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 interface SubjectScreenProps {
@@ -155,6 +160,7 @@ export function SubjectScreen({
               </Link>
             </div>
           )}
+          {subject.prices_paid && <PricesPaid prices={subject.prices_paid} />}
         </div>
         <aside aria-labelledby="subject-stats" className="card self-start p-4 lg:p-5">
           <h2 id="subject-stats" className="mb-1 font-bold text-lg lg:mb-4">

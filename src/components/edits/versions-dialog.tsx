@@ -3,7 +3,7 @@ import { LoadFailure } from "@/components/page/load-failure";
 import type { Item } from "@/data/moderation";
 import { type Version, versionsQuery } from "@/data/versions";
 import { STARS } from "@/lib/constants";
-import { formatBudget, formatMoment } from "@/lib/format";
+import { formatBudget, formatMoment, formatMonth, formatPrice } from "@/lib/format";
 import { textsOf } from "@/lib/text";
 import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
@@ -17,6 +17,8 @@ const COLUMNS: Record<string, { label: string; read: (value: unknown) => string 
   rating: { label: "Stars", read: (value) => `${value} of ${STARS}` },
   location: { label: "Location", read: asIs },
   pricing: { label: "Price", read: asIs },
+  price_paid: { label: "Paid", read: (value) => (value ? formatPrice(`${value}`) : "") },
+  paid_in: { label: "Paid in", read: (value) => (value ? formatMonth(`${value}`) : "") },
   budget: { label: "Budget", read: (value) => (value ? formatBudget(`${value}`) : "") },
   tags: { label: "Tags", read: (value) => textsOf(value).join(", ") },
   links: { label: "Links", read: (value) => textsOf(value).join("\n") },

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { type Suggestion, searchSuggestionsQuery } from "@/data/search-suggestions";
 import { useDebounced } from "@/hooks/use-debounced";
+import { useTyped } from "@/hooks/use-typed";
 import { Building2, MapPin, Package, Search, Tag } from "@/ui/icons";
 import { SuggestionList } from "@/ui/suggestion-list";
 
@@ -44,18 +44,4 @@ export default function SearchSuggestions({ input, onChoose }: SearchSuggestions
       onChoose={({ title }) => onChoose(title)}
     />
   );
-}
-
-/** What was typed into a box, while this was loading too; what it came with was not. */
-function useTyped(input: HTMLInputElement): string {
-  const [first] = useState(input.value);
-  const [typed, setTyped] = useState(first === input.defaultValue ? "" : first);
-  useEffect(() => {
-    const follow = () => setTyped(input.value);
-    input.addEventListener("input", follow);
-    // The fingers do not wait between the first drawing and this.
-    if (input.value !== first) follow();
-    return () => input.removeEventListener("input", follow);
-  }, [input, first]);
-  return typed;
 }

@@ -5,9 +5,9 @@ import { ReportButton } from "@/components/moderation/report-button";
 import { photosOf } from "@/data/photos";
 import type { Post } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
-import { formatPrice } from "@/lib/format";
+import { formatPaid, formatPrice } from "@/lib/format";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
-import { ExternalLink, MapPin, Wallet } from "@/ui/icons";
+import { Check, ExternalLink, MapPin, Wallet } from "@/ui/icons";
 import { OutsideLink } from "@/ui/outside-link";
 import { Byline } from "./byline";
 import { EarlierRatings } from "./earlier-ratings";
@@ -29,6 +29,8 @@ interface PostBodyProps {
 export function PostBody({ post, fallback, actions }: PostBodyProps) {
   const userId = useUserId();
   const [photo] = photosOf(post.images);
+  const { pricing = null, location = null } = post.kind === "recommendation" ? post : {};
+  const paid = formatPaid(post);
   const tags = textsOf(post.tags);
   const links = textsOf(post.links).flatMap((link) => safeUrl(link) ?? []);
   return (
@@ -45,16 +47,15 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
         </Byline>
         {!post.is_mine && <ReportButton item={post} />}
       </div>
-      {post.kind === "recommendation" && (post.pricing || post.location) && (
+      {(pricing || paid || location) && (
         <div className="mt-4 flex flex-wrap gap-2 text-sm">
-          {post.pricing && (
+          {pricing && (
             <Fact icon={<Wallet aria-hidden="true" size={18} />}>
-              <b>{formatPrice(post.pricing)}</b>
+              <b>{formatPrice(pricing)}</b>
             </Fact>
           )}
-          {post.location && (
-            <Fact icon={<MapPin aria-hidden="true" size={18} />}>{post.location}</Fact>
-          )}
+          {paid && <Fact icon={<Check aria-hidden="true" size={18} />}>{paid}</Fact>}
+          {location && <Fact icon={<MapPin aria-hidden="true" size={18} />}>{location}</Fact>}
         </div>
       )}
       {photo && (

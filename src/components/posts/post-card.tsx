@@ -4,7 +4,7 @@ import { photosOf } from "@/data/photos";
 import type { Post } from "@/data/posts";
 import { CARD_TAGS, STARS } from "@/lib/constants";
 import { cx } from "@/lib/cx";
-import { formatCount, formatPrice, plural } from "@/lib/format";
+import { formatCount, formatPaid, formatPrice, plural } from "@/lib/format";
 import { textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -50,6 +50,8 @@ export function PostCard({
     event.preventDefault();
     onOpen(post);
   };
+  const price = post.kind === "recommendation" && post.pricing;
+  const paid = price ? formatPrice(price) : formatPaid(post);
   const place = (post.kind === "recommendation" && post.location) || post.author?.location;
   return (
     <Card>
@@ -91,9 +93,7 @@ export function PostCard({
               subject={<Subject of={post} />}
             />
           )}
-          {post.kind === "recommendation" && post.pricing && (
-            <CardPrice>{formatPrice(post.pricing)}</CardPrice>
-          )}
+          {paid && <CardPrice>{paid}</CardPrice>}
           <CardText>{renderText(post.content)}</CardText>
         </div>
         {thumbnail && (

@@ -9,6 +9,7 @@ import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
+import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
 import { editFailure, useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { CONTENT_MAX } from "@/lib/constants";
@@ -19,6 +20,7 @@ import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 import { MoreFields } from "./more-fields";
+import { PaidFields } from "./paid-fields";
 import { PhotoField } from "./photo-field";
 import { ONE_EACH, type PostInput, type PostWriting, postInputOf } from "./post-input";
 import { adoptCategory, SubjectPicker } from "./subject-picker";
@@ -63,6 +65,7 @@ export function PostForm({
   const { pathname, search } = useLocation();
   const submission = useSubmission(kind);
   const [isPreparing, setIsPreparing] = useState(false);
+  const [touchedTitle, setTouchedTitle] = useState<HTMLInputElement | null>(null);
   const [hasMore, setHasMore] = useState(() =>
     Boolean(form.getValues("tags") || form.getValues("links")),
   );
@@ -122,11 +125,15 @@ export function PostForm({
               <Input
                 {...props}
                 {...register("title")}
+                onFocus={({ currentTarget }) => setTouchedTitle(currentTarget)}
                 placeholder={words.title}
                 autoComplete="off"
               />
             )}
           </Field>
+          {kind === "recommendation" && !edited && touchedTitle && (
+            <SimilarPosts field={touchedTitle} answers={ANSWERS} />
+          )}
           <Field
             label={words.content}
             isRequired
@@ -136,6 +143,7 @@ export function PostForm({
             {(props) => <Textarea {...props} {...register("content")} rows={7} />}
           </Field>
           {details}
+          <PaidFields />
           <MoreFields isOpen={hasMore} onOpenChange={setHasMore} />
         </FormSection>
         <FormSection title="Photo">
@@ -201,6 +209,7 @@ export function PostForm({
   );
 }
 
+const ANSWERS = { request: "Answer this", recommendation: "This says it" };
 const FOCUS = { shouldFocus: true };
 /** Asked for once it is known what is reviewed. */
 const OneReview = onDemand(() => import("./one-review"));

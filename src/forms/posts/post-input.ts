@@ -12,14 +12,16 @@ import {
   LINK_MAX,
   LINKS_MAX,
   LOCATION_MAX,
+  PRICE_PAID_MAX,
   PRICING_MAX,
   STARS,
   TAG_MAX,
   TAGS_MAX,
   TITLE_MAX,
 } from "@/lib/constants";
+import { formatNumber } from "@/lib/format";
 import { safeUrl, textsOf } from "@/lib/text";
-import { splitList, withScheme } from "@/lib/typed-text";
+import { splitList, wholeNumber, withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 
 /** Why there is no second one (S21). */
@@ -36,6 +38,11 @@ const isLink = (link: string) =>
   link.length <= LINK_MAX && safeUrl(link) !== null && !/[\s<>"]/.test(link);
 
 const isLinkList = (links: readonly string[]) => links.length <= LINKS_MAX && links.every(isLink);
+
+const isPrice = (text: string) => {
+  const price = wholeNumber(text);
+  return text.trim() === "" || (price !== null && price > 0 && price <= PRICE_PAID_MAX);
+};
 
 /**
  * What is typed into the two post forms. They share one input, so that changing the tab keeps it;
@@ -57,6 +64,9 @@ const postSchema = (z: Zod) =>
     subcategoryId: z.string(),
     location: z.line(LOCATION_MAX),
     pricing: z.line(PRICING_MAX),
+    pricePaid: z.string().check(z.refine(isPrice, "A whole number of naira, like 21,500.")),
+    /** The first day of the month. */
+    paidIn: z.string(),
     tags: z.list(readTags, isTagList, `At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`),
     links: z.list(readLinks, isLinkList, `Up to ${LINKS_MAX} web addresses, each on its own line.`),
     photo: z.nullable(z.instanceof(File)),
@@ -67,18 +77,27 @@ const postSchema = (z: Zod) =>
     editedAt: z.string(),
   });
 
+/** A price says nothing without its time. */
+const dated = (z: Zod) =>
+  z.refine<{ pricePaid: string; paidIn: string }>(
+    ({ pricePaid, paidIn }) => pricePaid.trim() === "" || paidIn !== "",
+    { path: ["paidIn"], error: "Choose the month." },
+  );
+
 const UNTOUCHED = "Five of five? Tap the stars to confirm or change.";
 
 const RULES = {
-  recommendation: rulesOf(postSchema),
+  recommendation: rulesOf((z) => postSchema(z).check(dated(z))),
   review: rulesOf((z) =>
-    z.extend(postSchema(z), {
-      // Five stars are preset (R084): no complaint is to go out as five by accident.
-      isRated: z.boolean().check(z.refine((isRated) => isRated, UNTOUCHED)),
-      // Place and price are on the other tab: what stands there must not hold a review up.
-      location: z.string(),
-      pricing: z.string(),
-    }),
+    z
+      .extend(postSchema(z), {
+        // Five stars are preset (R084): no complaint is to go out as five by accident.
+        isRated: z.boolean().check(z.refine((isRated) => isRated, UNTOUCHED)),
+        // Place and price are on the other tab: what stands there must not hold a review up.
+        location: z.string(),
+        pricing: z.string(),
+      })
+      .check(dated(z)),
   ),
 } satisfies Record<PostKind, unknown>;
 
@@ -99,6 +118,8 @@ const emptyPost = (): PostInput => ({
   subcategoryId: "",
   location: "",
   pricing: "",
+  pricePaid: "",
+  paidIn: "",
   tags: "",
   links: "",
   photo: null,
@@ -128,6 +149,8 @@ export const postInputOf = (post: Recommendation | Review): PostInput => ({
   categoryId: String(post.category?.id ?? ""),
   subcategoryId: String(post.subcategory?.id ?? ""),
   ...("pricing" in post && { location: post.location ?? "", pricing: post.pricing ?? "" }),
+  pricePaid: post.price_paid === null ? "" : formatNumber(post.price_paid),
+  paidIn: post.paid_in ?? "",
   tags: textsOf(post.tags).join(", "),
   links: textsOf(post.links).join("\n"),
   keptPhoto: textsOf(post.images)[0] ?? "",
@@ -202,6 +225,7 @@ function isPhoto(value: unknown): value is File | null {
 
 /** What of a recommendation or review stays its author's to change (R086, R087). */
 export function commonWords(input: PostInput) {
+  const pricePaid = wholeNumber(input.pricePaid);
   return {
     title: input.title,
     content: input.content,
@@ -209,6 +233,8 @@ export function commonWords(input: PostInput) {
     subcategory_id: Number(input.subcategoryId) || null,
     tags: readTags(input.tags),
     links: readLinks(input.links),
+    price_paid: pricePaid,
+    paid_in: pricePaid === null ? null : input.paidIn,
   };
 }
 

@@ -10,6 +10,7 @@ import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
 import { PlaceInput } from "@/forms/base/place-input";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
 import { editFailure, useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
@@ -92,6 +93,8 @@ const toEdit = (input: RequestInput): Outgoing<"edit"> => ({
   row: { id: input.id, of: "request", words: toWords(input), editedAt: input.editedAt || null },
 });
 
+const ANSWERS = { request: "This answers it", recommendation: "This answers it" };
+
 interface RequestFormProps {
   /** Null for a visitor, who writes it and signs in to send it. */
   userId: string | null;
@@ -121,6 +124,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
   });
   const wayOut = edited ? paths.request(edited.id) : paths.requests();
   const submission = useSubmission("request", userId === null);
+  const [touchedTitle, setTouchedTitle] = useState<HTMLInputElement | null>(null);
   const { register, watch, formState } = form;
   const { errors, isSubmitting } = formState;
 
@@ -168,11 +172,13 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
               <Input
                 {...control}
                 {...register("title")}
+                onFocus={({ currentTarget }) => setTouchedTitle(currentTarget)}
                 placeholder="e.g. A quiet inverter for a small flat"
                 autoComplete="off"
               />
             )}
           </Field>
+          {!edited && touchedTitle && <SimilarPosts field={touchedTitle} answers={ANSWERS} />}
           <Field
             label="Description"
             isRequired

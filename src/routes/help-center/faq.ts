@@ -91,6 +91,11 @@ export const FAQ: readonly QuestionGroup[] = [
           "Open its page and tap a row of its stars: only those reviews are shown, until you tap it again. Beside them you choose which come first, and whether only those with photos or of verified purchases count.",
       },
       {
+        question: "What did people pay for it?",
+        answer:
+          "When you recommend or review something you may say what you paid, and in which month; your post shows it. Once three members have done so for a product or at a company, its page shows the price in the middle of the last six months and how it moved; anonymous posts do not count there, so that no sum tells who wrote them.",
+      },
+      {
         question: "The product or company I want to review is not listed",
         answer:
           "Start the review anyway. Type its name into the product or company box and choose to add it; your review is attached to it.",
@@ -155,6 +160,11 @@ export const FAQ: readonly QuestionGroup[] = [
         answer:
           "Tap the plus at the bottom of a phone and then Ask, or open the requests. Say what you need, where, by when, and your budget if you have one. You get a notification for every answer.",
         link: { to: paths.submitRequest(), label: "Ask" },
+      },
+      {
+        question: "Has somebody asked this before?",
+        answer:
+          "While you type your title, questions and recommendations that are like it appear below it, from the third letter on. “This answers it” takes you there, and the form keeps your words in case it does not.",
       },
       {
         question: "My request is answered. Can I close it?",

@@ -24,6 +24,7 @@ const PRODUCT = {
   company: { id: id(450), name: "Jualindi" },
   recommendations: [],
   reviews: [review],
+  prices_paid: null,
 };
 
 /** Every JSON-LD block of the document, by its type. */

@@ -83,6 +83,24 @@ export const calls: Call[] = [
     answers: ["42501", null, recommendations.adas],
   },
   {
+    signature: "prices_paid(products)",
+    what: "of a phone that nobody says the price of",
+    sql: `select prices_paid(p)::text from products as p where id = '${phone}'`,
+    answers: [null, null, null],
+  },
+  {
+    signature: "prices_paid(companies)",
+    what: "of a kitchen that nobody says the price of",
+    sql: `select prices_paid(c)::text from companies as c where id = '${kitchen}'`,
+    answers: [null, null, null],
+  },
+  {
+    signature: "similar_posts(text)",
+    what: "like Ada's question",
+    sql: "select string_agg(title, ', ') from similar_posts('plumber')",
+    answers: everyone("A plumber in Yaba"),
+  },
+  {
     signature: "company_page(uuid)",
     what: "with its reviews",
     sql: `select company_page('${kitchen}') #>> '{reviews,0,id}'`,

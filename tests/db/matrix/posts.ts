@@ -103,6 +103,31 @@ function voted(
     ],
     [
       "insert",
+      "with what Ada paid",
+      `insert into ${table} (title, content, ${extra}, user_id, price_paid, paid_in)
+        values ('A new title', 'A new text', ${extraValue}, '${ada}', 500, '2026-10-01')`,
+      ["42501", "ok", "42501"],
+    ],
+    [
+      "update",
+      "what was paid",
+      `update ${table} set price_paid = 500, paid_in = '2026-10-01' ${mine}`,
+      authorOnly,
+    ],
+    [
+      "update",
+      "what was paid, of an anonymous post",
+      `update ${table} set price_paid = 500, paid_in = '2026-10-01' ${hidden}`,
+      authorOnly,
+    ],
+    [
+      "update",
+      "what was paid, without a month",
+      `update ${table} set price_paid = 500 ${mine}`,
+      ["42501", "23514", "none"],
+    ],
+    [
+      "insert",
       "anonymously",
       `insert into ${table} (title, content, ${extra}, user_id, is_anonymous)
         values ('A new title', 'A new text', ${extraValue}, '${ada}', true)`,

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { setAuthState } from "@/data/session-store";
 import { toast } from "@/ui/toast-store";
 import { MEMBER } from "../../render";
-import { findAlert, findToast } from "../../said";
+import { findAlert, findFieldError, findToast } from "../../said";
 import {
   backend,
   created,
@@ -123,6 +123,71 @@ describe("R083 what is required", () => {
     expect(screen.getByText("Please keep it under 5000 characters.")).toBeInTheDocument();
     expect(screen.getAllByText("Please keep it under 80 characters.")).toHaveLength(2);
     expect(rows).toEqual([]);
+  });
+});
+
+describe("R396 what one paid", () => {
+  test.each([
+    ["recommendations", "/submit-recommendation", fillRecommendation, "Submit Recommendation"],
+    ["reviews", "/submit-review", fillReview, "Submit Review"],
+  ])("a whole amount with its month goes along, of %s", async (table, path, fill, submit) => {
+    const rows = backend(table);
+    const { user } = renderPosting(path);
+    await fill(user);
+    expect(field(/What did you pay/)).toHaveAttribute("inputmode", "numeric");
+    await put(user, /What did you pay/, " ₦21,500 ");
+    await user.click(press(submit));
+    await findFieldError(field(/In which month/), "Choose the month.");
+    expect(field(/In which month/)).toHaveFocus();
+    expect(rows).toEqual([]);
+    const [, newest] = within(field(/In which month/)).getAllByRole("option");
+    await user.selectOptions(field(/In which month/), newest ?? "");
+    await user.click(press(submit));
+    await waitFor(() => expect(rows).toHaveLength(1));
+    const now = new Date();
+    const month = `${now.getFullYear()}-${`${now.getMonth() + 1}`.padStart(2, "0")}-01`;
+    expect(rows).toMatchObject([{ price_paid: 21_500, paid_in: month }]);
+  });
+
+  test("without an amount nothing is said of it, whichever month is chosen", async () => {
+    const rows = backend("recommendations");
+    const { user } = renderPosting("/submit-recommendation");
+    await fillRecommendation(user);
+    const months = within(field(/In which month/)).getAllByRole("option");
+    expect(months).toHaveLength(37);
+    await user.selectOptions(field(/In which month/), months[3] ?? "");
+    await user.click(sendRecommendation());
+    await waitFor(() => expect(rows).toMatchObject([{ price_paid: null, paid_in: null }]));
+  });
+
+  test.each(["0", "1000000001", "2500.50", "21k", "-5", "about 500", "$20"])(
+    "%s is not a whole number of naira",
+    async (typed) => {
+      const rows = backend("recommendations");
+      const { user } = renderPosting("/submit-recommendation");
+      await fillRecommendation(user);
+      await put(user, /What did you pay/, typed);
+      await user.click(sendRecommendation());
+      await findFieldError(field(/What did you pay/), "A whole number of naira, like 21,500.");
+      expect(rows).toEqual([]);
+    },
+  );
+
+  test("F24 the draft keeps it, and a month that has left the list", async () => {
+    backend("recommendations");
+    const { user, unmount } = renderPosting("/submit-recommendation");
+    await put(user, /What did you pay/, "500");
+    const last = within(field(/In which month/))
+      .getAllByRole("option")
+      .at(-1);
+    await user.selectOptions(field(/In which month/), last ?? "");
+    const kept = last?.textContent ?? "";
+    unmount();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 86_400_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    renderPosting("/submit-recommendation");
+    expect(field(/What did you pay/)).toHaveValue("500");
+    expect(field(/In which month/)).toHaveDisplayValue(kept);
   });
 });
 

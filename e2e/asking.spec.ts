@@ -1,0 +1,78 @@
+import { expectAccessible } from "./accessible";
+import { seedId } from "./backend";
+import { expect, test } from "./fixtures";
+import { field, main, recordShifts } from "./page";
+import { settle } from "./screens";
+
+const DESK = seedId("3", 16);
+
+test("R393 R396 one who would ask finds the answer by the keys alone, two who paid say so, and everybody reads the median", async ({
+  browser,
+  page,
+  signInAs,
+  baseURL,
+}) => {
+  await test.step("what is like the title is there below it, and moves nothing that one types", async () => {
+    const shifts = await recordShifts(page);
+    await page.goto("/submit-request");
+    await settle(page);
+    await field(page, "Title").focus();
+    const above = await field(page, "Title").boundingBox();
+    await page.keyboard.type("a caterer for eighty");
+    const found = main(page).getByRole("region", { name: "Like this already" });
+    await expect(found.getByRole("listitem").first()).toBeVisible();
+    await expect(main(page).getByRole("status").filter({ hasText: "below the title" })).toHaveText(
+      /^\d questions?( and \d recommendations?)? like this\. They stand below the title\.$/,
+    );
+    expect(await field(page, "Title").boundingBox()).toEqual(above);
+    await expect(field(page, "Title")).toBeFocused();
+    await expect(field(page, "Title")).toHaveValue("a caterer for eighty");
+    await expectAccessible(page, "similar posts");
+    expect(await shifts()).toBeLessThan(0.1);
+  });
+
+  await test.step("Tab and Enter lead to the answer; the words wait in the form", async () => {
+    await page.keyboard.press("Tab");
+    const answer = page.getByRole("button", { name: /^This answers it: A caterer for 80 people/ });
+    await expect(answer).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(`/request/${seedId("6", 1)}`);
+    await expect(main(page).getByRole("heading", { level: 1 })).toContainText("A caterer for 80");
+    await page.goBack();
+    await expect(field(page, "Title")).toHaveValue("a caterer for eighty");
+    await expect(main(page).getByText(/^Your draft from .+ is back/)).toBeVisible();
+  });
+
+  await test.step("two members say what they paid for a desk", async () => {
+    for (const member of ["ada", "kwame"] as const) {
+      const person = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        viewport: { width: 360, height: 800 },
+        hasTouch: true,
+      });
+      const theirs = await person.newPage();
+      await signInAs(theirs, member);
+      await theirs.goto(`/submit-review?product=${DESK}`);
+      await expect(main(theirs).getByRole("button", { name: /^Remove Thekwano/ })).toBeVisible();
+      await main(theirs).locator("label", { hasText: "4 stars, Very Good" }).tap();
+      await field(theirs, "Title").fill(`It folds, says ${member}`);
+      await field(theirs, "How was it?").fill(`Six screws and a hinge, says ${member}.`);
+      await field(theirs, /^What did you pay/).fill(member === "ada" ? "84,500" : "91000");
+      await field(theirs, /^In which month/).selectOption({ index: 1 });
+      await main(theirs).getByRole("button", { name: "Submit Review" }).tap();
+      await expect(theirs).toHaveURL("/");
+      await person.close();
+    }
+  });
+
+  await test.step("with that of the one before them they are three, and make a median", async () => {
+    await page.goto(`/product/${DESK}`);
+    const prices = main(page).getByRole("region", { name: "What people paid" });
+    await expect(prices).toContainText("₦87,000");
+    await expect(prices).toContainText("3 people paid ₦84,500 – ₦91,000");
+    await settle(page);
+    await expectAccessible(page, "what people paid");
+    await main(page).getByRole("heading", { name: "It folds, says ada" }).getByRole("link").tap();
+    await expect(main(page).getByText(/^Paid ₦84,500 in \w+ \d{4}$/)).toBeVisible();
+  });
+});

@@ -1,0 +1,120 @@
+import type { PaidMonth, PricesPaid } from "@/data/subjects";
+import { NAIRA } from "@/lib/constants";
+import { formatMonth, formatNumber, plural } from "@/lib/format";
+
+const naira = (amount: number) => `${NAIRA}${formatNumber(amount)}`;
+
+/** "June to November 2026" */
+function spanOf(months: readonly PaidMonth[]): string {
+  const [first = "", last = ""] = [months[0], months.at(-1)].map(
+    (at) => at && formatMonth(at.month),
+  );
+  const [month = "", year] = first.split(" ");
+  return `${last.endsWith(` ${year}`) ? month : first} to ${last}`;
+}
+
+/** What members paid lately: the price in the middle, of how many, from least to most, month by month (R396). */
+export default function PricesPaidBox({ prices }: { prices: PricesPaid }) {
+  const { median, lowest, highest, count, months } = prices;
+  const known = months.filter(isKnown);
+  return (
+    <section aria-label="What people paid" className="mt-4 rounded-card bg-sunk px-4 py-3">
+      <h2 className="text-muted text-sm">Median paid, {spanOf(months)}</h2>
+      <div className="flex h-10 items-center justify-between gap-4">
+        <p className="font-bold text-xl even-figures">{naira(median)}</p>
+        {known.length > 1 && <Chart months={months} />}
+      </div>
+      <p className="text-muted text-sm">
+        {plural(count, "person", "people")} paid {naira(lowest)} – {naira(highest)}
+      </p>
+      {known.length > 0 && <Table months={months} />}
+    </section>
+  );
+}
+
+type KnownMonth = { [Part in keyof PaidMonth]: NonNullable<PaidMonth[Part]> };
+
+const isKnown = (month: PaidMonth): month is KnownMonth => month.median !== null;
+
+/* In the units of the drawing. */
+const STEP = 22;
+const HEIGHT = 40;
+const EDGE = 5;
+
+/** A line from median to median, each between the least and the most of its month. */
+function Chart({ months }: { months: readonly PaidMonth[] }) {
+  const known = months.flatMap((month, place) => (isKnown(month) ? [{ ...month, place }] : []));
+  const least = Math.min(...known.map(({ lowest }) => lowest));
+  const most = Math.max(...known.map(({ highest }) => highest));
+  const x = (place: number) => EDGE + place * STEP;
+  const y = (amount: number) =>
+    most === least
+      ? HEIGHT / 2
+      : HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * (amount - least)) / (most - least);
+  const width = 2 * EDGE + (months.length - 1) * STEP;
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      width={width}
+      height={HEIGHT}
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="text-indigo"
+    >
+      <path d={`M${EDGE} ${HEIGHT - 1}H${width - EDGE}`} className="stroke-line" />
+      {known.map(({ month, place, lowest, highest }) => (
+        <path
+          key={month}
+          d={`M${x(place)} ${y(lowest)}V${y(highest)}`}
+          strokeWidth={6}
+          className="opacity-25"
+        />
+      ))}
+      <polyline
+        points={known.map(({ place, median }) => `${x(place)},${y(median)}`).join(" ")}
+        strokeWidth={2}
+      />
+      {known.map(({ month, place, median }) => (
+        <circle key={month} cx={x(place)} cy={y(median)} r={2.5} fill="currentColor" />
+      ))}
+    </svg>
+  );
+}
+
+/** The same for who does not see it. */
+function Table({ months }: { months: readonly PaidMonth[] }) {
+  return (
+    <table className="sr-only">
+      <caption>What people paid, month by month</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">People</th>
+          <th scope="col">Median</th>
+          <th scope="col">From</th>
+          <th scope="col">To</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((month) => (
+          <tr key={month.month}>
+            <th scope="row">{formatMonth(month.month)}</th>
+            {isKnown(month) ? (
+              <>
+                <td>{month.count}</td>
+                <td>{naira(month.median)}</td>
+                <td>{naira(month.lowest)}</td>
+                <td>{naira(month.highest)}</td>
+              </>
+            ) : (
+              <td colSpan={4}>Fewer than three people</td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

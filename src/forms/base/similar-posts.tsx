@@ -1,0 +1,108 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { type SimilarPost, similarPostsQuery } from "@/data/similar-posts";
+import { useDebounced } from "@/hooks/use-debounced";
+import { useTyped } from "@/hooks/use-typed";
+import { SEARCH_DEBOUNCE, SIMILAR_FROM } from "@/lib/constants";
+import { plural } from "@/lib/format";
+import { oneLine } from "@/lib/text";
+import { paths } from "@/paths";
+import { Button } from "@/ui/button";
+import { toast } from "@/ui/toast-store";
+
+interface SimilarPostsProps {
+  /** The field of the title. */
+  field: HTMLInputElement;
+  /** What the button of each says: that this one will do. */
+  answers: Record<SimilarPost["kind"], string>;
+}
+
+/**
+ * What is like the title that is being typed, below it; whoever takes one of them leaves the form, which keeps its
+ * words (R393).
+ */
+export default function SimilarPosts({ field, answers }: SimilarPostsProps) {
+  const navigate = useNavigate();
+  const title = oneLine(useTyped(field));
+  const settled = useDebounced(title, SEARCH_DEBOUNCE, "");
+  const { data } = useQuery({ ...similarPostsQuery(settled), placeholderData: keepPreviousData });
+  const hasFocus = useHasFocus(field);
+  // What comes late moves nothing under the fingers of who is writing elsewhere by then.
+  const [shown, setShown] = useState<readonly SimilarPost[]>([]);
+  const next = title.length < SIMILAR_FROM ? NONE : (data ?? NONE);
+  if (hasFocus && next !== shown) setShown(next);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {shown.length > 0 && `${summaryOf(shown)}. They stand below the title.`}
+      </p>
+      {shown.length > 0 && (
+        <section aria-label="Like this already" className="min-w-0">
+          <h3 className="font-medium text-md">Like this already</h3>
+          <ul className="-mx-4 mt-1.5 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+            {shown.map((post) => (
+              <li
+                key={post.id}
+                className="flex w-60 shrink-0 snap-start flex-col rounded-field border border-line bg-sunk p-3"
+              >
+                <p className="truncate text-muted text-sm">{detailOf(post)}</p>
+                <p className="line-clamp-2 flex-1 font-medium text-md leading-snug">{post.title}</p>
+                <Button
+                  variant="quiet"
+                  className="mt-2"
+                  aria-label={`${answers[post.kind]}: ${post.title}`}
+                  onClick={() => {
+                    toast.info(
+                      "Your words are kept",
+                      "They wait in the form, should you want them.",
+                    );
+                    navigate(paths[post.kind](post.id));
+                  }}
+                >
+                  {answers[post.kind]}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const NONE: readonly SimilarPost[] = [];
+
+function useHasFocus(field: HTMLInputElement): boolean {
+  const [hasFocus, setHasFocus] = useState(() => document.activeElement === field);
+  useEffect(() => {
+    const follow = () => setHasFocus(document.activeElement === field);
+    // A blur comes before the focus is elsewhere.
+    const leave = () => setHasFocus(false);
+    field.addEventListener("focus", follow);
+    field.addEventListener("blur", leave);
+    return () => {
+      field.removeEventListener("focus", follow);
+      field.removeEventListener("blur", leave);
+    };
+  }, [field]);
+  return hasFocus;
+}
+
+/** "2 questions and 1 recommendation are like this" */
+function summaryOf(posts: readonly SimilarPost[]): string {
+  const questions = posts.filter(({ kind }) => kind === "request").length;
+  const others = posts.length - questions;
+  const counted = [
+    questions > 0 && plural(questions, "question"),
+    others > 0 && plural(others, "recommendation"),
+  ].filter(Boolean);
+  return `${counted.join(" and ")} like this`;
+}
+
+function detailOf({ kind, location, response_count: answers }: SimilarPost): string {
+  const what =
+    kind === "request" ? `Question · ${plural(answers ?? 0, "answer")}` : "Recommendation";
+  return location ? `${what} · ${location}` : what;
+}

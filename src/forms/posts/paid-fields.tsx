@@ -1,0 +1,57 @@
+import { useFormContext } from "react-hook-form";
+import { NAIRA, PAID_MONTHS } from "@/lib/constants";
+import { formatMonth } from "@/lib/format";
+import { Field, Input, Select } from "@/ui/field";
+import type { PostInput } from "./post-input";
+
+/** The first days of this month and of those before it, by the clock of this device. */
+function latestMonths(now = new Date()): string[] {
+  return Array.from({ length: PAID_MONTHS }, (_, back) => {
+    const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() - back));
+    return month.toISOString().slice(0, 10);
+  });
+}
+
+/** What its author paid, and when (R396). */
+export function PaidFields() {
+  const { register, getValues, formState } = useFormContext<PostInput>();
+  const { errors } = formState;
+  const chosen = getValues("paidIn");
+  return (
+    <div className="grid grid-cols-2 items-start gap-3 sm:gap-5">
+      <Field label="What did you pay?" error={errors.pricePaid?.message}>
+        {(control) => (
+          <div className="relative">
+            <span
+              aria-hidden="true"
+              className="absolute inset-y-0 left-3.5 grid place-items-center"
+            >
+              {NAIRA}
+            </span>
+            <Input
+              {...control}
+              {...register("pricePaid")}
+              inputMode="numeric"
+              placeholder="21,500"
+              autoComplete="off"
+              className="pl-8"
+            />
+          </div>
+        )}
+      </Field>
+      <Field label="In which month?" error={errors.paidIn?.message}>
+        {(control) => (
+          <Select {...control} {...register("paidIn")}>
+            <option value="">Month</option>
+            {/* What was chosen long ago stays to be chosen. */}
+            {[...new Set([...latestMonths(), chosen])].filter(Boolean).map((month) => (
+              <option key={month} value={month}>
+                {formatMonth(month)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}

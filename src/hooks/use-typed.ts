@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+
+/** What was typed into a field, while this was loading too; what it came with was not. */
+export function useTyped(input: HTMLInputElement): string {
+  const [first] = useState(input.value);
+  const [typed, setTyped] = useState(first === input.defaultValue ? "" : first);
+  useEffect(() => {
+    const follow = () => setTyped(input.value);
+    input.addEventListener("input", follow);
+    // The fingers do not wait between the first drawing and this.
+    if (input.value !== first) follow();
+    return () => input.removeEventListener("input", follow);
+  }, [input, first]);
+  return typed;
+}

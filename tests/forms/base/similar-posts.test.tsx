@@ -1,0 +1,163 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { SimilarPost } from "@/data/similar-posts";
+import { toast } from "@/ui/toast-store";
+import { API, server } from "../../msw/server";
+import { findToast } from "../../said";
+import { id } from "../../samples";
+import { backend, field, put, renderPosting, whereabouts } from "../posting";
+
+const QUESTION: SimilarPost = {
+  kind: "request",
+  id: id(1),
+  title: "A caterer for 80 people",
+  location: "Ikeja, Lagos",
+  response_count: 3,
+};
+const ADVICE: SimilarPost = {
+  kind: "recommendation",
+  id: id(300),
+  title: "Jollof for a crowd",
+  location: null,
+  response_count: null,
+};
+
+beforeEach(() => {
+  toast.info("Nothing said yet");
+});
+
+/** Opens a form where posts are similar so; gives which titles were asked about. */
+function open(path: string, answer: () => Response | Promise<Response>) {
+  backend("requests");
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(`${API}/rest/v1/rpc/similar_posts`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get("typed"));
+      return answer();
+    }),
+  );
+  return { asked, ...renderPosting(path) };
+}
+
+const found = () => HttpResponse.json([QUESTION, ADVICE]);
+const region = () => screen.findByRole("region", { name: "Like this already" });
+const isThere = () => screen.queryByRole("region", { name: "Like this already" }) !== null;
+/** What the form says, beside what the site does. */
+const said = () =>
+  Array.from(document.querySelectorAll("form [role=status]"), (part) => part.textContent).join("");
+
+describe("R393 while a title is typed", () => {
+  test("what is like it stands below it, said politely, asked for once the fingers rest", async () => {
+    const { user, asked } = open("/submit-request", found);
+    await user.click(field("Title"));
+    await user.keyboard("A  cat");
+    const items = within(await region()).getAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      "Question · 3 answers · Ikeja, LagosA caterer for 80 peopleThis answers it",
+      "RecommendationJollof for a crowdThis answers it",
+    ]);
+    expect(asked).toEqual(["A cat"]);
+    expect(said()).toBe("1 question and 1 recommendation like this. They stand below the title.");
+    expect(field("Title")).toHaveFocus();
+    expect(field("Title")).toHaveValue("A  cat");
+  });
+
+  test("“This answers it” leads there without asking, and the words are there again", async () => {
+    const { user, unmount } = open("/submit-request", found);
+    await put(user, "Title", "A caterer");
+    await put(user, "Description", "For my mother.");
+    await user.click(field("Title"));
+    await user.click(await screen.findByRole("button", { name: /^This answers it: A caterer/ }));
+    expect(whereabouts()).toHaveTextContent(`/request/${QUESTION.id}`);
+    await findToast("Your words are kept", "They wait in the form, should you want them.");
+    unmount();
+    renderPosting("/submit-request");
+    expect(field("Title")).toHaveValue("A caterer");
+    expect(field("Description")).toHaveValue("For my mother.");
+  });
+
+  test("by keyboard: Tab from the title, Enter", async () => {
+    const { user } = open("/submit-request", found);
+    await user.click(field("Title"));
+    await user.keyboard("caterer");
+    await region();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole("button", { name: /Jollof for a crowd/ })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(whereabouts()).toHaveTextContent(`/recommendation/${ADVICE.id}`);
+  });
+
+  test("two letters ask nothing, and take away what was there", async () => {
+    const { user, asked } = open("/submit-request", found);
+    await user.click(field("Title"));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await user.keyboard(" ca ");
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(asked).toEqual([]);
+    await user.keyboard("{Backspace}k");
+    await region();
+    expect(asked).toEqual(["cak"]);
+    await user.keyboard("{Backspace}");
+    expect(isThere()).toBe(false);
+    expect(said()).toBe("");
+  });
+
+  test("a network that fails says nothing", async () => {
+    let answers = 0;
+    const { user } = open("/submit-request", () => {
+      answers++;
+      return HttpResponse.json({ message: "no" }, { status: 400 });
+    });
+    await user.click(field("Title"));
+    await user.keyboard("caterer");
+    await waitFor(() => expect(answers).toBe(1));
+    await user.keyboard(" for");
+    await waitFor(() => expect(answers).toBe(2));
+    expect(isThere()).toBe(false);
+    expect(said()).toBe("");
+    expect(document.querySelector("form")).not.toHaveTextContent(/connection|try again/i);
+    expect(field("Title")).toHaveValue("caterer for");
+  });
+
+  test("what comes while one writes elsewhere waits for the title", async () => {
+    let answer: (() => void) | undefined;
+    const { user, asked } = open("/submit-request", async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return found();
+    });
+    await user.click(field("Title"));
+    await user.keyboard("caterer");
+    await waitFor(() => expect(asked).toEqual(["caterer"]));
+    await user.click(field("Description"));
+    await act(async () => answer?.());
+    await user.keyboard("For my mother");
+    expect(isThere()).toBe(false);
+    await user.click(field("Title"));
+    await region();
+    await user.click(field("Description"));
+    expect(isThere()).toBe(true);
+  });
+
+  test("who recommends is shown the same in other words; who reviews, nothing", async () => {
+    const { user, asked } = open("/submit-recommendation", found);
+    await user.click(field("Title"));
+    await user.keyboard("caterer");
+    const names = within(await region())
+      .getAllByRole("button")
+      .map((button) => button.getAttribute("aria-label"));
+    expect(names).toEqual([
+      "Answer this: A caterer for 80 people",
+      "This says it: Jollof for a crowd",
+    ]);
+    await user.click(screen.getByRole("tab", { name: "Review" }));
+    await user.click(field("Title"));
+    await user.keyboard(" again");
+    expect(isThere()).toBe(false);
+    expect(asked).toEqual(["caterer"]);
+  });
+});
