@@ -34,8 +34,8 @@ const ROWS: Record<string, { query: string; parts: (row: Row) => string[] } | nu
       "subcategories?select=id,slug,category:categories!subcategories_category_id_fkey!inner(slug)",
     parts: ({ slug = "", category }) => [category?.slug ?? "", slug],
   },
-  ":companyId": { query: "companies?select=id,updated_at", parts: ofId },
-  ":productId": { query: "products?select=id,updated_at", parts: ofId },
+  ":companyId": { query: "companies?select=id,updated_at&merged_into=is.null", parts: ofId },
+  ":productId": { query: "products?select=id,updated_at&merged_into=is.null", parts: ofId },
   ":recommendationId": {
     query: "recommendations?select=id,updated_at&is_deleted=eq.false",
     parts: ofId,

@@ -197,6 +197,20 @@ $$;
 
 COMMENT ON FUNCTION private.answer_hiding(kind text, item uuid, answer text) IS 'Writes an author''s answer to a hiding. Trusts the token for who asks, whom it compares with the author.';
 
+CREATE FUNCTION private.answers_review(review uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select from public.reviews as r
+    where r.id = review and not r.is_deleted and private.owns_company(private.company_of(r.product_id, r.company_id))
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.answers_review(review uuid) IS 'Reads who runs what a review is about, and tells that member alone. Trusts the token for who asks.';
+
 CREATE FUNCTION private.appeal_suspension(appeal text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -409,7 +423,8 @@ CREATE FUNCTION private.board_for_moderators() RETURNS jsonb
 begin
   return case when private.is_moderator() then jsonb_build_object(
     'open', private.open_cases(), 'hidden', private.hidden_cases(),
-    'suspended', private.suspended_members(), 'log', private.newest_decisions()
+    'suspended', private.suspended_members(), 'log', private.newest_decisions(),
+    'claims', (select count(*) from public.company_claims as c where c.status = 'open')
   ) end;
 end
 $$;
@@ -507,12 +522,19 @@ CREATE TABLE public.companies (
     average_rating numeric(3,2) GENERATED ALWAYS AS ((((((((rating_counts[1] + product_rating_counts[1]) + (2 * (rating_counts[2] + product_rating_counts[2]))) + (3 * (rating_counts[3] + product_rating_counts[3]))) + (4 * (rating_counts[4] + product_rating_counts[4]))) + (5 * (rating_counts[5] + product_rating_counts[5]))))::numeric / (NULLIF((((((((((rating_counts[1] + product_rating_counts[1]) + rating_counts[2]) + product_rating_counts[2]) + rating_counts[3]) + product_rating_counts[3]) + rating_counts[4]) + product_rating_counts[4]) + rating_counts[5]) + product_rating_counts[5]), 0))::numeric)) STORED,
     place_id text COLLATE pg_catalog."C",
     hidden_for public.report_reason,
+    merged_into uuid,
+    hours text,
+    is_claimed boolean DEFAULT false NOT NULL,
     CONSTRAINT companies_description_clean CHECK (private.is_clean(description)),
     CONSTRAINT companies_description_length CHECK ((char_length(description) <= 2000)),
+    CONSTRAINT companies_hours_clean CHECK (private.is_clean(hours)),
+    CONSTRAINT companies_hours_length CHECK ((char_length(hours) <= 300)),
     CONSTRAINT companies_location_length CHECK ((char_length(location) <= 80)),
     CONSTRAINT companies_location_line CHECK (private.is_line(location)),
     CONSTRAINT companies_logo_length CHECK ((char_length(logo) <= 500)),
     CONSTRAINT companies_logo_link CHECK (private.is_link(logo)),
+    CONSTRAINT companies_merged_elsewhere CHECK ((merged_into <> id)),
+    CONSTRAINT companies_merged_is_hidden CHECK (((merged_into IS NULL) OR (hidden_for IS NOT NULL))),
     CONSTRAINT companies_name_length CHECK (((char_length(name) >= 2) AND (char_length(name) <= 120))),
     CONSTRAINT companies_name_line CHECK (private.is_line(name)),
     CONSTRAINT companies_place_id_length CHECK ((char_length(place_id) <= 60)),
@@ -538,6 +560,12 @@ COMMENT ON COLUMN public.companies.average_rating IS 'Of the stars that it and i
 COMMENT ON COLUMN public.companies.place_id IS 'What its location names (private.find_place).';
 
 COMMENT ON COLUMN public.companies.hidden_for IS 'As of products.';
+
+COMMENT ON COLUMN public.companies.merged_into IS 'What it is one with. Readable although hidden: it leads there, and names what stayed with it.';
+
+COMMENT ON COLUMN public.companies.hours IS 'When it is open, in its owner''s words.';
+
+COMMENT ON COLUMN public.companies.is_claimed IS 'Whether somebody runs it who has convinced the moderators. Kept by a trigger.';
 
 CREATE FUNCTION private.card(item public.companies) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -585,8 +613,11 @@ CREATE TABLE public.products (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     hidden_for public.report_reason,
+    merged_into uuid,
     CONSTRAINT products_description_clean CHECK (private.is_clean(description)),
     CONSTRAINT products_description_length CHECK ((char_length(description) <= 2000)),
+    CONSTRAINT products_merged_elsewhere CHECK ((merged_into <> id)),
+    CONSTRAINT products_merged_is_hidden CHECK (((merged_into IS NULL) OR (hidden_for IS NOT NULL))),
     CONSTRAINT products_name_length CHECK (((char_length(name) >= 2) AND (char_length(name) <= 120))),
     CONSTRAINT products_name_line CHECK (private.is_line(name)),
     CONSTRAINT products_rating_counts_length CHECK ((cardinality(rating_counts) = 5)),
@@ -602,6 +633,8 @@ COMMENT ON TABLE public.products IS 'What posts attach to. Members may add one; 
 COMMENT ON COLUMN public.products.rating_counts IS 'Reviews with one to five stars, in that order.';
 
 COMMENT ON COLUMN public.products.hidden_for IS 'As of lists; who added it reads it. Its name stays taken.';
+
+COMMENT ON COLUMN public.products.merged_into IS 'As of companies.';
 
 CREATE FUNCTION private.card(item public.products) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -942,7 +975,11 @@ begin
     || jsonb_build_object(
       'kind', 'review', 'author', private.author_of(item.user_id), 'content', private.opening(item.content),
       'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
-    );
+    )
+    || coalesce((
+      select jsonb_build_object('reply', said || jsonb_build_object('content', private.opening(said ->> 'content')))
+      from public.reply(item) as said where said is not null
+    ), '{}');
 end
 $$;
 
@@ -1010,6 +1047,25 @@ begin
   );
 end
 $$;
+
+CREATE FUNCTION private.check_claim() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if private.is_hidden_subject(null, new.company_id) then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'claim';
+  elsif private.owns_company(new.company_id) then
+    raise exception using errcode = '23505', message = 'owned_already', hint = 'claim';
+  elsif exists (select from private.written_about(auth.uid(), new.company_id)) then
+    raise exception using errcode = 'P0001', message = 'own_posts', hint = 'claim';
+  end if;
+  perform private.take_votes_back(auth.uid(), new.company_id);
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.check_claim() IS 'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for who claims.';
 
 CREATE FUNCTION private.check_handle() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1097,6 +1153,34 @@ $$;
 
 COMMENT ON FUNCTION private.check_report() IS 'Reads what is reported, and whose it is. Trusts the token for who asks.';
 
+CREATE FUNCTION private.claimed_company(company uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'id', c.id, 'name', c.name, 'location', c.location, 'website', c.website, 'handles', (
+      select coalesce(jsonb_agg(h.value order by h.kind, h.value), '[]')
+      from public.company_handles as h where h.company_id = c.id and h.hidden_for is null
+    )
+  )
+  from public.companies as c where c.id = company
+$$;
+
+COMMENT ON FUNCTION private.claimed_company(company uuid) IS 'Reads a company, hidden or not. Trusts its callers to ask who reads.';
+
+CREATE FUNCTION private.claims_for_moderators() RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return case when private.is_moderator() then jsonb_build_object(
+    'open', private.open_claims(), 'owners', private.company_runners()
+  ) end;
+end
+$$;
+
+COMMENT ON FUNCTION private.claims_for_moderators() IS 'Reads claims and owners, for moderators. Trusts the token for who asks.';
+
 CREATE FUNCTION private.commit_soon() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -1106,6 +1190,40 @@ begin
   return null;
 end
 $$;
+
+CREATE FUNCTION private.company_of(product uuid, company uuid) RETURNS uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  found_company uuid := company;
+begin
+  if product is not null then
+    select coalesce(n.company_id, p.company_id) into found_company
+    from public.products as p left join public.products as n on n.id = p.merged_into where p.id = product;
+  end if;
+  return (
+    select coalesce(c.merged_into, c.id) from public.companies as c where c.id = found_company
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.company_of(product uuid, company uuid) IS 'Reads whose product something is, hidden or not. Trusts no argument: ids are compared.';
+
+CREATE FUNCTION private.company_runners() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'since', o.since, 'is_mine', o.user_id = auth.uid(), 'owner', private.author_of(o.user_id),
+    'member_id', o.user_id, 'company', private.claimed_company(o.company_id)
+  ) order by o.since desc, o.company_id, o.user_id), '[]')
+  from (
+    select * from private.company_owners as a order by a.since desc, a.company_id, a.user_id limit 100
+  ) as o
+$$;
+
+COMMENT ON FUNCTION private.company_runners() IS 'Reads who runs what. Trusts claims_for_moderators to ask who reads.';
 
 CREATE FUNCTION private.copy_user_email() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1467,6 +1585,58 @@ $$;
 
 COMMENT ON FUNCTION private.credit_help() IS 'Writes the count of a member, which nobody may. Trusts the row.';
 
+CREATE FUNCTION private.decide_claim(claim uuid, is_approved boolean, answer text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  said constant text := nullif(btrim(answer), '');
+  decided public.company_claims;
+begin
+  if not private.is_moderator() then
+    raise exception using errcode = '42501', message = 'moderators_only';
+  end if;
+  -- Posts, company, claim: in this order, as whoever merges takes them.
+  lock table public.recommendations, public.reviews in row exclusive mode;
+  perform private.survivor_of('company', c.company_id) from public.company_claims as c where c.id = claim;
+  select * into decided from public.company_claims as c where c.id = claim for update;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'claim';
+  elsif decided.user_id = auth.uid() then
+    raise exception using errcode = '42501', message = 'own_content', hint = 'claim';
+  elsif decided.status <> 'open' then
+    return;
+  elsif is_approved is null or not is_approved and said is null then
+    raise exception using errcode = '23502', message = 'reason_missing';
+  elsif is_approved and private.is_hidden_subject(null, decided.company_id) then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'claim';
+  end if;
+  update public.company_claims as c
+  set status = case when is_approved then 'approved' else 'declined' end, answer = said, decided_at = now()
+  where c.id = claim;
+  if is_approved then
+    -- Nothing is left of it, unless they wrote and claimed at the same moment.
+    perform private.take_votes_back(decided.user_id, decided.company_id);
+    update public.recommendations as r set is_deleted = true
+    from private.written_about(decided.user_id, decided.company_id) as w
+    where w.kind = 'recommendation' and r.id = w.item_id;
+    update public.reviews as r set is_deleted = true
+    from private.written_about(decided.user_id, decided.company_id) as w
+    where w.kind = 'review' and r.id = w.item_id;
+    insert into private.company_owners (company_id, user_id) values (decided.company_id, decided.user_id)
+    on conflict on constraint company_owners_pkey do nothing;
+  end if;
+  perform private.tell_about_company(decided.user_id, decided.company_id, case
+    when is_approved then '"%s" is yours to answer for: its reviews wait for you'
+    else 'Your claim of "%s" was declined: ' || replace(said, '%', '%%')
+  end);
+  perform private.log_moderation(
+    case when is_approved then 'approve' else 'decline' end, 'company', decided.company_id, null);
+end
+$$;
+
+COMMENT ON FUNCTION private.decide_claim(claim uuid, is_approved boolean, answer text) IS 'Writes claims and owners, which members may not. Trusts the token for who decides.';
+
 CREATE FUNCTION private.describe_place() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1537,6 +1707,23 @@ end
 $$;
 
 COMMENT ON FUNCTION private.email_status(email_input text) IS 'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count who asks.';
+
+CREATE FUNCTION private.end_ownership(company uuid, member uuid, why text) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from private.company_owners as o where o.company_id = company and o.user_id = member;
+  if not found then
+    return false;
+  end if;
+  update public.company_claims as c set status = 'withdrawn', answer = coalesce(why, c.answer)
+  where c.company_id = company and c.user_id = member and c.status = 'approved';
+  return true;
+end
+$$;
+
+COMMENT ON FUNCTION private.end_ownership(company uuid, member uuid, why text) IS 'Deletes an owner, which nobody may. Trusts its callers for whom.';
 
 CREATE FUNCTION private.erase_account(member uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1920,6 +2107,21 @@ CREATE FUNCTION private.fold(value text) RETURNS text
     SET search_path TO ''
     RETURN lower(extensions.unaccent('extensions.unaccent'::regdictionary, value));
 
+CREATE FUNCTION private.follow_merge() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_argv[0] = 'product' then
+    new.product_id := private.survivor_of('product', new.product_id);
+  end if;
+  new.company_id := private.survivor_of('company', new.company_id);
+  return new;
+end
+$$;
+
+COMMENT ON FUNCTION private.follow_merge() IS 'Reads what an entry was merged into. Trusts the row, and its trigger for which columns there are.';
+
 CREATE FUNCTION private.forget_usage() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2112,6 +2314,23 @@ $$;
 
 COMMENT ON FUNCTION private.handles_of(company uuid) IS 'Reads what nobody may list, of one company. Trusts no argument: an id is compared.';
 
+CREATE FUNCTION private.has_interest(member uuid, company uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return company is not null and (
+    exists (select from private.company_owners as o where o.company_id = company and o.user_id = member)
+    or exists (
+      select from public.company_claims as c
+      where c.company_id = company and c.user_id = member and c.status = 'open'
+    )
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.has_interest(member uuid, company uuid) IS 'Reads who runs a company or says so. Trusts its callers to tell nobody but that member.';
+
 CREATE FUNCTION private.has_standing(member uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2131,7 +2350,7 @@ begin
     and not exists (
       select from public.reports as r
       where r.reporter_id = member and r.resolved_at > now() - interval '90 days' and not exists (
-        select from private.moderation_log as l where l.item_id = r.item_id and l.action = 'hide'
+        select from private.moderation_log as l where l.item_id = r.item_id and l.action in ('hide', 'merge')
       )
     );
 end
@@ -2232,7 +2451,7 @@ CREATE FUNCTION private.history_of_reporter(reporter uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
   select jsonb_build_object('decided', count(*), 'right', count(*) filter (where exists (
-    select from private.moderation_log as l where l.item_id = r.item_id and l.action = 'hide'
+    select from private.moderation_log as l where l.item_id = r.item_id and l.action in ('hide', 'merge')
   )))
   from public.reports as r where r.reporter_id = reporter and r.resolved_at is not null
   having count(*) > 0
@@ -2508,6 +2727,7 @@ begin
         when kind in ('product', 'company') then format('the %s "%s" that you added', kind, i.title)
         when kind = 'handle' then format('the contact "%s" that you added', left(i.title, 60))
         when kind = 'response' then 'your answer to a request'
+        when kind = 'reply' then 'your answer to a review'
         else 'your ' || kind
       end
     from private.read_item(kind, item) as i;
@@ -2546,7 +2766,8 @@ begin
   from (values
     ('recommendation', new.recommendation_id), ('review', new.review_id), ('request', new.request_id),
     ('response', new.response_id), ('comment', new.comment_id), ('profile', new.profile_id),
-    ('list', new.list_id), ('product', new.product_id), ('company', new.company_id), ('handle', new.handle_id)
+    ('list', new.list_id), ('product', new.product_id), ('company', new.company_id), ('handle', new.handle_id),
+    ('reply', new.reply_id)
   ) as k (kind, id)
   where k.id is not null;
   select i.author_id, i.title, i.body into item from private.read_item(new.kind, new.item_id) as i;
@@ -2770,6 +2991,23 @@ $$;
 
 COMMENT ON FUNCTION private.mark_answer(answer uuid, has_helped boolean) IS 'Writes an answer of somebody else''s and tells them. Trusts the token for who asks, whom it compares with the asker.';
 
+CREATE FUNCTION private.mark_claimed() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  changed uuid := coalesce(new.company_id, old.company_id);
+begin
+  perform from public.companies as c where c.id = changed for no key update;
+  update public.companies as c
+  set is_claimed = exists (select from private.company_owners as o where o.company_id = changed)
+  where c.id = changed;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.mark_claimed() IS 'Writes the mark of a company, which nobody may. Trusts the row.';
+
 CREATE FUNCTION private.marks() RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -2880,6 +3118,120 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.merge_company(duplicate uuid, survivor uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  pair record;
+begin
+  -- What both make by one name is one product.
+  for pair in
+    select d.id as duplicate, s.id as survivor
+    from public.products as d
+    join public.products as s on s.company_id = merge_company.survivor and lower(s.name) = lower(d.name)
+    where d.company_id = merge_company.duplicate and d.hidden_for is null and s.hidden_for is null
+    order by d.id
+  loop
+    perform private.merge_product(pair.duplicate, pair.survivor);
+  end loop;
+  update public.products as p set company_id = survivor
+  where p.company_id = duplicate and p.merged_into is null and not exists (
+    select from public.products as o where o.company_id = survivor and lower(o.name) = lower(p.name)
+  );
+  perform private.move_everything('company', duplicate, survivor);
+  update public.companies as s
+  set description = coalesce(s.description, d.description), website = coalesce(s.website, d.website),
+    logo = coalesce(s.logo, d.logo), hours = coalesce(s.hours, d.hours), updated_at = now()
+  from public.companies as d
+  where d.id = duplicate and s.id = survivor;
+
+  update public.company_handles as h set company_id = survivor where h.company_id = duplicate;
+  insert into private.company_owners (company_id, user_id, since)
+  select survivor, o.user_id, o.since from private.company_owners as o where o.company_id = duplicate
+  on conflict on constraint company_owners_pkey do nothing;
+  delete from private.company_owners as o where o.company_id = duplicate;
+  update public.company_claims as c set status = 'withdrawn', decided_at = now()
+  where c.company_id = duplicate and c.status = 'open' and (
+    exists (
+      select from public.company_claims as o
+      where o.company_id = survivor and o.user_id = c.user_id and o.status = 'open'
+    )
+    or exists (
+      select from private.company_owners as o where o.company_id = survivor and o.user_id = c.user_id
+    )
+  );
+  update public.company_claims as c set company_id = survivor where c.company_id = duplicate;
+end
+$$;
+
+COMMENT ON FUNCTION private.merge_company(duplicate uuid, survivor uuid) IS 'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
+
+CREATE FUNCTION private.merge_duplicates(kind text, duplicate uuid, survivor uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  stays uuid;
+  entry record;
+begin
+  if not private.is_moderator() then
+    raise exception using errcode = '42501', message = 'moderators_only';
+  elsif kind is null or kind not in ('product', 'company') then
+    raise exception using errcode = '22023', message = 'kind_unknown';
+  end if;
+  lock table public.recommendations, public.reviews, public.products in exclusive mode;
+  perform from public.companies as c
+  where kind = 'company' and c.id in (duplicate, survivor) order by c.id for update;
+  stays := private.survivor_of(kind, survivor);
+  if private.survivor_of(kind, duplicate) = stays then
+    return; -- They are one: asked twice, or by another the other way round.
+  end if;
+  for entry in
+    select wanted.id, i.title, i.hidden_for
+    from unnest(array[duplicate, stays]) as wanted (id)
+    left join lateral private.read_item(kind, wanted.id) as i on true
+  loop
+    if entry.title is null or entry.hidden_for is not null then
+      raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
+    elsif private.has_interest(auth.uid(), private.company_of(
+      case kind when 'product' then entry.id end, case kind when 'company' then entry.id end
+    )) then
+      raise exception using errcode = 'P0001', message = 'own_company', hint = kind;
+    end if;
+  end loop;
+  if kind = 'product' then
+    perform private.merge_product(duplicate, stays);
+  else
+    perform private.merge_company(duplicate, stays);
+  end if;
+  perform private.tell_of_merge(kind, duplicate, stays);
+  perform private.log_moderation('merge', kind, duplicate, null);
+end
+$$;
+
+COMMENT ON FUNCTION private.merge_duplicates(kind text, duplicate uuid, survivor uuid) IS 'Writes what is of others, for moderators. Trusts the token for who asks; ids are compared.';
+
+CREATE FUNCTION private.merge_product(duplicate uuid, survivor uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.move_everything('product', duplicate, survivor);
+  update public.products as s
+  set description = coalesce(s.description, d.description), website = coalesce(s.website, d.website),
+    tags = case when s.tags = '{}' then d.tags else s.tags end,
+    company_id = coalesce(s.company_id, case when not exists (
+      select from public.products as o where o.company_id = d.company_id and lower(o.name) = lower(s.name)
+    ) then d.company_id end),
+    updated_at = now()
+  from public.products as d
+  where d.id = duplicate and s.id = survivor;
+end
+$$;
+
+COMMENT ON FUNCTION private.merge_product(duplicate uuid, survivor uuid) IS 'Writes the catalogue, which members may not. Trusts its callers, which ask who decides and hold both.';
+
 CREATE FUNCTION private.moderated_item(kind text, item uuid) RETURNS TABLE(author_id uuid, is_named boolean, title text, body text, hidden_for public.report_reason, parent_kind text, parent_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
     SET search_path TO ''
@@ -2923,6 +3275,77 @@ CREATE FUNCTION private.moderation_card(kind text, item uuid) RETURNS jsonb
 $$;
 
 COMMENT ON FUNCTION private.moderation_card(kind text, item uuid) IS 'Reads an item whoever may see it. Trusts its callers to have asked is_moderator.';
+
+CREATE FUNCTION private.move_everything(kind text, duplicate uuid, survivor uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  of_kind constant text := private.table_of(kind);
+  col constant text := case kind when 'product' then 'product_id' else 'company_id' end;
+begin
+  execute format($sql$
+    update public.reviews as r set %1$I = $2
+    where r.%1$I = $1 and not exists (
+      select from private.review_slots as s
+      join private.review_slots as t on t.user_id = s.user_id and t.%1$I = $2
+      where s.review_id = r.id
+    )
+  $sql$, col) using duplicate, survivor;
+  execute format('update public.recommendations as r set %1$I = $2 where r.%1$I = $1', col)
+  using duplicate, survivor;
+  execute format('update public.responses as a set %1$I = $2 where a.%1$I = $1', col)
+  using duplicate, survivor;
+  execute format($sql$
+    insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+    select s.user_id, 'moderation', 'review', r.id, left(format(
+      'Your review "%%s" stays as it is and counts no more: "%%s" is one with "%%s", which you have reviewed too',
+      r.title, d.name, n.name
+    ), 300)
+    from public.reviews as r
+    join private.review_slots as s on s.review_id = r.id
+    join public.%2$I as d on d.id = $1
+    join public.%2$I as n on n.id = $2
+    where r.%1$I = $1
+  $sql$, col, of_kind) using duplicate, survivor;
+
+  -- A list that has both keeps one, with what was noted of either. Lists are taken before their items, as ever.
+  execute format($sql$
+    select from public.user_lists as l
+    where l.id in (select i.list_id from public.list_items as i where i.%1$I = $1)
+    order by l.id for no key update
+  $sql$, col) using duplicate;
+  execute format($sql$
+    update public.list_items as i set notes = concat_ws(E'\n', i.notes, d.notes)
+    from public.list_items as d
+    where d.list_id = i.list_id and d.%1$I = $1 and i.%1$I = $2
+      and char_length(concat_ws(E'\n', i.notes, d.notes)) <= 300
+  $sql$, col) using duplicate, survivor;
+  execute format($sql$
+    delete from public.list_items as d using public.list_items as i
+    where d.list_id = i.list_id and d.%1$I = $1 and i.%1$I = $2
+  $sql$, col) using duplicate, survivor;
+  execute format('update public.list_items as i set %1$I = $2 where i.%1$I = $1', col)
+  using duplicate, survivor;
+
+  -- That it was wrong is settled by this. Anything else goes on waiting, once a reporter.
+  execute format($sql$
+    update public.reports as r set %1$I = $2, item_id = $2
+    where r.%1$I = $1 and r.reason <> 'wrong' and r.resolved_at is null and not exists (
+      select from public.reports as o where o.%1$I = $2 and o.reporter_id = r.reporter_id
+    )
+  $sql$, col) using duplicate, survivor;
+  perform private.resolve_reports(kind, duplicate);
+
+  execute format('update public.%1$I as i set merged_into = $2 where i.merged_into = $1', of_kind)
+  using duplicate, survivor;
+  execute format(
+    'update public.%1$I as i set merged_into = $2, hidden_for = ''other'', updated_at = now() where i.id = $1', of_kind
+  ) using duplicate, survivor;
+end
+$_$;
+
+COMMENT ON FUNCTION private.move_everything(kind text, duplicate uuid, survivor uuid) IS 'Writes posts, lists and reports of others. Trusts merge_duplicates, which asks who decides and holds both.';
 
 CREATE FUNCTION private.network_name(kind text, name text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -3093,6 +3516,24 @@ $$;
 
 COMMENT ON FUNCTION private.open_cases() IS 'Reads every report. Trusts its caller to have asked is_moderator.';
 
+CREATE FUNCTION private.open_claims() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', k.id, 'statement', k.statement, 'proof', k.proof, 'created_at', k.created_at,
+    'is_mine', k.user_id = auth.uid(), 'claimant', private.author_of(k.user_id),
+    'member_since', (select p.created_at from public.profiles as p where p.id = k.user_id),
+    'owners', (select count(*) from private.company_owners as o where o.company_id = k.company_id),
+    'company', private.claimed_company(k.company_id)
+  ) order by k.created_at, k.id), '[]')
+  from (
+    select * from public.company_claims as c where c.status = 'open' order by c.created_at, c.id limit 50
+  ) as k
+$$;
+
+COMMENT ON FUNCTION private.open_claims() IS 'Reads the claims of all. Trusts claims_for_moderators to ask who reads.';
+
 CREATE FUNCTION private.opening(content text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -3124,6 +3565,39 @@ $$;
 
 COMMENT ON FUNCTION private.own_answer(kind text, item uuid) IS 'Reads the answers to moderators, of the caller''s own alone. Trusts the token for who asks.';
 
+CREATE FUNCTION private.own_business() RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'claims', (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at), '[]')
+      from public.company_claims as c where c.user_id = (select auth.uid())
+    ),
+    'companies', (
+      select coalesce(jsonb_agg(to_jsonb(o) order by o.since), '[]')
+      from private.company_owners as o where o.user_id = (select auth.uid())
+    ),
+    'review_replies', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at), '[]')
+      from public.review_replies as p
+      join private.review_reply_authors as a on a.reply_id = p.id and a.user_id = (select auth.uid())
+    )
+  )
+$$;
+
+COMMENT ON FUNCTION private.own_business() IS 'Reads claims, owners and replies, of the caller alone. Trusts the token for who asks.';
+
+CREATE FUNCTION private.own_companies() RETURNS uuid[]
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(array_agg(o.company_id order by o.since, o.company_id), '{}')
+  from private.company_owners as o where o.user_id = (select auth.uid())
+$$;
+
+COMMENT ON FUNCTION private.own_companies() IS 'Reads what the caller runs. Trusts the token for who asks.';
+
 CREATE FUNCTION private.own_hiding(kind text, item uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3153,7 +3627,7 @@ CREATE FUNCTION private.own_moderation() RETURNS jsonb
       from private.moderation_answers as a where a.author_id = (select auth.uid())
     ),
     'suspension', private.own_suspension()
-  )
+  ) || private.own_business()
 $$;
 
 COMMENT ON FUNCTION private.own_moderation() IS 'Reads reports, answers and the suspension, of the caller''s own alone. Trusts the token for who asks.';
@@ -3169,6 +3643,22 @@ CREATE FUNCTION private.own_review(kind text, subject uuid) RETURNS uuid
 $$;
 
 COMMENT ON FUNCTION private.own_review(kind text, subject uuid) IS 'Reads who reviewed what, of the caller''s own reviews alone. Trusts the token for who asks.';
+
+CREATE FUNCTION private.own_standing(company uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'is_owner', private.owns_company(company), 'claim', (
+      select jsonb_build_object('id', c.id, 'status', c.status, 'answer', c.answer, 'created_at', c.created_at)
+      from public.company_claims as c
+      where c.company_id = company and c.user_id = (select auth.uid())
+      order by c.created_at desc, c.id desc limit 1
+    )
+  )
+$$;
+
+COMMENT ON FUNCTION private.own_standing(company uuid) IS 'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
 
 CREATE FUNCTION private.own_suspension() RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3193,6 +3683,19 @@ CREATE FUNCTION private.own_versions() RETURNS jsonb
 $$;
 
 COMMENT ON FUNCTION private.own_versions() IS 'Reads the caller''s own versions alone. Trusts the token for who asks.';
+
+CREATE FUNCTION private.owns_company(company uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select from private.company_owners as o where o.company_id = company and o.user_id = auth.uid()
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.owns_company(company uuid) IS 'Reads who runs a company, and tells that member alone. Trusts the token for who asks.';
 
 CREATE FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) RETURNS TABLE(kind text, item_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -3317,6 +3820,24 @@ $$;
 
 COMMENT ON FUNCTION private.pin_catalog_entry() IS 'Sets what a member may not choose, by functions they may not call. Trusts nothing of those columns.';
 
+CREATE FUNCTION private.pin_claim() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.user_id := coalesce(new.user_id, auth.uid());
+  new.statement := btrim(new.statement);
+  new.proof := btrim(new.proof);
+  new.status := 'open';
+  new.answer := null;
+  new.created_at := now();
+  new.decided_at := null;
+  return new;
+end
+$$;
+
+COMMENT ON FUNCTION private.pin_claim() IS 'Sets what a member may not choose. Trusts the token for who writes.';
+
 CREATE FUNCTION private.pin_comment() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3333,6 +3854,21 @@ end
 $$;
 
 COMMENT ON FUNCTION private.pin_comment() IS 'Sets what a member may not choose. Trusts the token for who writes.';
+
+CREATE FUNCTION private.pin_company_edit() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  old.description := nullif(btrim(new.description), '');
+  old.location := nullif(btrim(new.location), '');
+  old.hours := nullif(btrim(new.hours), '');
+  old.updated_at := now();
+  return old;
+end
+$$;
+
+COMMENT ON FUNCTION private.pin_company_edit() IS 'Keeps what an owner may not choose. Trusts nothing of those columns.';
 
 CREATE FUNCTION private.pin_delete_request() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3475,6 +4011,28 @@ begin
   return new;
 end
 $$;
+
+CREATE FUNCTION private.pin_reply() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  new.content := btrim(new.content);
+  if tg_op = 'INSERT' then
+    new.created_at := now();
+    new.edited_at := null;
+    new.hidden_for := null;
+    return new;
+  end if;
+  if new.content <> old.content then
+    old.edited_at := now();
+  end if;
+  old.content := new.content;
+  return old;
+end
+$$;
+
+COMMENT ON FUNCTION private.pin_reply() IS 'Sets what an owner may not choose. Trusts nothing of those columns.';
 
 CREATE FUNCTION private.pin_report() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3821,6 +4379,11 @@ begin
           'company', h.company_id
         from public.company_handles as h join public.companies as c on c.id = h.company_id
         where h.id = item;
+    when 'reply' then
+      return query select a.user_id, true, null::text, p.content, false, p.hidden_for, 'review', p.review_id
+        from public.review_replies as p
+        left join private.review_reply_authors as a on a.reply_id = p.id
+        where p.id = item;
     else
       return;
   end case;
@@ -3868,7 +4431,9 @@ CREATE FUNCTION private.record_of_moderation(page integer) RETURNS jsonb
       row_number() over (order by l.number desc) as place
     from (
       select * from private.moderation_log as a
-      where a.action in ('hide', 'hold', 'restore', 'suspend', 'lift')
+      where a.action in (
+        'hide', 'hold', 'restore', 'suspend', 'lift', 'approve', 'decline', 'withdraw', 'merge'
+      )
       order by a.number desc limit 1000
     ) as l
   )
@@ -3896,6 +4461,18 @@ end
 $$;
 
 COMMENT ON FUNCTION private.record_recommendation_author() IS 'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
+
+CREATE FUNCTION private.record_reply_author() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into private.review_reply_authors (reply_id, user_id) values (new.id, auth.uid());
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.record_reply_author() IS 'Writes who answered, where nobody may read it. Trusts the token for who writes.';
 
 CREATE FUNCTION private.record_review_author() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3957,6 +4534,20 @@ begin
     errcode = '42501', message = 'vote_moved', detail = 'A vote stays with its member and its item.';
 end
 $$;
+
+CREATE FUNCTION private.refuse_own_company() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if private.has_interest(auth.uid(), private.company_of(new.product_id, new.company_id)) then
+    raise exception using errcode = 'P0001', message = 'own_company', hint = tg_table_name;
+  end if;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.refuse_own_company() IS 'Reads who runs what is written about. Trusts the row, and the token for who writes.';
 
 CREATE FUNCTION private.refuse_repeated_text() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4024,6 +4615,42 @@ end
 $$;
 
 COMMENT ON FUNCTION private.refuse_suspended() IS 'Reads the suspensions, of the caller''s own alone. Trusts the token for who writes.';
+
+CREATE FUNCTION private.refuse_vote_of_owner() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  product uuid;
+  company uuid;
+begin
+  if tg_argv[0] = 'review' then
+    select r.product_id, r.company_id into product, company from public.reviews as r where r.id = new.review_id;
+  else
+    select r.product_id, r.company_id into product, company
+    from public.recommendations as r where r.id = new.recommendation_id;
+  end if;
+  if private.has_interest(auth.uid(), private.company_of(product, company)) then
+    raise exception using errcode = 'P0001', message = 'own_company', hint = tg_table_name;
+  end if;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.refuse_vote_of_owner() IS 'Reads who runs what a post is about. Trusts the row, its trigger for the kind, and the token for who votes.';
+
+CREATE FUNCTION private.release_company(company uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if private.end_ownership(company, auth.uid(), null) then
+    perform private.log_moderation('release', 'company', company, null);
+  end if;
+end
+$$;
+
+COMMENT ON FUNCTION private.release_company(company uuid) IS 'Deletes the caller from the owners. Trusts the token for who asks.';
 
 CREATE FUNCTION private.replies(under uuid) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -5027,6 +5654,30 @@ $$;
 
 COMMENT ON FUNCTION private.suggest(typed text) IS 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: what is typed becomes quoted letters.';
 
+CREATE FUNCTION private.survivor_of(kind text, subject uuid) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  here uuid := subject;
+  further uuid;
+begin
+  loop
+    if kind = 'product' then
+      select p.merged_into into further from public.products as p where p.id = here for key share;
+    else
+      select c.merged_into into further from public.companies as c where c.id = here for key share;
+    end if;
+    if further is null then
+      return here;
+    end if;
+    here := further;
+  end loop;
+end
+$$;
+
+COMMENT ON FUNCTION private.survivor_of(kind text, subject uuid) IS 'Reads and holds what an entry was merged into, which writers may not hold. Trusts no argument: ids are compared.';
+
 CREATE FUNCTION private.suspend_author(kind text, item uuid, reason public.report_reason, days integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5109,6 +5760,7 @@ begin
     when 'company' then 'companies'
     when 'list' then 'user_lists'
     when 'handle' then 'company_handles'
+    when 'reply' then 'review_replies'
   end;
 end
 $$;
@@ -5177,6 +5829,18 @@ $$;
 
 COMMENT ON FUNCTION private.take_items() IS 'Locks the items that a statement votes on, which voters may not. Trusts its trigger for the kind.';
 
+CREATE FUNCTION private.take_posts() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  lock table public.recommendations, public.reviews in row exclusive mode;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.take_posts() IS 'Takes the posts before the company, which claimants may not. Trusts nothing.';
+
 CREATE FUNCTION private.take_review_slot() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5184,7 +5848,8 @@ CREATE FUNCTION private.take_review_slot() RETURNS trigger
 declare
   author uuid;
 begin
-  select coalesce(new.user_id, a.user_id, case when new.is_anonymous then auth.uid() end) into author
+  select coalesce(new.user_id, a.user_id, case when tg_op = 'INSERT' and new.is_anonymous then auth.uid() end)
+    into author
   from (select) as nothing
   left join private.review_authors as a on a.review_id = new.id;
   delete from private.review_slots as s where s.review_id = new.id;
@@ -5198,6 +5863,45 @@ end
 $$;
 
 COMMENT ON FUNCTION private.take_review_slot() IS 'Writes who reviewed what, which nobody may. Trusts the row, and of an anonymous one the token.';
+
+CREATE FUNCTION private.take_reviews() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  lock table public.reviews in exclusive mode;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.take_reviews() IS 'Takes the reviews before the company, which its owner may not. Trusts nothing.';
+
+CREATE FUNCTION private.take_subjects() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  lock table public.recommendations, public.reviews, public.products in row share mode;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.take_subjects() IS 'Takes tables before their rows, which members may not. Trusts nothing.';
+
+CREATE FUNCTION private.take_votes_back(member uuid, company uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  delete from public.recommendation_votes as v using public.recommendations as r
+  where v.user_id = member and r.id = v.recommendation_id
+    and private.company_of(r.product_id, r.company_id) = company;
+  delete from public.review_votes as v using public.reviews as r
+  where v.user_id = member and r.id = v.review_id and private.company_of(r.product_id, r.company_id) = company;
+end
+$$;
+
+COMMENT ON FUNCTION private.take_votes_back(member uuid, company uuid) IS 'Deletes votes of a member. Trusts its callers for whose.';
 
 CREATE FUNCTION private.tally_post(kind text, author uuid, category integer, subcategory integer, product uuid, company uuid, rating integer, step integer, reputation integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5250,6 +5954,17 @@ $$;
 
 COMMENT ON FUNCTION private.tally_post(kind text, author uuid, category integer, subcategory integer, product uuid, company uuid, rating integer, step integer, reputation integer) IS 'Writes counters and reputation, which nobody may. Trusts its triggers for the row and the step.';
 
+CREATE FUNCTION private.tell_about_company(member uuid, company uuid, pattern text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  select member, 'moderation', 'company', c.id, left(format(pattern, c.name), 300)
+  from public.companies as c where c.id = company
+$$;
+
+COMMENT ON FUNCTION private.tell_about_company(member uuid, company uuid, pattern text) IS 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+
 CREATE FUNCTION private.tell_moderators(kind text, item uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5291,6 +6006,45 @@ end
 $$;
 
 COMMENT ON FUNCTION private.tell_of_erasure() IS 'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
+
+CREATE FUNCTION private.tell_of_merge(kind text, duplicate uuid, survivor uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  select told.member, 'moderation', kind, survivor,
+    left(format('"%s" and "%s" are one now', gone.title, there.title), 300)
+  from (
+    select i.author_id from private.read_item(kind, duplicate) as i where i.author_id is not null
+    union select o.user_id from private.company_owners as o where o.company_id in (duplicate, survivor)
+  ) as told (member), private.read_item(kind, duplicate) as gone, private.read_item(kind, survivor) as there;
+end
+$$;
+
+COMMENT ON FUNCTION private.tell_of_merge(kind text, duplicate uuid, survivor uuid) IS 'Writes notifications for others. Trusts merge_duplicates for what happened.';
+
+CREATE FUNCTION private.tell_of_reply() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.notifications as n
+    where n.type = 'owner_reply' and n.entity_id = old.review_id and not n.is_read;
+    return null;
+  end if;
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  select i.author_id, 'owner_reply', 'review', new.review_id, left(format('%s answered your review "%s"', c.name, i.title), 300)
+  from private.read_item('review', new.review_id) as i
+  join public.reviews as r on r.id = new.review_id
+  join public.companies as c on c.id = private.company_of(r.product_id, r.company_id)
+  where i.author_id is distinct from auth.uid() and i.author_id is not null;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.tell_of_reply() IS 'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
 
 CREATE FUNCTION private.tell_suspended(member uuid, message text) RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -5357,6 +6111,43 @@ CREATE FUNCTION private.versions_of(kind text, item uuid) RETURNS jsonb
 $$;
 
 COMMENT ON FUNCTION private.versions_of(kind text, item uuid) IS 'Reads versions for their author and for moderators, and names nobody. Trusts the token for who asks.';
+
+CREATE FUNCTION private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  said constant text := nullif(btrim(answer), '');
+  reply uuid;
+begin
+  if not private.is_moderator() then
+    raise exception using errcode = '42501', message = 'moderators_only';
+  elsif member = auth.uid() then
+    raise exception using errcode = '42501', message = 'own_content', hint = 'company';
+  elsif said is null then
+    raise exception using errcode = '23502', message = 'reason_missing';
+  end if;
+  if not private.end_ownership(company, member, said) then
+    return; -- Somebody has done it.
+  end if;
+  if hides_replies then
+    for reply in
+      select p.id from public.review_replies as p
+      join private.review_reply_authors as a on a.reply_id = p.id and a.user_id = member
+      join public.reviews as r on r.id = p.review_id
+      where p.hidden_for is null and private.company_of(r.product_id, r.company_id) = company order by p.id
+    loop
+      update public.review_replies as p set hidden_for = 'wrong' where p.id = reply;
+      perform private.log_moderation('hide', 'reply', reply, 'wrong');
+    end loop;
+  end if;
+  perform private.tell_about_company(
+    member, company, '"%s" is yours to answer for no longer: ' || replace(said, '%', '%%'));
+  perform private.log_moderation('withdraw', 'company', company, null);
+end
+$$;
+
+COMMENT ON FUNCTION private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) IS 'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
 
 CREATE FUNCTION private.words_like(pattern text, part text) RETURNS integer[]
     LANGUAGE plpgsql STABLE
@@ -5522,6 +6313,28 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.written_about(member uuid, company uuid) RETURNS TABLE(kind text, item_id uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 2
+    SET search_path TO ''
+    AS $$
+begin
+  return query
+    select 'recommendation', r.id from public.recommendations as r
+    where (r.user_id = member or r.id in (
+        select a.recommendation_id from private.recommendation_authors as a where a.user_id = member
+      ))
+      and not r.is_deleted and private.company_of(r.product_id, r.company_id) = company
+    union all
+    select 'review', r.id from public.reviews as r
+    where (r.user_id = member or r.id in (
+        select a.review_id from private.review_authors as a where a.user_id = member
+      ))
+      and not r.is_deleted and private.company_of(r.product_id, r.company_id) = company;
+end
+$$;
+
+COMMENT ON FUNCTION private.written_about(member uuid, company uuid) IS 'Reads who wrote what is anonymous. Trusts its callers to tell nobody but that member.';
+
 CREATE FUNCTION private.wrote_recommendation(item uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5560,6 +6373,15 @@ CREATE FUNCTION public.ask_removal(handle uuid, note text DEFAULT NULL::text) RE
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.ask_removal(handle, note) $$;
+
+CREATE FUNCTION public.businesses(public.profiles) RETURNS uuid[]
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  return case when $1.id = auth.uid() then private.own_companies() end;
+end
+$_$;
 
 CREATE FUNCTION public.category_feed(category_slug text, page integer DEFAULT 1, page_size integer DEFAULT 6, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, has_images boolean DEFAULT NULL::boolean, is_verified boolean DEFAULT NULL::boolean) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -5604,10 +6426,10 @@ CREATE TABLE public.notifications (
     message text NOT NULL,
     is_read boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text, 'list'::text, 'product'::text, 'company'::text, 'handle'::text]))),
+    CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text, 'list'::text, 'product'::text, 'company'::text, 'handle'::text, 'reply'::text]))),
     CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 300)),
     CONSTRAINT notifications_never_to_the_actor CHECK ((recipient_id <> actor_id)),
-    CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text, 'answer'::text, 'account'::text, 'helped'::text, 'comment_reply'::text])))
+    CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text, 'answer'::text, 'account'::text, 'helped'::text, 'comment_reply'::text, 'owner_reply'::text])))
 );
 
 COMMENT ON TABLE public.notifications IS 'message goes after the actor''s name: "liked your review …". Of moderation no actor is named.';
@@ -5658,7 +6480,7 @@ CREATE FUNCTION public.company_page(company uuid) RETURNS jsonb
       from (
         select m.id, m.name, m.average_rating, m.review_count, m.recommendation_count
         from public.products as m
-        where m.company_id = c.id
+        where m.company_id = c.id and m.merged_into is null
         order by m.review_count desc, m.id limit 12
       ) as p
     ),
@@ -6003,6 +6825,16 @@ CREATE FUNCTION public.moderation_board() RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.board_for_moderators() $$;
 
+CREATE FUNCTION public.moderation_claims() RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.claims_for_moderators() $$;
+
+CREATE FUNCTION public.moderation_decide_claim(claim uuid, is_approved boolean, answer text DEFAULT NULL::text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.decide_claim(claim, is_approved, answer) $$;
+
 CREATE FUNCTION public.moderation_dismiss(kind text, item uuid) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -6018,6 +6850,11 @@ CREATE FUNCTION public.moderation_lift(kind text, item uuid) RETURNS void
     SET search_path TO ''
     AS $$ select private.lift_suspension(kind, item) $$;
 
+CREATE FUNCTION public.moderation_merge(kind text, duplicate uuid, survivor uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.merge_duplicates(kind, duplicate, survivor) $$;
+
 CREATE FUNCTION public.moderation_record(page integer DEFAULT 1) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
@@ -6032,6 +6869,16 @@ CREATE FUNCTION public.moderation_suspend(kind text, item uuid, reason public.re
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.suspend_author(kind, item, reason, days) $$;
+
+CREATE FUNCTION public.moderation_withdraw_company(company uuid, member uuid, answer text, hides_replies boolean DEFAULT false) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.withdraw_company(company, member, answer, hides_replies) $$;
+
+CREATE FUNCTION public.my_company(company uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select private.own_standing(company) $$;
 
 CREATE FUNCTION public.my_hiding(kind text, item uuid) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -6117,7 +6964,7 @@ begin
   if product_id is null and company_id is not null then
     select array_agg(p.id) into asked.made
     from public.products as p
-    where p.company_id = post_feed.company_id
+    where p.company_id = post_feed.company_id and p.merged_into is null
       and case post_feed.kind when 'review' then p.review_count else p.recommendation_count end > 0;
   end if;
   if asked.made is not null then
@@ -6179,6 +7026,11 @@ begin
 end
 $_$;
 
+CREATE FUNCTION public.release_company(company uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.release_company(company) $$;
+
 CREATE FUNCTION public.replies(public.comments) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -6194,6 +7046,21 @@ CREATE FUNCTION public.replies(public.responses) RETURNS jsonb
     AS $_$
 begin
   return private.replies($1.id);
+end
+$_$;
+
+CREATE FUNCTION public.reply(public.reviews) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  return (
+    select jsonb_build_object(
+      'id', p.id, 'content', p.content, 'created_at', p.created_at, 'edited_at', p.edited_at,
+      'hidden_for', p.hidden_for
+    )
+    from public.review_replies as p where p.review_id = $1.id
+  );
 end
 $_$;
 
@@ -6375,6 +7242,14 @@ CREATE TABLE private.company_authors (
 
 COMMENT ON TABLE private.company_authors IS 'As of products.';
 
+CREATE TABLE private.company_owners (
+    company_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    since timestamp with time zone DEFAULT now() NOT NULL
+);
+
+COMMENT ON TABLE private.company_owners IS 'Who runs what. Written by decisions about claims; read by the moderators and by each of themselves.';
+
 CREATE TABLE private.erased_files (
     bucket_id text NOT NULL,
     name text NOT NULL,
@@ -6410,7 +7285,7 @@ CREATE TABLE private.moderation_log (
     reason public.report_reason,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     number bigint NOT NULL,
-    CONSTRAINT moderation_log_action_known CHECK ((action = ANY (ARRAY['dismiss'::text, 'hide'::text, 'restore'::text, 'answer'::text, 'suspend'::text, 'lift'::text, 'appeal'::text, 'hold'::text, 'propose'::text]))),
+    CONSTRAINT moderation_log_action_known CHECK ((action = ANY (ARRAY['dismiss'::text, 'hide'::text, 'restore'::text, 'answer'::text, 'suspend'::text, 'lift'::text, 'appeal'::text, 'hold'::text, 'propose'::text, 'approve'::text, 'decline'::text, 'withdraw'::text, 'release'::text, 'merge'::text]))),
     CONSTRAINT moderation_log_actor_known CHECK (((actor_id IS NULL) = (action = 'hold'::text))),
     CONSTRAINT moderation_log_kind_length CHECK ((char_length(kind) <= 20))
 );
@@ -6497,6 +7372,13 @@ CREATE TABLE private.review_authors (
 );
 
 COMMENT ON TABLE private.review_authors IS 'Who wrote the anonymous ones.';
+
+CREATE TABLE private.review_reply_authors (
+    reply_id uuid NOT NULL,
+    user_id uuid NOT NULL
+);
+
+COMMENT ON TABLE private.review_reply_authors IS 'Which owner wrote it, for the moderators; everybody else reads the business''s word.';
 
 CREATE TABLE private.review_slots (
     review_id uuid NOT NULL,
@@ -6805,6 +7687,33 @@ CREATE TABLE public.comment_votes (
 
 COMMENT ON TABLE public.comment_votes IS 'A member''s vote on a comment; nobody else may read it.';
 
+CREATE TABLE public.company_claims (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    company_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    statement text NOT NULL,
+    proof text NOT NULL,
+    status text DEFAULT 'open'::text NOT NULL,
+    answer text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    decided_at timestamp with time zone,
+    CONSTRAINT company_claims_answer_clean CHECK (private.is_clean(answer)),
+    CONSTRAINT company_claims_answer_length CHECK ((char_length(answer) <= 1000)),
+    CONSTRAINT company_claims_decided CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+    CONSTRAINT company_claims_declined_why CHECK (((status <> 'declined'::text) OR (answer IS NOT NULL))),
+    CONSTRAINT company_claims_proof_clean CHECK (private.is_clean(proof)),
+    CONSTRAINT company_claims_proof_filled CHECK ((proof ~ '\S'::text)),
+    CONSTRAINT company_claims_proof_length CHECK ((char_length(proof) <= 1000)),
+    CONSTRAINT company_claims_statement_clean CHECK (private.is_clean(statement)),
+    CONSTRAINT company_claims_statement_filled CHECK ((statement ~ '\S'::text)),
+    CONSTRAINT company_claims_statement_length CHECK ((char_length(statement) <= 1000)),
+    CONSTRAINT company_claims_status_known CHECK ((status = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text])))
+);
+
+COMMENT ON TABLE public.company_claims IS 'A member says that they run a company, and how that can be seen. Moderators read it through their board; while it is open its member may take it back.';
+
+COMMENT ON COLUMN public.company_claims.answer IS 'What the moderators say to it: why not, or why no longer.';
+
 CREATE TABLE public.company_handles (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     company_id uuid NOT NULL,
@@ -6973,12 +7882,13 @@ CREATE TABLE public.reports (
     product_id uuid,
     company_id uuid,
     handle_id uuid,
+    reply_id uuid,
     CONSTRAINT reports_body_length CHECK ((char_length(body) <= 5000)),
     CONSTRAINT reports_item_known CHECK (((kind IS NOT NULL) AND (item_id IS NOT NULL))),
     CONSTRAINT reports_kind_length CHECK ((char_length(kind) <= 20)),
     CONSTRAINT reports_note_clean CHECK (private.is_clean(note)),
     CONSTRAINT reports_note_length CHECK ((char_length(note) <= 500)),
-    CONSTRAINT reports_one_item CHECK ((num_nonnulls(recommendation_id, review_id, request_id, response_id, comment_id, profile_id, list_id, product_id, company_id, handle_id) <= 1)),
+    CONSTRAINT reports_one_item CHECK ((num_nonnulls(recommendation_id, review_id, request_id, response_id, comment_id, profile_id, list_id, product_id, company_id, handle_id, reply_id) <= 1)),
     CONSTRAINT reports_title_length CHECK ((char_length(title) <= 200))
 );
 
@@ -6997,6 +7907,20 @@ CREATE TABLE public.response_votes (
 );
 
 COMMENT ON TABLE public.response_votes IS 'A member''s vote on a response; nobody else may read it.';
+
+CREATE TABLE public.review_replies (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    review_id uuid NOT NULL,
+    content text NOT NULL,
+    hidden_for public.report_reason,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    edited_at timestamp with time zone,
+    CONSTRAINT review_replies_content_clean CHECK (private.is_clean(content)),
+    CONSTRAINT review_replies_content_filled CHECK ((content ~ '\S'::text)),
+    CONSTRAINT review_replies_content_length CHECK ((char_length(content) <= 2000))
+);
+
+COMMENT ON TABLE public.review_replies IS 'What a business says to a review of it, once. Whoever runs it now edits it; what is hidden stays, or it would be written anew.';
 
 CREATE TABLE public.review_votes (
     user_id uuid NOT NULL,
@@ -7059,6 +7983,9 @@ ALTER TABLE ONLY private.caller_salt
 ALTER TABLE ONLY private.company_authors
     ADD CONSTRAINT company_authors_pkey PRIMARY KEY (company_id);
 
+ALTER TABLE ONLY private.company_owners
+    ADD CONSTRAINT company_owners_pkey PRIMARY KEY (company_id, user_id);
+
 ALTER TABLE ONLY private.erased_files
     ADD CONSTRAINT erased_files_pkey PRIMARY KEY (bucket_id, name);
 
@@ -7094,6 +8021,9 @@ ALTER TABLE ONLY private.recommendation_authors
 
 ALTER TABLE ONLY private.review_authors
     ADD CONSTRAINT review_authors_pkey PRIMARY KEY (review_id);
+
+ALTER TABLE ONLY private.review_reply_authors
+    ADD CONSTRAINT review_reply_authors_pkey PRIMARY KEY (reply_id);
 
 ALTER TABLE ONLY private.review_slots
     ADD CONSTRAINT review_slots_pkey PRIMARY KEY (review_id);
@@ -7170,6 +8100,9 @@ ALTER TABLE ONLY public.comments
 ALTER TABLE ONLY public.companies
     ADD CONSTRAINT companies_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.company_claims
+    ADD CONSTRAINT company_claims_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.company_handles
     ADD CONSTRAINT company_handles_pkey PRIMARY KEY (id);
 
@@ -7243,6 +8176,9 @@ ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_recommendation_key UNIQUE (recommendation_id, reporter_id);
 
 ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_reply_key UNIQUE (reply_id, reporter_id);
+
+ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_request_key UNIQUE (request_id, reporter_id);
 
 ALTER TABLE ONLY public.reports
@@ -7259,6 +8195,12 @@ ALTER TABLE ONLY public.response_votes
 
 ALTER TABLE ONLY public.responses
     ADD CONSTRAINT responses_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.review_replies
+    ADD CONSTRAINT review_replies_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.review_replies
+    ADD CONSTRAINT review_replies_review_id_key UNIQUE (review_id);
 
 ALTER TABLE ONLY public.review_votes
     ADD CONSTRAINT review_votes_pkey PRIMARY KEY (user_id, review_id);
@@ -7283,9 +8225,11 @@ ALTER TABLE ONLY public.user_lists
 
 CREATE INDEX company_authors_user_id_idx ON private.company_authors USING btree (user_id);
 
+CREATE INDEX company_owners_user_id_idx ON private.company_owners USING btree (user_id);
+
 CREATE INDEX moderation_answers_author_id_idx ON private.moderation_answers USING btree (author_id);
 
-CREATE INDEX moderation_log_hidden_idx ON private.moderation_log USING btree (item_id) WHERE (action = ANY (ARRAY['hide'::text, 'hold'::text]));
+CREATE INDEX moderation_log_hidden_idx ON private.moderation_log USING btree (item_id) WHERE (action = ANY (ARRAY['hide'::text, 'hold'::text, 'merge'::text]));
 
 CREATE INDEX moderation_log_item_id_idx ON private.moderation_log USING btree (item_id, created_at DESC, id DESC) WHERE (action = 'hide'::text);
 
@@ -7298,6 +8242,8 @@ CREATE INDEX quota_usage_action_idx ON private.quota_usage USING btree (action);
 CREATE INDEX recommendation_authors_user_id_idx ON private.recommendation_authors USING btree (user_id);
 
 CREATE INDEX review_authors_user_id_idx ON private.review_authors USING btree (user_id);
+
+CREATE INDEX review_reply_authors_user_id_idx ON private.review_reply_authors USING btree (user_id);
 
 CREATE INDEX review_slots_company_id_idx ON private.review_slots USING btree (company_id);
 
@@ -7369,6 +8315,8 @@ CREATE INDEX comments_user_id_idx ON public.comments USING btree (user_id, creat
 
 CREATE INDEX companies_category_id_idx ON public.companies USING btree (category_id, created_at DESC);
 
+CREATE INDEX companies_merged_into_idx ON public.companies USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
 CREATE UNIQUE INDEX companies_name_location_key ON public.companies USING btree (lower(name), lower(COALESCE(location, ''::text)));
 
 CREATE INDEX companies_place_id_idx ON public.companies USING btree (place_id) WHERE (place_id IS NOT NULL);
@@ -7378,6 +8326,14 @@ CREATE INDEX companies_popular_idx ON public.companies USING btree (((recommenda
 CREATE INDEX companies_recent_idx ON public.companies USING btree (created_at DESC, id DESC);
 
 CREATE INDEX companies_website_value_idx ON public.companies USING btree (private.handle_value('website'::text, website)) WHERE (website IS NOT NULL);
+
+CREATE INDEX company_claims_company_id_idx ON public.company_claims USING btree (company_id);
+
+CREATE UNIQUE INDEX company_claims_one_open_key ON public.company_claims USING btree (company_id, user_id) WHERE (status = 'open'::text);
+
+CREATE INDEX company_claims_open_idx ON public.company_claims USING btree (created_at) WHERE (status = 'open'::text);
+
+CREATE INDEX company_claims_user_id_idx ON public.company_claims USING btree (user_id, created_at DESC);
 
 CREATE INDEX company_handles_added_by_idx ON public.company_handles USING btree (added_by) WHERE (added_by IS NOT NULL);
 
@@ -7405,6 +8361,8 @@ CREATE UNIQUE INDEX notifications_one_helped_key ON public.notifications USING b
 
 CREATE UNIQUE INDEX notifications_one_like_key ON public.notifications USING btree (recipient_id, actor_id, entity_type, entity_id) WHERE (type = 'like'::text);
 
+CREATE INDEX notifications_owner_reply_idx ON public.notifications USING btree (entity_id) WHERE (type = 'owner_reply'::text);
+
 CREATE INDEX notifications_recipient_id_idx ON public.notifications USING btree (recipient_id, created_at DESC, id DESC);
 
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (recipient_id) WHERE (NOT is_read);
@@ -7416,6 +8374,8 @@ CREATE INDEX places_parent_id_idx ON public.places USING btree (parent_id);
 CREATE INDEX products_category_id_idx ON public.products USING btree (category_id, created_at DESC);
 
 CREATE INDEX products_company_id_idx ON public.products USING btree (company_id, review_count DESC, id) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX products_merged_into_idx ON public.products USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE UNIQUE INDEX products_name_company_key ON public.products USING btree (lower(name), COALESCE(company_id, '00000000-0000-0000-0000-000000000000'::uuid));
 
@@ -7591,6 +8551,8 @@ CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER create_profile_once_confirmed AFTER UPDATE ON auth.users FOR EACH ROW WHEN (((old.confirmed_at IS NULL) AND (new.confirmed_at IS NOT NULL))) EXECUTE FUNCTION private.create_profile_for_user();
 
+CREATE TRIGGER mark_claimed AFTER INSERT OR DELETE ON private.company_owners FOR EACH ROW EXECUTE FUNCTION private.mark_claimed();
+
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON private.moderation_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change();
 
 CREATE TRIGGER charge_added AFTER INSERT ON public.comment_votes REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_votes();
@@ -7608,6 +8570,8 @@ CREATE TRIGGER charge_changed AFTER UPDATE ON public.recommendation_votes REFERE
 CREATE TRIGGER charge_changed AFTER UPDATE ON public.response_votes REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_votes();
 
 CREATE TRIGGER charge_changed AFTER UPDATE ON public.review_votes REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_votes();
+
+CREATE TRIGGER check_claim AFTER INSERT ON public.company_claims FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.check_claim();
 
 CREATE TRIGGER check_handle AFTER INSERT ON public.company_handles FOR EACH ROW WHEN ((new.hidden_for IS NULL)) EXECUTE FUNCTION private.check_handle();
 
@@ -7667,6 +8631,20 @@ CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_
 
 CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.fit_category();
 
+CREATE TRIGGER follow_merge BEFORE INSERT ON public.company_claims FOR EACH ROW EXECUTE FUNCTION private.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON public.company_handles FOR EACH ROW EXECUTE FUNCTION private.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON public.list_items FOR EACH ROW WHEN ((COALESCE(new.product_id, new.company_id) IS NOT NULL)) EXECUTE FUNCTION private.follow_merge('product');
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON public.products FOR EACH ROW WHEN ((new.company_id IS NOT NULL)) EXECUTE FUNCTION private.follow_merge();
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON public.recommendations FOR EACH ROW WHEN ((COALESCE(new.product_id, new.company_id) IS NOT NULL)) EXECUTE FUNCTION private.follow_merge('product');
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON public.responses FOR EACH ROW WHEN ((COALESCE(new.product_id, new.company_id) IS NOT NULL)) EXECUTE FUNCTION private.follow_merge('product');
+
+CREATE TRIGGER follow_merge BEFORE INSERT ON public.reviews FOR EACH ROW WHEN ((COALESCE(new.product_id, new.company_id) IS NOT NULL)) EXECUTE FUNCTION private.follow_merge('product');
+
 CREATE TRIGGER forget_versions AFTER DELETE ON public.comments FOR EACH ROW EXECUTE FUNCTION private.forget_versions('comment');
 
 CREATE TRIGGER forget_versions AFTER DELETE ON public.recommendations FOR EACH ROW EXECUTE FUNCTION private.forget_versions('recommendation');
@@ -7709,6 +8687,8 @@ CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.requests FOR EACH
 
 CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
 
+CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.review_replies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
+
 CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
 
 CREATE TRIGGER normalise_handle BEFORE INSERT OR UPDATE OF kind, value ON public.company_handles FOR EACH ROW EXECUTE FUNCTION private.normalise_handle();
@@ -7717,9 +8697,13 @@ CREATE TRIGGER notify_author AFTER INSERT ON public.comments FOR EACH ROW EXECUT
 
 CREATE TRIGGER notify_author AFTER INSERT ON public.responses FOR EACH ROW EXECUTE FUNCTION private.notify_response();
 
+CREATE TRIGGER pin_claim BEFORE INSERT ON public.company_claims FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_claim();
+
 CREATE TRIGGER pin_comment BEFORE INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_comment();
 
 CREATE TRIGGER pin_company BEFORE INSERT ON public.companies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_catalog_entry();
+
+CREATE TRIGGER pin_company_edit BEFORE UPDATE ON public.companies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_company_edit();
 
 CREATE TRIGGER pin_delete_request BEFORE INSERT ON public.delete_requests FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_delete_request();
 
@@ -7736,6 +8720,8 @@ CREATE TRIGGER pin_recommendation BEFORE INSERT OR UPDATE ON public.recommendati
 CREATE TRIGGER pin_remark BEFORE UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_remark();
 
 CREATE TRIGGER pin_remark BEFORE UPDATE ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_remark();
+
+CREATE TRIGGER pin_reply BEFORE INSERT OR UPDATE ON public.review_replies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_reply();
 
 CREATE TRIGGER pin_report BEFORE INSERT ON public.reports FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.pin_report();
 
@@ -7769,6 +8755,8 @@ CREATE TRIGGER record_author AFTER INSERT ON public.products FOR EACH ROW WHEN (
 
 CREATE TRIGGER record_author AFTER INSERT ON public.recommendations FOR EACH ROW WHEN ((new.is_anonymous AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.record_recommendation_author();
 
+CREATE TRIGGER record_author AFTER INSERT ON public.review_replies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.record_reply_author();
+
 CREATE TRIGGER record_author AFTER INSERT ON public.reviews FOR EACH ROW WHEN ((new.is_anonymous AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.record_review_author();
 
 CREATE TRIGGER refuse_gone_card AFTER INSERT ON public.responses FOR EACH ROW WHEN ((COALESCE(new.recommendation_id, new.product_id, new.company_id) IS NOT NULL)) EXECUTE FUNCTION private.refuse_gone_card();
@@ -7785,6 +8773,12 @@ CREATE TRIGGER refuse_moved BEFORE UPDATE ON public.response_votes FOR EACH ROW 
 
 CREATE TRIGGER refuse_moved BEFORE UPDATE ON public.review_votes FOR EACH ROW WHEN (((old.user_id <> new.user_id) OR (old.review_id <> new.review_id))) EXECUTE FUNCTION private.refuse_moved_vote();
 
+CREATE TRIGGER refuse_own_company AFTER INSERT ON public.recommendations FOR EACH ROW WHEN (((COALESCE(new.product_id, new.company_id) IS NOT NULL) AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.refuse_own_company();
+
+CREATE TRIGGER refuse_own_company AFTER INSERT ON public.reviews FOR EACH ROW WHEN (((COALESCE(new.product_id, new.company_id) IS NOT NULL) AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.refuse_own_company();
+
+CREATE TRIGGER refuse_own_mark AFTER UPDATE OF helped_at ON public.responses FOR EACH ROW WHEN (((old.helped_at IS NULL) AND (new.helped_at IS NOT NULL) AND (COALESCE(new.product_id, new.company_id) IS NOT NULL))) EXECUTE FUNCTION private.refuse_own_company();
+
 CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_repeated_text('content');
 
 CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.recommendations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_repeated_text('title', 'content');
@@ -7792,6 +8786,8 @@ CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.recommendations FOR E
 CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.requests FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_repeated_text('title', 'description');
 
 CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_repeated_text('content');
+
+CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.review_replies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_repeated_text('content');
 
 CREATE TRIGGER refuse_repeated_text AFTER INSERT ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_repeated_text('title', 'content');
 
@@ -7802,6 +8798,8 @@ CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.comm
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.comments FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
 
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.companies FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.company_claims FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
 
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.company_handles FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
 
@@ -7823,11 +8821,17 @@ CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.resp
 
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.responses FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
 
+CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.review_replies FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.review_votes FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
 
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
 
 CREATE TRIGGER refuse_suspended BEFORE INSERT OR DELETE OR UPDATE ON public.user_lists FOR EACH STATEMENT WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.refuse_suspended();
+
+CREATE TRIGGER refuse_vote_of_owner AFTER INSERT OR UPDATE ON public.recommendation_votes FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_vote_of_owner('recommendation');
+
+CREATE TRIGGER refuse_vote_of_owner AFTER INSERT OR UPDATE ON public.review_votes FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_vote_of_owner('review');
 
 CREATE CONSTRAINT TRIGGER response_votes_count_added AFTER INSERT ON public.response_votes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_votes('response');
 
@@ -7843,6 +8847,8 @@ CREATE CONSTRAINT TRIGGER review_votes_count_removed AFTER DELETE ON public.revi
 
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
+
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.profile_details FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
@@ -7853,6 +8859,8 @@ CREATE TRIGGER spend_edit AFTER UPDATE ON public.requests FOR EACH ROW WHEN ((CU
 
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.review_replies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
+
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.user_lists FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
@@ -7862,6 +8870,8 @@ CREATE TRIGGER spend_quota AFTER INSERT ON public.category_suggestions FOR EACH 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('comments');
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.companies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('catalog');
+
+CREATE TRIGGER spend_quota AFTER INSERT ON public.company_claims FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('claims');
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.company_handles FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('handles');
 
@@ -7880,6 +8890,8 @@ CREATE TRIGGER spend_quota AFTER INSERT ON public.reports FOR EACH ROW WHEN ((CU
 CREATE TRIGGER spend_quota AFTER INSERT ON public.requests FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('posts');
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('responses');
+
+CREATE TRIGGER spend_quota AFTER INSERT ON public.review_replies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('replies');
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('posts');
 
@@ -7911,6 +8923,8 @@ CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.responses FOR EACH RO
 
 CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('review', 'title', 'content', 'rating', 'category_id', 'subcategory_id', 'price_paid', 'paid_in', 'tags', 'links', 'images');
 
+CREATE TRIGGER take_posts BEFORE INSERT ON public.company_claims FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_posts();
+
 CREATE TRIGGER take_removed AFTER DELETE ON public.comment_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.take_items('comment');
 
 CREATE TRIGGER take_removed AFTER DELETE ON public.recommendation_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.take_items('recommendation');
@@ -7919,9 +8933,17 @@ CREATE TRIGGER take_removed AFTER DELETE ON public.response_votes REFERENCING OL
 
 CREATE TRIGGER take_removed AFTER DELETE ON public.review_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.take_items('review');
 
+CREATE TRIGGER take_reviews BEFORE UPDATE OF location ON public.companies FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_reviews();
+
 CREATE TRIGGER take_slot AFTER INSERT OR UPDATE OF is_deleted, product_id, company_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.take_review_slot();
 
+CREATE TRIGGER take_subjects BEFORE INSERT ON public.list_items FOR EACH STATEMENT EXECUTE FUNCTION private.take_subjects();
+
+CREATE TRIGGER take_subjects BEFORE INSERT ON public.responses FOR EACH STATEMENT EXECUTE FUNCTION private.take_subjects();
+
 CREATE TRIGGER tell_of_erasure AFTER INSERT OR DELETE ON public.delete_requests FOR EACH ROW EXECUTE FUNCTION private.tell_of_erasure();
+
+CREATE TRIGGER tell_of_reply AFTER INSERT OR DELETE ON public.review_replies FOR EACH ROW EXECUTE FUNCTION private.tell_of_reply();
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.profile_details FOR EACH ROW EXECUTE FUNCTION private.touch();
 
@@ -7930,6 +8952,12 @@ ALTER TABLE ONLY private.company_authors
 
 ALTER TABLE ONLY private.company_authors
     ADD CONSTRAINT company_authors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.company_owners
+    ADD CONSTRAINT company_owners_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.company_owners
+    ADD CONSTRAINT company_owners_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY private.moderation_answers
     ADD CONSTRAINT moderation_answers_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -7963,6 +8991,12 @@ ALTER TABLE ONLY private.review_authors
 
 ALTER TABLE ONLY private.review_authors
     ADD CONSTRAINT review_authors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.review_reply_authors
+    ADD CONSTRAINT review_reply_authors_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES public.review_replies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.review_reply_authors
+    ADD CONSTRAINT review_reply_authors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY private.review_slots
     ADD CONSTRAINT review_slots_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
@@ -8019,7 +9053,16 @@ ALTER TABLE ONLY public.companies
     ADD CONSTRAINT companies_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE RESTRICT;
 
 ALTER TABLE ONLY public.companies
+    ADD CONSTRAINT companies_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES public.companies(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.companies
     ADD CONSTRAINT companies_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.company_claims
+    ADD CONSTRAINT company_claims_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.company_claims
+    ADD CONSTRAINT company_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.company_handles
     ADD CONSTRAINT company_handles_added_by_fkey FOREIGN KEY (added_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -8062,6 +9105,9 @@ ALTER TABLE ONLY public.products
 
 ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.products
+    ADD CONSTRAINT products_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES public.products(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.products
     ADD CONSTRAINT products_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES public.subcategories(id) ON DELETE SET NULL;
@@ -8124,6 +9170,9 @@ ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_recommendation_id_fkey FOREIGN KEY (recommendation_id) REFERENCES public.recommendations(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_reply_id_fkey FOREIGN KEY (reply_id) REFERENCES public.review_replies(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.reports
@@ -8167,6 +9216,9 @@ ALTER TABLE ONLY public.responses
 
 ALTER TABLE ONLY public.responses
     ADD CONSTRAINT responses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.review_replies
+    ADD CONSTRAINT review_replies_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.review_votes
     ADD CONSTRAINT review_votes_review_id_fkey FOREIGN KEY (review_id) REFERENCES public.reviews(id) ON DELETE CASCADE;
@@ -8248,15 +9300,25 @@ ALTER TABLE public.companies ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY companies_insert_members ON public.companies FOR INSERT TO authenticated WITH CHECK ((( SELECT auth.uid() AS uid) IS NOT NULL));
 
-CREATE POLICY companies_select_anyone ON public.companies FOR SELECT TO anon, authenticated USING (((hidden_for IS NULL) OR private.added_company(id)));
+CREATE POLICY companies_select_anyone ON public.companies FOR SELECT TO anon, authenticated USING (((hidden_for IS NULL) OR (merged_into IS NOT NULL) OR private.added_company(id)));
+
+CREATE POLICY companies_update_owner ON public.companies FOR UPDATE TO authenticated USING (((hidden_for IS NULL) AND private.owns_company(id))) WITH CHECK (private.owns_company(id));
+
+ALTER TABLE public.company_claims ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY company_claims_delete_author ON public.company_claims FOR DELETE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) AND (status = 'open'::text)));
+
+CREATE POLICY company_claims_insert_members ON public.company_claims FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY company_claims_select_author ON public.company_claims FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.company_handles ENABLE ROW LEVEL SECURITY;
 
-CREATE POLICY company_handles_delete_author ON public.company_handles FOR DELETE TO authenticated USING (((added_by = ( SELECT auth.uid() AS uid)) AND (hidden_for IS NULL)));
+CREATE POLICY company_handles_delete_author ON public.company_handles FOR DELETE TO authenticated USING (((hidden_for IS NULL) AND ((added_by = ( SELECT auth.uid() AS uid)) OR private.owns_company(company_id))));
 
 CREATE POLICY company_handles_insert_members ON public.company_handles FOR INSERT TO authenticated WITH CHECK ((added_by = ( SELECT auth.uid() AS uid)));
 
-CREATE POLICY company_handles_select_author ON public.company_handles FOR SELECT TO authenticated USING ((added_by = ( SELECT auth.uid() AS uid)));
+CREATE POLICY company_handles_select_author ON public.company_handles FOR SELECT TO authenticated USING (((added_by = ( SELECT auth.uid() AS uid)) OR ((hidden_for IS NULL) AND private.owns_company(company_id))));
 
 ALTER TABLE public.contact_messages ENABLE ROW LEVEL SECURITY;
 
@@ -8300,7 +9362,7 @@ ALTER TABLE public.products ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY products_insert_members ON public.products FOR INSERT TO authenticated WITH CHECK ((( SELECT auth.uid() AS uid) IS NOT NULL));
 
-CREATE POLICY products_select_anyone ON public.products FOR SELECT TO anon, authenticated USING (((hidden_for IS NULL) OR private.added_product(id)));
+CREATE POLICY products_select_anyone ON public.products FOR SELECT TO anon, authenticated USING (((hidden_for IS NULL) OR (merged_into IS NOT NULL) OR private.added_product(id)));
 
 ALTER TABLE public.profile_details ENABLE ROW LEVEL SECURITY;
 
@@ -8373,6 +9435,22 @@ CREATE POLICY responses_select_anyone ON public.responses FOR SELECT TO anon, au
   WHERE (r.id = responses.request_id))));
 
 CREATE POLICY responses_update_author ON public.responses FOR UPDATE TO authenticated USING (((hidden_for IS NULL) AND (user_id = ( SELECT auth.uid() AS uid)))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.review_replies ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY review_replies_delete_owner ON public.review_replies FOR DELETE TO authenticated USING (((hidden_for IS NULL) AND private.answers_review(review_id)));
+
+CREATE POLICY review_replies_insert_owner ON public.review_replies FOR INSERT TO authenticated WITH CHECK (private.answers_review(review_id));
+
+CREATE POLICY review_replies_select_members ON public.review_replies FOR SELECT TO authenticated USING ((((hidden_for IS NULL) AND (EXISTS ( SELECT
+   FROM public.reviews r
+  WHERE ((r.id = review_replies.review_id) AND (NOT r.is_deleted))))) OR private.answers_review(review_id)));
+
+CREATE POLICY review_replies_select_visitors ON public.review_replies FOR SELECT TO anon USING (((hidden_for IS NULL) AND (EXISTS ( SELECT
+   FROM public.reviews r
+  WHERE ((r.id = review_replies.review_id) AND (NOT r.is_deleted))))));
+
+CREATE POLICY review_replies_update_owner ON public.review_replies FOR UPDATE TO authenticated USING (((hidden_for IS NULL) AND private.answers_review(review_id))) WITH CHECK (private.answers_review(review_id));
 
 ALTER TABLE public.review_votes ENABLE ROW LEVEL SECURITY;
 
@@ -8470,6 +9548,10 @@ REVOKE ALL ON FUNCTION private.announce(kind text, item uuid, upvotes integer, d
 REVOKE ALL ON FUNCTION private.answer_hiding(kind text, item uuid, answer text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.answer_hiding(kind text, item uuid, answer text) TO authenticated;
 
+REVOKE ALL ON FUNCTION private.answers_review(review uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.answers_review(review uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.answers_review(review uuid) TO service_role;
+
 REVOKE ALL ON FUNCTION private.appeal_suspension(appeal text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.appeal_suspension(appeal text) TO authenticated;
 
@@ -8548,13 +9630,15 @@ GRANT INSERT(id) ON TABLE public.companies TO authenticated;
 
 GRANT INSERT(name) ON TABLE public.companies TO authenticated;
 
-GRANT INSERT(description) ON TABLE public.companies TO authenticated;
+GRANT INSERT(description),UPDATE(description) ON TABLE public.companies TO authenticated;
 
 GRANT INSERT(website) ON TABLE public.companies TO authenticated;
 
-GRANT INSERT(location) ON TABLE public.companies TO authenticated;
+GRANT INSERT(location),UPDATE(location) ON TABLE public.companies TO authenticated;
 
 GRANT INSERT(category_id) ON TABLE public.companies TO authenticated;
+
+GRANT UPDATE(hours) ON TABLE public.companies TO authenticated;
 
 REVOKE ALL ON FUNCTION private.card(item public.companies) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.companies) TO anon;
@@ -8797,13 +9881,24 @@ GRANT ALL ON FUNCTION private.cards_of(kinds text[], sort text, shelf text, shel
 GRANT ALL ON FUNCTION private.cards_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO authenticated;
 GRANT ALL ON FUNCTION private.cards_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO service_role;
 
+REVOKE ALL ON FUNCTION private.check_claim() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.check_handle() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.check_photos() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.check_report() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.claimed_company(company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.claims_for_moderators() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.claims_for_moderators() TO authenticated;
+
 REVOKE ALL ON FUNCTION private.commit_soon() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.company_of(product uuid, company uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.company_runners() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.copy_user_email() FROM PUBLIC;
 
@@ -8833,6 +9928,9 @@ REVOKE ALL ON FUNCTION private.create_profile_for_user() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.credit_help() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.decide_claim(claim uuid, is_approved boolean, answer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.decide_claim(claim uuid, is_approved boolean, answer text) TO authenticated;
+
 REVOKE ALL ON FUNCTION private.describe_place() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.dismiss_reports(kind text, item uuid) FROM PUBLIC;
@@ -8843,6 +9941,8 @@ REVOKE ALL ON FUNCTION private.drop_erased_files(waiting interval) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.email_status(email_input text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.email_status(email_input text) TO anon;
 GRANT ALL ON FUNCTION private.email_status(email_input text) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.end_ownership(company uuid, member uuid, why text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.erase_account(member uuid) FROM PUBLIC;
 
@@ -8878,6 +9978,8 @@ REVOKE ALL ON FUNCTION private.fold(value text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.fold(value text) TO anon;
 GRANT ALL ON FUNCTION private.fold(value text) TO authenticated;
 GRANT ALL ON FUNCTION private.fold(value text) TO service_role;
+
+REVOKE ALL ON FUNCTION private.follow_merge() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.forget_usage() FROM PUBLIC;
 
@@ -8915,6 +10017,8 @@ REVOKE ALL ON FUNCTION private.handles_of(company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.handles_of(company uuid) TO anon;
 GRANT ALL ON FUNCTION private.handles_of(company uuid) TO authenticated;
 GRANT ALL ON FUNCTION private.handles_of(company uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION private.has_interest(member uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.has_standing(member uuid) FROM PUBLIC;
 
@@ -9009,6 +10113,8 @@ REVOKE ALL ON FUNCTION private.log_moderation(action text, kind text, item uuid,
 REVOKE ALL ON FUNCTION private.mark_answer(answer uuid, has_helped boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.mark_answer(answer uuid, has_helped boolean) TO authenticated;
 
+REVOKE ALL ON FUNCTION private.mark_claimed() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.marks() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.marks() TO anon;
 GRANT ALL ON FUNCTION private.marks() TO authenticated;
@@ -9030,9 +10136,18 @@ GRANT ALL ON FUNCTION private.may_upload() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.member_of(path text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.merge_company(duplicate uuid, survivor uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.merge_duplicates(kind text, duplicate uuid, survivor uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.merge_duplicates(kind text, duplicate uuid, survivor uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.merge_product(duplicate uuid, survivor uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.moderated_item(kind text, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.moderation_card(kind text, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.move_everything(kind text, duplicate uuid, survivor uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.network_name(kind text, name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.network_name(kind text, name text) TO anon;
@@ -9053,6 +10168,8 @@ REVOKE ALL ON FUNCTION private.on_shelf(shelf text, shelf_id text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.open_cases() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.open_claims() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.opening(content text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.opening(content text) TO anon;
 GRANT ALL ON FUNCTION private.opening(content text) TO authenticated;
@@ -9063,6 +10180,11 @@ GRANT ALL ON FUNCTION private.own_anonymous_posts() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.own_answer(kind text, item uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.own_business() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.own_companies() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.own_companies() TO authenticated;
+
 REVOKE ALL ON FUNCTION private.own_hiding(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_hiding(kind text, item uuid) TO authenticated;
 
@@ -9072,6 +10194,9 @@ GRANT ALL ON FUNCTION private.own_moderation() TO authenticated;
 REVOKE ALL ON FUNCTION private.own_review(kind text, subject uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_review(kind text, subject uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION private.own_standing(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.own_standing(company uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION private.own_suspension() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_suspension() TO anon;
 GRANT ALL ON FUNCTION private.own_suspension() TO authenticated;
@@ -9079,6 +10204,10 @@ GRANT ALL ON FUNCTION private.own_suspension() TO service_role;
 
 REVOKE ALL ON FUNCTION private.own_versions() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_versions() TO authenticated;
+
+REVOKE ALL ON FUNCTION private.owns_company(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.owns_company(company uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.owns_company(company uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.page_of(kinds text[], sort text, shelf text, shelf_id text, total integer, page integer, page_size integer) TO anon;
@@ -9102,7 +10231,11 @@ GRANT ALL ON FUNCTION private.photo_path(address text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.pin_catalog_entry() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.pin_claim() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.pin_comment() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.pin_company_edit() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.pin_delete_request() FROM PUBLIC;
 
@@ -9115,6 +10248,8 @@ REVOKE ALL ON FUNCTION private.pin_profile() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.pin_recommendation() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.pin_remark() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.pin_reply() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.pin_report() FROM PUBLIC;
 
@@ -9162,6 +10297,8 @@ GRANT ALL ON FUNCTION private.record_of_moderation(page integer) TO service_role
 
 REVOKE ALL ON FUNCTION private.record_recommendation_author() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.record_reply_author() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.record_review_author() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_change() FROM PUBLIC;
@@ -9172,6 +10309,8 @@ REVOKE ALL ON FUNCTION private.refuse_hidden_subject() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_moved_vote() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.refuse_own_company() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.refuse_repeated_text() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_repetition(written text) FROM PUBLIC;
@@ -9179,6 +10318,11 @@ REVOKE ALL ON FUNCTION private.refuse_repetition(written text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.refuse_reserved_username() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_suspended() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.refuse_vote_of_owner() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.release_company(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.release_company(company uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.replies(under uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.replies(under uuid) TO anon;
@@ -9261,6 +10405,8 @@ GRANT ALL ON FUNCTION private.suggest(typed text) TO anon;
 GRANT ALL ON FUNCTION private.suggest(typed text) TO authenticated;
 GRANT ALL ON FUNCTION private.suggest(typed text) TO service_role;
 
+REVOKE ALL ON FUNCTION private.survivor_of(kind text, subject uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.suspend_author(kind text, item uuid, reason public.report_reason, days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.suspend_author(kind text, item uuid, reason public.report_reason, days integer) TO authenticated;
 
@@ -9277,13 +10423,27 @@ GRANT ALL ON FUNCTION private.take_erased_files() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.take_items() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.take_posts() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.take_review_slot() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.take_reviews() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.take_subjects() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.take_votes_back(member uuid, company uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.tally_post(kind text, author uuid, category integer, subcategory integer, product uuid, company uuid, rating integer, step integer, reputation integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.tell_about_company(member uuid, company uuid, pattern text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tell_moderators(kind text, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tell_of_erasure() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.tell_of_merge(kind text, duplicate uuid, survivor uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.tell_of_reply() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tell_suspended(member uuid, message text) FROM PUBLIC;
 
@@ -9303,6 +10463,9 @@ GRANT ALL ON FUNCTION private.username_taken(username_input text) TO authenticat
 REVOKE ALL ON FUNCTION private.versions_of(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.versions_of(kind text, item uuid) TO authenticated;
 
+REVOKE ALL ON FUNCTION private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) TO authenticated;
+
 REVOKE ALL ON FUNCTION private.words_like(pattern text, part text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.words_meant(wanted text) FROM PUBLIC;
@@ -9313,6 +10476,8 @@ GRANT ALL ON FUNCTION private.words_of(value text) TO authenticated;
 GRANT ALL ON FUNCTION private.words_of(value text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.words_within(typed text[], known integer[], shares real[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.written_about(member uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.wrote_recommendation(item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.wrote_recommendation(item uuid) TO anon;
@@ -9332,6 +10497,9 @@ GRANT ALL ON FUNCTION public.appeal_suspension(appeal text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.ask_removal(handle uuid, note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ask_removal(handle uuid, note text) TO anon;
+
+REVOKE ALL ON FUNCTION public.businesses(public.profiles) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.businesses(public.profiles) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.category_feed(category_slug text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;
@@ -9443,6 +10611,12 @@ GRANT ALL ON FUNCTION public.misplaced_files() TO authenticated;
 REVOKE ALL ON FUNCTION public.moderation_board() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_board() TO authenticated;
 
+REVOKE ALL ON FUNCTION public.moderation_claims() FROM PUBLIC;
+GRANT ALL ON FUNCTION public.moderation_claims() TO authenticated;
+
+REVOKE ALL ON FUNCTION public.moderation_decide_claim(claim uuid, is_approved boolean, answer text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.moderation_decide_claim(claim uuid, is_approved boolean, answer text) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.moderation_dismiss(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_dismiss(kind text, item uuid) TO authenticated;
 
@@ -9451,6 +10625,9 @@ GRANT ALL ON FUNCTION public.moderation_hide(kind text, item uuid, reason public
 
 REVOKE ALL ON FUNCTION public.moderation_lift(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_lift(kind text, item uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.moderation_merge(kind text, duplicate uuid, survivor uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.moderation_merge(kind text, duplicate uuid, survivor uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.moderation_record(page integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_record(page integer) TO anon;
@@ -9462,6 +10639,12 @@ GRANT ALL ON FUNCTION public.moderation_restore(kind text, item uuid) TO authent
 
 REVOKE ALL ON FUNCTION public.moderation_suspend(kind text, item uuid, reason public.report_reason, days integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_suspend(kind text, item uuid, reason public.report_reason, days integer) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.moderation_withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.moderation_withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.my_company(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.my_company(company uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.my_hiding(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_hiding(kind text, item uuid) TO authenticated;
@@ -9504,6 +10687,9 @@ GRANT ALL ON FUNCTION public.prices_paid(public.products) TO anon;
 GRANT ALL ON FUNCTION public.prices_paid(public.products) TO authenticated;
 GRANT ALL ON FUNCTION public.prices_paid(public.products) TO service_role;
 
+REVOKE ALL ON FUNCTION public.release_company(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.release_company(company uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.replies(public.comments) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.replies(public.comments) TO anon;
 GRANT ALL ON FUNCTION public.replies(public.comments) TO authenticated;
@@ -9513,6 +10699,11 @@ REVOKE ALL ON FUNCTION public.replies(public.responses) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.replies(public.responses) TO anon;
 GRANT ALL ON FUNCTION public.replies(public.responses) TO authenticated;
 GRANT ALL ON FUNCTION public.replies(public.responses) TO service_role;
+
+REVOKE ALL ON FUNCTION public.reply(public.reviews) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.reply(public.reviews) TO anon;
+GRANT ALL ON FUNCTION public.reply(public.reviews) TO authenticated;
+GRANT ALL ON FUNCTION public.reply(public.reviews) TO service_role;
 
 REVOKE ALL ON FUNCTION public.request_feed(page integer, page_size integer, place text, price_below integer, is_verified boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.request_feed(page integer, page_size integer, place text, price_below integer, is_verified boolean) TO anon;
@@ -9585,6 +10776,19 @@ GRANT INSERT(user_id),UPDATE(user_id) ON TABLE public.comment_votes TO authentic
 GRANT INSERT(comment_id),UPDATE(comment_id) ON TABLE public.comment_votes TO authenticated;
 
 GRANT INSERT(vote_type),UPDATE(vote_type) ON TABLE public.comment_votes TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.company_claims TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.company_claims TO service_role;
+
+GRANT INSERT(id) ON TABLE public.company_claims TO authenticated;
+
+GRANT INSERT(company_id) ON TABLE public.company_claims TO authenticated;
+
+GRANT INSERT(user_id) ON TABLE public.company_claims TO authenticated;
+
+GRANT INSERT(statement) ON TABLE public.company_claims TO authenticated;
+
+GRANT INSERT(proof) ON TABLE public.company_claims TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.company_handles TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.company_handles TO service_role;
@@ -9706,6 +10910,8 @@ GRANT INSERT(company_id) ON TABLE public.reports TO authenticated;
 
 GRANT INSERT(handle_id) ON TABLE public.reports TO authenticated;
 
+GRANT INSERT(reply_id) ON TABLE public.reports TO authenticated;
+
 GRANT SELECT,DELETE ON TABLE public.response_votes TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.response_votes TO service_role;
 
@@ -9714,6 +10920,16 @@ GRANT INSERT(user_id),UPDATE(user_id) ON TABLE public.response_votes TO authenti
 GRANT INSERT(response_id),UPDATE(response_id) ON TABLE public.response_votes TO authenticated;
 
 GRANT INSERT(vote_type),UPDATE(vote_type) ON TABLE public.response_votes TO authenticated;
+
+GRANT SELECT ON TABLE public.review_replies TO anon;
+GRANT SELECT,DELETE ON TABLE public.review_replies TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.review_replies TO service_role;
+
+GRANT INSERT(id) ON TABLE public.review_replies TO authenticated;
+
+GRANT INSERT(review_id) ON TABLE public.review_replies TO authenticated;
+
+GRANT INSERT(content),UPDATE(content) ON TABLE public.review_replies TO authenticated;
 
 GRANT SELECT,DELETE ON TABLE public.review_votes TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.review_votes TO service_role;

@@ -11,6 +11,7 @@
 --   1111… members  2222… companies  3333… products  4444… recommendations  5555… reviews
 --   6666… requests 7777… responses  8888… comments  9999… lists            aaaa… list items
 --   bbbb… handles of companies
+--   cccc… answers of businesses
 
 create function pg_temp.seed_id(digit text, n int) returns uuid
 language sql immutable strict
@@ -1544,6 +1545,59 @@ update public.responses r set edited_at = v.until from private.versions v where 
 update public.reviews r set edited_at = v.until, earlier_ratings = case when v.was ? 'rating'
     then jsonb_build_array(jsonb_build_object('rating', v.was -> 'rating', 'until', v.until)) end
 from private.versions v where v.item_id = r.id;
+-- Businesses that answer ------------------------------------------------------------------------
+-- Aminata answers for Tefdak, Achieng for the coaches of Mwendako, Faith for Ndovani; Wanjiku's claim of Elimuzi waits for
+-- Youssef. None of them votes there. Somebody had added Mwendako a second time: that address leads on.
+
+insert into private.company_owners (company_id, user_id, since)
+select pg_temp.seed_id('2', s.company), pg_temp.seed_id('1', m.n), now() - s.age
+from (values
+  (16, 'aminata', interval '44 days'), (7, 'achieng', interval '40 days'), (1, 'faith', interval '35 days')
+) as s (company, member, age)
+join seed_members m on m.handle = s.member;
+
+insert into public.company_claims (company_id, user_id, statement, proof, created_at)
+select pg_temp.seed_id('2', 12), pg_temp.seed_id('1', m.n),
+  'I keep the books of Elimuzi and answer its phone after four, when the school run is over.',
+  'My name is under “Who we are” at elimuzi.example. Ring the number there and ask for Mama Ciku.',
+  now() - interval '7 hours'
+from seed_members m where m.handle = 'wanjiku';
+
+select private.take_votes_back(o.user_id, o.company_id)
+from (
+  select company_id, user_id from private.company_owners union select company_id, user_id from public.company_claims
+) as o;
+
+update public.companies
+set hours = E'Desk: daily 5:00–23:00\nNight coaches at 20:30 and 21:00'
+where id = pg_temp.seed_id('2', 7);
+update public.companies
+set hours = 'Mon–Sat 8:00–19:00. Parcels until 17:00 go the same day.'
+where id = pg_temp.seed_id('2', 16);
+
+create temp table seed_replies (review int, author text, after interval, edited interval, content text);
+insert into seed_replies values
+  (2, 'achieng', '9 hours', '11 hours',
+    'Ninety minutes is ninety minutes, and three stories are worse than none. The coach stood in Athi River with a belt that we should have changed on Monday. Write to the desk with your seat number and half the fare is yours. The driver is called Wekesa; he has read what you wrote about the bend.'),
+  (6, 'faith', '2 days', null,
+    'Blue babies are our fault and not yours: under a yellow bulb the white balance was wrong until May. Update the phone while it charges, and photograph her again. If she is still blue, bring both to Athi River.'),
+  (8, 'faith', '1 day', null,
+    'Eleven gigabytes is true, and the box should have said so. New boxes do. If you kept the receipt, any shop of ours takes the Lite back against the N4 and counts what you paid.'),
+  (72, 'aminata', '5 hours', null,
+    'A cake has no serial number, and you may laugh at us. The price of the cake and of the ride is yours; I have your number from the parcel and will ring tonight. For his eighth birthday we carry it ourselves, in both hands.');
+
+insert into public.review_replies (id, review_id, content, created_at, edited_at)
+select pg_temp.seed_id('c', s.review), pg_temp.seed_id('5', s.review), s.content, now() - r.age + s.after,
+  now() - r.age + s.edited
+from seed_replies s join seed_reviews r on r.n = s.review;
+insert into private.review_reply_authors (reply_id, user_id)
+select pg_temp.seed_id('c', s.review), pg_temp.seed_id('1', m.n)
+from seed_replies s join seed_members m on m.handle = s.author;
+
+insert into public.companies (id, name, location, category_id, created_at, hidden_for, merged_into)
+select pg_temp.seed_id('2', 90), 'Mwendako Coaches Ltd', 'Nairobi', c.category_id, now() - interval '60 days', 'other',
+  c.id
+from public.companies c where c.id = pg_temp.seed_id('2', 7);
 
 -- Notifications ---------------------------------------------------------------------------------
 -- The triggers have just made them all at once. They get the times of what they tell; what is older
@@ -1571,6 +1625,11 @@ update public.notifications n
 set created_at = t.created_at, is_read = t.created_at < now() - interval '12 hours'
 from seed_told t
 where n.type = t.type and n.actor_id = t.user_id and n.entity_id = t.entity_id;
+
+update public.notifications n
+set created_at = p.created_at, is_read = p.created_at < now() - interval '12 hours'
+from public.review_replies p
+where n.type = 'owner_reply' and n.entity_id = p.review_id;
 
 do $$
 begin
@@ -1600,5 +1659,5 @@ where m.handle = 'thabo';
 
 drop table
   seed_members, seed_companies, seed_products, seed_paid, seed_recommendations, seed_reviews, seed_requests,
-  seed_responses, seed_comments, seed_lists, seed_list_items, seed_told, seed_edits;
+  seed_responses, seed_comments, seed_lists, seed_list_items, seed_replies, seed_told, seed_edits;
 drop function pg_temp.seed_id(text, int);

@@ -258,6 +258,7 @@ export function product(row: Partial<FoundProduct> = {}): FoundProduct {
     subcategory_id: null,
     company_id: null,
     hidden_for: null,
+    merged_into: null,
     category: { id: 3, name: "Phones & Electronics", slug: "phones-electronics" },
     subcategory: null,
     ...COUNTERS,
@@ -266,8 +267,10 @@ export function product(row: Partial<FoundProduct> = {}): FoundProduct {
   };
 }
 
-/** A company's counters of its products, where it has none. */
+/** What a company has beside a product: nobody runs it, and it makes nothing. */
 export const NO_PRODUCTS = {
+  hours: null,
+  is_claimed: false,
   products: [],
   product_count: 0,
   reviewed_product_count: 0,

@@ -14,6 +14,8 @@ const RAISED: Record<string, ErrorKind> = {
   card_deleted: "parent-gone",
   suspended: "suspended",
   newcomer_limit: "newcomer",
+  own_company: "own-company",
+  own_posts: "own-posts",
 };
 
 /** Classifies what PostgREST answered. */

@@ -229,9 +229,12 @@ export type Database = {
           created_at: string;
           description: string | null;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
+          hours: string | null;
           id: string;
+          is_claimed: boolean;
           location: string | null;
           logo: string | null;
+          merged_into: string | null;
           name: string;
           place_id: string | null;
           product_count: number;
@@ -252,9 +255,12 @@ export type Database = {
           created_at?: string;
           description?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
+          hours?: string | null;
           id?: string;
+          is_claimed?: boolean;
           location?: string | null;
           logo?: string | null;
+          merged_into?: string | null;
           name: string;
           place_id?: string | null;
           product_count?: number;
@@ -273,9 +279,12 @@ export type Database = {
           created_at?: string;
           description?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
+          hours?: string | null;
           id?: string;
+          is_claimed?: boolean;
           location?: string | null;
           logo?: string | null;
+          merged_into?: string | null;
           name?: string;
           place_id?: string | null;
           product_count?: number;
@@ -297,10 +306,69 @@ export type Database = {
             referencedColumns: ["id"];
           },
           {
+            foreignKeyName: "companies_merged_into_fkey";
+            columns: ["merged_into"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "companies_place_id_fkey";
             columns: ["place_id"];
             isOneToOne: false;
             referencedRelation: "places";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      company_claims: {
+        Row: {
+          answer: string | null;
+          company_id: string;
+          created_at: string;
+          decided_at: string | null;
+          id: string;
+          proof: string;
+          statement: string;
+          status: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          answer?: string | null;
+          company_id: string;
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          proof: string;
+          statement: string;
+          status?: string;
+          user_id: string;
+        };
+        Update: {
+          answer?: string | null;
+          company_id?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          proof?: string;
+          statement?: string;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "company_claims_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "company_claims_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
             referencedColumns: ["id"];
           },
         ];
@@ -605,6 +673,7 @@ export type Database = {
           description: string | null;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
+          merged_into: string | null;
           name: string;
           rating_counts: number[];
           recommendation_count: number;
@@ -624,6 +693,7 @@ export type Database = {
           description?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          merged_into?: string | null;
           name: string;
           rating_counts?: number[];
           recommendation_count?: number;
@@ -641,6 +711,7 @@ export type Database = {
           description?: string | null;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          merged_into?: string | null;
           name?: string;
           rating_counts?: number[];
           recommendation_count?: number;
@@ -663,6 +734,13 @@ export type Database = {
             columns: ["company_id"];
             isOneToOne: false;
             referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "products_merged_into_fkey";
+            columns: ["merged_into"];
+            isOneToOne: false;
+            referencedRelation: "products";
             referencedColumns: ["id"];
           },
           {
@@ -744,10 +822,11 @@ export type Database = {
           updated_at: string;
           username: string | null;
           website: string | null;
+          businesses: string[] | null;
           is_moderator: boolean | null;
           suspension: Json | null;
         };
-        ComputedFields: "is_moderator" | "suspension";
+        ComputedFields: "businesses" | "is_moderator" | "suspension";
         Insert: {
           avatar_url?: string | null;
           bio?: string | null;
@@ -992,6 +1071,7 @@ export type Database = {
           profile_id: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
           recommendation_id: string | null;
+          reply_id: string | null;
           reporter_id: string | null;
           request_id: string | null;
           resolved_at: string | null;
@@ -1016,6 +1096,7 @@ export type Database = {
           profile_id?: string | null;
           reason: Database["public"]["Enums"]["report_reason"];
           recommendation_id?: string | null;
+          reply_id?: string | null;
           reporter_id?: string | null;
           request_id?: string | null;
           resolved_at?: string | null;
@@ -1039,6 +1120,7 @@ export type Database = {
           profile_id?: string | null;
           reason?: Database["public"]["Enums"]["report_reason"];
           recommendation_id?: string | null;
+          reply_id?: string | null;
           reporter_id?: string | null;
           request_id?: string | null;
           resolved_at?: string | null;
@@ -1101,6 +1183,13 @@ export type Database = {
             columns: ["recommendation_id"];
             isOneToOne: false;
             referencedRelation: "recommendations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reports_reply_id_fkey";
+            columns: ["reply_id"];
+            isOneToOne: false;
+            referencedRelation: "review_replies";
             referencedColumns: ["id"];
           },
           {
@@ -1361,6 +1450,42 @@ export type Database = {
           },
         ];
       };
+      review_replies: {
+        Row: {
+          content: string;
+          created_at: string;
+          edited_at: string | null;
+          hidden_for: Database["public"]["Enums"]["report_reason"] | null;
+          id: string;
+          review_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          content: string;
+          created_at?: string;
+          edited_at?: string | null;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
+          id?: string;
+          review_id: string;
+        };
+        Update: {
+          content?: string;
+          created_at?: string;
+          edited_at?: string | null;
+          hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
+          id?: string;
+          review_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "review_replies_review_id_fkey";
+            columns: ["review_id"];
+            isOneToOne: true;
+            referencedRelation: "reviews";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       review_votes: {
         Row: {
           created_at: string;
@@ -1429,8 +1554,9 @@ export type Database = {
           verified: boolean;
           is_mine: boolean | null;
           my_vote: string | null;
+          reply: Json | null;
         };
-        ComputedFields: "is_mine" | "my_vote";
+        ComputedFields: "is_mine" | "my_vote" | "reply";
         Insert: {
           category_id?: number;
           comment_count?: number;
@@ -1645,6 +1771,12 @@ export type Database = {
       };
       appeal_suspension: { Args: { appeal: string }; Returns: undefined };
       ask_removal: { Args: { handle: string; note?: string }; Returns: undefined };
+      businesses: {
+        Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
+        Returns: {
+          error: true;
+        } & "the function public.businesses with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+      };
       category_feed: {
         Args: {
           category_slug: string;
@@ -1727,12 +1859,21 @@ export type Database = {
         }[];
       };
       moderation_board: { Args: Record<PropertyKey, never>; Returns: Json };
+      moderation_claims: { Args: Record<PropertyKey, never>; Returns: Json };
+      moderation_decide_claim: {
+        Args: { answer?: string; claim: string; is_approved: boolean };
+        Returns: undefined;
+      };
       moderation_dismiss: { Args: { item: string; kind: string }; Returns: undefined };
       moderation_hide: {
         Args: { item: string; kind: string; reason: Database["public"]["Enums"]["report_reason"] };
         Returns: undefined;
       };
       moderation_lift: { Args: { item: string; kind: string }; Returns: undefined };
+      moderation_merge: {
+        Args: { duplicate: string; kind: string; survivor: string };
+        Returns: undefined;
+      };
       moderation_record: { Args: { page?: number }; Returns: Json };
       moderation_restore: { Args: { item: string; kind: string }; Returns: undefined };
       moderation_suspend: {
@@ -1744,6 +1885,11 @@ export type Database = {
         };
         Returns: undefined;
       };
+      moderation_withdraw_company: {
+        Args: { answer: string; company: string; hides_replies?: boolean; member: string };
+        Returns: undefined;
+      };
+      my_company: { Args: { company: string }; Returns: Json };
       my_hiding: { Args: { item: string; kind: string }; Returns: Json };
       my_review: { Args: { kind: string; subject: string }; Returns: string };
       my_vote:
@@ -1802,6 +1948,7 @@ export type Database = {
               error: true;
             } & "the function public.prices_paid with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
           };
+      release_company: { Args: { company: string }; Returns: undefined };
       replies:
         | {
             Args: { "": Database["public"]["Tables"]["comments"]["Row"] };
@@ -1815,6 +1962,12 @@ export type Database = {
               error: true;
             } & "the function public.replies with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
           };
+      reply: {
+        Args: { "": Database["public"]["Tables"]["reviews"]["Row"] };
+        Returns: {
+          error: true;
+        } & "the function public.reply with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+      };
       request_feed: {
         Args: {
           is_verified?: boolean;

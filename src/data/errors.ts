@@ -17,6 +17,8 @@ export type ErrorKind =
   | "removed"
   | "request-closed"
   | "suspended"
+  | "own-company"
+  | "own-posts"
   | "read-only"
   | "captcha"
   | "wrong-password"
@@ -149,6 +151,8 @@ export function explain(error: unknown): string | null {
       return "This request takes no more answers.";
     case "suspended":
       return "Your profile says why you cannot write.";
+    case "own-company":
+      return "You run this business: others judge it, and you can answer them.";
     case "parent-gone":
       return "The post no longer exists.";
     case "changed":

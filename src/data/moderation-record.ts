@@ -11,7 +11,16 @@ declare module "./json-functions" {
 
 /** What was decided, and nothing by which somebody could tell about whose things. */
 export interface RecordEntry {
-  action: "hide" | "hold" | "restore" | "suspend" | "lift";
+  action:
+    | "hide"
+    | "hold"
+    | "restore"
+    | "suspend"
+    | "lift"
+    | "approve"
+    | "decline"
+    | "withdraw"
+    | "merge";
   kind: ItemKind;
   reason: ReportReason | null;
   /** The day, without the hour. */

@@ -98,7 +98,12 @@ export interface LogEntry {
     | "lift"
     | "appeal"
     | "hold"
-    | "propose";
+    | "propose"
+    | "approve"
+    | "decline"
+    | "withdraw"
+    | "release"
+    | "merge";
   kind: ItemKind;
   item_id: string;
   reason: ReportReason | null;
@@ -130,6 +135,8 @@ export interface ModerationBoard {
   open: ReportedItem[];
   hidden: HiddenItem[];
   suspended: Suspension[];
+  /** How many claims of companies wait. */
+  claims: number;
   log: LogEntry[];
 }
 

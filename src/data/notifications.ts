@@ -72,7 +72,7 @@ export function notificationsQuery(userId: string, filter: NotificationFilter, l
       if (filter === "unread") query = query.eq("is_read", false);
       if (filter === "likes") query = query.eq("type", "like");
       if (filter === "comments")
-        query = query.in("type", ["comment", "reply", "response", "comment_reply"]);
+        query = query.in("type", ["comment", "reply", "response", "comment_reply", "owner_reply"]);
       return unwrap(
         await query
           .order("created_at", { ascending: false })

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type SingleAnswer, unwrap, unwrapInsert, unwrapRow } from "./answers";
+import { businessKeys } from "./business-keys";
 import type { RepliedKind } from "./comments";
 import type { TablesInsert, TablesUpdate } from "./database.types";
 import type { ErrorKind } from "./errors";
@@ -129,6 +130,18 @@ export type Edit<Kind extends EditedKind = EditedKind> = {
     editedAt: string | null;
   };
 }[Kind];
+/** What a business answers to a review. */
+export interface NewReply {
+  id: string;
+  content: string;
+  reviewId: string;
+}
+
+/** That somebody runs a company, for the moderators. */
+export type NewClaim = { id: string } & Pick<
+  TablesInsert<"company_claims">,
+  "company_id" | "statement" | "proof"
+>;
 
 interface Rows {
   recommendation: NewRecommendation;
@@ -136,6 +149,8 @@ interface Rows {
   request: NewRequest;
   comment: NewComment;
   response: NewResponse;
+  reply: NewReply;
+  claim: NewClaim;
   vote: NewVote;
   mark: NewMark;
   save: NewSave;
@@ -230,6 +245,35 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
           .maybeSingle(),
       ),
     invalidate: invalidateRequests,
+  },
+  reply: {
+    insert: async ({ id, content, reviewId }) =>
+      unwrapInsert(
+        "review_replies_pkey",
+        await db
+          .from("review_replies")
+          .insert({ id, content, review_id: reviewId })
+          .select("id")
+          .maybeSingle(),
+      ),
+    invalidate: (client) => client.invalidateQueries({ queryKey: postKeys.all }),
+    refusals: { conflict: "It is answered already." },
+  },
+  claim: {
+    insert: async (row, user_id) =>
+      unwrapInsert(
+        "company_claims_pkey",
+        await db
+          .from("company_claims")
+          .insert({ ...row, user_id })
+          .select("id")
+          .maybeSingle(),
+      ),
+    invalidate: (client) => client.invalidateQueries({ queryKey: businessKeys.all }),
+    refusals: {
+      conflict: "You have asked for it already, or run it.",
+      "own-posts": "You have reviewed or recommended it. Delete that first.",
+    },
   },
   vote: {
     insert: ({ on, id, wish }, user_id) => saveWish(on, id, user_id, wish),

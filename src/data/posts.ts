@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Tables } from "./database.types";
+import type { Enums, Tables } from "./database.types";
 
 /*
  * What all that reads or writes posts shares. The reads are in feeds.ts and post-detail.ts: the home
@@ -29,6 +29,11 @@ export type Author = Pick<
 export type CategoryRef = Pick<Tables<"categories">, "id" | "name" | "slug">;
 export type SubcategoryRef = Pick<Tables<"subcategories">, "id" | "name" | "slug">;
 
+interface Named {
+  id: string;
+  name: string;
+}
+
 /** What comes with every post in the same request, so that no screen asks for it afterwards. */
 interface PostContext {
   /** Null when the author is anonymous, private or gone. */
@@ -36,10 +41,21 @@ interface PostContext {
   category: CategoryRef | null;
   subcategory: SubcategoryRef | null;
   /** What it is about, by a link's words; null where that is nothing listed. */
-  product: Pick<Tables<"products">, "id" | "name"> | null;
-  company: Pick<Tables<"companies">, "id" | "name"> | null;
+  product: (Named & { company?: Named | null }) | null;
+  company: Named | null;
   is_mine: boolean;
   my_vote: VoteType | null;
+}
+
+/** What a business answers to a review of it. */
+export interface Reply {
+  id: string;
+  /** On a card how it begins. */
+  content: string;
+  created_at: string;
+  edited_at: string | null;
+  /** Why moderators hid it; none but who runs the business reads it then. */
+  hidden_for: Enums<"report_reason"> | null;
 }
 
 /** A row without what listings are filtered by, which comes with no card. */
@@ -59,8 +75,9 @@ export interface EarlierRating {
   rating: number;
   until: string;
 }
-export type Review = Omit<Card<Tables<"reviews">>, "earlier_ratings"> &
+export type Review = Omit<Card<Tables<"reviews">>, "earlier_ratings" | "reply"> &
   PostContext & {
+    reply?: Reply | null;
     /** Newest first; null where the stars never were others. */
     earlier_ratings: EarlierRating[] | null;
   };
@@ -155,7 +172,14 @@ export function authorOf<Table extends AuthoredTable>(table: Table) {
   return `author:profiles!${table}_user_id_fkey(id,username,full_name,avatar_url,is_verified,location)` as const;
 }
 
+/** What comes with reviews alone: who makes the product may answer, and what they answered. */
+const MAKER = {
+  recommendations: "",
+  reviews: ",company:companies!products_company_id_fkey(id,name)",
+} as const;
+const REPLY = { recommendations: "", reviews: ",reply" } as const;
+
 /** The columns of a recommendation or review, on a card as on a screen of its own. */
 export function postColumns<Table extends "recommendations" | "reviews">(table: Table) {
-  return `*,${authorOf(table)},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),product:products!${table}_product_id_fkey(id,name),company:companies!${table}_company_id_fkey(id,name),is_mine,my_vote` as const;
+  return `*,${authorOf(table)},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),product:products!${table}_product_id_fkey(id,name${MAKER[table]}),company:companies!${table}_company_id_fkey(id,name),is_mine,my_vote${REPLY[table]}` as const;
 }

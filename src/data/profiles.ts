@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { PROFILE_FRESH } from "@/lib/constants";
 import { isUuid } from "@/lib/uuid";
 import { unwrap } from "./answers";
@@ -6,14 +6,16 @@ import type { Tables } from "./database.types";
 import { keepUnreadCount, UNREAD_COUNTED } from "./notifications";
 import { expectSaveTargets, SAVE_TARGET_COLUMNS, type SaveTarget } from "./save-targets";
 import { saveTargetsQuery } from "./saved";
-import type { SessionUser } from "./session-store";
+import { type SessionUser, useAuthState } from "./session-store";
 import { db, publicDb } from "./supabase";
 
-export type Profile = Omit<Tables<"profiles">, "is_moderator" | "suspension">;
+export type Profile = Omit<Tables<"profiles">, "is_moderator" | "suspension" | "businesses">;
 
 /** Says besides whether its owner may see the moderators' queue, and what waits to be read. */
 export type OwnProfile = Profile & {
   is_moderator: boolean | null;
+  /** The ids of the companies that they run. */
+  businesses: string[] | null;
   /** Not all of it: what a member's home page tells of. */
   unread: Pick<Tables<"notifications">, "id" | "type" | "entity_type" | "entity_id" | "message">[];
 };
@@ -50,6 +52,15 @@ export function ownProfileQuery(user: SessionUser) {
   });
 }
 
+const NOBODY: SessionUser = { id: "", email: "", fullName: null };
+
+/** The member's own profile, once it is there. */
+export function useOwnProfile(): OwnProfile | undefined {
+  const auth = useAuthState();
+  const user = auth.status === "signed-in" ? auth.user : null;
+  return useQuery({ ...ownProfileQuery(user ?? NOBODY), enabled: user !== null }).data;
+}
+
 /** A profile that is missing is made, named after the sign-up metadata or the part of the e-mail before the "@" (R063). */
 async function fetchOwnProfile(
   user: SessionUser,
@@ -59,7 +70,7 @@ async function fetchOwnProfile(
     await db
       .from("profiles")
       .select(
-        `*,is_moderator,unread:notifications!notifications_recipient_id_fkey(id,type,entity_type,entity_id,message),lists:user_lists!user_lists_user_id_fkey(${SAVE_TARGET_COLUMNS})`,
+        `*,is_moderator,businesses,unread:notifications!notifications_recipient_id_fkey(id,type,entity_type,entity_id,message),lists:user_lists!user_lists_user_id_fkey(${SAVE_TARGET_COLUMNS})`,
       )
       .eq("id", user.id)
       .eq("unread.is_read", false)
@@ -74,7 +85,7 @@ async function fetchOwnProfile(
     await db
       .from("profiles")
       .insert({ id: user.id, full_name: user.fullName ?? user.email.split("@")[0] ?? "" })
-      .select("*,is_moderator")
+      .select("*,is_moderator,businesses")
       .single(),
   );
   return { ...made, unread: [], lists: [] };

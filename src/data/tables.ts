@@ -10,6 +10,7 @@ export const TABLE_OF = {
   company: "companies",
   handle: "company_handles",
   profile: "profiles",
+  reply: "review_replies",
 } as const;
 
 /** The column in which a row of another table names a thing of that kind. */

@@ -13,6 +13,8 @@ const KINDS: Record<OutboxEntry["kind"], string> = {
   request: "Request",
   comment: "Comment",
   response: "Answer",
+  reply: "Answer of a business",
+  claim: "Claim of a business",
   vote: "Vote",
   mark: "This helped",
   save: "Saved item",

@@ -14,7 +14,7 @@ export const RATINGS = [
 /** Under how many naira a listing can be narrowed down. */
 export const PRICES = [5_000, 20_000, 50_000, 100_000, 500_000] as const;
 export const REQUEST_STATUSES = ["open", "in_progress", "answered", "closed"] as const;
-export const MODERATION_TABS = ["open", "hidden", "suspended", "votes", "log"] as const;
+export const MODERATION_TABS = ["open", "claims", "hidden", "suspended", "votes", "log"] as const;
 /** For how long a moderator suspends a member. */
 export const SUSPENSION_DAYS = ["1", "7", "30", "365"] as const;
 export const NOTIFICATION_FILTERS = ["all", "unread", "likes", "comments"] as const;
@@ -37,9 +37,9 @@ export const DELETE_REASONS = [
   "other",
 ] as const;
 
-/** What a thing is called on screen: of the kinds, two are the database's own words. */
+/** What a thing is called on screen: of the kinds, three are the database's own words. */
 export const nameOfKind = (kind: string): string =>
-  kind === "response" ? "answer" : kind === "handle" ? "contact" : kind;
+  kind === "response" || kind === "reply" ? "answer" : kind === "handle" ? "contact" : kind;
 
 export const REPORT_REASONS = ["spam", "scam", "abuse", "wrong", "private_data", "other"] as const;
 /** Why something is reported or hidden, as people read it. */

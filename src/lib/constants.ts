@@ -100,6 +100,13 @@ export const WEBSITE_MAX = 300;
 /** How many ways to reach it a company has at most, and how long one is. */
 export const HANDLES_MAX = 20;
 export const HANDLE_VALUE_MAX = 200;
+/** What a company's owner says of it: the text, and when it is open. */
+export const COMPANY_DESCRIPTION_MAX = 2000;
+export const HOURS_MAX = 300;
+/** What somebody says to claim a company, and what proves it. */
+export const CLAIM_MAX = 1000;
+/** What a business answers to a review. */
+export const REPLY_MAX = 2000;
 export const RESPONSE_MAX = 2000;
 export const COMMENT_MAX = 500;
 export const BIO_MAX = 200;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { CompanyProducts } from "@/components/catalog/company-products";
 import { Contacts } from "@/components/catalog/contacts";
 import { SubjectScreen, SubjectScreenSkeleton } from "@/components/catalog/subject-screen";
@@ -12,6 +12,9 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
 import { Avatar } from "@/ui/avatar";
+import { onDemand } from "@/ui/on-demand";
+
+const BusinessSection = onDemand(() => import("@/components/business/business-section"));
 
 export const readAhead: ReadAhead = (client, { params: { companyId = "" } }) => [
   client.prefetchQuery(subjectDetailQuery("company", companyId)),
@@ -26,23 +29,30 @@ export default function CompanyScreen() {
       skeleton={<SubjectScreenSkeleton />}
       missing={<NotFound title="Company Not Found" />}
     >
-      {(company) => (
-        <SubjectScreen
-          key={company.id}
-          kind="company"
-          thing={companyData(company)}
-          subject={company}
-          location={company.location}
-          contacts={<Contacts company={company} />}
-          products={<CompanyProducts company={company} />}
-          logo={<Avatar name={company.name} url={storedUrl(company.logo)} size="medium" />}
-          details={
-            <Link to={paths.category(company.category.slug)} className="text-link">
-              {company.category.name}
-            </Link>
-          }
-        />
-      )}
+      {(company) =>
+        company.merged_into ? (
+          <Navigate to={paths.company(company.merged_into)} replace />
+        ) : (
+          <SubjectScreen
+            key={company.id}
+            kind="company"
+            thing={companyData(company)}
+            subject={company}
+            location={company.location}
+            contacts={<Contacts company={company} />}
+            hours={company.hours}
+            isClaimed={company.is_claimed}
+            products={<CompanyProducts company={company} />}
+            business={<BusinessSection company={company} />}
+            logo={<Avatar name={company.name} url={storedUrl(company.logo)} size="medium" />}
+            details={
+              <Link to={paths.category(company.category.slug)} className="text-link">
+                {company.category.name}
+              </Link>
+            }
+          />
+        )
+      }
     </Screen>
   );
 }

@@ -20,6 +20,10 @@ const SENTENCES: Record<RecordEntry["action"], (noun: string) => string> = {
   restore: (noun) => `Moderators showed ${noun} again that had been hidden`,
   suspend: (noun) => `Moderators suspended who wrote ${noun}`,
   lift: (noun) => `Moderators ended the suspension of who wrote ${noun}`,
+  approve: (noun) => `Moderators gave ${noun} to who runs it`,
+  decline: (noun) => `Moderators declined the claim of ${noun}`,
+  withdraw: (noun) => `Moderators took ${noun} from who ran it`,
+  merge: (noun) => `Moderators made one of ${noun} and its double`,
 };
 
 function sentenceOf({ action, kind }: RecordEntry): string {
@@ -51,12 +55,13 @@ function Entries({ record, page }: { record: ModerationRecord; page: number }) {
       title="What moderators did"
       width="narrow"
       head={{
-        description: "What was hidden, shown again or suspended, when and why. Nobody is named.",
+        description:
+          "What was hidden, shown again, suspended, claimed or merged, when and why. Nobody is named.",
       }}
     >
       <p className="mb-4 text-md text-muted">
-        What was hidden, shown again or suspended, on which day and why. Nobody is named, neither
-        who wrote it nor who decided.
+        What was hidden, shown again, suspended, claimed or merged, on which day and why. Nobody is
+        named, neither who wrote it nor who decided.
       </p>
       {record.entries.length === 0 ? (
         <EmptyState title="Nothing was hidden yet" />

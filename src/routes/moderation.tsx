@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router-dom";
+import { Claims } from "@/components/moderation/claims";
 import { ModerationItem } from "@/components/moderation/moderation-item";
 import { ModerationLog } from "@/components/moderation/moderation-log";
 import { SuspendedItem } from "@/components/moderation/suspended-item";
@@ -49,6 +50,7 @@ function Board({ board }: { board: ModerationBoard }) {
   const [tab, setTab] = useUrlFilter<Tab>("tab", MODERATION_TABS, tabOf(board, hash.slice(1)));
   const tabs = [
     { value: "open", label: `Open (${board.open.length})` },
+    { value: "claims", label: `Claims (${board.claims})` },
     { value: "hidden", label: `Hidden (${board.hidden.length})` },
     { value: "suspended", label: `Suspended (${board.suspended.length})` },
     { value: "votes", label: "Votes" },
@@ -66,6 +68,7 @@ function Board({ board }: { board: ModerationBoard }) {
         className="mt-5"
       >
         {tab === "open" && <OpenTab board={board} />}
+        {tab === "claims" && <Claims />}
         {tab === "hidden" && <HiddenTab board={board} />}
         {tab === "suspended" && <SuspendedTab suspensions={board.suspended} />}
         {tab === "votes" && <VoteRings />}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router-dom";
+import { Navigate, useParams } from "react-router-dom";
 import { SubjectScreen, SubjectScreenSkeleton } from "@/components/catalog/subject-screen";
 import { NotFound } from "@/components/page/not-found";
 import { Screen } from "@/components/page/screen";
@@ -23,16 +23,20 @@ export default function ProductScreen() {
       skeleton={<SubjectScreenSkeleton />}
       missing={<NotFound title="Product Not Found" />}
     >
-      {(product) => (
-        <SubjectScreen
-          key={product.id}
-          kind="product"
-          thing={productData(product)}
-          subject={product}
-          tags={textsOf(product.tags)}
-          details={<Shelf product={product} />}
-        />
-      )}
+      {(product) =>
+        product.merged_into ? (
+          <Navigate to={paths.product(product.merged_into)} replace />
+        ) : (
+          <SubjectScreen
+            key={product.id}
+            kind="product"
+            thing={productData(product)}
+            subject={product}
+            tags={textsOf(product.tags)}
+            details={<Shelf product={product} />}
+          />
+        )
+      }
     </Screen>
   );
 }

@@ -11,6 +11,7 @@ import { handles } from "./cases/handles.ts";
 import { limits } from "./cases/limits.ts";
 import { moderation } from "./cases/moderation.ts";
 import { others } from "./cases/others.ts";
+import { owners } from "./cases/owners.ts";
 import { reads } from "./cases/reads.ts";
 import { sessions } from "./cases/sessions.ts";
 import { texts } from "./cases/texts.ts";
@@ -26,6 +27,7 @@ const attacks: Attack[] = [
   ...texts,
   ...editing,
   ...moderation,
+  ...owners,
   ...files,
   ...sessions,
   ...calls,

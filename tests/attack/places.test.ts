@@ -19,12 +19,23 @@ import {
 
 let backend: Backend;
 let stage: Stage;
+/** Reviews that a business answers. */
+const nails = { hidden: crypto.randomUUID(), deleted: crypto.randomUUID() };
 beforeAll(async () => {
   // The embedded server prints each file of the test's world that it does not have.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const server = await startServer(false);
   backend = server.backend;
   stage = await setStage(backend, server.origin, "places");
+  // What the owner runs, and what was written of it.
+  const smithy = crypto.randomUUID();
+  await stage.arrange(`insert into public.companies (id, name) values ('${smithy}', 'Smithy')`);
+  await stage.arrange(
+    `insert into private.company_owners values ('${smithy}', '${stage.owner.id}')`,
+  );
+  await stage.arrange(`insert into public.reviews (id, title, content, rating, company_id) values
+    ('${nails.hidden}', 'A nail', 'It holds.', 3, '${smithy}'),
+    ('${nails.deleted}', 'A hinge', 'It turns.', 3, '${smithy}')`);
 });
 afterAll(() => backend.close());
 
@@ -47,7 +58,9 @@ const calls = (word: string): Record<string, object[]> => ({
   lookup_places: [{ query: word }],
   misplaced_files: [{}],
   moderation_board: [{}],
+  moderation_claims: [{}],
   moderation_record: [{}],
+  my_company: [{ company: kitchen }, { company: stage.things.company }],
   my_hiding: [{ kind: "recommendation", item: stage.things.hidden }],
   my_review: [{ kind: "product", subject: stage.things.product }],
   post_feed: ["recommendation", "review"].flatMap((kind) => [
@@ -68,11 +81,17 @@ const calls = (word: string): Record<string, object[]> => ({
 const WRITES = [
   "answer_moderation",
   "appeal_suspension",
+  "list_marked_answers",
+  "mark_answer",
+  "moderation_decide_claim",
   "moderation_dismiss",
   "moderation_hide",
   "moderation_lift",
+  "moderation_merge",
   "moderation_restore",
   "moderation_suspend",
+  "moderation_withdraw_company",
+  "release_company",
 ];
 
 const said = ({ data, error }: Answer) => JSON.stringify(error ? error.message : data);
@@ -236,6 +255,16 @@ const kinds: Record<string, Kind> = {
     ways: ["hidden", "deleted"],
     make: (word) => add("comments", { ...own(), review_id: stage.things.review, content: word }),
     shows: ["reads comments"],
+  },
+  reply: {
+    table: "review_replies",
+    ways: ["hidden", "deleted"],
+    make: (word) =>
+      add("review_replies", {
+        review_id: word.endsWith("hidden") ? nails.hidden : nails.deleted,
+        content: `Of ${word}`,
+      }),
+    shows: ["reads review_replies", "calls home_feed", "calls post_feed"],
   },
   list: {
     table: "user_lists",

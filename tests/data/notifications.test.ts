@@ -88,7 +88,7 @@ describe("R153 R207 reading notifications", () => {
     ["all", null, null],
     ["unread", "is_read", "eq.false"],
     ["likes", "type", "eq.like"],
-    ["comments", "type", "in.(comment,reply,response,comment_reply)"],
+    ["comments", "type", "in.(comment,reply,response,comment_reply,owner_reply)"],
   ] as const)("%s", async (filter, column, value) => {
     const calls = restServer({ "GET notifications": rows(notification()) });
     const found = await new QueryClient().fetchQuery(notificationsQuery(ME, filter, 12));

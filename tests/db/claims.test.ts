@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Hands, type Row, type Scene, withDatabase } from "./harness.ts";
+import { business } from "./matrix/business.ts";
 import { catalog } from "./matrix/catalog.ts";
 import { calls } from "./matrix/functions.ts";
 import { members } from "./matrix/members.ts";
@@ -10,7 +11,15 @@ import { social } from "./matrix/social.ts";
 import { kwame, wanjiku } from "./world.ts";
 
 const scene = withDatabase();
-const cells = [...members, ...catalog, ...posts, ...social, ...moderation, ...platform];
+const cells = [
+  ...members,
+  ...catalog,
+  ...posts,
+  ...social,
+  ...moderation,
+  ...business,
+  ...platform,
+];
 
 const powers = {
   role: "service_role",

@@ -14,6 +14,11 @@ const reviewed: Record<string, { executes: number; because: string; takes?: stri
   set_hidden: { executes: 1, because: "the table is of table_of, the rest are parameters" },
   add_comments: { executes: 1, because: "the table is of table_of, the rest are parameters" },
   take_items: { executes: 1, because: "the kind is its trigger's own argument" },
+  move_everything: {
+    executes: 11,
+    because:
+      "the table is of table_of, the column one of two that stand in it, the rest are parameters",
+  },
   search_tiers: { executes: 7, because: SEARCH, takes: ["tests", "indexes", "filter"] },
   search_some: { executes: 1, because: SEARCH, takes: ["filter"] },
 };

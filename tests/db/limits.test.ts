@@ -4,7 +4,7 @@ import * as limits from "../../src/lib/constants.ts";
 import { HANDLE_KINDS } from "../../src/lib/handles.ts";
 import { withDatabase } from "./harness.ts";
 import { rows } from "./plain-rows.ts";
-import { ada, thabo } from "./world.ts";
+import { ada, repairs, thabo } from "./world.ts";
 
 const scene = withDatabase();
 
@@ -56,6 +56,12 @@ describe("R240 R241 R242 the forms' limits are the database's", () => {
     ["category_suggestions_reason_length", `<= ${limits.SUGGESTION_REASON_MAX}`],
     ["category_suggestions_email_length", `<= ${limits.EMAIL_MAX}`],
     ["company_handles_value_length", `<= ${limits.HANDLE_VALUE_MAX}`],
+    ["companies_description_length", `<= ${limits.COMPANY_DESCRIPTION_MAX}`],
+    ["companies_hours_length", `<= ${limits.HOURS_MAX}`],
+    ["company_claims_statement_length", `<= ${limits.CLAIM_MAX}`],
+    ["company_claims_proof_length", `<= ${limits.CLAIM_MAX}`],
+    ["company_claims_answer_length", `<= ${limits.MODERATION_ANSWER_MAX}`],
+    ["review_replies_content_length", `<= ${limits.REPLY_MAX}`],
     ["reports_note_length", `<= ${limits.REPORT_NOTE_MAX}`],
     ["moderation_answers_answer_length", `<= ${limits.MODERATION_ANSWER_MAX}`],
   ])("%s", (name, limit) =>
@@ -140,6 +146,9 @@ const links = [
 ];
 const texts = ["", "   ", "\n"];
 
+/** What Ada alone may write. */
+const byAda = ["list_items", "review_replies"];
+
 const refused: [table: string, column: string, constraint: string, values: unknown[]][] = [
   ...["recommendations", "reviews"].flatMap((t): [string, string, string, unknown[]][] => [
     [t, "title", `${t}_title_(line|length)`, [...lines, long(121)]],
@@ -190,6 +199,24 @@ const refused: [table: string, column: string, constraint: string, values: unkno
     [...lines, "a.example b", "not one", "https://a.example:80", long(201)],
   ],
   ["companies", "location", "companies_location_(line|length)", [...lines, long(81)]],
+  [
+    "company_claims",
+    "statement",
+    "company_claims_statement_(filled|clean|length)",
+    [...texts, "\u202Ex", long(1001)],
+  ],
+  [
+    "company_claims",
+    "proof",
+    "company_claims_proof_(filled|clean|length)",
+    [...texts, "\u202Ex", long(1001)],
+  ],
+  [
+    "review_replies",
+    "content",
+    "review_replies_content_(filled|clean|length)",
+    [...texts, "\u202Ex", long(2001)],
+  ],
   ["contact_messages", "name", "contact_messages_name_(line|length)", [...lines, long(81)]],
   [
     "contact_messages",
@@ -237,7 +264,7 @@ const refused: [table: string, column: string, constraint: string, values: unkno
 describe("S17 R162 R168 what the database refuses by name", () => {
   test.each(refused)("F12 %s.%s: %s", (table, column, constraint, values) =>
     scene(async (s) => {
-      const member = s.member(table === "list_items" ? ada : thabo);
+      const member = s.member(byAda.includes(table) ? ada : thabo);
       for (const value of values) {
         const row = { ...rows[table], [column]: value };
         const places = Object.keys(row).map((_, i) => `$${i + 1}`);
@@ -254,7 +281,7 @@ describe("S17 R162 R168 what the database refuses by name", () => {
       const columns = Object.keys(row);
       const sql = `insert into ${table} (${columns.join()}) values (${columns.map((_, i) => `$${i + 1}`).join()})`;
       expect(
-        await s.member(table === "list_items" ? ada : thabo).outcome(sql, Object.values(row)),
+        await s.member(byAda.includes(table) ? ada : thabo).outcome(sql, Object.values(row)),
       ).toBe(1);
     }),
   );
@@ -315,6 +342,22 @@ describe("S17 R162 R168 what the database refuses by name", () => {
           .refusal(`update profile_details set ${column} = $1 where user_id = '${ada}'`, [value]);
         expect([value, refusal.code]).toEqual([value, "23514"]);
         expect(refusal.constraint).toMatch(new RegExp(`^${constraint}$`));
+      }
+    }),
+  );
+
+  test.each([
+    ["description", ["\u202Ex", long(2001)]],
+    ["location", ["\u202Ex", "two\nlines", long(81)]],
+    ["hours", ["\u202Ex", long(301)]],
+  ])("F12 R383 what an owner writes into companies.%s", (column, values) =>
+    scene(async (s) => {
+      for (const value of values) {
+        const refusal = await s
+          .member(ada)
+          .refusal(`update companies set ${column} = $1 where id = '${repairs}'`, [value]);
+        expect([value, refusal.code]).toEqual([value, "23514"]);
+        expect(refusal.constraint).toMatch(new RegExp(`^companies_${column}_(line|clean|length)$`));
       }
     }),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Hands, regimes, type Scene, withDatabase } from "./harness.ts";
+import { business } from "./matrix/business.ts";
 import { catalog } from "./matrix/catalog.ts";
 import type { Cell, Outcome } from "./matrix/cell.ts";
 import { members } from "./matrix/members.ts";
@@ -9,7 +10,15 @@ import { posts } from "./matrix/posts.ts";
 import { social } from "./matrix/social.ts";
 import { ada, kwame } from "./world.ts";
 
-const cells: Cell[] = [...members, ...catalog, ...posts, ...social, ...moderation, ...platform];
+const cells: Cell[] = [
+  ...members,
+  ...catalog,
+  ...posts,
+  ...social,
+  ...moderation,
+  ...business,
+  ...platform,
+];
 const operations = ["select", "insert", "update", "delete"] as const;
 
 /** What a table's cells prove, besides the grants (S32). */
@@ -36,6 +45,8 @@ const proves: Record<string, string> = {
   list_items: "S16 R190 R199",
   notifications: "S04 R205 R206",
   reports: "S08 S20",
+  company_claims: "R380",
+  review_replies: "R384",
   "storage.objects": "S22 R204",
   "storage.buckets": "S22",
   "realtime.messages": "S30",

@@ -4,10 +4,13 @@ import {
   ada,
   comments,
   fresh,
+  kitchen,
   kwame,
   lists,
   phone,
   recommendations,
+  repairs,
+  reply,
   requests,
   responses,
   reviews,
@@ -31,6 +34,9 @@ const forged = {
   comments: `id = '${fresh(1)}', edited_at = '2000-01-01', upvotes = 9, downvotes = 9, recommendation_id = '${recommendations.adas}', hidden_for = 'spam', created_at = '2000-01-01'`,
   profiles:
     "is_verified = true, hidden_for = 'spam', reputation_score = 9, total_recommendations = 9, total_reviews = 9, total_requests = 9, created_at = '2000-01-01'",
+  companies:
+    "name = 'Mine', website = 'https://a.example', is_claimed = false, merged_into = null, review_count = 9, rating_counts = '{9,9,9,9,9}', created_at = '2000-01-01'",
+  review_replies: `review_id = '${reviews.unanswered}', hidden_for = 'spam', edited_at = '2000-01-01', created_at = '2000-01-01'`,
   user_lists:
     "item_count = 9, created_at = '2000-01-01', user_id = '00000000-0000-4000-8000-0000000000a2'",
 };
@@ -41,6 +47,8 @@ const hers = {
   responses: responses.adas,
   comments: comments.adas,
   profiles: ada,
+  companies: repairs,
+  review_replies: reply,
   user_lists: lists.public,
 };
 
@@ -94,6 +102,11 @@ describe("S07 S09 R290 with every grant given, what is ours stays ours", () => {
       "companies",
       "name, recommendation_count, review_count, rating_counts, created_at",
       "'New', 9, 9, '{9,9,9,9,9}', '2000-01-01'",
+    ],
+    [
+      "company_claims",
+      "company_id, statement, proof, status, answer, decided_at, created_at",
+      `'${kitchen}', 'S', 'P', 'approved', 'Yes.', now(), '2000-01-01'`,
     ],
     ["delete_requests", "reason, created_at", "'other', '2000-01-01'"],
   ])("an insert into %s keeps none of it", (table, columns, values) =>

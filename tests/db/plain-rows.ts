@@ -1,4 +1,4 @@
-import { devices, lists, recommendations, requests, reviews } from "./world.ts";
+import { devices, kitchen, lists, recommendations, requests, reviews } from "./world.ts";
 
 /** Neither goes without the other. */
 const paid = { price_paid: 500, paid_in: "2026-10-01" };
@@ -18,5 +18,7 @@ export const rows: Record<string, Record<string, unknown>> = {
   contact_messages: { name: "A", email: "a@b.co", subject: "S", message: "M" },
   category_suggestions: { type: "category", name: "N", description: "D", reason: "R" },
   delete_requests: { reason: "other" },
+  company_claims: { company_id: kitchen, statement: "S", proof: "P" },
+  review_replies: { review_id: reviews.unanswered, content: "C" },
   reports: { recommendation_id: recommendations.adas, reason: "spam" },
 };

@@ -11,6 +11,8 @@ import {
   lists,
   phone,
   recommendations,
+  repairs,
+  reply,
   requests,
   responses,
   reviews,
@@ -108,6 +110,18 @@ const limited: Record<
   marks: {
     arranged: `update requests set user_id = '${thabo}' where id = '${requests.adas}'`,
     sql: (n) => `select mark_answer('${responses.kwames}', ${n % 2 === 0})`,
+  },
+  claims: {
+    sql: (n) =>
+      `insert into company_claims (company_id, statement, proof) values ('${[kitchen, devices, repairs][n % 3]}', 'S', 'P')`,
+  },
+  replies: {
+    arranged: `insert into private.company_owners values ('${repairs}', '${thabo}')`,
+    sql: (
+      n,
+    ) => `with taken as (delete from review_replies where review_id = '${reviews.unanswered}' returning 1),
+        before as (select count(*) from taken)
+      insert into review_replies (review_id, content) select '${reviews.unanswered}', 'R${n}' from before`,
   },
   messages: { sql: () => message },
   messages_everyone: { by: "visitor", sql: () => message },
@@ -232,6 +246,8 @@ describe("S20 quotas", () => {
     ["responses", `id = '${responses.adas}'`, "content = 'C'"],
     ["comments", `id = '${comments.adas}'`, "content = 'C'"],
     ["user_lists", `id = '${lists.public}'`, "name = 'N'"],
+    ["companies", `id = '${repairs}'`, "hours = 'Always'"],
+    ["review_replies", `id = '${reply}'`, "content = 'Bring it.'"],
   ])(
     "a change of %s counts as an edit, one by whoever runs the site as none",
     (table, where, set) =>

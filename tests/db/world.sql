@@ -22,7 +22,8 @@ select setval('public.subcategories_id_seq', 2);
 
 insert into public.companies (id, name, category_id, location) values
   ('00000000-0000-7000-8000-0000000000c1', 'Mama Ngozi Kitchen', 2, 'Lagos'),
-  ('00000000-0000-7000-8000-0000000000c2', 'Baobab Devices', 3, 'Accra');
+  ('00000000-0000-7000-8000-0000000000c2', 'Baobab Devices', 3, 'Accra'),
+  ('00000000-0000-7000-8000-0000000000c3', 'Uhuru Repairs', 1, 'Nairobi');
 insert into public.products (id, name, category_id, subcategory_id, company_id) values
   ('00000000-0000-7000-8000-0000000000d1', 'Baobab One', 3, 2, '00000000-0000-7000-8000-0000000000c2'),
   ('00000000-0000-7000-8000-0000000000d2', 'Baobab Two', 3, 2, '00000000-0000-7000-8000-0000000000c2');
@@ -45,6 +46,18 @@ insert into public.reviews (id, title, content, rating, user_id, category_id, su
   ('00000000-0000-7000-8000-000000000202', 'Cold soup', 'Never again.', 1, '00000000-0000-4000-8000-0000000000a1', 2, 1, null, '00000000-0000-7000-8000-0000000000c1', false, now() - interval '4 hours'),
   ('00000000-0000-7000-8000-000000000203', 'Screen cracked', 'In one week.', 2, null, 3, 2, null, null, true, now() - interval '3 hours'),
   ('00000000-0000-7000-8000-000000000204', 'Best egusi', 'Go hungry.', 5, '00000000-0000-4000-8000-0000000000a2', 2, 1, null, '00000000-0000-7000-8000-0000000000c1', false, now() - interval '2 hours');
+-- Of what Ada runs: one that she has answered, by nobody who is still here, and one that she has not.
+insert into public.reviews (id, title, content, rating, user_id, company_id, created_at) values
+  ('00000000-0000-7000-8000-000000000205', 'Mended in a day', 'The fan turns.', 4, null, '00000000-0000-7000-8000-0000000000c3', now() - interval '9 days'),
+  ('00000000-0000-7000-8000-000000000206', 'Came late', 'But came.', 3, null, '00000000-0000-7000-8000-0000000000c3', now() - interval '8 days');
+insert into private.company_owners (company_id, user_id) values
+  ('00000000-0000-7000-8000-0000000000c3', '00000000-0000-4000-8000-0000000000a1');
+insert into public.company_claims (id, company_id, user_id, statement, proof) values
+  ('00000000-0000-7000-8000-000000000b01', '00000000-0000-7000-8000-0000000000c3', '00000000-0000-4000-8000-0000000000a1', 'I run it.', 'My name is over the door.');
+insert into public.review_replies (id, review_id, content) values
+  ('00000000-0000-7000-8000-000000000b11', '00000000-0000-7000-8000-000000000205', 'Bring it back if it stops.');
+insert into private.review_reply_authors values
+  ('00000000-0000-7000-8000-000000000b11', '00000000-0000-4000-8000-0000000000a1');
 insert into private.review_authors values
   ('00000000-0000-7000-8000-000000000203', '00000000-0000-4000-8000-0000000000a1');
 

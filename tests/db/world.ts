@@ -19,6 +19,8 @@ export const food = { category: 2, subcategory: 1 };
 export const phones = { category: 3, subcategory: 2 };
 export const kitchen = item("c1");
 export const devices = item("c2");
+/** Ada runs it. */
+export const repairs = item("c3");
 export const phone = item("d1");
 export const otherPhone = item("d2");
 
@@ -34,7 +36,11 @@ export const reviews = {
   deleted: item("202"),
   anonymous: item("203"),
   kwames: item("204"),
+  answered: item("205"),
+  unanswered: item("206"),
 };
+export const claim = item("b01");
+export const reply = item("b11");
 export const requests = {
   adas: item("301"),
   closed: item("302"),

@@ -6,6 +6,7 @@ import { editing } from "./defects/editing.ts";
 import { handles } from "./defects/handles.ts";
 import { members } from "./defects/members.ts";
 import { moderation } from "./defects/moderation.ts";
+import { owning } from "./defects/owning.ts";
 import { places } from "./defects/places.ts";
 import { platform } from "./defects/platform.ts";
 import { posts } from "./defects/posts.ts";
@@ -32,4 +33,5 @@ export const defects: Defect[] = [
   ...surface,
   ...editing,
   ...asking,
+  ...owning,
 ];

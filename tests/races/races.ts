@@ -1,6 +1,7 @@
 import { deciding } from "./deciding.ts";
 import { editing } from "./editing.ts";
 import { marking } from "./marking.ts";
+import { owning } from "./owning.ts";
 import type { Race } from "./race.ts";
 import { reaching } from "./reaching.ts";
 import { voting } from "./voting.ts";
@@ -14,4 +15,5 @@ export const races: Race[] = [
   ...editing,
   ...marking,
   ...reaching,
+  ...owning,
 ];

@@ -27,7 +27,7 @@ const reports = [
   { id: id(10), reason: "spam", note: "Read it elsewhere.", created_at: "2026-11-20T10:00:00Z" },
   { id: id(11), reason: "wrong", note: null, created_at: "2026-11-20T11:00:00Z" },
 ] as const;
-const empty: ModerationBoard = { open: [], hidden: [], suspended: [], log: [] };
+const empty: ModerationBoard = { open: [], hidden: [], suspended: [], claims: 0, log: [] };
 const reported: ModerationBoard = {
   ...empty,
   open: [{ ...item(), history: null, reports: [...reports] }],

@@ -50,7 +50,7 @@ describe("notifications", () => {
     const { user } = open();
     for (const [tab, column, wanted] of [
       ["Likes", "type", "eq.like"],
-      ["Comments", "type", "in.(comment,reply,response,comment_reply)"],
+      ["Comments", "type", "in.(comment,reply,response,comment_reply,owner_reply)"],
       ["Unread (2)", "is_read", "eq.false"],
     ] as const) {
       await user.click(await screen.findByRole("button", { name: tab }));

@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { CardReply } from "@/components/business/card-reply";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Matches, NoMatches } from "@/components/page/matches";
 import { PostCard } from "@/components/posts/post-card";
@@ -20,6 +21,8 @@ interface SubjectPostListProps {
   id?: string;
   title: string;
   kind: PostKind;
+  /** Who answers what is written, below it. */
+  business?: { id: string; name: string } | null;
   /** Said in one line where there is none at all. */
   empty: { text: string; way: string; to: string };
   /** The newest, which came with the subject. */
@@ -61,7 +64,7 @@ export function SubjectPostList(props: SubjectPostListProps) {
   );
 }
 
-function Posts({ kind, first, total, filter, narrowed }: SubjectPostListProps) {
+function Posts({ kind, business, first, total, filter, narrowed }: SubjectPostListProps) {
   const choice = JSON.stringify(filter);
   const [opened, setOpened] = useState({ choice, pages: 1 });
   // Another choice begins again at its first page.
@@ -93,9 +96,16 @@ function Posts({ kind, first, total, filter, narrowed }: SubjectPostListProps) {
       />
       {posts.size > 0 && (
         <PostGrid>
-          {[...posts.values()].map((post) => (
-            <PostCard key={post.id} post={post} />
-          ))}
+          {[...posts.values()].map((post) =>
+            business && post.kind === "review" ? (
+              <div key={post.id} className="grid grid-cols-1 grid-rows-[1fr_auto]">
+                <PostCard post={post} />
+                <CardReply review={post} business={business} />
+              </div>
+            ) : (
+              <PostCard key={post.id} post={post} />
+            ),
+          )}
         </PostGrid>
       )}
       {posts.size === 0 && isPending && <PostGridSkeleton count={Math.min(pageable, 6)} />}

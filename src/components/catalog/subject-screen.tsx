@@ -6,7 +6,9 @@ import { JsonLd } from "@/components/page/json-ld";
 import { Page } from "@/components/page/page";
 import { ShareButton } from "@/components/page/share-button";
 import { TagList } from "@/components/posts/tag-list";
+import { useIsOwner } from "@/data/businesses";
 import type { Post, ReviewOrder } from "@/data/posts";
+import { useOwnProfile } from "@/data/profiles";
 import type { CompanyDetail, ProductDetail } from "@/data/subjects";
 import { RATINGS } from "@/lib/choices";
 import { hostname, safeUrl } from "@/lib/text";
@@ -17,7 +19,14 @@ import { isNarrowed, useNarrowing } from "@/routing/use-narrowing";
 import { useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
 import { ChipSelect } from "@/ui/chip";
-import { ExternalLink, MapPin, MessageCircleQuestion, ThumbsUp } from "@/ui/icons";
+import {
+  BadgeCheck,
+  Clock,
+  ExternalLink,
+  MapPin,
+  MessageCircleQuestion,
+  ThumbsUp,
+} from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
 import { Skeleton } from "@/ui/skeleton";
@@ -31,6 +40,7 @@ const PricesPaid = onDemand(
   () => import("./prices-paid"),
   <Skeleton className="mt-4 h-26 rounded-card" />,
 );
+const MergeSection = onDemand(() => import("@/components/business/merge-section"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 interface SubjectScreenProps {
@@ -43,8 +53,14 @@ interface SubjectScreenProps {
   tags?: string[];
   /** How a company is reached, its website among it. */
   contacts?: ReactNode;
+  /** When it is open, in its owner's words. */
+  hours?: string | null;
+  /** Whether somebody answers for it. */
+  isClaimed?: boolean;
   /** Before what people say: what a company makes. */
   products?: ReactNode;
+  /** After it: for who runs it. */
+  business?: ReactNode;
   /** The same in the words of schema.org. */
   thing: Thing;
 }
@@ -68,7 +84,10 @@ export function SubjectScreen({
   details,
   tags = [],
   contacts,
+  hours,
+  isClaimed = false,
   products,
+  business,
   thing,
 }: SubjectScreenProps) {
   const { id, name, category, description } = subject;
@@ -76,6 +95,10 @@ export function SubjectScreen({
   const isProduct = kind === "product";
   const query = isProduct ? { product: id } : { company: id };
   const of = isProduct ? { productId: id } : { companyId: id };
+  const maker = "company" in subject ? subject.company : isProduct ? null : subject;
+  const profile = useOwnProfile();
+  // Others judge what is one's own.
+  const isOwner = useIsOwner(maker?.id);
   const counts = ratingsOf(subject);
   // Among one there is nothing to choose.
   const hasChoice = counts.reviews > 1;
@@ -130,20 +153,36 @@ export function SubjectScreen({
                 {hostname(website)}
               </OutsideLink>
             ))}
+          {hours && (
+            <p className="prose-text mt-1 flex gap-2 text-md">
+              <Clock aria-label="Open" size={18} className="mt-0.5 shrink-0 text-muted" />
+              <span className="min-w-0">{hours}</span>
+            </p>
+          )}
+          {isClaimed && (
+            <p className="mt-1 flex gap-2 text-muted text-sm">
+              <BadgeCheck aria-hidden="true" size={18} className="shrink-0 text-leaf" />
+              Its owner answers reviews here
+            </p>
+          )}
           <TagList tags={tags} />
           {!subject.hidden_for && (
             <div data-actions className="actions">
-              <ReviewLink
-                subject={{ kind, id }}
-                className="max-sm:flex-1 max-sm:px-1.5 max-sm:[&_svg]:hidden"
-              />
-              <Link
-                to={paths.submitRecommendation(query)}
-                className={buttonClass("quiet", "max-sm:px-3")}
-              >
-                <ThumbsUp aria-hidden="true" size={20} />
-                <span className="max-sm:sr-only">Recommend</span>
-              </Link>
+              {!isOwner && (
+                <>
+                  <ReviewLink
+                    subject={{ kind, id }}
+                    className="max-sm:flex-1 max-sm:px-1.5 max-sm:[&_svg]:hidden"
+                  />
+                  <Link
+                    to={paths.submitRecommendation(query)}
+                    className={buttonClass("quiet", "max-sm:px-3")}
+                  >
+                    <ThumbsUp aria-hidden="true" size={20} />
+                    <span className="max-sm:sr-only">Recommend</span>
+                  </Link>
+                </>
+              )}
               <ShareButton title={name} />
               <Link
                 to={paths.submitRequest({
@@ -186,6 +225,7 @@ export function SubjectScreen({
       <SubjectPostList
         id={REVIEWS}
         kind="review"
+        business={maker}
         title="Customer Reviews"
         empty={{
           text: "No reviews yet.",
@@ -236,6 +276,10 @@ export function SubjectScreen({
         total={counts.recommendations}
         filter={{ ...of, order: "recent" }}
       />
+      {business}
+      {profile?.is_moderator && !subject.hidden_for && (
+        <MergeSection kind={kind} subject={subject} />
+      )}
     </Page>
   );
 }

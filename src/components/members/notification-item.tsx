@@ -10,6 +10,7 @@ import type { Icon } from "@/ui/create-icon";
 import {
   Bell,
   Bookmark,
+  Building2,
   Check,
   MessageCircleReply,
   MessageSquare,
@@ -27,6 +28,7 @@ const KINDS = new Map<string, { title: string; Icon: Icon }>([
   ["comment", { title: "New comment", Icon: MessageSquare }],
   ["reply", REPLY],
   ["response", REPLY],
+  ["owner_reply", { title: "The business answered", Icon: Building2 }],
   ["moderation", { title: "From the moderators", Icon: ShieldCheck }],
   ["account", { title: "Your account is going to be erased", Icon: Trash2 }],
   ["answer", { title: "From an author", Icon: ShieldCheck }],
@@ -37,6 +39,7 @@ const UNNAMED = new Map([
   ["moderation", "The moderators"],
   ["answer", "The author"],
   ["account", "Shauri"],
+  ["owner_reply", "The business"],
 ]);
 const OTHER = { title: "Something new", Icon: Bell };
 
@@ -79,6 +82,7 @@ export function targetOf(told: Told): string {
     if (!post) return paths.notifications();
     return `${paths[post.kind](post.id)}#${remarkAnchor(post.created_at, post.under)}`;
   }
+  if (type === "owner_reply") return `${paths.review(told.entity_id)}#reply`;
   const screen = screenOf(told);
   const isOfRemark = isReply(told) || type === "comment";
   if (!isOfRemark || screen === paths.home()) return screen;

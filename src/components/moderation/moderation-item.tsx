@@ -37,7 +37,7 @@ function wordsFor(
 function pathOf({ kind, id, parent_kind: parentKind, parent_id: parentId }: ModeratedItem): string {
   if (parentKind && parentId) return paths[parentKind](parentId);
   if (kind === "profile") return paths.user(id);
-  return kind === "response" || kind === "comment" || kind === "handle"
+  return kind === "response" || kind === "comment" || kind === "handle" || kind === "reply"
     ? paths.home()
     : paths[kind](id);
 }

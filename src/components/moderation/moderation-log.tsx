@@ -13,6 +13,11 @@ const ACTIONS: Record<LogEntry["action"], string> = {
   appeal: "appealed the suspension for",
   hold: "hid",
   propose: "proposed to hide",
+  approve: "approved a claim of",
+  decline: "declined a claim of",
+  withdraw: "took back from its owner",
+  release: "gave up",
+  merge: "merged with another",
 };
 
 /** Who it was, as far as it is told. */

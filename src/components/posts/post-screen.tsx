@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router-dom";
+import { ReviewReply } from "@/components/business/review-reply";
 import { Shelf } from "@/components/catalog/shelf";
 import { Comments } from "@/components/comments/comments";
 import { WaitingEdit } from "@/components/edits/waiting-edit";
@@ -45,6 +46,7 @@ export function PostScreen({ post }: { post: Post }) {
   const [params] = useSearchParams();
   const remove = useDeletePost(post.kind, post.is_anonymous);
   const { toListing, listing, deletion, toEdit } = KINDS[post.kind];
+  const business = post.company ?? post.product?.company;
   return (
     <Page
       title={post.title}
@@ -80,6 +82,9 @@ export function PostScreen({ post }: { post: Post }) {
             fallback="Anonymous User"
             actions={<ShareButton title={post.title} />}
           />
+          {post.kind === "review" && business && !post.hidden_for && (
+            <ReviewReply review={post} business={business} />
+          )}
           {!post.hidden_for && (
             <ErrorBoundary>
               <Comments kind={post.kind} postId={post.id} />

@@ -204,6 +204,16 @@ export const FAQ: readonly QuestionGroup[] = [
         link: { to: paths.contactUs({ category: "content" }), label: "Report a post" },
       },
       {
+        question: "I run a business that is reviewed here. Can I answer?",
+        answer:
+          "Yes: open its page and choose “Claim it”. When the moderators have seen that it is yours, you answer each review once, in public and as the business, and keep its description, place and hours up to date; you do not review it or vote on what is said of it.",
+      },
+      {
+        question: "The same business is here twice. What can be done?",
+        answer:
+          "Report one of the two as wrong and name the other. A moderator makes one of them: everything that was written goes along, and the old address leads to the one that stays.",
+      },
+      {
         question: "What do moderators hide, and why?",
         answer:
           "What breaks the rules, never an honest bad review. Whatever they hide, show again or suspend stands in a record that everybody can read, with the day and the reason, and without names.",

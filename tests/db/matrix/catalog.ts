@@ -1,4 +1,4 @@
-import { ada, devices, fresh, handles, kitchen, phone } from "../world.ts";
+import { ada, devices, fresh, handles, kitchen, phone, repairs } from "../world.ts";
 import { cellsOf, everyone, forbidden, type Outcomes } from "./cell.ts";
 
 const members: Outcomes = ["42501", "ok", "ok"];
@@ -66,6 +66,12 @@ export const catalog = [
       forbidden,
     ],
     ["update", "the name", `update companies set name = 'Mine' where id = '${kitchen}'`, forbidden],
+    [
+      "update",
+      "the hours of what Ada runs",
+      `update companies set hours = 'Always' where id = '${repairs}'`,
+      ["42501", "ok", "none"],
+    ],
     ["delete", "one", `delete from companies where id = '${kitchen}'`, forbidden],
   ]),
   ...cellsOf("company_handles", [

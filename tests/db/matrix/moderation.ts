@@ -8,6 +8,7 @@ import {
   lists,
   phone,
   recommendations,
+  reply,
   reports,
   reviews,
 } from "../world.ts";
@@ -92,6 +93,12 @@ export const moderation = cellsOf("reports", [
     "of a company that nobody added",
     report("company_id", `'${devices}'`),
     ["42501", "ok", "ok"],
+  ],
+  [
+    "insert",
+    "of what Ada answered as a business",
+    report("reply_id", `'${reply}'`),
+    ["42501", "42501 own_content", "ok"],
   ],
   ["insert", "that is resolved", report("profile_id, resolved_at", `'${kwame}', now()`), forbidden],
   [

@@ -1,0 +1,89 @@
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { seedId } from "./backend";
+import { expect, test } from "./fixtures";
+import { toast } from "./page";
+
+/** Okadaro Express, which Ada has reviewed. */
+const company = `/company/${seedId("2", 8)}`;
+const review = `/review/${seedId("5", 43)}`;
+
+test("R380 R381 R384 a business is claimed, given, and answers a review, whose author reads it", async ({
+  page,
+  signInAs,
+}) => {
+  await test.step("Kwame claims it, by the keyboard alone", async () => {
+    await signInAs(page, "kwame");
+    await page.goto(company);
+    await page.getByRole("button", { name: "Claim it" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Claim Okadaro Express" });
+    await expect(dialog.getByLabel(/What do you do there/)).toBeVisible();
+    await expectNoSidewaysScroll(page, "claim");
+    await expectAccessible(page, "claim");
+    await dialog.getByLabel(/What do you do there/).focus();
+    await page.keyboard.type("I answer the desk in Jibowu.");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Ring the number on the ticket and ask for me.");
+    await dialog.getByRole("button", { name: "Send to the moderators" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(toast(page, "Sent. The moderators will look at it.")).toBeVisible();
+    await expect(page.getByText("Your claim is with the moderators")).toBeVisible();
+  });
+
+  await test.step("a moderator gives it", async () => {
+    await signInAs(page, "youssef");
+    await page.goto("/moderation?tab=claims");
+    const claim = page.getByRole("article").filter({ hasText: "Okadaro Express" });
+    await expect(claim).toContainText("Ring the number on the ticket and ask for me.");
+    await expect(claim.getByRole("link", { name: "okadaro.example" })).toBeVisible();
+    await expectNoSidewaysScroll(page, "claims");
+    await expectAccessible(page, "claims");
+    await claim.getByRole("button", { name: "Approve the claim of Okadaro Express" }).click();
+    await expect(toast(page, "They can answer now")).toBeVisible();
+    await expect(claim).toHaveCount(0);
+  });
+
+  await test.step("Kwame is told, and answers as the business, and changes it", async () => {
+    await signInAs(page, "kwame");
+    await page.goto("/notifications");
+    await page
+      .getByRole("article")
+      .filter({ hasText: "is yours to answer for" })
+      .getByRole("link")
+      .click();
+    await expect(page.getByText("Its owner answers reviews here")).toBeVisible();
+    await page.goto(`${review}#answer`);
+    await page.getByLabel("Answer as Okadaro Express").fill("We left late, and are sorry.");
+    await page.getByRole("button", { name: "Answer", exact: true }).click();
+    const answer = page.getByRole("region", { name: "Answer of the business" });
+    await expect(answer).toContainText("Okadaro Express answered");
+    await answer.getByRole("button", { name: "Edit answer" }).click();
+    await answer
+      .getByLabel("Answer as Okadaro Express")
+      .fill("We left late. Half your fare is yours.");
+    await answer.getByRole("button", { name: "Save" }).click();
+    await expect(answer).toContainText("Edited");
+  });
+
+  await test.step("Ada reads it from her notification", async () => {
+    await signInAs(page, "ada");
+    await page.goto("/notifications");
+    const told = page
+      .getByRole("article")
+      .filter({ hasText: "Okadaro Express answered your review" });
+    await expect(told).toContainText("From: The business");
+    await told.getByRole("link").click();
+    await expect(page).toHaveURL(`${review}#reply`);
+    await expect(page.getByRole("region", { name: "Answer of the business" })).toContainText(
+      "Half your fare is yours.",
+    );
+    await expectAccessible(page, "answered review");
+  });
+
+  await test.step("R385 the address of a double leads to the one that stayed", async () => {
+    await page.goto(`/company/${seedId("2", 90)}`);
+    await expect(page).toHaveURL(`/company/${seedId("2", 7)}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mwendako Coaches");
+    await expectNoSidewaysScroll(page, "company");
+  });
+});

@@ -1,0 +1,29 @@
+import type { CompanyDetail } from "@/data/subjects";
+import ClaimForm from "@/forms/business/claim-form";
+import DescribeForm from "@/forms/business/describe-form";
+import { Dialog } from "@/ui/dialog";
+
+interface BusinessDialogProps {
+  company: CompanyDetail;
+  userId: string;
+  /** Whether to claim it, or to say what it is. */
+  doing: "claim" | "describe";
+  onClose: () => void;
+}
+
+/** The two forms of who runs a business. */
+export default function BusinessDialog({ company, userId, doing, onClose }: BusinessDialogProps) {
+  return doing === "claim" ? (
+    <Dialog
+      title={`Claim ${company.name}`}
+      description="Only the moderators read this. Nobody else learns who you are."
+      onClose={onClose}
+    >
+      <ClaimForm company={company} userId={userId} onDone={onClose} />
+    </Dialog>
+  ) : (
+    <Dialog title={`Edit ${company.name}`} onClose={onClose}>
+      <DescribeForm company={company} userId={userId} onDone={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useMembersOnly } from "@/components/auth/use-members-only";
+import { Confirm } from "@/components/page/confirm";
+import { standingQuery, useRelease, useTakeClaimBack } from "@/data/businesses";
+import { explain } from "@/data/errors";
+import { useUserId } from "@/data/session-store";
+import type { CompanyDetail } from "@/data/subjects";
+import { formatDate } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { onDemand } from "@/ui/on-demand";
+import { toast } from "@/ui/toast-store";
+
+const BusinessDialog = onDemand(() => import("./business-dialogs"));
+
+/** For who runs it: to claim it, to see what became of that, to describe it and to give it up (R380, R383). */
+export default function BusinessSection({ company }: { company: CompanyDetail }) {
+  const userId = useUserId();
+  const [doing, setDoing] = useState<"claim" | "describe" | "release" | null>(null);
+  const standing = useQuery({
+    ...standingQuery(userId ?? "", company.id),
+    enabled: userId !== null,
+  });
+  const isAllowed = useMembersOnly("Sign in to claim this business", "The moderators look at it.");
+  const takeBack = useTakeClaimBack(company.id, userId ?? "");
+  const release = useRelease(company.id);
+  const claim = standing.data?.claim;
+  const onError = (error: unknown) =>
+    toast.error("That did not work", explain(error) ?? "Please try again.");
+
+  if (userId && !standing.data) return null;
+  return (
+    <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-12">
+      {standing.data?.is_owner ? (
+        <>
+          <h2 className="font-bold text-lg">You answer for this business</h2>
+          <p className="mt-1 text-muted">
+            Under each review stands a way to answer it, once, as {company.name}. You cannot review
+            or recommend it, nor vote on what is said of it.
+          </p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button onClick={() => setDoing("describe")}>Edit details</Button>
+            <Button variant="quiet" onClick={() => setDoing("release")}>
+              Give it up
+            </Button>
+          </div>
+        </>
+      ) : claim?.status === "open" ? (
+        <>
+          <h2 className="font-bold text-lg">Your claim is with the moderators</h2>
+          <p className="mt-1 text-muted">
+            Since {formatDate(claim.created_at)}. You are told what they decide.
+          </p>
+          <Button
+            variant="quiet"
+            className="mt-3"
+            isBusy={takeBack.isPending}
+            onClick={() => takeBack.mutate(claim.id, { onError })}
+          >
+            Take it back
+          </Button>
+        </>
+      ) : (
+        <>
+          <h2 className="font-bold text-lg">Is this your business?</h2>
+          {claim?.status === "declined" && (
+            <p className="mt-1 [overflow-wrap:anywhere]">
+              <b className="font-medium">Your claim was declined:</b> {claim.answer}
+            </p>
+          )}
+          {claim?.status === "withdrawn" && claim.answer && (
+            <p className="mt-1 [overflow-wrap:anywhere]">
+              <b className="font-medium">It is yours no longer:</b> {claim.answer}
+            </p>
+          )}
+          <p className="mt-1 text-muted">
+            Claim it, and answer each review in public. The moderators look at it first.
+          </p>
+          <Button variant="quiet" className="mt-3" onClick={() => isAllowed() && setDoing("claim")}>
+            {claim ? "Claim it again" : "Claim it"}
+          </Button>
+        </>
+      )}
+      {userId && (doing === "claim" || doing === "describe") && (
+        <BusinessDialog
+          company={company}
+          userId={userId}
+          doing={doing}
+          onClose={() => setDoing(null)}
+        />
+      )}
+      {doing === "release" && (
+        <Confirm
+          title={`Give up ${company.name}?`}
+          description="What you answered stays. To answer again you would have to claim it anew."
+          confirmLabel="Give it up"
+          isDangerous
+          isBusy={release.isPending}
+          onClose={() => setDoing(null)}
+          onConfirm={() =>
+            release.mutate(undefined, {
+              onSuccess: () => toast.success("You have given it up"),
+              onError,
+              onSettled: () => setDoing(null),
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useIsOwner } from "@/data/businesses";
+import type { Reply } from "@/data/posts";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { buttonClass } from "@/ui/button";
+import { ReplyText, replyClass } from "./reply-text";
+
+interface CardReplyProps {
+  review: { id: string; title: string; reply?: Reply | null };
+  business: { id: string; name: string };
+}
+
+/** Below a review's card: how the business's answer begins, or the way to write it for who runs it. */
+export function CardReply({ review, business }: CardReplyProps) {
+  const isOwner = useIsOwner(business.id);
+  const { reply } = review;
+  if (!reply && !isOwner) return null;
+  if (!reply) {
+    return (
+      <Link
+        to={`${paths.review(review.id)}#answer`}
+        aria-label={`Answer “${review.title}”`}
+        className={buttonClass("quiet", "mt-1 justify-self-start")}
+      >
+        Answer this review
+      </Link>
+    );
+  }
+  return (
+    <div className={`${replyClass} relative -mt-px ml-3`}>
+      <ReplyText reply={reply} name={business.name} isShort />
+      <Link
+        to={`${paths.review(review.id)}#reply`}
+        aria-label={`Answer to “${review.title}”`}
+        className="after:absolute after:inset-0"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useMerge } from "@/data/businesses";
+import { type DataError, explain } from "@/data/errors";
+import { findSubjectsQuery, type Subject, type SubjectKind } from "@/data/subjects";
+import { useDebounced } from "@/hooks/use-debounced";
+import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
+import { oneLine } from "@/lib/text";
+import { paths } from "@/paths";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { Field, Input } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+
+function failureText(error: DataError): string {
+  if (error.kind === "parent-gone") return "One of the two is hidden or merged already.";
+  if (error.kind === "own-company") return "One of the two is yours: another moderator decides.";
+  return explain(error) ?? "Please try again.";
+}
+
+interface MergeDialogProps {
+  kind: SubjectKind;
+  duplicate: { id: string; name: string };
+  onClose: () => void;
+}
+
+/** Finds what a product or company is the double of, and makes one of the two (R385). */
+export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogProps) {
+  const [text, setText] = useState(duplicate.name);
+  const [survivor, setSurvivor] = useState<Subject | null>(null);
+  const name = oneLine(text);
+  const settled = useDebounced(name, SEARCH_DEBOUNCE);
+  const search = useQuery(findSubjectsQuery(settled.length >= CATALOG_NAME_MIN ? settled : ""));
+  const others = (search.data ?? []).filter(
+    (subject) => subject.kind === kind && subject.id !== duplicate.id,
+  );
+  const merge = useMerge(kind, duplicate.id);
+  const navigate = useNavigate();
+
+  if (survivor) {
+    return (
+      <Dialog
+        title={`Merge into ${survivor.name}?`}
+        description={`Everything about ${duplicate.name} goes to ${[survivor.name, survivor.detail].filter(Boolean).join(", ")}: reviews, recommendations, products, lists, owners. The old address leads there. This cannot be undone.`}
+        onClose={onClose}
+      >
+        <FormFailure
+          title={merge.error && "They were not merged"}
+          detail={merge.error && failureText(merge.error)}
+        />
+        <div className="mt-3 flex flex-wrap justify-end gap-3">
+          <Button variant="quiet" onClick={() => setSurvivor(null)}>
+            Another one
+          </Button>
+          <Button
+            variant="danger"
+            isBusy={merge.isPending}
+            onClick={() =>
+              merge.mutate(survivor.id, {
+                onSuccess: () => {
+                  toast.success("They are one now");
+                  navigate(paths[kind](survivor.id), { replace: true });
+                },
+              })
+            }
+          >
+            Merge
+          </Button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      title={`What is ${duplicate.name} the double of?`}
+      description="Choose the one that stays."
+      onClose={onClose}
+    >
+      <Field label="Its name" isRequired>
+        {(control) => (
+          <Input
+            {...control}
+            value={text}
+            maxLength={CATALOG_NAME_MAX}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className="mt-3 text-muted text-sm">
+        {search.isError
+          ? "The search did not work. Type on to try again."
+          : search.isSuccess && others.length === 0
+            ? "No other of that name."
+            : ""}
+      </p>
+      <ul className="mt-1 grid gap-2">
+        {others.map((subject) => (
+          <li key={subject.id}>
+            <button
+              type="button"
+              className="card w-full px-4 py-3 text-left hover:border-field-line"
+              onClick={() => setSurvivor(subject)}
+            >
+              <span className="block font-medium [overflow-wrap:anywhere]">{subject.name}</span>
+              {subject.detail && <span className="block text-muted text-sm">{subject.detail}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { TimeAgo } from "@/components/posts/time-ago";
+import type { Reply } from "@/data/posts";
+import { cx } from "@/lib/cx";
+import { Building2 } from "@/ui/icons";
+
+interface ReplyTextProps {
+  reply: Reply;
+  /** The business's name. */
+  name: string;
+  /** Only how it begins: on a card. */
+  isShort?: boolean;
+  /** At the end of its head: how to report it. */
+  aside?: ReactNode;
+}
+
+/** What a business answered, in its own name (R384). */
+export function ReplyText({ reply, name, isShort = false, aside }: ReplyTextProps) {
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 text-muted text-sm">
+          <Building2 aria-hidden="true" size={16} className="shrink-0 text-leaf" />
+          <b className="font-medium text-ink [overflow-wrap:anywhere]">{name}</b> answered{" "}
+          <TimeAgo iso={reply.created_at} />
+          {reply.edited_at && (
+            <span>
+              · Edited <TimeAgo iso={reply.edited_at} />
+            </span>
+          )}
+        </p>
+        {aside && <div className="-mt-2.5 -mr-2">{aside}</div>}
+      </div>
+      <p className={cx("prose-text mt-1", isShort && "line-clamp-3 text-sm")}>{reply.content}</p>
+    </>
+  );
+}
+
+/** The look of an answer under its review. */
+export const replyClass = "rounded-card border-leaf border-l-4 bg-sunk p-3";

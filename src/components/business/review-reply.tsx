@@ -1,0 +1,113 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router-dom";
+import { ReportButton } from "@/components/moderation/report-button";
+import { Confirm } from "@/components/page/confirm";
+import { useDeleteReply, useIsOwner } from "@/data/businesses";
+import { explain } from "@/data/errors";
+import type { Reply } from "@/data/posts";
+import { cx } from "@/lib/cx";
+import { useLanding } from "@/routing/use-landing";
+import { Button } from "@/ui/button";
+import { Building2 } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import { toast } from "@/ui/toast-store";
+import { ReplyText, replyClass } from "./reply-text";
+
+const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
+const ReplyForm = onDemand(() => import("@/forms/business/reply-form"));
+
+interface ReviewReplyProps {
+  review: { id: string; reply?: Reply | null };
+  business: { id: string; name: string };
+}
+
+/**
+ * What the business says to a review, below it; whoever runs the business writes, changes and takes it back
+ * here. Who comes from its notification lands on it.
+ */
+export function ReviewReply({ review, business }: ReviewReplyProps) {
+  const { reply } = review;
+  const { hash } = useLocation();
+  const isOwner = useIsOwner(business.id);
+  const [section, isTarget] = useLanding<HTMLElement>("reply");
+  const [isWriting, setIsWriting] = useState(false);
+  useEffect(() => {
+    if (hash === "#answer") setIsWriting(true);
+  }, [hash]);
+
+  if (!reply && !isOwner) return null;
+  return (
+    <section
+      ref={section}
+      id="reply"
+      aria-label="Answer of the business"
+      className={cx("mt-4", reply && replyClass, isTarget && "animate-lit")}
+    >
+      {isWriting && isOwner ? (
+        <ReplyForm
+          review={review}
+          reply={reply ?? null}
+          business={business.name}
+          onDone={() => setIsWriting(false)}
+        />
+      ) : reply ? (
+        <>
+          <ReplyText
+            reply={reply}
+            name={business.name}
+            aside={!isOwner && <ReportButton item={{ kind: "reply", id: reply.id }} />}
+          />
+          {isOwner && reply.hidden_for && (
+            <HiddenNotice item={{ kind: "reply", id: reply.id }} reason={reply.hidden_for} />
+          )}
+          {isOwner && !reply.hidden_for && (
+            <OwnReply reply={reply} onEdit={() => setIsWriting(true)} />
+          )}
+        </>
+      ) : (
+        <Button variant="quiet" onClick={() => setIsWriting(true)}>
+          <Building2 aria-hidden="true" size={18} />
+          Answer as {business.name}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What an owner does with an answer. */
+function OwnReply({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useDeleteReply();
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button variant="quiet" onClick={onEdit}>
+        Edit answer
+      </Button>
+      <Button variant="ghost" onClick={() => setIsAsking(true)}>
+        Delete answer
+      </Button>
+      {isAsking && (
+        <Confirm
+          title="Delete this answer?"
+          description="It disappears from under the review. You can answer anew."
+          confirmLabel="Delete answer"
+          isDangerous
+          isBusy={remove.isPending}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() =>
+            remove.mutate(reply.id, {
+              onSuccess: () => {
+                setIsAsking(false);
+                toast.success("Deleted");
+              },
+              onError: (error) => {
+                setIsAsking(false);
+                toast.error("Delete failed", explain(error) ?? "Please try again.");
+              },
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

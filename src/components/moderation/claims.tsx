@@ -1,0 +1,191 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadFailure } from "@/components/page/load-failure";
+import {
+  type CompanyClaim,
+  type CompanyOwner,
+  claimsBoardQuery,
+  useDecideClaim,
+} from "@/data/businesses";
+import { explain } from "@/data/errors";
+import { displayName } from "@/data/names";
+import { formatDate, plural } from "@/lib/format";
+import { hostname, safeUrl } from "@/lib/text";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Button } from "@/ui/button";
+import { Building2 } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import { OutsideLink } from "@/ui/outside-link";
+import { Skeleton } from "@/ui/skeleton";
+import { EmptyState } from "@/ui/states";
+import { toast } from "@/ui/toast-store";
+
+const ClaimDialog = onDemand(() => import("./claim-dialog"));
+
+/** Who says that they run a business, and who does. */
+export function Claims() {
+  const board = useQuery(claimsBoardQuery());
+  if (board.isError && !board.data) {
+    return <LoadFailure query={board} title="The claims did not load" />;
+  }
+  if (!board.data) {
+    return (
+      <div role="status" aria-label="Loading">
+        <Skeleton className="h-44 rounded-card" />
+      </div>
+    );
+  }
+  const { open, owners } = board.data;
+  return (
+    <>
+      {open.length === 0 ? (
+        <EmptyState
+          icon={<Building2 aria-hidden="true" size={32} />}
+          title="Nobody claims a business"
+          text="Who says that they run one waits here until somebody decides."
+        />
+      ) : (
+        <ul className="grid gap-4">
+          {open.map((claim) => (
+            <Claim key={claim.id} claim={claim} />
+          ))}
+        </ul>
+      )}
+      {owners.length > 0 && (
+        <section aria-labelledby="who-runs-what" className="mt-8">
+          <h2 id="who-runs-what" className="mb-3 font-bold text-lg">
+            Who answers for what
+          </h2>
+          <ul className="card ruled">
+            {owners.map((owner) => (
+              <Owner key={owner.company.id + owner.member_id} owner={owner} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Claim({ claim }: { claim: CompanyClaim }) {
+  const { company, claimant } = claim;
+  const [isDeclining, setIsDeclining] = useState(false);
+  const { mutate, isPending } = useDecideClaim(claim.id);
+  const website = safeUrl(company.website);
+  return (
+    <li>
+      <article className="card grid gap-3 p-4 text-md">
+        <div>
+          <h2 className="font-medium [overflow-wrap:anywhere]">
+            <Link to={paths.company(company.id)} className="text-link">
+              {company.name}
+            </Link>
+          </h2>
+          <p className="text-muted text-sm">
+            {[
+              company.location,
+              claim.owners > 0 && `${plural(claim.owners, "member")} answers for it already`,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+          {website && <OutsideLink href={website}>{hostname(website)}</OutsideLink>}
+          {company.handles.length > 0 && (
+            <p className="text-sm [overflow-wrap:anywhere]">{company.handles.join(" · ")}</p>
+          )}
+        </div>
+        <dl className="grid gap-2">
+          <div>
+            <dt className="text-muted text-sm">
+              {claimant ? (
+                <Link to={paths.user(claimant.id)} className="text-link">
+                  {displayName(claimant)}
+                </Link>
+              ) : (
+                "Somebody"
+              )}
+              , here since {formatDate(claim.member_since)}, says
+            </dt>
+            <dd className="prose-text">{claim.statement}</dd>
+          </div>
+          <div>
+            <dt className="text-muted text-sm">What shows it</dt>
+            <dd className="prose-text">{claim.proof}</dd>
+          </div>
+        </dl>
+        {claim.is_mine ? (
+          <p className="text-muted text-sm">This is yours: another moderator decides about it.</p>
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              isBusy={isPending}
+              aria-label={`Approve the claim of ${company.name}`}
+              onClick={() =>
+                mutate(
+                  { isApproved: true },
+                  {
+                    onSuccess: () => {
+                      toast.success("They can answer now");
+                      document.getElementById("board")?.focus();
+                    },
+                    onError: (error) =>
+                      toast.error("Nothing was decided", explain(error) ?? "Please try again."),
+                  },
+                )
+              }
+            >
+              Approve
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={`Decline the claim of ${company.name}`}
+              onClick={() => setIsDeclining(true)}
+            >
+              Decline
+            </Button>
+          </div>
+        )}
+      </article>
+      {isDeclining && (
+        <ClaimDialog of={company.name} claimId={claim.id} onClose={() => setIsDeclining(false)} />
+      )}
+    </li>
+  );
+}
+
+function Owner({ owner }: { owner: CompanyOwner }) {
+  const [isEnding, setIsEnding] = useState(false);
+  const { company, member_id: memberId } = owner;
+  const name = owner.owner ? displayName(owner.owner) : "Somebody";
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-md">
+      <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+        <Link to={paths.user(memberId)} className="text-link">
+          {name}
+        </Link>
+        {" for "}
+        <Link to={paths.company(company.id)} className="text-link">
+          {company.name}
+        </Link>
+        <span className="block text-muted text-sm">since {formatDate(owner.since)}</span>
+      </p>
+      {!owner.is_mine && (
+        <Button
+          variant="quiet"
+          aria-label={`Withdraw ${company.name} from ${name}`}
+          onClick={() => setIsEnding(true)}
+        >
+          Withdraw
+        </Button>
+      )}
+      {isEnding && (
+        <ClaimDialog
+          of={company.name}
+          from={{ companyId: company.id, memberId }}
+          onClose={() => setIsEnding(false)}
+        />
+      )}
+    </li>
+  );
+}

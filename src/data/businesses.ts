@@ -1,0 +1,226 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { fromPostgrest, unwrap, unwrapRow } from "./answers";
+import { businessKeys } from "./business-keys";
+import type { TablesUpdate } from "./database.types";
+import type { DataError } from "./errors";
+import { moderationKeys } from "./moderation";
+import { invalidatePosts, postKeys } from "./posts";
+import { profileKeys, useOwnProfile } from "./profiles";
+import { useUserId } from "./session-store";
+import type { SubjectKind } from "./subjects";
+import { db } from "./supabase";
+
+/* Who runs a business: claims, what owners edit and answer, and what moderators decide of both. */
+
+declare module "./json-functions" {
+  interface JsonFunctions {
+    my_company: CompanyStanding;
+    moderation_claims: ClaimsBoard | null;
+  }
+}
+
+/** What somebody has to do with a company. */
+export interface CompanyStanding {
+  is_owner: boolean;
+  /** Their last claim. */
+  claim: {
+    id: string;
+    status: "open" | "approved" | "declined" | "withdrawn";
+    /** What the moderators say to it. */
+    answer: string | null;
+    created_at: string;
+  } | null;
+}
+
+interface ClaimedCompany {
+  id: string;
+  name: string;
+  location: string | null;
+  website: string | null;
+  /** How it is reached: what a proof can be compared with. */
+  handles: string[];
+}
+
+interface Person {
+  id: string;
+  username: string | null;
+  full_name: string;
+}
+
+/** Who says that they run something, as the moderators see it. */
+export interface CompanyClaim {
+  id: string;
+  statement: string;
+  proof: string;
+  created_at: string;
+  is_mine: boolean;
+  claimant: Person | null;
+  member_since: string;
+  /** How many run it already. */
+  owners: number;
+  company: ClaimedCompany;
+}
+
+/** Who runs what. */
+export interface CompanyOwner {
+  since: string;
+  is_mine: boolean;
+  owner: Person | null;
+  member_id: string;
+  company: ClaimedCompany;
+}
+
+export interface ClaimsBoard {
+  open: CompanyClaim[];
+  owners: CompanyOwner[];
+}
+
+/** Whether a member runs a company, and what became of their claim. */
+export function standingQuery(userId: string, companyId: string) {
+  return queryOptions({
+    queryKey: businessKeys.standing(userId, companyId),
+    queryFn: async ({ signal }): Promise<CompanyStanding> =>
+      unwrap(await db.rpc("my_company", { company: companyId }, { get: true }).abortSignal(signal)),
+  });
+}
+
+/**
+ * Whether the reader runs a company. Their own profile knows it, and so does its screen where that has asked.
+ */
+export function useIsOwner(companyId: string | null | undefined): boolean {
+  const userId = useUserId();
+  const profile = useOwnProfile();
+  const standing = useQuery({
+    ...standingQuery(userId ?? "", companyId ?? ""),
+    enabled: false,
+  });
+  if (!userId || !companyId) return false;
+  return standing.data?.is_owner ?? profile?.businesses?.includes(companyId) ?? false;
+}
+
+/** Takes one's own claim back while nobody has decided; one that is gone is taken back. */
+export function useTakeClaimBack(companyId: string, userId: string) {
+  const client = useQueryClient();
+  return useMutation<void, DataError, string>({
+    mutationFn: async (id) => {
+      unwrap(await db.from("company_claims").delete().eq("id", id));
+    },
+    onSettled: () =>
+      client.invalidateQueries({ queryKey: businessKeys.standing(userId, companyId) }),
+  });
+}
+
+/** Gives a business up. */
+export function useRelease(companyId: string) {
+  const client = useQueryClient();
+  return useMutation<void, DataError, void>({
+    mutationFn: async () => {
+      const { error, status } = await db.rpc("release_company", { company: companyId });
+      if (error) throw fromPostgrest(error, status);
+    },
+    onSettled: async () => {
+      void client.invalidateQueries({ queryKey: profileKeys.all });
+      void invalidatePosts(client);
+      await client.invalidateQueries({ queryKey: businessKeys.all });
+    },
+  });
+}
+
+/** What an owner changes of what a business says of itself. */
+export type CompanyDescription = Pick<
+  TablesUpdate<"companies">,
+  "description" | "location" | "hours"
+>;
+
+/** Changes what describes a business. */
+export function useDescribe(companyId: string) {
+  const client = useQueryClient();
+  return useMutation<{ id: string }, DataError, CompanyDescription>({
+    mutationFn: async (description) =>
+      unwrapRow(
+        await db
+          .from("companies")
+          .update(description)
+          .eq("id", companyId)
+          .select("id")
+          .maybeSingle(),
+      ),
+    onSuccess: () => invalidatePosts(client),
+  });
+}
+
+/** Changes what a business answered. */
+export function useEditReply() {
+  const client = useQueryClient();
+  return useMutation<{ id: string }, DataError, { id: string; content: string }>({
+    mutationFn: async ({ id, content }) =>
+      unwrapRow(
+        await db.from("review_replies").update({ content }).eq("id", id).select("id").maybeSingle(),
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: postKeys.all }),
+  });
+}
+
+/** Takes back what a business answered. */
+export function useDeleteReply() {
+  const client = useQueryClient();
+  return useMutation<{ id: string }, DataError, string>({
+    mutationFn: async (id) =>
+      unwrapRow(await db.from("review_replies").delete().eq("id", id).select("id").maybeSingle()),
+    onSettled: () => client.invalidateQueries({ queryKey: postKeys.all }),
+  });
+}
+
+/** Who claims what and who runs what, for moderators; null for everybody else. */
+export function claimsBoardQuery() {
+  return queryOptions({
+    queryKey: [...moderationKeys.all, "claims"] as const,
+    queryFn: async ({ signal }): Promise<ClaimsBoard | null> =>
+      unwrap(await db.rpc("moderation_claims").abortSignal(signal)),
+  });
+}
+
+/** Approves a claim, or declines it with a reason. */
+export function useDecideClaim(claim: string) {
+  const client = useQueryClient();
+  return useMutation<void, DataError, { isApproved: boolean; answer?: string }>({
+    mutationFn: async ({ isApproved, answer }) => {
+      const { error, status } = await db.rpc("moderation_decide_claim", {
+        claim,
+        is_approved: isApproved,
+        ...(answer && { answer }),
+      });
+      if (error) throw fromPostgrest(error, status);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: moderationKeys.all }),
+  });
+}
+
+/** Takes a business from who runs it, with or without what they answered. */
+export function useWithdraw(company: string, member: string) {
+  const client = useQueryClient();
+  return useMutation<void, DataError, { answer: string; hidesReplies: boolean }>({
+    mutationFn: async ({ answer, hidesReplies }) => {
+      const { error, status } = await db.rpc("moderation_withdraw_company", {
+        company,
+        member,
+        answer,
+        hides_replies: hidesReplies,
+      });
+      if (error) throw fromPostgrest(error, status);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: moderationKeys.all }),
+  });
+}
+
+/** Makes one of two products or companies. */
+export function useMerge(kind: SubjectKind, duplicate: string) {
+  const client = useQueryClient();
+  return useMutation<void, DataError, string>({
+    mutationFn: async (survivor) => {
+      const { error, status } = await db.rpc("moderation_merge", { kind, duplicate, survivor });
+      if (error) throw fromPostgrest(error, status);
+    },
+    onSuccess: () => invalidatePosts(client),
+  });
+}

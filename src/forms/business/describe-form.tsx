@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { Controller } from "react-hook-form";
+import { useDescribe } from "@/data/businesses";
+import { type DataError, explain } from "@/data/errors";
+import { DraftNotice } from "@/forms/base/draft-notice";
+import { Form } from "@/forms/base/form";
+import { PlaceInput } from "@/forms/base/place-input";
+import { rulesOf } from "@/forms/base/rules";
+import { unsent, useUnsentForm } from "@/forms/base/unsent";
+import { COMPANY_DESCRIPTION_MAX, HOURS_MAX, LOCATION_MAX } from "@/lib/constants";
+import { Button } from "@/ui/button";
+import { CharacterCount, Field, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+
+const rules = rulesOf((z) =>
+  z.object({
+    description: z.optionalText(COMPANY_DESCRIPTION_MAX),
+    location: z.line(LOCATION_MAX),
+    hours: z.optionalText(HOURS_MAX),
+  }),
+);
+
+function failureText(error: DataError): string {
+  if (error.kind === "conflict")
+    return "A business of this name is in that place already. If it is yours too, ask the moderators to merge them.";
+  return explain(error) ?? "Please try again.";
+}
+
+interface DescribeFormProps {
+  company: {
+    id: string;
+    description: string | null;
+    location: string | null;
+    hours: string | null;
+  };
+  userId: string;
+  onDone: () => void;
+}
+
+/** What an owner says of their business (R383). */
+export default function DescribeForm({ company, userId, onDone }: DescribeFormProps) {
+  const [store] = useState(() =>
+    unsent(`describe:${company.id}`, () => ({
+      description: company.description ?? "",
+      location: company.location ?? "",
+      hours: company.hours ?? "",
+    })),
+  );
+  const { form, draft } = useUnsentForm({ store, rules, userId, first: "description" });
+  const { register, handleSubmit, watch, formState } = form;
+  const { errors } = formState;
+  const describe = useDescribe(company.id);
+
+  const submit = handleSubmit(async ({ description, location, hours }) => {
+    if (describe.isPending) return;
+    const saved = await describe
+      .mutateAsync({
+        description: description || null,
+        hours: hours || null,
+        // Who does not move keeps nobody waiting.
+        ...((location || null) !== company.location && { location: location || null }),
+      })
+      .catch(() => null);
+    if (!saved) return;
+    draft.forget();
+    toast.success("Saved");
+    onDone();
+  });
+
+  return (
+    <Form state={formState} onSubmit={submit} className="grid gap-5">
+      <DraftNotice draft={draft} />
+      <Field
+        label="What you do"
+        error={errors.description?.message}
+        aside={
+          <CharacterCount length={watch("description").length} max={COMPANY_DESCRIPTION_MAX} />
+        }
+      >
+        {(control) => <Textarea {...control} {...register("description")} rows={4} />}
+      </Field>
+      <Field label="Where you are" error={errors.location?.message}>
+        {(control) => (
+          <Controller
+            name="location"
+            control={form.control}
+            render={({ field }) => <PlaceInput {...control} {...field} />}
+          />
+        )}
+      </Field>
+      <Field
+        label="When you are open"
+        hint="As you would write it on the door, a line a day if you like."
+        error={errors.hours?.message}
+        aside={<CharacterCount length={watch("hours").length} max={HOURS_MAX} />}
+      >
+        {(control) => <Textarea {...control} {...register("hours")} rows={3} />}
+      </Field>
+      <FormFailure
+        title={describe.error && "It was not saved"}
+        detail={describe.error && failureText(describe.error)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.forget();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={formState.isSubmitting || describe.isPending}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { useEditReply } from "@/data/businesses";
+import { type DataError, explain } from "@/data/errors";
+import type { Reply } from "@/data/posts";
+import { useUserId } from "@/data/session-store";
+import { DraftNotice } from "@/forms/base/draft-notice";
+import { Form } from "@/forms/base/form";
+import { rulesOf } from "@/forms/base/rules";
+import { unsent, useUnsentForm } from "@/forms/base/unsent";
+import { useDelivery } from "@/forms/base/use-delivery";
+import { REPLY_MAX } from "@/lib/constants";
+import { uuidv7 } from "@/lib/uuid";
+import { paths } from "@/paths";
+import { Button } from "@/ui/button";
+import { CharacterCount, Field, Textarea } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { toast } from "@/ui/toast-store";
+
+const rules = rulesOf((z) =>
+  z.object({
+    id: z.string(),
+    content: z.requiredText("Write something first.", REPLY_MAX),
+  }),
+);
+
+function failureText(error: DataError): string {
+  if (error.kind === "conflict") return "It is answered already. Load the page anew to see how.";
+  if (error.kind === "forbidden" || error.kind === "changed")
+    return "The review is gone, or this business is no longer yours to answer for.";
+  return explain(error) ?? "Please try again.";
+}
+
+interface ReplyFormProps {
+  review: { id: string };
+  /** What was answered; it is changed then. */
+  reply: Reply | null;
+  business: string;
+  onDone: () => void;
+}
+
+/** What a business answers to a review: once, and changed as often as it likes (R384). */
+export default function ReplyForm({ review, reply, business, onDone }: ReplyFormProps) {
+  const name = `reply:${review.id}`;
+  const [store] = useState(() =>
+    unsent(name, () => ({ id: reply?.id ?? uuidv7(), content: reply?.content ?? "" })),
+  );
+  const { form, draft } = useUnsentForm({ store, rules, userId: useUserId(), first: "content" });
+  const { register, handleSubmit, watch, formState } = form;
+  const delivery = useDelivery();
+  const edit = useEditReply();
+  const error = delivery.error ?? edit.error;
+
+  const submit = handleSubmit(async (input) => {
+    if (delivery.isPending || edit.isPending) return;
+    if (reply) {
+      const edited = await edit.mutateAsync(input).catch(() => null);
+      if (!edited) return;
+      toast.success("Your answer was changed");
+    } else {
+      const sent = await delivery.deliver({
+        kind: "reply",
+        row: { ...input, reviewId: review.id },
+        title: input.content,
+        draft: { name, path: `${paths.review(review.id)}#answer`, input: { ...input } },
+      });
+      if (sent === null) return;
+      if (sent === "sent") toast.success("Your answer is under the review");
+    }
+    draft.forget();
+    onDone();
+  });
+
+  return (
+    <Form
+      state={formState}
+      onPrepare={delivery.prepare}
+      onSubmit={submit}
+      className="mt-3 grid gap-3"
+    >
+      <DraftNotice draft={draft} />
+      <Field
+        label={`Answer as ${business}`}
+        hint="Everybody reads it under the review, and who wrote the review is told. Your own name is not shown."
+        isRequired
+        error={formState.errors.content?.message}
+        aside={<CharacterCount length={watch("content").length} max={REPLY_MAX} />}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            {...register("content")}
+            rows={4}
+            placeholder="Thank them, say what happened, and what you do about it."
+          />
+        )}
+      </Field>
+      <FormFailure
+        title={error && "Your answer was not saved"}
+        detail={error && failureText(error)}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button
+          variant="quiet"
+          onClick={() => {
+            draft.forget();
+            onDone();
+          }}
+        >
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          isBusy={formState.isSubmitting || delivery.isPending || edit.isPending}
+        >
+          {reply ? "Save" : "Answer"}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { useForm } from "react-hook-form";
+import { Form } from "@/forms/base/form";
+import { type InputOf, rulesOf } from "@/forms/base/rules";
+import { MODERATION_ANSWER_MAX } from "@/lib/constants";
+import { Button } from "@/ui/button";
+import { CharacterCount, Checkbox, Field, Textarea } from "@/ui/field";
+
+const rules = rulesOf((z) =>
+  z.object({
+    answer: z.requiredText("Please give a reason.", MODERATION_ANSWER_MAX),
+    hidesReplies: z.boolean(),
+  }),
+);
+
+interface ClaimReasonFormProps {
+  label: string;
+  /** What the button says that does it. */
+  action: string;
+  /** Whether they may have answered reviews. */
+  hasReplies: boolean;
+  isBusy: boolean;
+  onSend: (input: InputOf<typeof rules>) => void;
+  onCancel: () => void;
+}
+
+/** Why somebody does not answer for a business, in words that they read. */
+export function ClaimReasonForm({
+  label,
+  action,
+  hasReplies,
+  isBusy,
+  onSend,
+  onCancel,
+}: ClaimReasonFormProps) {
+  const { register, handleSubmit, watch, formState } = useForm<InputOf<typeof rules>>({
+    resolver: rules,
+    defaultValues: { answer: "", hidesReplies: false },
+  });
+  return (
+    <Form state={formState} onSubmit={handleSubmit(onSend)} className="grid gap-5">
+      <Field
+        label={label}
+        isRequired
+        error={formState.errors.answer?.message}
+        aside={<CharacterCount length={watch("answer").length} max={MODERATION_ANSWER_MAX} />}
+      >
+        {(control) => <Textarea {...control} {...register("answer")} rows={3} />}
+      </Field>
+      {hasReplies && (
+        <Checkbox {...register("hidesReplies")} label="Hide what they answered to reviews too" />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" isBusy={formState.isSubmitting || isBusy}>
+          {action}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { ada, claim, fresh, kitchen, repairs, reply, reviews } from "../world.ts";
+import { type Cell, cellsOf, everyone, forbidden } from "./cell.ts";
+
+const claiming = (columns: string, values: string) =>
+  `insert into company_claims (company_id, statement, proof${columns}) values ('${kitchen}', 'I cook.', 'Ask.'${values})`;
+const answering = (columns: string, values: string) =>
+  `insert into review_replies (review_id, content${columns}) values ('${reviews.unanswered}', 'Sorry.'${values})`;
+
+/** What Ada, who runs the repairs, says and asks for as a business. */
+export const business: Cell[] = [
+  ...cellsOf("company_claims", [
+    [
+      "select",
+      "Ada's",
+      `select id from company_claims where id = '${claim}'`,
+      ["42501", "ok", "none"],
+    ],
+    [
+      "insert",
+      "as Ada",
+      claiming(", id, user_id", `, '${fresh(1)}', '${ada}'`),
+      ["42501", "ok", "42501"],
+    ],
+    ["insert", "that is approved", claiming(", status", ", 'approved'"), forbidden],
+    [
+      "insert",
+      "of what Ada runs",
+      claiming("", "").replace(kitchen, repairs),
+      ["42501", "23505", "ok"],
+    ],
+    [
+      "update",
+      "its answer",
+      `update company_claims set answer = 'Yes.' where id = '${claim}'`,
+      forbidden,
+    ],
+    [
+      "delete",
+      "Ada's, while it is open",
+      `delete from company_claims where id = '${claim}'`,
+      ["42501", "ok", "none"],
+    ],
+  ]),
+  ...cellsOf("review_replies", [
+    ["select", "Ada's", `select * from review_replies where id = '${reply}'`, everyone],
+    ["insert", "as the business", answering(", id", `, '${fresh(1)}'`), ["42501", "ok", "42501"]],
+    ["insert", "that is edited", answering(", edited_at", ", now()"), forbidden],
+    [
+      "insert",
+      "a second one",
+      answering("", "").replace(reviews.unanswered, reviews.answered),
+      ["42501", "23505", "42501"],
+    ],
+    [
+      "update",
+      "the words",
+      `update review_replies set content = 'Bring it.' where id = '${reply}'`,
+      ["42501", "ok", "none"],
+    ],
+    [
+      "update",
+      "what it answers",
+      `update review_replies set review_id = '${reviews.unanswered}' where id = '${reply}'`,
+      forbidden,
+    ],
+    [
+      "update",
+      "that it is hidden",
+      `update review_replies set hidden_for = 'spam' where id = '${reply}'`,
+      forbidden,
+    ],
+    [
+      "delete",
+      "Ada's",
+      `delete from review_replies where id = '${reply}'`,
+      ["42501", "ok", "none"],
+    ],
+  ]),
+];

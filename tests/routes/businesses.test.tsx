@@ -1,0 +1,478 @@
+import { screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { describe, expect, test } from "vitest";
+import { PostScreen } from "@/components/posts/post-screen";
+import CompanyScreen from "@/routes/company";
+import ModerationScreen from "@/routes/moderation";
+import ProductScreen from "@/routes/product";
+import { SCREENS } from "@/screens";
+import {
+  callsOf,
+  created,
+  json,
+  lost,
+  type RestCall,
+  refused,
+  restServer,
+  rows,
+  saved,
+} from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { findAlert, findFieldError, findToast } from "../said";
+import { AUTHOR, id, NO_PRODUCTS, product, review } from "../samples";
+
+const REVIEW = review({ id: id(310), title: "Cold tea" });
+const COMPANY = {
+  ...product({ id: id(450), name: "Jualindi" }),
+  logo: null,
+  location: "Nairobi",
+  recommendations: [],
+  reviews: [REVIEW],
+  ...NO_PRODUCTS,
+  review_count: 1,
+  rating_counts: [0, 0, 0, 1, 0],
+};
+const REPLY = {
+  id: id(700),
+  content: "We changed the kettle.",
+  created_at: "2026-11-20T10:00:00Z",
+  edited_at: null,
+  hidden_for: null,
+};
+const PROFILE = {
+  ...AUTHOR,
+  id: MEMBER.user.id,
+  is_moderator: false,
+  businesses: [],
+  unread: [],
+  lists: [],
+};
+const NOBODYS = { is_owner: false, claim: null };
+
+function open(path: string, session: typeof MEMBER | null = MEMBER) {
+  return renderApp(
+    <Routes>
+      <Route path={SCREENS.product.path} element={<ProductScreen />} />
+      <Route path={SCREENS.company.path} element={<CompanyScreen />} />
+      <Route path={SCREENS.moderation.path} element={<ModerationScreen />} />
+      <Route path={SCREENS.login.path} element={<p>Log in first</p>} />
+    </Routes>,
+    { path, session },
+  );
+}
+
+/** A company as somebody sees it, and what they have to do with it. */
+function serve(
+  company: object,
+  standing: object,
+  more: Parameters<typeof restServer>[0] = {},
+  profile: object = PROFILE,
+): RestCall[] {
+  return restServer({
+    "GET company_page": json({ ...COMPANY, ...company }),
+    "GET my_company": json(standing as never),
+    "GET my_review": json(null),
+    "GET profiles": rows(profile),
+    ...more,
+  });
+}
+
+describe("R380 who runs a business", () => {
+  test("claims it in words that are kept, and is told that it was sent", async () => {
+    const calls = serve({}, NOBODYS, { "POST company_claims": created });
+    const { user } = open(`/company/${id(450)}`);
+    await user.click(await screen.findByRole("button", { name: "Claim it" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Claim Jualindi" }));
+    await user.click(dialog.getByRole("button", { name: "Send to the moderators" }));
+    await findFieldError(dialog.getByLabelText(/What do you do there/), "Say what you do there.");
+    await user.type(dialog.getByLabelText(/What do you do there/), "I cook.");
+    await user.type(dialog.getByLabelText(/How can the moderators/), "Ring me.");
+    await user.click(dialog.getByRole("button", { name: "Send to the moderators" }));
+    await findToast("Sent. The moderators will look at it.");
+    expect(callsOf(calls, "POST company_claims")[0]?.body).toEqual({
+      id: expect.any(String),
+      company_id: id(450),
+      user_id: MEMBER.user.id,
+      statement: "I cook.",
+      proof: "Ring me.",
+    });
+    expect(callsOf(calls, "GET my_company")).toHaveLength(2);
+  });
+
+  test.each([
+    [
+      "own_posts",
+      "P0001",
+      "You have reviewed or recommended it. Delete that first: who runs a business does neither.",
+    ],
+    ["item_deleted", "P0001", "This business is not shown any more."],
+    ["owned_already", "23505", "You have asked for it already, or run it."],
+  ])("is told kindly why not: %s", async (name, code, text) => {
+    serve({}, NOBODYS, { "POST company_claims": refused(400, code, name) });
+    const { user } = open(`/company/${id(450)}`);
+    await user.click(await screen.findByRole("button", { name: "Claim it" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText(/What do you do there/), "I cook.");
+    await user.type(dialog.getByLabelText(/How can the moderators/), "Ring me.");
+    await user.click(dialog.getByRole("button", { name: "Send to the moderators" }));
+    await findAlert("It was not sent", text);
+    expect(dialog.getByLabelText(/What do you do there/)).toHaveValue("I cook.");
+  });
+
+  test("signs in first", async () => {
+    serve({}, NOBODYS);
+    const { user } = open(`/company/${id(450)}`, null);
+    await user.click(await screen.findByRole("button", { name: "Claim it" }));
+    expect(await screen.findByText("Log in first")).toBeVisible();
+    await findToast("Sign in to claim this business", "The moderators look at it.");
+  });
+
+  test("sees that it waits and takes it back", async () => {
+    const claim = { id: id(600), status: "open", answer: null, created_at: REPLY.created_at };
+    const calls = serve({}, { is_owner: false, claim }, { "DELETE company_claims": saved });
+    const { user } = open(`/company/${id(450)}`);
+    expect(await screen.findByText("Your claim is with the moderators")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Take it back" }));
+    expect(callsOf(calls, "DELETE company_claims")[0]?.query.get("id")).toBe(`eq.${id(600)}`);
+  });
+
+  test.each([
+    ["declined", "Your claim was declined:"],
+    ["withdrawn", "It is yours no longer:"],
+  ])("reads why it was %s, and may claim it again", async (status, words) => {
+    const claim = { id: id(600), status, answer: "Another number.", created_at: REPLY.created_at };
+    serve({}, { is_owner: false, claim });
+    open(`/company/${id(450)}`);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText("Another number.", { exact: false })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Claim it again" })).toBeVisible();
+  });
+});
+
+describe("R383 an owner", () => {
+  const OWNED = { is_owner: true, claim: null };
+
+  test("edits what describes it, and is told where the place is taken", async () => {
+    let tries = 0;
+    const calls = serve({ hours: "Daily", is_claimed: true }, OWNED, {
+      "PATCH companies": (call) =>
+        tries++ === 0
+          ? refused(409, "23505", 'duplicate key "companies_name_location_key"')(call)
+          : rows({ id: id(450) })(call),
+    });
+    const { user } = open(`/company/${id(450)}`);
+    expect(await screen.findByText("Daily")).toBeVisible();
+    expect(screen.getByText("Its owner answers reviews here")).toBeVisible();
+    await user.click(await screen.findByRole("button", { name: "Edit details" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Edit Jualindi" }));
+    const hours = dialog.getByLabelText(/When you are open/);
+    await user.clear(hours);
+    await user.type(hours, "Mon–Sat 8–18");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await findAlert(
+      "It was not saved",
+      "A business of this name is in that place already. If it is yours too, ask the moderators to merge them.",
+    );
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await findToast("Saved");
+    expect(callsOf(calls, "PATCH companies")[1]?.body).toEqual({
+      description: "Panel, battery and four lamps.",
+      hours: "Mon–Sat 8–18",
+    });
+  });
+
+  test("gives it up after being asked", async () => {
+    const calls = serve({}, OWNED, { "POST release_company": saved });
+    const { user } = open(`/company/${id(450)}`);
+    await user.click(await screen.findByRole("button", { name: "Give it up" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Give up Jualindi?" }));
+    await user.click(dialog.getByRole("button", { name: "Give it up" }));
+    await findToast("You have given it up");
+    expect(callsOf(calls, "POST release_company")[0]?.body).toEqual({ company: id(450) });
+  });
+
+  test("R382 is offered to answer each review, and neither to review nor to recommend it", async () => {
+    serve({}, OWNED, {}, { ...PROFILE, businesses: [id(450)] });
+    open(`/company/${id(450)}`);
+    expect(await screen.findByRole("link", { name: "Answer “Cold tea”" })).toHaveAttribute(
+      "href",
+      `/review/${id(310)}#answer`,
+    );
+    expect(screen.queryByRole("link", { name: "Write a Review" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Recommend" })).toBeNull();
+  });
+});
+
+describe("R384 the business's answer", () => {
+  const ANSWERED = { ...REVIEW, reply: REPLY };
+  const business = { id: id(450), name: "Jualindi" };
+
+  function show(post: object, profile: object | null = null, more = {}) {
+    const calls = restServer({
+      "GET comments": rows(),
+      ...(profile && { "GET profiles": rows(profile) }),
+      ...more,
+    });
+    const view = renderApp(
+      <PostScreen post={{ ...REVIEW, product: null, company: business, ...post }} />,
+      { session: profile ? MEMBER : null },
+    );
+    return { ...view, calls };
+  }
+
+  test("stands under its review, on the card and on the screen of it", async () => {
+    serve({ reviews: [ANSWERED] }, NOBODYS);
+    open(`/company/${id(450)}`, null);
+    expect(await screen.findByText("We changed the kettle.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Answer to “Cold tea”" })).toHaveAttribute(
+      "href",
+      `/review/${id(310)}#reply`,
+    );
+    expect(screen.queryByRole("link", { name: "Answer “Cold tea”" })).toBeNull();
+  });
+
+  test("says who, when and that it was edited, and can be reported", () => {
+    show({ reply: { ...REPLY, edited_at: "2026-11-21T10:00:00Z" } });
+    const answer = within(screen.getByRole("region", { name: "Answer of the business" }));
+    expect(answer.getByText("Jualindi")).toBeVisible();
+    expect(answer.getByText(/Edited/)).toBeVisible();
+    expect(answer.getByRole("button", { name: "Report this answer" })).toBeVisible();
+    expect(answer.queryByRole("button", { name: "Edit answer" })).toBeNull();
+  });
+
+  test("of the maker of a product, too; without one there is none", () => {
+    show({ company: null, product: { id: id(400), name: "N4", company: business }, reply: REPLY });
+    expect(screen.getByText("Jualindi")).toBeVisible();
+  });
+
+  test("is written as the business, and a second one is refused kindly", async () => {
+    const { user, calls } = show(
+      { reply: null },
+      { ...PROFILE, businesses: [id(450)] },
+      { "POST review_replies": refused(409, "23505", '"review_replies_review_id_key"') },
+    );
+    await user.click(await screen.findByRole("button", { name: "Answer as Jualindi" }));
+    await user.type(await screen.findByLabelText(/Answer as Jualindi/), "Sorry.");
+    await user.click(screen.getByRole("button", { name: "Answer" }));
+    await findAlert(
+      "Your answer was not saved",
+      "It is answered already. Load the page anew to see how.",
+    );
+    expect(callsOf(calls, "POST review_replies")[0]?.body).toEqual({
+      id: expect.any(String),
+      content: "Sorry.",
+      review_id: id(310),
+    });
+    expect(screen.getByLabelText(/Answer as Jualindi/)).toHaveValue("Sorry.");
+  });
+
+  test("is changed and taken back by its owner, after being asked", async () => {
+    const { user, calls } = show(
+      { reply: REPLY },
+      { ...PROFILE, businesses: [id(450)] },
+      {
+        "PATCH review_replies": rows({ id: REPLY.id }),
+        "DELETE review_replies": rows({ id: REPLY.id }),
+      },
+    );
+    await user.click(await screen.findByRole("button", { name: "Edit answer" }));
+    const field = await screen.findByLabelText(/Answer as Jualindi/);
+    expect(field).toHaveValue("We changed the kettle.");
+    await user.type(field, " Twice.");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await findToast("Your answer was changed");
+    expect(callsOf(calls, "PATCH review_replies")[0]?.body).toEqual({
+      content: "We changed the kettle. Twice.",
+    });
+    await user.click(await screen.findByRole("button", { name: "Delete answer" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete this answer?" }));
+    await user.click(dialog.getByRole("button", { name: "Delete answer" }));
+    expect(await screen.findByText("Deleted")).toBeVisible();
+    expect(callsOf(calls, "DELETE review_replies")[0]?.query.get("id")).toBe(`eq.${REPLY.id}`);
+  });
+
+  test("that is hidden says why to its owner, who cannot change it", async () => {
+    show(
+      { reply: { ...REPLY, hidden_for: "abuse" } },
+      { ...PROFILE, businesses: [id(450)] },
+      { "POST my_hiding": json({ answer: null, is_held: false }) },
+    );
+    expect(await screen.findByRole("region", { name: "Hidden by moderators" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Edit answer" })).toBeNull();
+  });
+});
+
+describe("R385 what was merged", () => {
+  test.each([
+    ["company", "GET company_page", json({ ...COMPANY, merged_into: id(460) })],
+    [
+      "product",
+      "GET products",
+      rows({
+        ...product(),
+        merged_into: id(460),
+        company: null,
+        recommendations: [],
+        reviews: [],
+      }),
+    ],
+  ] as const)("a %s leads to what it is now", async (kind, asked, answer) => {
+    let times = 0;
+    restServer({
+      [asked]: (call) =>
+        times++ === 0
+          ? answer(call)
+          : kind === "company"
+            ? json({ ...COMPANY, id: id(460), name: "The one that stays" })(call)
+            : rows({
+                ...product({ id: id(460), name: "The one that stays" }),
+                company: null,
+                recommendations: [],
+                reviews: [],
+              })(call),
+    });
+    open(`/${kind}/${id(450)}`, null);
+    expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent(
+      "The one that stays",
+    );
+    expect(screen.getByLabelText("path")).toHaveTextContent(`/${kind}/${id(460)}`);
+  });
+
+  test("a moderator finds the double, is asked, and is led to the one that stays", async () => {
+    const found = { ...product({ id: id(460), name: "Jualindi Ltd" }), location: "Thika" };
+    const calls = serve(
+      {},
+      NOBODYS,
+      {
+        "GET search_content": json({ products: [], companies: [COMPANY, found] } as never),
+        "POST moderation_merge": saved,
+      },
+      { ...PROFILE, is_moderator: true },
+    );
+    const { user } = open(`/company/${id(450)}`);
+    await user.click(await screen.findByRole("button", { name: "Merge into another" }));
+    await user.click(await screen.findByRole("button", { name: /Jualindi Ltd/ }));
+    const dialog = within(screen.getByRole("dialog", { name: "Merge into Jualindi Ltd?" }));
+    await user.click(dialog.getByRole("button", { name: "Merge" }));
+    await findToast("They are one now");
+    expect(callsOf(calls, "POST moderation_merge")[0]?.body).toEqual({
+      kind: "company",
+      duplicate: id(450),
+      survivor: id(460),
+    });
+    expect(screen.getByLabelText("path")).toHaveTextContent(`/company/${id(460)}`);
+  });
+
+  test("nobody else is offered to", async () => {
+    serve({}, NOBODYS);
+    open(`/company/${id(450)}`);
+    await screen.findByText("Is this your business?");
+    expect(screen.queryByRole("button", { name: "Merge into another" })).toBeNull();
+  });
+});
+
+describe("R381 moderators", () => {
+  const empty = { open: [], hidden: [], suspended: [], claims: 1, log: [] };
+  const company = {
+    id: id(450),
+    name: "Jualindi",
+    location: "Nairobi",
+    website: "https://jualindi.example",
+    handles: ["+2348000000101", "jualindi_ng"],
+  };
+  const claim = {
+    id: id(600),
+    statement: "I cook.",
+    proof: "Ring me.",
+    created_at: REPLY.created_at,
+    is_mine: false,
+    claimant: AUTHOR,
+    member_since: REPLY.created_at,
+    owners: 1,
+    company,
+  };
+  const owner = {
+    since: REPLY.created_at,
+    is_mine: false,
+    owner: AUTHOR,
+    member_id: AUTHOR.id,
+    company,
+  };
+  const board = (open: object[], owners: object[] = []) => json({ open, owners } as never);
+  const show = (answers: Parameters<typeof restServer>[0]) => {
+    const calls = restServer({ "POST moderation_board": json(empty), ...answers });
+    return { ...open("/moderation?tab=claims"), calls };
+  };
+
+  test("see who claims what with what proves it, and approve", async () => {
+    const { user, calls } = show({
+      "POST moderation_claims": board([claim]),
+      "POST moderation_decide_claim": saved,
+    });
+    expect(await screen.findByText("Ring me.")).toBeVisible();
+    expect(screen.getByRole("tab", { name: "Claims (1)" })).toBeVisible();
+    expect(screen.getByText("Nairobi · 1 member answers for it already")).toBeVisible();
+    expect(screen.getByRole("link", { name: /jualindi\.example/ })).toBeVisible();
+    expect(screen.getByText("+2348000000101 · jualindi_ng")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Approve the claim of Jualindi" }));
+    await findToast("They can answer now");
+    expect(callsOf(calls, "POST moderation_decide_claim")[0]?.body).toEqual({
+      claim: id(600),
+      is_approved: true,
+    });
+  });
+
+  test("decline with a reason, and not without", async () => {
+    const { user, calls } = show({
+      "POST moderation_claims": board([claim]),
+      "POST moderation_decide_claim": saved,
+    });
+    await user.click(await screen.findByRole("button", { name: "Decline the claim of Jualindi" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Decline" }));
+    await findFieldError(dialog.getByLabelText(/Why not/), "Please give a reason.");
+    await user.type(dialog.getByLabelText(/Why not/), "Another number.");
+    await user.click(dialog.getByRole("button", { name: "Decline" }));
+    await findToast("Declined");
+    expect(callsOf(calls, "POST moderation_decide_claim")[0]?.body).toEqual({
+      claim: id(600),
+      is_approved: false,
+      answer: "Another number.",
+    });
+  });
+
+  test("take it from who runs it, with what they answered", async () => {
+    const { user, calls } = show({
+      "POST moderation_claims": board([], [owner]),
+      "POST moderation_withdraw_company": saved,
+    });
+    expect(await screen.findByText("Nobody claims a business")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Withdraw Jualindi from tolu_a" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Withdraw Jualindi" }));
+    await user.type(dialog.getByLabelText(/Why no longer/), "You left.");
+    await user.click(dialog.getByLabelText("Hide what they answered to reviews too"));
+    await user.click(dialog.getByRole("button", { name: "Withdraw" }));
+    await findToast("Withdrawn");
+    expect(callsOf(calls, "POST moderation_withdraw_company")[0]?.body).toEqual({
+      company: id(450),
+      member: AUTHOR.id,
+      answer: "You left.",
+      hides_replies: true,
+    });
+  });
+
+  test("do not decide about their own, and a failed list can be tried again", async () => {
+    show({
+      "POST moderation_claims": board([{ ...claim, is_mine: true }], [{ ...owner, is_mine: true }]),
+    });
+    expect(
+      await screen.findByText("This is yours: another moderator decides about it."),
+    ).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Approve|Decline|Withdraw/ })).toBeNull();
+  });
+
+  test("can try again where the claims did not load", async () => {
+    show({ "POST moderation_claims": lost });
+    expect(await screen.findByText("The claims did not load")).toBeVisible();
+  });
+});
