@@ -416,6 +416,23 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.blocked_ids() RETURNS SETOF uuid
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 10
+    SET search_path TO ''
+    AS $$
+begin
+  if auth.uid() is null then
+    return;
+  end if;
+  return query
+    select b.blocked_id from public.blocks as b where b.blocker_id = auth.uid()
+    union all
+    select b.blocker_id from public.blocks as b where b.blocked_id = auth.uid();
+end
+$$;
+
+COMMENT ON FUNCTION private.blocked_ids() IS 'Reads who blocked the caller, which nobody may, so that policies leave both out. Trusts the token for who asks.';
+
 CREATE FUNCTION private.board_for_moderators() RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -667,6 +684,8 @@ CREATE TABLE public.profiles (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     place_id text COLLATE pg_catalog."C",
     helped_count integer DEFAULT 0 NOT NULL,
+    ratings_given integer[] DEFAULT '{0,0,0,0,0}'::integer[] NOT NULL,
+    reputation_parts integer[] DEFAULT '{0,0,0,0}'::integer[] NOT NULL,
     CONSTRAINT profiles_avatar_url_length CHECK ((char_length(avatar_url) <= 500)),
     CONSTRAINT profiles_avatar_url_link CHECK (private.is_link(avatar_url)),
     CONSTRAINT profiles_avatar_url_own CHECK (((avatar_url IS NULL) OR COALESCE((split_part(private.avatar_path(avatar_url), '.'::text, 1) = (id)::text), false))),
@@ -679,6 +698,9 @@ CREATE TABLE public.profiles (
     CONSTRAINT profiles_location_length CHECK ((char_length(location) <= 80)),
     CONSTRAINT profiles_location_line CHECK (private.is_line(location)),
     CONSTRAINT profiles_place_id_length CHECK ((char_length(place_id) <= 60)),
+    CONSTRAINT profiles_ratings_given_length CHECK ((cardinality(ratings_given) = 5)),
+    CONSTRAINT profiles_reputation_parts_length CHECK ((cardinality(reputation_parts) = 4)),
+    CONSTRAINT profiles_reputation_score_made_of CHECK ((reputation_score = (((reputation_parts[1] + reputation_parts[2]) + reputation_parts[3]) + reputation_parts[4]))),
     CONSTRAINT profiles_social_links_shape CHECK (private.are_social_links(social_links)),
     CONSTRAINT profiles_total_recommendations_positive CHECK ((total_recommendations >= 0)),
     CONSTRAINT profiles_total_requests_positive CHECK ((total_requests >= 0)),
@@ -698,6 +720,10 @@ COMMENT ON COLUMN public.profiles.reputation_score IS 'Upvotes minus downvotes o
 COMMENT ON COLUMN public.profiles.place_id IS 'What its location names (private.find_place).';
 
 COMMENT ON COLUMN public.profiles.helped_count IS 'Marked answers of the member that everyone sees. Kept by a trigger.';
+
+COMMENT ON COLUMN public.profiles.ratings_given IS 'The member''s named, visible reviews with one to five stars, in that order.';
+
+COMMENT ON COLUMN public.profiles.reputation_parts IS 'What reputation_score is the sum of: recommendations, reviews, responses and comments, in that order.';
 
 CREATE FUNCTION private.card(item public.profiles) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -1250,9 +1276,7 @@ begin
     return null;
   end if;
   perform private.add_comments(item, becomes - was, tg_op = 'INSERT');
-  update public.profiles as p
-  set reputation_score = p.reputation_score + (becomes - was) * (item.upvotes - item.downvotes)
-  where p.id = item.user_id and item.upvotes <> item.downvotes;
+  perform private.credit(item.user_id, 'comment', (becomes - was) * (item.upvotes - item.downvotes));
   return null;
 end
 $$;
@@ -1405,9 +1429,7 @@ begin
   elsif tg_argv[0] = 'refuse' and request.status <> 'open' then
     raise exception using errcode = 'P0001', message = 'request_not_open', hint = request.status;
   end if;
-  update public.profiles as p
-  set reputation_score = p.reputation_score + (becomes - was) * (item.upvotes - item.downvotes)
-  where p.id = item.user_id and item.upvotes <> item.downvotes;
+  perform private.credit(item.user_id, 'response', (becomes - was) * (item.upvotes - item.downvotes));
   if request.id is not null then
     perform private.announce(
       'request', request.id, null, null, request.comment_count, request.response_count);
@@ -1488,8 +1510,7 @@ begin
     raise exception using errcode = '42501', message = 'own_content', hint = kind;
   end if;
   if voted.is_credited then
-    update public.profiles as p set reputation_score = p.reputation_score + more_up - more_down
-    where p.id = voted.user_id;
+    perform private.credit(voted.user_id, kind, more_up - more_down);
   end if;
   perform private.announce(
     kind, item, voted.upvotes, voted.downvotes, voted.comment_count, null);
@@ -1561,6 +1582,22 @@ end
 $$;
 
 COMMENT ON FUNCTION private.create_profile_for_user() IS 'Writes the profile of a new member. Trusts Auth for the row, and of what the member says a name and a place, as text.';
+
+CREATE FUNCTION private.credit(member uuid, kind text, step integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  part constant integer := array_position('{recommendation,review,response,comment}'::text[], kind);
+begin
+  update public.profiles as p
+  set reputation_score = p.reputation_score + step,
+    reputation_parts[part] = p.reputation_parts[part] + step
+  where p.id = member and step <> 0;
+end
+$$;
+
+COMMENT ON FUNCTION private.credit(member uuid, kind text, step integer) IS 'Writes a member''s reputation, which nobody may. Trusts its triggers for whose it is and the step.';
 
 CREATE FUNCTION private.credit_help() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2754,6 +2791,24 @@ begin
     || '|[\u0900-\u0DFF\u1000-\u109F\u1780-\u17D3][\u200C\u200D]';
 end
 $$;
+
+CREATE FUNCTION private.keep_apart() RETURNS trigger
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if exists (
+    select from public.blocks as b
+    where (b.blocker_id, b.blocked_id)
+      in ((new.recipient_id, new.actor_id), (new.actor_id, new.recipient_id))
+  ) then
+    return null;
+  end if;
+  return new;
+end
+$$;
+
+COMMENT ON FUNCTION private.keep_apart() IS 'Reads who blocked whom, which nobody may, and drops what one would hear of the other. Trusts the row.';
 
 CREATE FUNCTION private.keep_reported() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4767,14 +4822,15 @@ CREATE FUNCTION private.search_filter(kind text, place text, price_below integer
     )
     else (
       select string_agg(coalesce(asked.condition, 'false'), ' and ')
-      from (values
+      from (select array(select private.blocked_ids()) as ids) as apart, lateral (values
         (place is not null, case when kind in ('companies', 'people')
           then format('b.place_id >= %L and b.place_id < %L', place, place || '.') end),
         (price_below is not null, null),
         (min_rating is not null, case when kind in ('products', 'companies')
           then format('b.average_rating >= %L', min_rating) end),
         (has_images, null),
-        (is_verified, case when kind = 'people' then 'b.is_verified' end)
+        (is_verified, case when kind = 'people' then 'b.is_verified' end),
+        (kind = 'people' and apart.ids <> '{}', format('b.id <> all (%L::uuid[])', apart.ids))
       ) as asked (is_asked, condition)
       where asked.is_asked
     )
@@ -5915,9 +5971,9 @@ begin
   update public.profiles as p
   set total_recommendations = p.total_recommendations + of_recommendation,
     total_reviews = p.total_reviews + of_review,
-    total_requests = p.total_requests + of_request,
-    reputation_score = p.reputation_score + reputation
+    total_requests = p.total_requests + of_request
   where p.id = author;
+  perform private.credit(author, kind, reputation);
 
   update public.categories as c
   set recommendation_count = c.recommendation_count + of_recommendation,
@@ -5944,6 +6000,8 @@ begin
   where c.id = company;
 
   if rating is not null then
+    update public.profiles as p
+    set ratings_given[rating] = p.ratings_given[rating] + step where p.id = author;
     update public.products as p
     set rating_counts[rating] = p.rating_counts[rating] + step where p.id = product;
     update public.companies as c
@@ -6562,6 +6620,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(h) order by h.created_at), '[]')
       from public.company_handles as h where h.added_by = me
     ),
+    'blocks', (
+      select coalesce(jsonb_agg(to_jsonb(b) order by b.created_at), '[]')
+      from public.blocks as b where b.blocker_id = me
+    ),
     'delete_request', (select to_jsonb(r) from public.delete_requests as r where r.user_id = me)
   ) || private.own_moderation() || private.own_versions();
 end
@@ -6652,6 +6714,20 @@ begin
   );
 end
 $$;
+
+CREATE FUNCTION public.is_blocked(public.profiles) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  if auth.uid() is null then
+    return false; -- Visitors may not read the table at all.
+  end if;
+  return exists (
+    select from public.blocks as b where b.blocker_id = auth.uid() and b.blocked_id = $1.id
+  );
+end
+$_$;
 
 CREATE FUNCTION public.is_mine(public.comments) RETURNS boolean
     LANGUAGE sql STABLE
@@ -7618,6 +7694,15 @@ CREATE TABLE private.vote_rings (
 
 COMMENT ON TABLE private.vote_rings IS 'As of last night: who is in which ring, with how many upvotes within it and in all.';
 
+CREATE TABLE public.blocks (
+    blocker_id uuid NOT NULL,
+    blocked_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT blocks_not_oneself CHECK ((blocker_id <> blocked_id))
+);
+
+COMMENT ON TABLE public.blocks IS 'Who blocked whom; the blocker alone reads it.';
+
 CREATE TABLE public.categories (
     id integer NOT NULL,
     name text NOT NULL,
@@ -8079,6 +8164,9 @@ ALTER TABLE ONLY private.versions
 ALTER TABLE ONLY private.vote_rings
     ADD CONSTRAINT vote_rings_pkey PRIMARY KEY (member_id);
 
+ALTER TABLE ONLY public.blocks
+    ADD CONSTRAINT blocks_pkey PRIMARY KEY (blocker_id, blocked_id);
+
 ALTER TABLE ONLY public.categories
     ADD CONSTRAINT categories_name_key UNIQUE (name);
 
@@ -8296,6 +8384,8 @@ CREATE INDEX suspensions_item_id_idx ON private.suspensions USING btree (item_id
 CREATE INDEX versions_author_id_idx ON private.versions USING btree (author_id);
 
 CREATE INDEX versions_item_id_idx ON private.versions USING btree (item_id, id DESC);
+
+CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id, blocker_id);
 
 CREATE INDEX category_suggestions_parent_category_id_idx ON public.category_suggestions USING btree (parent_category_id);
 
@@ -8677,6 +8767,8 @@ CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF title, conte
 
 CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, description, is_public, hidden_for ON public.user_lists FOR EACH ROW EXECUTE FUNCTION private.index_for_search('lists');
 
+CREATE TRIGGER keep_apart BEFORE INSERT ON public.notifications FOR EACH ROW WHEN ((new.actor_id IS NOT NULL)) EXECUTE FUNCTION private.keep_apart();
+
 CREATE TRIGGER keep_reported BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.keep_reported();
 
 CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
@@ -8865,6 +8957,8 @@ CREATE TRIGGER spend_edit AFTER UPDATE ON public.reviews FOR EACH ROW WHEN ((CUR
 
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.user_lists FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
+CREATE TRIGGER spend_quota AFTER INSERT ON public.blocks FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('blocks');
+
 CREATE TRIGGER spend_quota AFTER INSERT ON public.category_suggestions FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_message();
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('comments');
@@ -9021,6 +9115,12 @@ ALTER TABLE ONLY private.versions
 
 ALTER TABLE ONLY private.vote_rings
     ADD CONSTRAINT vote_rings_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.blocks
+    ADD CONSTRAINT blocks_blocked_id_fkey FOREIGN KEY (blocked_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.blocks
+    ADD CONSTRAINT blocks_blocker_id_fkey FOREIGN KEY (blocker_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.category_suggestions
     ADD CONSTRAINT category_suggestions_parent_category_id_fkey FOREIGN KEY (parent_category_id) REFERENCES public.categories(id) ON DELETE CASCADE;
@@ -9253,6 +9353,14 @@ ALTER TABLE ONLY public.user_lists
 ALTER TABLE ONLY public.user_lists
     ADD CONSTRAINT user_lists_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE public.blocks ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY blocks_delete_owner ON public.blocks FOR DELETE TO authenticated USING ((blocker_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY blocks_insert_members ON public.blocks FOR INSERT TO authenticated WITH CHECK ((blocker_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY blocks_select_owner ON public.blocks FOR SELECT TO authenticated USING ((blocker_id = ( SELECT auth.uid() AS uid)));
+
 ALTER TABLE public.categories ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY categories_select_anyone ON public.categories FOR SELECT TO anon, authenticated USING (true);
@@ -9277,7 +9385,7 @@ CREATE POLICY comments_delete_owner ON public.comments FOR DELETE TO authenticat
 
 CREATE POLICY comments_insert_members ON public.comments FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE POLICY comments_select_anyone ON public.comments FOR SELECT TO anon, authenticated USING ((((hidden_for IS NULL) OR (user_id = ( SELECT auth.uid() AS uid))) AND
+CREATE POLICY comments_select_anyone ON public.comments FOR SELECT TO anon, authenticated USING ((((hidden_for IS NULL) OR (user_id = ( SELECT auth.uid() AS uid))) AND ((user_id <> ALL (ARRAY( SELECT private.blocked_ids() AS blocked_ids))) IS NOT FALSE) AND
 CASE
     WHEN (recommendation_id IS NOT NULL) THEN ( SELECT true
        FROM public.recommendations r
@@ -9350,7 +9458,7 @@ ALTER TABLE public.notifications ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY notifications_delete_recipient ON public.notifications FOR DELETE TO authenticated USING ((recipient_id = ( SELECT auth.uid() AS uid)));
 
-CREATE POLICY notifications_select_recipient ON public.notifications FOR SELECT TO authenticated USING ((recipient_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY notifications_select_recipient ON public.notifications FOR SELECT TO authenticated USING (((recipient_id = ( SELECT auth.uid() AS uid)) AND ((actor_id <> ALL (ARRAY( SELECT private.blocked_ids() AS blocked_ids))) IS NOT FALSE)));
 
 CREATE POLICY notifications_update_recipient ON public.notifications FOR UPDATE TO authenticated USING ((recipient_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((recipient_id = ( SELECT auth.uid() AS uid)));
 
@@ -9430,7 +9538,7 @@ CREATE POLICY responses_delete_owner ON public.responses FOR DELETE TO authentic
 
 CREATE POLICY responses_insert_members ON public.responses FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE POLICY responses_select_anyone ON public.responses FOR SELECT TO anon, authenticated USING ((((hidden_for IS NULL) OR (user_id = ( SELECT auth.uid() AS uid))) AND ( SELECT true
+CREATE POLICY responses_select_anyone ON public.responses FOR SELECT TO anon, authenticated USING ((((hidden_for IS NULL) OR (user_id = ( SELECT auth.uid() AS uid))) AND ((user_id <> ALL (ARRAY( SELECT private.blocked_ids() AS blocked_ids))) IS NOT FALSE) AND ( SELECT true
    FROM public.requests r
   WHERE (r.id = responses.request_id))));
 
@@ -9599,6 +9707,11 @@ GRANT ALL ON FUNCTION private.best_response(request uuid) TO anon;
 GRANT ALL ON FUNCTION private.best_response(request uuid) TO authenticated;
 GRANT ALL ON FUNCTION private.best_response(request uuid) TO service_role;
 
+REVOKE ALL ON FUNCTION private.blocked_ids() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.blocked_ids() TO anon;
+GRANT ALL ON FUNCTION private.blocked_ids() TO authenticated;
+GRANT ALL ON FUNCTION private.blocked_ids() TO service_role;
+
 REVOKE ALL ON FUNCTION private.board_for_moderators() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.board_for_moderators() TO authenticated;
 
@@ -9675,39 +9788,73 @@ GRANT ALL ON FUNCTION private.card(item public.products) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.products) TO authenticated;
 GRANT ALL ON FUNCTION private.card(item public.products) TO service_role;
 
-GRANT SELECT ON TABLE public.profiles TO anon;
-GRANT SELECT ON TABLE public.profiles TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profiles TO service_role;
 
-GRANT INSERT(id) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(id) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(full_name),UPDATE(full_name) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(full_name),INSERT(full_name),UPDATE(full_name) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(full_name) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(username),UPDATE(username) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(username),INSERT(username),UPDATE(username) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(username) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(location),UPDATE(location) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(location),INSERT(location),UPDATE(location) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(location) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(bio),UPDATE(bio) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(bio),INSERT(bio),UPDATE(bio) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(bio) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(website),UPDATE(website) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(website),INSERT(website),UPDATE(website) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(website) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(avatar_url),UPDATE(avatar_url) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(avatar_url),INSERT(avatar_url),UPDATE(avatar_url) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(avatar_url) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(interests),UPDATE(interests) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(interests),INSERT(interests),UPDATE(interests) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(interests) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(social_links),UPDATE(social_links) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(social_links),INSERT(social_links),UPDATE(social_links) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(social_links) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(is_public),UPDATE(is_public) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(is_public),INSERT(is_public),UPDATE(is_public) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(is_public) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(is_verified) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(hidden_for) ON TABLE public.profiles TO anon;
+GRANT SELECT(hidden_for) ON TABLE public.profiles TO authenticated;
 
-GRANT INSERT(reputation_score) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(is_verified),INSERT(is_verified) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(is_verified) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(total_recommendations) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(reputation_score),INSERT(reputation_score) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(reputation_score) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(total_reviews) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(total_recommendations),INSERT(total_recommendations) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(total_recommendations) ON TABLE public.profiles TO anon;
 
-GRANT INSERT(total_requests) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(total_reviews),INSERT(total_reviews) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(total_reviews) ON TABLE public.profiles TO anon;
+
+GRANT SELECT(total_requests),INSERT(total_requests) ON TABLE public.profiles TO authenticated;
+GRANT SELECT(total_requests) ON TABLE public.profiles TO anon;
+
+GRANT SELECT(created_at) ON TABLE public.profiles TO anon;
+GRANT SELECT(created_at) ON TABLE public.profiles TO authenticated;
+
+GRANT SELECT(updated_at) ON TABLE public.profiles TO anon;
+GRANT SELECT(updated_at) ON TABLE public.profiles TO authenticated;
+
+GRANT SELECT(place_id) ON TABLE public.profiles TO anon;
+GRANT SELECT(place_id) ON TABLE public.profiles TO authenticated;
+
+GRANT SELECT(helped_count) ON TABLE public.profiles TO anon;
+GRANT SELECT(helped_count) ON TABLE public.profiles TO authenticated;
+
+GRANT SELECT(ratings_given) ON TABLE public.profiles TO anon;
+GRANT SELECT(ratings_given) ON TABLE public.profiles TO authenticated;
+
+GRANT SELECT(reputation_parts) ON TABLE public.profiles TO anon;
+GRANT SELECT(reputation_parts) ON TABLE public.profiles TO authenticated;
 
 REVOKE ALL ON FUNCTION private.card(item public.profiles) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.profiles) TO anon;
@@ -9926,6 +10073,8 @@ REVOKE ALL ON FUNCTION private.create_profile_details() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.create_profile_for_user() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.credit(member uuid, kind text, step integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.credit_help() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.decide_claim(claim uuid, is_approved boolean, answer text) FROM PUBLIC;
@@ -10084,6 +10233,8 @@ REVOKE ALL ON FUNCTION private.joined_characters() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.joined_characters() TO anon;
 GRANT ALL ON FUNCTION private.joined_characters() TO authenticated;
 GRANT ALL ON FUNCTION private.joined_characters() TO service_role;
+
+REVOKE ALL ON FUNCTION private.keep_apart() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.keep_reported() FROM PUBLIC;
 
@@ -10544,6 +10695,11 @@ GRANT ALL ON FUNCTION public.home_feed(recommendations_by text, reviews_by text)
 GRANT ALL ON FUNCTION public.home_feed(recommendations_by text, reviews_by text) TO authenticated;
 GRANT ALL ON FUNCTION public.home_feed(recommendations_by text, reviews_by text) TO service_role;
 
+REVOKE ALL ON FUNCTION public.is_blocked(public.profiles) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.is_blocked(public.profiles) TO anon;
+GRANT ALL ON FUNCTION public.is_blocked(public.profiles) TO authenticated;
+GRANT ALL ON FUNCTION public.is_blocked(public.profiles) TO service_role;
+
 REVOKE ALL ON FUNCTION public.is_mine(public.comments) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_mine(public.comments) TO anon;
 GRANT ALL ON FUNCTION public.is_mine(public.comments) TO authenticated;
@@ -10740,6 +10896,13 @@ GRANT ALL ON FUNCTION public.unneeded_files() TO authenticated;
 
 REVOKE ALL ON FUNCTION public.vote_rings() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.vote_rings() TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.blocks TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.blocks TO service_role;
+
+GRANT INSERT(blocker_id) ON TABLE public.blocks TO authenticated;
+
+GRANT INSERT(blocked_id) ON TABLE public.blocks TO authenticated;
 
 GRANT SELECT ON TABLE public.categories TO anon;
 GRANT SELECT ON TABLE public.categories TO authenticated;

@@ -1657,6 +1657,13 @@ from seed_members m
 join public.comments c on c.content = 'My mother taught me, and she was cheated by the best.'
 where m.handle = 'thabo';
 
+-- Blocking --------------------------------------------------------------------------------------
+-- Mariam would rather not read one of them any more; her profile lists it.
+
+insert into public.blocks (blocker_id, blocked_id, created_at)
+select pg_temp.seed_id('1', m.n), pg_temp.seed_id('1', b.n), now() - interval '12 days'
+from seed_members m, seed_members b where m.handle = 'mariam' and b.handle = 'hamza';
+
 drop table
   seed_members, seed_companies, seed_products, seed_paid, seed_recommendations, seed_reviews, seed_requests,
   seed_responses, seed_comments, seed_lists, seed_list_items, seed_replies, seed_told, seed_edits;

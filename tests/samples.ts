@@ -328,6 +328,8 @@ export function profile(row: Partial<Profile> = {}): Profile {
     total_reviews: 1,
     total_requests: 0,
     helped_count: 0,
+    ratings_given: [0, 0, 0, 1, 0],
+    reputation_parts: [7, 2, 4, -1],
     ...TIMES,
     ...row,
   };

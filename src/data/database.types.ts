@@ -5,6 +5,40 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      blocks: {
+        Row: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          blocked_id: string;
+          blocker_id: string;
+          created_at?: string;
+        };
+        Update: {
+          blocked_id?: string;
+          blocker_id?: string;
+          created_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "blocks_blocked_id_fkey";
+            columns: ["blocked_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "blocks_blocker_id_fkey";
+            columns: ["blocker_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       categories: {
         Row: {
           created_at: string;
@@ -814,6 +848,8 @@ export type Database = {
           is_verified: boolean;
           location: string | null;
           place_id: string | null;
+          ratings_given: number[];
+          reputation_parts: number[];
           reputation_score: number;
           social_links: NonNullable<Json>;
           total_recommendations: number;
@@ -823,10 +859,11 @@ export type Database = {
           username: string | null;
           website: string | null;
           businesses: string[] | null;
+          is_blocked: boolean | null;
           is_moderator: boolean | null;
           suspension: Json | null;
         };
-        ComputedFields: "businesses" | "is_moderator" | "suspension";
+        ComputedFields: "businesses" | "is_blocked" | "is_moderator" | "suspension";
         Insert: {
           avatar_url?: string | null;
           bio?: string | null;
@@ -840,6 +877,8 @@ export type Database = {
           is_verified?: boolean;
           location?: string | null;
           place_id?: string | null;
+          ratings_given?: number[];
+          reputation_parts?: number[];
           reputation_score?: number;
           social_links?: NonNullable<Json>;
           total_recommendations?: number;
@@ -862,6 +901,8 @@ export type Database = {
           is_verified?: boolean;
           location?: string | null;
           place_id?: string | null;
+          ratings_given?: number[];
+          reputation_parts?: number[];
           reputation_score?: number;
           social_links?: NonNullable<Json>;
           total_recommendations?: number;
@@ -1803,6 +1844,12 @@ export type Database = {
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       find_handle: { Args: { typed: string }; Returns: Json };
       home_feed: { Args: { recommendations_by?: string; reviews_by?: string }; Returns: Json };
+      is_blocked: {
+        Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
+        Returns: {
+          error: true;
+        } & "the function public.is_blocked with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+      };
       is_mine:
         | {
             Args: { "": Database["public"]["Tables"]["comments"]["Row"] };

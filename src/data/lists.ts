@@ -71,6 +71,7 @@ export type ListItem = Pick<
   Tables<"list_items">,
   "id" | "notes" | "created_at" | "recommendation_id"
 > & {
+  response_id?: string | null;
   recommendation: ListedRecommendation | null;
   review: (Titled & Pick<Tables<"reviews">, "content">) | null;
   product: (Named & Pick<Tables<"products">, "description">) | null;
@@ -87,7 +88,7 @@ export type ListItem = Pick<
 export type ListDetail = List & { author: Author | null; items: ListItem[] };
 
 const LIST_COLUMNS =
-  `*,${authorOf("user_lists")},items:list_items(id,notes,created_at,recommendation_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,category:categories(name)),review:reviews(id,title,content),product:products(id,name,description),company:companies(id,name,description),response:responses(content,created_at,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
+  `*,${authorOf("user_lists")},items:list_items(id,notes,created_at,recommendation_id,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,category:categories(name)),review:reviews(id,title,content),product:products(id,name,description),company:companies(id,name,description),response:responses(content,created_at,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
 
 /**
  * One list with everything in it, newest first: at most twenty items, so that paging them needs no
@@ -100,7 +101,7 @@ export function listQuery(id: string) {
     staleTime: LISTS_FRESH,
     queryFn: async ({ signal }): Promise<ListDetail | null> => {
       if (!isUuid(id)) return null;
-      return unwrap(
+      const list = unwrap(
         await db
           .from("user_lists")
           .select(LIST_COLUMNS)
@@ -112,9 +113,16 @@ export function listQuery(id: string) {
           .maybeSingle()
           .overrideTypes<ListDetail, { merge: false }>(),
       );
+      return list && readable(list);
     },
   });
 }
+
+/** Without the answers of whom one blocked, or who blocked one: they are there for others (S42). */
+const readable = (list: ListDetail): ListDetail => ({
+  ...list,
+  items: list.items.filter(({ response_id: id, response }) => !id || response),
+});
 
 /** As many lists of one's own are read ahead. */
 const LISTS_AHEAD = 20;
@@ -138,7 +146,9 @@ export function ownListContentsQuery(userId: string) {
           .overrideTypes<ListDetail[], { merge: false }>(),
       );
       await Promise.all(
-        lists.map((list) => client.prefetchQuery({ ...listQuery(list.id), queryFn: () => list })),
+        lists.map((list) =>
+          client.prefetchQuery({ ...listQuery(list.id), queryFn: () => readable(list) }),
+        ),
       );
       return null;
     },

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type SingleAnswer, unwrap, unwrapInsert, unwrapRow } from "./answers";
+import { fromPostgrest, type SingleAnswer, unwrap, unwrapInsert, unwrapRow } from "./answers";
 import { businessKeys } from "./business-keys";
 import type { RepliedKind } from "./comments";
+
 import type { TablesInsert, TablesUpdate } from "./database.types";
 import type { ErrorKind } from "./errors";
 import { listKeys } from "./lists";
@@ -143,6 +144,13 @@ export type NewClaim = { id: string } & Pick<
   "company_id" | "statement" | "proof"
 >;
 
+/** R344 */
+export interface NewBlock {
+  /** Of the member. */
+  id: string;
+  wish: "block" | "unblock";
+}
+
 interface Rows {
   recommendation: NewRecommendation;
   review: NewReview;
@@ -157,6 +165,7 @@ interface Rows {
   handle: NewHandle;
 
   edit: Edit;
+  block: NewBlock;
 }
 
 export type OutgoingKind = keyof Rows;
@@ -324,6 +333,19 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
       conflict: "It stands at a company already.",
       "list-full": "The company has as many contacts as it can have.",
     },
+  },
+  block: {
+    insert: async ({ id, wish }, userId) => {
+      const pair = { blocker_id: userId, blocked_id: id };
+      const { error, status } =
+        wish === "block"
+          ? await db.from("blocks").insert(pair)
+          : await db.from("blocks").delete().match(pair);
+      // What is so already is done.
+      if (error && error.code !== "23505") throw fromPostgrest(error, status);
+    },
+    // What either wrote may stand anywhere.
+    invalidate: (client) => void client.invalidateQueries(),
   },
 };
 

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { isUuid } from "@/lib/uuid";
 import { type SingleAnswer, unwrap, unwrapRow } from "./answers";
 import {
+  authorOfPost,
   invalidatePosts,
   notDeleted,
   type PostKind,
@@ -18,19 +19,33 @@ import { tidyFiles } from "./tidy-files";
 
 /* One recommendation or review: on a screen of its own, and taken down. Many of them: feeds.ts. */
 
+/** So many other posts of the author stand at the end of one. */
+export const OTHERS = 2;
+
 interface Details {
   recommendation: Recommendation;
   review: Review;
 }
 
-const detail = (table: (typeof TABLE_OF)[PostKind], id: string, signal: AbortSignal) =>
-  publicDb
+/** With two of each kind of what else its author posted, of which two are shown. */
+function detail(table: (typeof TABLE_OF)[PostKind], id: string, signal: AbortSignal) {
+  // Any string to the compiler: it would follow the embeds further than it can.
+  const columns: string = postColumns(table, authorOfPost(table));
+  return publicDb
     .from(table)
-    .select(postColumns(table))
+    .select(columns)
     .eq("id", id)
     .or(notDeleted)
+    .eq("author.recommendations.is_deleted", false)
+    .eq("author.reviews.is_deleted", false)
+    .neq(`author.${table}.id`, id)
+    .order("created_at", { referencedTable: "author.recommendations", ascending: false })
+    .order("created_at", { referencedTable: "author.reviews", ascending: false })
+    .limit(OTHERS, { referencedTable: "author.recommendations" })
+    .limit(OTHERS, { referencedTable: "author.reviews" })
     .abortSignal(signal)
     .maybeSingle();
+}
 
 const READ: {
   [Kind in PostKind]: (id: string, signal: AbortSignal) => SingleAnswer<Details[Kind]>;

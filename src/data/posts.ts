@@ -22,10 +22,26 @@ export const postKeys = {
 
 export type VoteType = "upvote" | "downvote";
 
+/** What a member's word weighs by, which comes with no card. */
+export type Standing = Pick<
+  Tables<"profiles">,
+  "created_at" | "total_recommendations" | "total_reviews" | "helped_count"
+>;
+
+/** What stands about an author at the end of what they posted. */
+export interface AuthorRecord {
+  ratings_given: number[];
+  /** The newest of each kind but what is read, to choose from. */
+  recommendations: OtherPost[];
+  reviews: OtherPost[];
+}
+export type OtherPost = Pick<Tables<"recommendations">, "id" | "title" | "created_at">;
+
 export type Author = Pick<
   Tables<"profiles">,
   "id" | "username" | "full_name" | "avatar_url" | "is_verified" | "location"
->;
+> &
+  Partial<Standing & AuthorRecord>;
 export type CategoryRef = Pick<Tables<"categories">, "id" | "name" | "slug">;
 export type SubcategoryRef = Pick<Tables<"subcategories">, "id" | "name" | "slug">;
 
@@ -164,12 +180,30 @@ type AuthoredTable =
   | "comments"
   | "user_lists";
 
+type PostTable = "recommendations" | "reviews";
+
+const AUTHOR_COLUMNS = "id,username,full_name,avatar_url,is_verified,location";
+const STANDING_COLUMNS =
+  `${AUTHOR_COLUMNS},created_at,total_recommendations,total_reviews,helped_count` as const;
+const RECORD_COLUMNS =
+  `${STANDING_COLUMNS},ratings_given,recommendations!recommendations_user_id_fkey(id,title,created_at),reviews!reviews_user_id_fkey(id,title,created_at)` as const;
+
 /**
  * The embed of a row's author. The foreign key is named because voters are members too: without it
  * PostgREST finds two ways from a post to a profile (PGRST201).
  */
 export function authorOf<Table extends AuthoredTable>(table: Table) {
-  return `author:profiles!${table}_user_id_fkey(id,username,full_name,avatar_url,is_verified,location)` as const;
+  return `author:profiles!${table}_user_id_fkey(${AUTHOR_COLUMNS})` as const;
+}
+
+/** The same with what the author's word weighs by. */
+export function authorInFull<Table extends AuthoredTable>(table: Table) {
+  return `author:profiles!${table}_user_id_fkey(${STANDING_COLUMNS})` as const;
+}
+
+/** The same with what stands about the author at the end of a post. */
+export function authorOfPost<Table extends PostTable>(table: Table) {
+  return `author:profiles!${table}_user_id_fkey(${RECORD_COLUMNS})` as const;
 }
 
 /** What comes with reviews alone: who makes the product may answer, and what they answered. */
@@ -180,6 +214,9 @@ const MAKER = {
 const REPLY = { recommendations: "", reviews: ",reply" } as const;
 
 /** The columns of a recommendation or review, on a card as on a screen of its own. */
-export function postColumns<Table extends "recommendations" | "reviews">(table: Table) {
-  return `*,${authorOf(table)},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),product:products!${table}_product_id_fkey(id,name${MAKER[table]}),company:companies!${table}_company_id_fkey(id,name),is_mine,my_vote${REPLY[table]}` as const;
+export function postColumns<Table extends PostTable, Embed extends string>(
+  table: Table,
+  author: Embed,
+) {
+  return `*,${author},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),product:products!${table}_product_id_fkey(id,name${MAKER[table]}),company:companies!${table}_company_id_fkey(id,name),is_mine,my_vote${REPLY[table]}` as const;
 }

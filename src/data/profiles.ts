@@ -9,7 +9,10 @@ import { saveTargetsQuery } from "./saved";
 import { type SessionUser, useAuthState } from "./session-store";
 import { db, publicDb } from "./supabase";
 
-export type Profile = Omit<Tables<"profiles">, "is_moderator" | "suspension" | "businesses">;
+export type Profile = Omit<
+  Tables<"profiles">,
+  "is_moderator" | "suspension" | "businesses" | "is_blocked"
+>;
 
 /** Says besides whether its owner may see the moderators' queue, and what waits to be read. */
 export type OwnProfile = Profile & {
@@ -94,6 +97,8 @@ async function fetchOwnProfile(
 export type PublicProfile = Profile & {
   /** The member's public lists; only their number is shown. */
   lists: { id: string }[];
+  /** Whether the one who asks blocked the member. */
+  is_blocked: boolean | null;
 };
 
 /** What anyone may see of a member, or null when the profile is private or there is none (R146, R188, R192). */
@@ -106,7 +111,7 @@ export function publicProfileQuery(userId: string) {
       return unwrap(
         await publicDb
           .from("profiles")
-          .select("*,lists:user_lists!user_lists_user_id_fkey(id)")
+          .select("*,is_blocked,lists:user_lists!user_lists_user_id_fkey(id)")
           .eq("id", userId)
           .eq("is_public", true)
           .eq("lists.is_public", true)

@@ -4,7 +4,7 @@ import { isUuid } from "@/lib/uuid";
 import { unwrap, unwrapRow } from "./answers";
 import { narrowingArgs, type RequestCard } from "./feeds";
 import {
-  authorOf,
+  authorInFull,
   type Feed,
   invalidatePosts,
   type Narrowing,
@@ -32,7 +32,7 @@ export async function invalidateRequests(client: QueryClient): Promise<void> {
   ]);
 }
 
-const REQUEST_COLUMNS = `*,${authorOf("requests")},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine`;
+const REQUEST_COLUMNS = `*,${authorInFull("requests")},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),is_mine`;
 
 /** Which requests a listing shows: a page of all or of a choice, or what matches a text best. */
 export interface RequestFilter

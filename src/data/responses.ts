@@ -8,8 +8,10 @@ import {
 import { unwrap, unwrapRow } from "./answers";
 import type { Reply } from "./comments";
 import type { Tables } from "./database.types";
-import { type Author, authorOf, type VoteType } from "./posts";
+
+import { type Author, authorInFull, type VoteType } from "./posts";
 import { pageAfter, pageBelow, remarkPages, writtenAt } from "./remark-pages";
+
 import { invalidateRequests, requestKeys } from "./requests";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
@@ -40,7 +42,7 @@ export type Response = Omit<Tables<"responses">, "replies"> &
 export type AnswerOrder = "best" | "newest";
 
 const ANSWER_COLUMNS =
-  `*,${authorOf("responses")},is_mine,my_vote,replies,recommendation:recommendations!responses_recommendation_id_fkey(id,title,pricing,location,upvotes),product:products!responses_product_id_fkey(id,name,average_rating,review_count),company:companies!responses_company_id_fkey(id,name,location,average_rating,review_count)` as const;
+  `*,${authorInFull("responses")},is_mine,my_vote,replies,recommendation:recommendations!responses_recommendation_id_fkey(id,title,pricing,location,upvotes),product:products!responses_product_id_fkey(id,name,average_rating,review_count),company:companies!responses_company_id_fkey(id,name,location,average_rating,review_count)` as const;
 
 /** The responses to a request, with all that is shown of them. */
 const responsesTo = (requestId: string) =>

@@ -7,6 +7,7 @@ import { isOwnRow, type SingleAnswer, unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
 import {
   type Author,
+  authorOf,
   type CategoryRef,
   postColumns,
   postKeys,
@@ -111,7 +112,7 @@ export const SUBJECT_PAGE = PAGE_SIZE;
 
 /** Foreign keys are named, since posts also join the two kinds of subjects. */
 const PRODUCT_COLUMNS =
-  `*,prices_paid,category:categories!products_category_id_fkey(id,name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name,slug),company:companies!products_company_id_fkey(id,name),recommendations!recommendations_product_id_fkey(${postColumns("recommendations")}),reviews!reviews_product_id_fkey(${postColumns("reviews")})` as const;
+  `*,prices_paid,category:categories!products_category_id_fkey(id,name,slug),subcategory:subcategories!products_subcategory_id_fkey(id,name,slug),company:companies!products_company_id_fkey(id,name),recommendations!recommendations_product_id_fkey(${postColumns("recommendations", authorOf("recommendations"))}),reviews!reviews_product_id_fkey(${postColumns("reviews", authorOf("reviews"))})` as const;
 
 const READ: {
   [Kind in SubjectKind]: (id: string, signal: AbortSignal) => SingleAnswer<Details[Kind]>;

@@ -103,12 +103,14 @@ function counted(entries: readonly OutboxEntry[]): string {
   const votes = entries.filter(({ kind }) => kind === "vote").length;
   const saves = entries.filter(({ kind }) => kind === "save").length;
   const marks = entries.filter(({ kind }) => kind === "mark").length;
-  const posts = entries.length - votes - saves - marks;
+  const blocks = entries.filter(({ kind }) => kind === "block").length;
+  const posts = entries.length - votes - saves - marks - blocks;
   return [
     ...(posts > 0 ? [plural(posts, "post")] : []),
     ...(votes > 0 ? [plural(votes, "vote")] : []),
     ...(marks > 0 ? [plural(marks, "mark")] : []),
     ...(saves > 0 ? [plural(saves, "saved item")] : []),
+    ...(blocks > 0 ? [plural(blocks, "block")] : []),
   ].join(" and ");
 }
 

@@ -20,6 +20,7 @@ const KINDS: Record<OutboxEntry["kind"], string> = {
   save: "Saved item",
   edit: "Edit",
   handle: "Contact",
+  block: "Blocking",
 };
 
 interface OutboxDialogProps {

@@ -75,6 +75,15 @@ export function formatDate(iso: string): string {
   return dayOf(date.getDate(), date.getMonth(), date.getFullYear());
 }
 
+/** How long somebody has been here: "since 2024", and of this year "since Mar 2026". */
+export function formatSince(iso: string, now: number = Date.now()): string {
+  const date = new Date(iso);
+  const year = date.getFullYear();
+  return new Date(now).getFullYear() > year
+    ? `since ${year}`
+    : `since ${MONTHS[date.getMonth()]} ${year}`;
+}
+
 /** The day by the clock of no place, so that it reads the same wherever a page is built and opened. */
 export function formatUtcDate(iso: string): string {
   const date = new Date(iso);

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
+import { BlockButton } from "@/components/members/block-button";
 import { ProfileHead, ProfileStats } from "@/components/members/profile-head";
 import { ProfileSkeleton } from "@/components/members/profile-skeleton";
 import { ReportButton } from "@/components/moderation/report-button";
@@ -54,7 +55,10 @@ function Profile({ profile }: { profile: PublicProfile }) {
                   Your own profile
                 </Link>
               ) : (
-                <ReportButton item={{ kind: "profile", id: profile.id }} />
+                <>
+                  <BlockButton profile={profile} />
+                  <ReportButton item={{ kind: "profile", id: profile.id }} />
+                </>
               )}
             </>
           }

@@ -12,6 +12,7 @@ import { limits } from "./cases/limits.ts";
 import { moderation } from "./cases/moderation.ts";
 import { others } from "./cases/others.ts";
 import { owners } from "./cases/owners.ts";
+import { people } from "./cases/people.ts";
 import { reads } from "./cases/reads.ts";
 import { sessions } from "./cases/sessions.ts";
 import { texts } from "./cases/texts.ts";
@@ -34,6 +35,7 @@ const attacks: Attack[] = [
   ...everybodys,
   ...limits,
   ...asking,
+  ...people,
 ];
 
 let backend: Backend;

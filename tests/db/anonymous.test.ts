@@ -104,6 +104,19 @@ describe("S13 C29 anonymous posts", () => {
       expect(await s.member(kwame).value(mine)).toBe(false);
     }));
 
+  test.each(["xmin", "xmax", "cmin", "cmax", "ctid"])(
+    "which transaction touched a member's row nobody reads: %s would be that of the post",
+    (column) =>
+      scene(async (s) => {
+        for (const hands of [s.visitor, s.member(ada), s.member(kwame)]) {
+          expect(await hands.refusal(`select id, ${column} from profiles`)).toMatchObject({
+            code: "42501",
+          });
+          expect(await hands.outcome("select * from profiles")).toBeGreaterThan(0);
+        }
+      }),
+  );
+
   test("the private schema cannot be read by anybody", () =>
     scene(async (s) => {
       const tables = await s.admin.rows(

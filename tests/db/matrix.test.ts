@@ -44,6 +44,7 @@ const proves: Record<string, string> = {
   user_lists: "S16 R189 R199",
   list_items: "S16 R190 R199",
   notifications: "S04 R205 R206",
+  blocks: "S42",
   reports: "S08 S20",
   company_claims: "R380",
   review_replies: "R384",

@@ -378,6 +378,13 @@ describe("indexes", () => {
             const plan = JSON.stringify(await hands.rows(`explain ${page}`));
             expect(plan).toContain(`${table}_${index}_idx`);
             expect(plan).not.toContain("hashed SubPlan");
+            // Whom one has blocked is asked once, before the first row.
+            const verbose = await hands.rows(`explain (verbose) ${page}`);
+            const lines = verbose.map((row) => String(Object.values(row)[0]));
+            const asks = lines.findIndex((line) => line.includes("private.blocked_ids()"));
+            expect(lines.slice(0, asks).findLast((line) => line.includes("Plan "))).toContain(
+              "InitPlan",
+            );
             expect(plan).not.toContain("Sort");
           }
         }

@@ -17,6 +17,7 @@ import {
   responses,
   reviews,
   thabo,
+  wanjiku,
 } from "./world.ts";
 
 const scene = withDatabase();
@@ -96,6 +97,10 @@ const limited: Record<
       ][n % 3] ?? [""];
       return `insert into reports (${column}, reason) values ('${id}', 'spam')`;
     },
+  },
+  blocks: {
+    sql: (n) => `insert into blocks (blocker_id, blocked_id)
+      values ('${thabo}', '${[ada, kwame, wanjiku][n]}')`,
   },
   edits: { sql: (n) => `update profiles ${inPlaces("bio", `B${n}`)} where id = '${thabo}'` },
   uploads: {

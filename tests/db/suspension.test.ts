@@ -89,6 +89,7 @@ const WRITES: [table: string, sql: string][] = [
 const FREE = [
   "profile_details",
   "notifications",
+  "blocks",
   "delete_requests",
   "contact_messages",
   "category_suggestions",

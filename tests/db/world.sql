@@ -4,13 +4,14 @@ insert into auth.users (id, aud, role, email, email_confirmed_at, raw_user_meta_
   ('00000000-0000-4000-8000-0000000000a2', 'authenticated', 'authenticated', 'kwame@world.example', now(), '{"full_name": "Kwame Mensah"}'),
   ('00000000-0000-4000-8000-0000000000a3', 'authenticated', 'authenticated', 'wanjiku@world.example', now(), '{"full_name": "Wanjiku Njeri"}'),
   ('00000000-0000-4000-8000-0000000000a4', 'authenticated', 'authenticated', 'thabo@world.example', now(), '{}'),
-  ('00000000-0000-4000-8000-0000000000a5', 'authenticated', 'authenticated', 'unconfirmed@world.example', null, '{"full_name": "Nobody yet"}');
+  ('00000000-0000-4000-8000-0000000000a5', 'authenticated', 'authenticated', 'unconfirmed@world.example', null, '{"full_name": "Nobody yet"}'),
+  ('00000000-0000-4000-8000-0000000000a6', 'authenticated', 'authenticated', 'musa@world.example', now(), '{"full_name": "Musa Bello"}');
 -- None of them is new here.
 update public.profiles set created_at = now() - interval '1 year' where true;
 update public.profiles set username = 'ada_obi', bio = 'Eats out.', website = 'https://ada.example'
   where id = '00000000-0000-4000-8000-0000000000a1';
 update public.profiles set username = 'Kwame' where id = '00000000-0000-4000-8000-0000000000a2';
-update public.profiles set is_public = false where id = '00000000-0000-4000-8000-0000000000a3';
+update public.profiles set is_public = false where id in ('00000000-0000-4000-8000-0000000000a3', '00000000-0000-4000-8000-0000000000a6');
 update public.profile_details set phone = '+234 800 000 0000', gender = 'female'
   where user_id = '00000000-0000-4000-8000-0000000000a1';
 
@@ -113,7 +114,8 @@ insert into public.list_items (id, list_id, recommendation_id) values
 insert into public.company_handles (id, company_id, kind, value, added_by) values
   ('00000000-0000-7000-8000-000000000b01', '00000000-0000-7000-8000-0000000000c2', 'phone', '+234 800 000 0101', '00000000-0000-4000-8000-0000000000a1'),
   ('00000000-0000-7000-8000-000000000b02', '00000000-0000-7000-8000-0000000000c1', 'instagram', '@MamaNgozi.example', '00000000-0000-4000-8000-0000000000a2');
-
+insert into public.blocks (blocker_id, blocked_id) values
+  ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a6');
 insert into private.moderators (user_id) values ('00000000-0000-4000-8000-0000000000a3');
 insert into public.reports (id, reporter_id, review_id, reason, note) values
   ('00000000-0000-7000-8000-000000000a01', '00000000-0000-4000-8000-0000000000a1', '00000000-0000-7000-8000-000000000204', 'spam', 'Read it elsewhere.');

@@ -14,6 +14,8 @@ export const kwame = member("a2");
 export const wanjiku = member("a3");
 /** Never confirmed his address, never wrote anything. */
 export const thabo = member("a4");
+/** Has a private profile, wrote nothing, and is blocked by Ada. */
+export const musa = member("a6");
 
 export const food = { category: 2, subcategory: 1 };
 export const phones = { category: 3, subcategory: 2 };

@@ -7,6 +7,7 @@ import { handles } from "./defects/handles.ts";
 import { members } from "./defects/members.ts";
 import { moderation } from "./defects/moderation.ts";
 import { owning } from "./defects/owning.ts";
+import { people } from "./defects/people.ts";
 import { places } from "./defects/places.ts";
 import { platform } from "./defects/platform.ts";
 import { posts } from "./defects/posts.ts";
@@ -30,6 +31,7 @@ export const defects: Defect[] = [
   ...platform,
   ...reading,
   ...places,
+  ...people,
   ...surface,
   ...editing,
   ...asking,

@@ -5,7 +5,7 @@ import { PAGE_SIZE, ROWS_MAX } from "@/lib/constants";
 import UserScreen from "@/routes/user";
 import UserContentScreen from "@/routes/user-content";
 import { SCREENS } from "@/screens";
-import { callsOf, lost, refused, restServer, rows } from "../msw/rest";
+import { callsOf, lost, refused, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
 import { id, profile } from "../samples";
@@ -33,7 +33,7 @@ describe("R020 R146 R147 R188 R192 a public profile", () => {
     });
     open(`/user/${OTHER}`);
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("ada_obi");
-    expect(screen.getByRole("img", { name: "Verified member" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Verified member" })).toBeVisible();
     expect(screen.getByText("Lists").nextElementSibling).toHaveTextContent("1");
     expect(screen.getByRole("link", { name: "View Items" })).toHaveAttribute(
       "href",
@@ -57,6 +57,66 @@ describe("R020 R146 R147 R188 R192 a public profile", () => {
     open(`/user/${OTHER}`);
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
   });
+});
+
+describe("R344 blocking on a profile", () => {
+  const person = (is_blocked: boolean) =>
+    rows({ ...profile({ id: OTHER, username: "tolu_a" }), lists: [], is_blocked });
+
+  test("blocks after asking, says so, and takes it back", async () => {
+    let isBlocked = false;
+    const calls = restServer({
+      "GET profiles": (call) => person(isBlocked)(call),
+      "POST blocks": (call) => {
+        isBlocked = true;
+        return saved(call);
+      },
+      "DELETE blocks": (call) => {
+        isBlocked = false;
+        return saved(call);
+      },
+    });
+    const { user } = open(`/user/${OTHER}`, MEMBER);
+    await user.click(await screen.findByRole("button", { name: "Block" }));
+    const dialog = await screen.findByRole("dialog", { name: "Block tolu_a?" });
+    await user.click(within(dialog).getByRole("button", { name: "Block" }));
+    await findToast("tolu_a is blocked", "Your profile lists whom you blocked.");
+    await user.click(await screen.findByRole("button", { name: "Unblock" }));
+    await findToast("tolu_a is no longer blocked");
+    expect(await screen.findByRole("button", { name: "Block" })).toBeVisible();
+    const pair = { blocker_id: MEMBER.user.id, blocked_id: OTHER };
+    expect(callsOf(calls, "POST blocks")[0]?.body).toEqual(pair);
+    expect(callsOf(calls, "DELETE blocks")[0]?.query.get("blocked_id")).toBe(`eq.${OTHER}`);
+  });
+
+  test("one's own profile has no such button", async () => {
+    restServer({ "GET profiles": rows({ ...profile(), lists: [], is_blocked: false }) });
+    open(`/user/${MEMBER.user.id}`, MEMBER);
+    expect(await screen.findByRole("link", { name: "Your own profile" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /lock/ })).toBeNull();
+  });
+});
+
+test("R343 reputation says what it is the sum of, by the keyboard", async () => {
+  restServer({ "GET profiles": rows({ ...profile({ id: OTHER }), lists: [] }) });
+  const { user } = open(`/user/${OTHER}`);
+  const button = await screen.findByRole("button", { name: "12: what it is made of" });
+  button.focus();
+  await user.keyboard("{Enter}");
+  const sheet = await screen.findByRole("dialog", { name: "Reputation" });
+  const lines = within(sheet)
+    .getAllByRole("term")
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+  expect(lines).toEqual([
+    "Recommendations +7",
+    "Reviews +2",
+    "Answers +4",
+    "Comments −1",
+    "Together +12",
+  ]);
+  expect(sheet).toHaveTextContent("What was posted anonymously does not count.");
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(button).toHaveFocus());
 });
 
 const post = (n: number, title: string, created_at: string) => ({

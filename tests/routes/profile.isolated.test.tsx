@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -65,6 +65,16 @@ describe("R018 R139 R140 one's own profile", () => {
       "/change-password",
     );
     expect(calls).toHaveLength(2);
+  });
+
+  test("R345 whom one has blocked is listed under Privacy", async () => {
+    const calls = server({ "GET blocks": rows() });
+    const { user } = open();
+    const privacy = await screen.findByRole("region", { name: "Privacy" });
+    expect(callsOf(calls, "GET blocks")).toEqual([]);
+    await user.click(within(privacy).getByRole("button", { name: "Blocked members" }));
+    expect(await screen.findByRole("dialog", { name: "Blocked members" })).toBeVisible();
+    expect(await screen.findByText("You have blocked nobody.")).toBeVisible();
   });
 
   test("why one may not write is read by who comes back, however fresh the profile is", async () => {

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { editDraft, hasDraft, onDraftRestored } from "@/browser/drafts";
 import { Edited } from "@/components/edits/edited";
 import { useWaitingEdit, WaitingEdit } from "@/components/edits/waiting-edit";
-import { ReportButton } from "@/components/moderation/report-button";
 import { Confirm } from "@/components/page/confirm";
+import { Seal } from "@/components/posts/mark";
+import { Standing } from "@/components/posts/standing";
 import { VoteControl } from "@/components/posts/vote-control";
 import type { Comment } from "@/data/comments";
 import { explain } from "@/data/errors";
@@ -23,6 +24,7 @@ import { Pencil, Trash2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast-store";
+import { RemarkMenu } from "./remark-menu";
 
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 const EditRemarkForm = onDemand(
@@ -115,10 +117,12 @@ export function Remark({
           ) : (
             <span className="font-medium text-ink">{name}</span>
           )}
+          {remark.author?.is_verified && <Seal />}
           <time dateTime={remark.created_at} title={formatDate(remark.created_at)}>
             {formatAge(remark.created_at)}
           </time>
           <Edited kind={kind} row={remark} />
+          <Standing of={remark.author} />
         </div>
         {praise}
         {isEditing ? (
@@ -139,7 +143,6 @@ export function Remark({
         <div className="mt-2 flex flex-wrap items-center gap-x-2">
           {!remark.hidden_for && <VoteControl kind={kind} row={remark} />}
           {actions}
-          {!remark.is_mine && <ReportButton item={{ kind, id: remark.id }} />}
           {remark.is_mine && !remark.hidden_for && !isEditing && !isWaiting && (
             <IconButton
               label={`Edit ${noun}`}
@@ -149,7 +152,7 @@ export function Remark({
               <Pencil aria-hidden="true" size={18} />
             </IconButton>
           )}
-          {remark.is_mine && (
+          {remark.is_mine ? (
             <IconButton
               label={`Delete ${noun}`}
               onClick={() => setIsDeleting(true)}
@@ -157,6 +160,11 @@ export function Remark({
             >
               <Trash2 aria-hidden="true" size={18} />
             </IconButton>
+          ) : (
+            <RemarkMenu
+              item={{ kind, id: remark.id }}
+              author={remark.user_id === null ? null : { id: remark.user_id, name }}
+            />
           )}
         </div>
         {children}

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Seal } from "@/components/posts/mark";
 import { displayName } from "@/data/names";
 import { storedUrl } from "@/data/photos";
 import type { Profile } from "@/data/profiles";
@@ -6,8 +7,11 @@ import { formatDate, formatNumber } from "@/lib/format";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
 import { Avatar } from "@/ui/avatar";
 import { Badge } from "@/ui/badge";
-import { BadgeCheck, CalendarDays, Link2, MapPin } from "@/ui/icons";
+import { CalendarDays, Link2, MapPin } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
+
+const ReputationDialog = onDemand(() => import("./reputation-dialog"));
 
 /** A member's face, name and what they say of themselves (R139, R146). */
 export function ProfileHead({ profile, actions }: { profile: Profile; actions: ReactNode }) {
@@ -21,11 +25,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
         <div className="min-w-0 flex-1 basis-48">
           <h1 className="flex flex-wrap items-center gap-x-2 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
             {name}
-            {profile.is_verified && (
-              <span role="img" aria-label="Verified member" className="text-indigo">
-                <BadgeCheck aria-hidden="true" size={24} />
-              </span>
-            )}
+            {profile.is_verified && <Seal size={24} />}
           </h1>
           {profile.username && <p className="text-muted">{profile.full_name}</p>}
           <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-md text-muted [&_svg]:shrink-0">
@@ -79,17 +79,44 @@ export function ProfileStats({ profile, lists }: ProfileStatsProps) {
     { label: "Reviews", value: profile.total_reviews },
     { label: "Requests", value: profile.total_requests },
     { label: "Lists", value: lists },
-    { label: "Reputation", value: profile.reputation_score },
   ];
   return (
     <dl className="card flex flex-wrap gap-x-6 gap-y-2 px-4 py-3 sm:justify-between">
       {stats.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-muted text-sm">{label}</dt>
-          <dd className="font-medium text-lg even-figures sm:text-2xl">{formatNumber(value)}</dd>
+          <dd className={FIGURE}>{formatNumber(value)}</dd>
         </div>
       ))}
+      <div className="flex flex-col-reverse justify-end">
+        <dt className="text-muted text-sm">Reputation</dt>
+        <dd className={FIGURE}>
+          <Reputation profile={profile} />
+        </dd>
+      </div>
     </dl>
+  );
+}
+
+const FIGURE = "font-medium text-lg even-figures sm:text-2xl";
+
+/** What others made of what somebody wrote; tapped, it says of what (R343). */
+function Reputation({ profile }: { profile: Profile }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const score = formatNumber(profile.reputation_score);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${score}: what it is made of`}
+        onClick={() => setIsOpen(true)}
+        className="relative rounded-field underline decoration-dotted underline-offset-4 after:absolute after:-inset-x-3 after:-inset-y-2.5"
+      >
+        {score}
+      </button>
+      {isOpen && <ReputationDialog profile={profile} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useMembersOnly } from "@/components/auth/use-members-only";
 import type { Item } from "@/data/moderation";
 import { useUserId } from "@/data/session-store";
@@ -10,26 +10,34 @@ import { onDemand } from "@/ui/on-demand";
 const ReportDialog = onDemand(() => import("./report-dialog"));
 
 /** Opens the report of somebody else's thing; a visitor is asked to sign in first. */
-export function ReportButton({ item }: { item: Item }) {
+export function useReporting(item: Item): { open: () => void; dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false);
   const userId = useUserId();
   const isAllowed = useMembersOnly(
     "Sign in to report this",
     "Only the moderators see your report.",
   );
+  return {
+    open: () => setIsOpen(isAllowed()),
+    dialog: isOpen && userId && (
+      <ReportDialog item={item} userId={userId} onClose={() => setIsOpen(false)} />
+    ),
+  };
+}
 
+/** The flag beside a post, a profile, a list, a product or a company. */
+export function ReportButton({ item }: { item: Item }) {
+  const { open, dialog } = useReporting(item);
   return (
     <>
       <IconButton
         label={`Report this ${nameOfKind(item.kind)}`}
-        onClick={() => setIsOpen(isAllowed())}
+        onClick={open}
         className="text-muted"
       >
         <Flag aria-hidden="true" size={18} />
       </IconButton>
-      {isOpen && userId && (
-        <ReportDialog item={item} userId={userId} onClose={() => setIsOpen(false)} />
-      )}
+      {dialog}
     </>
   );
 }

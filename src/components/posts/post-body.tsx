@@ -12,6 +12,7 @@ import { OutsideLink } from "@/ui/outside-link";
 import { Byline } from "./byline";
 import { EarlierRatings } from "./earlier-ratings";
 import { Fact } from "./fact";
+import { VerifiedPurchase } from "./mark";
 import { Photo } from "./photo";
 import { Rating } from "./post-card";
 import { PostText } from "./post-text";
@@ -37,7 +38,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
     <>
       {post.kind === "review" && (
         <div className="mb-3">
-          <Rating rating={post.rating} badge={post.verified ? "Verified Purchase" : null} />
+          <Rating rating={post.rating} badge={post.verified && <VerifiedPurchase />} />
           {post.earlier_ratings && <EarlierRatings ratings={post.earlier_ratings} />}
         </div>
       )}

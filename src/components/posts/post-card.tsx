@@ -11,7 +11,7 @@ import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
 import { Check, Image, Link2, MessageSquare } from "@/ui/icons";
 import { Stars } from "@/ui/stars";
-import { AuthorLine } from "./byline";
+import { AuthorLine } from "./author-line";
 import { Card, CardFooter, CardHeader, CardPrice, CardText, CardTitle } from "./card";
 import { TimeAgo } from "./time-ago";
 import { VoteControl } from "./vote-control";
@@ -89,7 +89,14 @@ export function PostCard({
           {post.kind === "review" && (
             <Rating
               rating={post.rating}
-              badge={post.verified ? "Verified" : null}
+              badge={
+                post.verified && (
+                  <span className="inline-flex items-center gap-1 text-leaf">
+                    <Check aria-hidden="true" size={14} />
+                    Verified
+                  </span>
+                )
+              }
               subject={<Subject of={post} />}
             />
           )}
@@ -139,8 +146,8 @@ function Subject({ of: { product, company } }: { of: Post }) {
 
 interface RatingProps {
   rating: number;
-  /** What is said of a verified purchase; null of any other. */
-  badge: "Verified" | "Verified Purchase" | null;
+  /** What is said of a verified purchase. */
+  badge: ReactNode;
   subject?: ReactNode;
 }
 
@@ -153,12 +160,7 @@ export function Rating({ rating, badge, subject }: RatingProps) {
         {rating}/{STARS}
       </span>
       {subject}
-      {badge && (
-        <span className="inline-flex items-center gap-1 text-leaf">
-          <Check aria-hidden="true" size={14} />
-          {badge}
-        </span>
-      )}
+      {badge}
     </div>
   );
 }

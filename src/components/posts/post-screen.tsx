@@ -8,18 +8,16 @@ import { JsonLd } from "@/components/page/json-ld";
 import { Page } from "@/components/page/page";
 import { ShareButton } from "@/components/page/share-button";
 import { postData } from "@/components/page/structured-data";
-import { displayName } from "@/data/names";
-import { photosOf, storedUrl } from "@/data/photos";
+import { photosOf } from "@/data/photos";
 import { useDeletePost } from "@/data/post-detail";
 import type { Post } from "@/data/posts";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import { Avatar } from "@/ui/avatar";
-import { buttonClass } from "@/ui/button";
 import { Building2, Package } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
+import { AuthorCard } from "./author-card";
 import { OwnerMenu } from "./owner-menu";
 import { PostBody } from "./post-body";
 import { PostTitle, ShelfLine } from "./post-text";
@@ -55,7 +53,7 @@ export function PostScreen({ post }: { post: Post }) {
       hasOwnHeading
     >
       <JsonLd thing={postData(post)} />
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 lg:gap-x-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <article className="min-w-0">
           <ShelfLine
             menu={
@@ -85,13 +83,17 @@ export function PostScreen({ post }: { post: Post }) {
           {post.kind === "review" && business && !post.hidden_for && (
             <ReviewReply review={post} business={business} />
           )}
-          {!post.hidden_for && (
+        </article>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <AuthorCard post={post} />
+        </div>
+        {!post.hidden_for && (
+          <div className="min-w-0">
             <ErrorBoundary>
               <Comments kind={post.kind} postId={post.id} />
             </ErrorBoundary>
-          )}
-        </article>
-        <AboutAuthor post={post} />
+          </div>
+        )}
       </div>
     </Page>
   );
@@ -112,27 +114,6 @@ function Subject({ post: { product, company } }: { post: Post }) {
         {subject.name}
       </Link>
     </p>
-  );
-}
-
-function AboutAuthor({ post }: { post: Post }) {
-  if (!post.author) return null;
-  const name = displayName(post.author);
-  return (
-    <aside aria-label="About the author" className="hidden lg:block">
-      <div className="card sticky top-[84px] grid gap-3 p-4">
-        <div className="flex items-center gap-3">
-          <Avatar name={name} url={storedUrl(post.author.avatar_url)} size="medium" />
-          <div className="min-w-0">
-            <p className="font-medium">{name}</p>
-            {post.author.location && <p className="text-muted text-sm">{post.author.location}</p>}
-          </div>
-        </div>
-        <Link to={paths.userContent(post.author.id)} className={buttonClass("quiet")}>
-          View Items
-        </Link>
-      </div>
-    </aside>
   );
 }
 

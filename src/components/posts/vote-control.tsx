@@ -60,7 +60,8 @@ export function VoteControl({ kind, row, isInCard = false }: VoteControlProps) {
   };
 
   useIntent(intent, root, (choice) => {
-    // The same again would withdraw it.
+    // Nobody votes on their own, and the same again would withdraw it.
+    if (row.is_mine) return;
     if ((choice === "upvote" || choice === "downvote") && choice !== tally.myVote) vote(choice);
   });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AuthorLine } from "@/components/posts/byline";
+import { AuthorLine } from "@/components/posts/author-line";
 import {
   Card,
   CardFooter,

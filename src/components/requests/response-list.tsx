@@ -60,8 +60,14 @@ export function ResponseList({ request }: { request: AskedRequest }) {
       {shown?.length === 0 && (
         <p className="mt-4 flex items-center gap-2 text-muted">
           <MessageSquare aria-hidden="true" size={18} className="shrink-0" />
-          No answers yet.{" "}
-          {isMine ? "You are told as soon as there is one." : "Yours may be the one they need."}
+          {count > 0 ? (
+            "There is none that you can see."
+          ) : (
+            <>
+              No answers yet.{" "}
+              {isMine ? "You are told as soon as there is one." : "Yours may be the one they need."}
+            </>
+          )}
         </p>
       )}
       <WaitingEntries of={({ kind, row }) => kind === "response" && row.requestId === id} />

@@ -117,6 +117,11 @@ export const FAQ: readonly QuestionGroup[] = [
           "A tick beside a name means that we have verified the member. “Verified Purchase” on a review means that the purchase was confirmed to us. Members cannot give either to themselves, and neither is for sale.",
       },
       {
+        question: "Who is it that says so?",
+        answer:
+          "Beside a name stands how much the member has posted and since when, and at the end of a post how many stars they give on average. Tap the reputation on a profile to read what it is made of; nothing posted anonymously is in any of these numbers.",
+      },
+      {
         question: "Why was my post refused?",
         answer:
           "Most often because it came too fast or twice: six posts in ten minutes are the limit, in your first three days five a day with one link and one photo each, and the same words cannot be posted again within five minutes. What you typed stays in the form, so wait a little and send it again.",
@@ -200,7 +205,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "How do I report a false or harmful post?",
         answer:
-          "Press the flag beside it: posts, answers, comments, profiles, public lists, products and companies all have one. A moderator looks at it and hides what breaks the rules; its author is told why and can answer. What several members report is hidden until a moderator has looked. Without an account, write to us with the link of the post and what is wrong with it, and choose “Content” as the category.",
+          "Press the flag beside it, or choose Report in the menu of an answer or a comment: posts, answers, comments, profiles, public lists, products and companies all have one. A moderator looks at it and hides what breaks the rules; its author is told why and can answer. What several members report is hidden until a moderator has looked. Without an account, write to us with the link of the post and what is wrong with it, and choose “Content” as the category.",
         link: { to: paths.contactUs({ category: "content" }), label: "Report a post" },
       },
       {
@@ -240,6 +245,12 @@ export const FAQ: readonly QuestionGroup[] = [
         question: "What can other people see about me?",
         answer:
           "Your username or name, picture, location, bio and posts. Your e-mail address, phone number, date of birth and the other additional details are visible to you alone. With “Public profile” switched off, your posts stand under “Anonymous”.",
+      },
+      {
+        question: "Can I block somebody?",
+        answer:
+          "Yes, on their profile or in the menu of an answer or a comment of theirs: from then on neither of you sees what the other answers and comments, and neither hears of the other. Nobody is told, posts stay, and “Blocked members” on your profile takes it back.",
+        link: { to: paths.profile(), label: "Your profile" },
       },
       {
         question: "Do my photos show where I live?",

@@ -10,7 +10,7 @@ import { formatDate } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button, buttonClass } from "@/ui/button";
-import { Download, KeyRound, Mail, Pencil, Trash2 } from "@/ui/icons";
+import { Ban, Download, KeyRound, Mail, Pencil, Trash2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Switch } from "@/ui/switch";
 import { toast } from "@/ui/toast-store";
@@ -18,6 +18,7 @@ import { toast } from "@/ui/toast-store";
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 const LeavingNotice = onDemand(() => import("@/components/members/leaving-notice"));
 const SuspensionNotice = onDemand(() => import("@/components/moderation/suspension-notice"));
+const BlockedDialog = onDemand(() => import("@/components/members/blocked-dialog"));
 const ChangeEmailDialog = onDemand(() => import("./change-email-dialog"));
 const DeleteAccountDialog = onDemand(() => import("./delete-account-dialog"));
 
@@ -99,8 +100,9 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
   );
 }
 
-/** Whether others see who one is (C47). */
+/** Whether others see who one is (C47), and whom one has blocked. */
 function Privacy({ profile }: { profile: Profile }) {
+  const [isListing, setIsListing] = useState(false);
   const save = useSaveProfile(profile.id);
   const wanted = save.isPending ? save.variables.profile.is_public : undefined;
   const change = (is_public: boolean) =>
@@ -121,7 +123,17 @@ function Privacy({ profile }: { profile: Profile }) {
           isBusy={save.isPending}
           onChange={change}
         />
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          className="mt-4"
+          onClick={() => setIsListing(true)}
+        >
+          <Ban aria-hidden="true" size={20} />
+          Blocked members
+        </Button>
       </div>
+      {isListing && <BlockedDialog userId={profile.id} onClose={() => setIsListing(false)} />}
     </Section>
   );
 }

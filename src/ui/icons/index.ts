@@ -1,4 +1,4 @@
-// By npm run icons, from lucide-react 1.75.0; sum e8e41b501400e5b3b40c5317a5e8d16ecc8a827cacaf3ca16f08149385786a2a
+// By npm run icons, from lucide-react 1.75.0; sum 782efeb34dd9b15a1beb2928a8215efcb1f8f38902df6465e15cd33f39a749e5
 export { ArrowBigDown } from "./arrow-big-down";
 export { ArrowBigUp } from "./arrow-big-up";
 export { ArrowDown } from "./arrow-down";
@@ -6,6 +6,7 @@ export { ArrowUp } from "./arrow-up";
 export { AtSign } from "./at-sign";
 export { Baby } from "./baby";
 export { BadgeCheck } from "./badge-check";
+export { Ban } from "./ban";
 export { Bell } from "./bell";
 export { BellOff } from "./bell-off";
 export { Bookmark } from "./bookmark";

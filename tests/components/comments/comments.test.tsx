@@ -55,9 +55,9 @@ test("R163 R201 the bin is for one's own alone, to report for those of others", 
   await screen.findByRole("heading", { name: /comment/ });
   const [others, own] = screen.getAllByRole("listitem").map((item) => within(item));
   expect(others?.queryByRole("button", { name: "Delete comment" })).toBeNull();
-  expect(others?.getByRole("button", { name: /^Report/ })).toBeVisible();
+  expect(others?.getByRole("button", { name: "More about this comment" })).toBeVisible();
   expect(own?.getByRole("button", { name: "Delete comment" })).toBeVisible();
-  expect(own?.queryByRole("button", { name: /^Report/ })).toBeNull();
+  expect(own?.queryByRole("button", { name: /^More/ })).toBeNull();
 });
 
 test("F42 earlier comments that do not load leave the latest, and can be asked for again", async () => {

@@ -55,7 +55,7 @@ describe("a post's own screen", () => {
     ] as const) {
       expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
     }
-    expect(screen.getByRole("img", { name: "Verified member" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Verified member" })).toBeVisible();
     expect(document.querySelector("time")).toHaveAttribute("datetime", post.created_at);
     expect(screen.getByRole("button", { name: "Upvote, 38" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Manage/ })).toBeNull();

@@ -12,6 +12,7 @@ import {
   requests,
   responses,
   reviews,
+  thabo,
 } from "../world.ts";
 
 /** What one function of the exposed schema answers a visitor, Ada and Kwame: text, null or a SQLSTATE. */
@@ -170,6 +171,12 @@ export const calls: Call[] = [
     what: "of a free name",
     sql: "select check_username_exists('nobody_has_it')::text",
     answers: everyone("false"),
+  },
+  {
+    signature: "is_blocked(profiles)",
+    what: "Thabo, whom none of them blocked, and oneself",
+    sql: `select string_agg(is_blocked(p)::text, ' ') from profiles as p where id in ('${ada}', '${thabo}')`,
+    answers: everyone("false false"),
   },
   {
     signature: "is_moderator(profiles)",

@@ -5,12 +5,14 @@ import {
   kwame,
   listItems,
   lists,
+  musa,
   phone,
   recommendations,
   replies,
   requests,
   responses,
   reviews,
+  thabo,
 } from "../world.ts";
 import { type Cell, cellsOf, everyone, forbidden, type Line, type Outcomes } from "./cell.ts";
 
@@ -412,5 +414,45 @@ export const social = [
       forbidden,
     ],
     ["delete", "Ada's", `delete from notifications where recipient_id = '${ada}'`, ownerOnly],
+  ]),
+  ...cellsOf("blocks", [
+    ["select", "Ada's", `select * from blocks where blocker_id = '${ada}'`, ownerOnly],
+    [
+      "select",
+      "of whom Ada blocked",
+      `select * from blocks where blocked_id = '${musa}'`,
+      ownerOnly,
+    ],
+    [
+      "insert",
+      "as Ada",
+      `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${thabo}')`,
+      asAda,
+    ],
+    [
+      "insert",
+      "of herself",
+      `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${ada}')`,
+      ["42501", "23514", "42501"],
+    ],
+    [
+      "insert",
+      "a second time",
+      `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${musa}')`,
+      ["42501", "23505", "42501"],
+    ],
+    [
+      "insert",
+      "with a date",
+      `insert into blocks (blocker_id, blocked_id, created_at) values ('${ada}', '${thabo}', now())`,
+      forbidden,
+    ],
+    [
+      "update",
+      "whom",
+      `update blocks set blocked_id = '${thabo}' where blocker_id = '${ada}'`,
+      forbidden,
+    ],
+    ["delete", "Ada's", `delete from blocks where blocker_id = '${ada}'`, ownerOnly],
   ]),
 ];

@@ -439,7 +439,7 @@ export const account: Defect[] = [
       "account",
     ],
   ]),
-  ...edits("list_handles", [
+  ...edits("block_members", [
     [
       "export_account",
       "others' lists",

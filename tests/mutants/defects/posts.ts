@@ -192,6 +192,8 @@ export const posts: Defect[] = [
   ...edits("create_requests", [
     ["requests", "sent with another status", "    new.status := 'open';\n", "", "posts"],
     ["requests", "sent with responses", "    new.response_count := 0;\n", "", "posts"],
+  ]),
+  ...edits("say_who_says_so", [
     [
       "responses",
       "to a closed request",
@@ -223,8 +225,8 @@ export const posts: Defect[] = [
     [
       "profiles",
       "reputation stays with a withdrawn response",
-      "(becomes - was) * (item.upvotes - item.downvotes)",
-      "0",
+      "'response', (becomes - was) * (item.upvotes - item.downvotes)",
+      "'response', 0",
       "votes",
     ],
   ]),

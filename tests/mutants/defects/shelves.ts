@@ -97,7 +97,7 @@ export const shelves: Defect[] = [
     ],
   ]),
   ...edits("create_catalog", []),
-  ...edits("create_counters", [
+  ...edits("say_who_says_so", [
     [
       "profiles",
       "reviews are not added up",

@@ -73,7 +73,7 @@ export const social: Defect[] = [
       "structure",
     ],
   ]),
-  ...edits("create_comments", [
+  ...edits("say_who_says_so", [
     [
       "comments",
       "a deleted one stays counted",
@@ -84,8 +84,8 @@ export const social: Defect[] = [
     [
       "profiles",
       "reputation stays with a deleted comment",
-      "(becomes - was) * (item.upvotes - item.downvotes)",
-      "0",
+      "'comment', (becomes - was) * (item.upvotes - item.downvotes)",
+      "'comment', 0",
       "votes",
     ],
   ]),

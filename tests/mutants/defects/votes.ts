@@ -52,7 +52,7 @@ const everyTable = kinds.flatMap((kind) => {
 
 export const votes: Defect[] = [
   ...everyTable,
-  ...edits("reply_to_remarks", [
+  ...edits("say_who_says_so", [
     [
       "reviews",
       "downvotes are not counted",
@@ -84,8 +84,8 @@ export const votes: Defect[] = [
     [
       "profiles",
       "votes move no reputation",
-      "p.reputation_score + more_up - more_down",
-      "p.reputation_score",
+      "private.credit(voted.user_id, kind, more_up - more_down)",
+      "private.credit(voted.user_id, kind, 0)",
       "votes",
     ],
     [

@@ -1,0 +1,70 @@
+import { seedId } from "./backend";
+import { expect, test } from "./fixtures";
+import { chooseByKey } from "./journeys/keyboard";
+import { toast } from "./page";
+import { settle } from "./screens";
+
+const dentist = `/request/${seedId("6", 19)}`;
+const MARIAMS = /Dr Dina, in a side street/;
+const YOUSSEFS = /Ask for the first appointment/;
+
+test("R340 R341 R342 R344 R345 who says so is read on a phone, and two who do not get along are kept apart, by the keyboard alone", async ({
+  page,
+  signInAs,
+}) => {
+  const answers = page.getByRole("region", { name: "Answers" });
+  const sheet = page.getByRole("dialog");
+
+  await test.step("a visitor reads how much the author's word weighs, and what the marks mean", async () => {
+    await page.goto(`/review/${seedId("5", 1)}`);
+    await settle(page);
+    await expect(page.getByText("4 posts").first()).toBeVisible();
+    const card = page.getByRole("complementary", { name: "About the author" });
+    await expect(card).toContainText("on average, in 2 reviews");
+    await expect(card.getByRole("listitem").filter({ has: page.getByRole("link") })).toHaveCount(2);
+    await chooseByKey(page, page.getByRole("button", { name: "Verified Purchase" }));
+    await expect(sheet).toContainText("It was confirmed to us");
+    await page.keyboard.press("Escape");
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+  });
+
+  await test.step("Youssef blocks Mariam from her answer, which is gone while the count stays", async () => {
+    await signInAs(page, "youssef");
+    await page.goto(dentist);
+    await settle(page);
+    const hers = answers.getByRole("listitem").filter({ hasText: MARIAMS });
+    await chooseByKey(page, hers.getByRole("button", { name: "More about this answer" }));
+    await chooseByKey(page, hers.getByRole("button", { name: "Block mariam_f" }));
+    await expect(sheet).toContainText("Nobody is told");
+    await chooseByKey(page, sheet.getByRole("button", { name: "Block", exact: true }));
+    await expect(toast(page, "mariam_f is blocked")).toBeVisible();
+    await expect(hers).toHaveCount(0);
+    await expect(answers.getByText(YOUSSEFS)).toBeVisible();
+    await expect(answers.getByRole("heading", { name: "3 answers" })).toBeVisible();
+  });
+
+  await test.step("she does not read his, and nothing tells her why", async () => {
+    await signInAs(page, "mariam");
+    await page.goto(dentist);
+    await settle(page);
+    await expect(answers.getByText(MARIAMS)).toBeVisible();
+    await expect(answers.getByText(YOUSSEFS)).toHaveCount(0);
+    await expect(answers.getByRole("heading", { name: "3 answers" })).toBeVisible();
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Blocked members" }).click();
+    await expect(sheet.getByRole("listitem")).toHaveCount(1);
+    await expect(sheet).not.toContainText("youssef_m");
+  });
+
+  await test.step("he takes it back on his profile, and both read each other again", async () => {
+    await signInAs(page, "youssef");
+    await page.goto("/profile");
+    await settle(page);
+    await chooseByKey(page, page.getByRole("button", { name: "Blocked members" }));
+    await chooseByKey(page, sheet.getByRole("button", { name: "Unblock mariam_f" }));
+    await expect(sheet.getByText("You have blocked nobody.")).toBeVisible();
+    await page.goto(dentist);
+    await expect(answers.getByText(MARIAMS)).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { useBlock } from "@/data/blocks";
+import { explain } from "@/data/errors";
+import { displayName } from "@/data/names";
+import type { PublicProfile } from "@/data/profiles";
+import { Button } from "@/ui/button";
+import { Ban } from "@/ui/icons";
+import { toast } from "@/ui/toast-store";
+import { sayUnblocked } from "./say-unblocked";
+import { useBlocking } from "./use-blocking";
+
+/** Blocks the member whose profile one looks at, or takes that back. */
+export function BlockButton({ profile }: { profile: PublicProfile }) {
+  const name = displayName(profile);
+  const { open, dialog } = useBlocking({ id: profile.id, name });
+  const change = useBlock(profile.id, name);
+  const unblock = () =>
+    change.mutate("unblock", {
+      onSuccess: (delivery) => sayUnblocked(name, delivery),
+      onError: (error) => toast.error("Still blocked", explain(error) ?? "Please try again."),
+    });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        isBusy={change.isPending}
+        aria-haspopup={profile.is_blocked ? undefined : "dialog"}
+        onClick={profile.is_blocked ? unblock : open}
+      >
+        <Ban aria-hidden="true" size={20} />
+        {profile.is_blocked ? "Unblock" : "Block"}
+      </Button>
+      {dialog}
+    </>
+  );
+}

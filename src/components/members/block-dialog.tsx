@@ -1,0 +1,39 @@
+import { useBlock } from "@/data/blocks";
+import { explain } from "@/data/errors";
+import { ConfirmDialog } from "@/ui/dialog";
+import { toast } from "@/ui/toast-store";
+
+interface BlockDialogProps {
+  id: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Says what blocking does, and does it. */
+export default function BlockDialog({ id, name, onClose }: BlockDialogProps) {
+  const change = useBlock(id, name);
+  // By promise: what one came from is gone with what the member wrote.
+  const block = () =>
+    change.mutateAsync("block").then(
+      (delivery) => {
+        if (delivery === "kept")
+          toast.info("The block waits.", "It is sent as soon as there is a network.");
+        else toast.success(`${name} is blocked`, "Your profile lists whom you blocked.");
+        onClose();
+      },
+      (error: unknown) => {
+        onClose();
+        toast.error("Not blocked", explain(error) ?? "Please try again.");
+      },
+    );
+  return (
+    <ConfirmDialog
+      title={`Block ${name}?`}
+      description="Neither of you sees the other’s answers, comments and notifications any more. Posts stay where they are. Nobody is told, and you can take it back on your profile."
+      confirmLabel="Block"
+      isBusy={change.isPending}
+      onClose={onClose}
+      onConfirm={() => void block()}
+    />
+  );
+}

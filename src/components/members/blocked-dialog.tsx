@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { LoadFailure } from "@/components/page/load-failure";
+import { type BlockedMember, blocksQuery, useBlock } from "@/data/blocks";
+import { explain } from "@/data/errors";
+import { displayName } from "@/data/names";
+import { storedUrl } from "@/data/photos";
+import { formatDate } from "@/lib/format";
+import { Avatar } from "@/ui/avatar";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { Skeleton } from "@/ui/skeleton";
+import { toast } from "@/ui/toast-store";
+import { sayUnblocked } from "./say-unblocked";
+
+interface BlockedDialogProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** Whom one has blocked, and the way to take it back. */
+export default function BlockedDialog({ userId, onClose }: BlockedDialogProps) {
+  const blocks = useQuery(blocksQuery(userId));
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog
+      title="Blocked members"
+      description="Neither of you sees the other’s answers, comments and notifications. Nobody is told."
+      onClose={onClose}
+    >
+      {blocks.isPending && (
+        <div role="status" aria-label="Loading" className="grid gap-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      )}
+      {blocks.isError && <LoadFailure query={blocks} />}
+      {/* Takes the focus when the entry that had it is gone. */}
+      <div ref={list} tabIndex={-1}>
+        {blocks.data?.length === 0 && <p>You have blocked nobody.</p>}
+        <ul className="grid gap-2">
+          {blocks.data?.map((block) => (
+            <Blocked key={block.blocked_id} block={block} onGone={() => list.current?.focus()} />
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}
+
+function Blocked({ block, onGone }: { block: BlockedMember; onGone: () => void }) {
+  const name = displayName(block.member);
+  const change = useBlock(block.blocked_id, name);
+  const unblock = () =>
+    change.mutateAsync("unblock").then(
+      (delivery) => {
+        onGone();
+        sayUnblocked(name, delivery);
+      },
+      (error: unknown) => toast.error("Still blocked", explain(error) ?? "Please try again."),
+    );
+  return (
+    <li className="flex items-center gap-3">
+      <Avatar name={name} url={storedUrl(block.member?.avatar_url)} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{name}</p>
+        <p className="text-muted text-sm">Since {formatDate(block.created_at)}</p>
+      </div>
+      <Button
+        variant="quiet"
+        aria-label={`Unblock ${name}`}
+        isBusy={change.isPending}
+        onClick={() => void unblock()}
+      >
+        Unblock
+      </Button>
+    </li>
+  );
+}

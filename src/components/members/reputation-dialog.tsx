@@ -1,0 +1,53 @@
+import type { Profile } from "@/data/profiles";
+import { cx } from "@/lib/cx";
+import { formatNumber } from "@/lib/format";
+import { Dialog } from "@/ui/dialog";
+
+/** In the order in which the database counts them. */
+const PARTS = ["Recommendations", "Reviews", "Answers", "Comments"] as const;
+
+interface ReputationDialogProps {
+  profile: Pick<Profile, "reputation_score" | "reputation_parts">;
+  onClose: () => void;
+}
+
+/** What a member's reputation is the sum of. */
+export default function ReputationDialog({ profile, onClose }: ReputationDialogProps) {
+  return (
+    <Dialog
+      title="Reputation"
+      description="The upvotes of others minus their downvotes. What was posted anonymously does not count."
+      onClose={onClose}
+    >
+      <dl className="grid gap-2">
+        {PARTS.map((label, index) => (
+          <Line key={label} label={label} value={profile.reputation_parts[index] ?? 0} />
+        ))}
+        <Line
+          label="Together"
+          value={profile.reputation_score}
+          className="border-line border-t pt-2 font-bold"
+        />
+      </dl>
+    </Dialog>
+  );
+}
+
+interface LineProps {
+  label: string;
+  value: number;
+  className?: string;
+}
+
+function Line({ label, value, className }: LineProps) {
+  const sign = value > 0 ? "+" : value < 0 ? "−" : "";
+  return (
+    <div className={cx("flex justify-between gap-4", className)}>
+      <dt>{label}</dt>
+      <dd className="even-figures">
+        {sign}
+        {formatNumber(Math.abs(value))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { authorName } from "@/data/names";
+import { storedUrl } from "@/data/photos";
+import type { Author } from "@/data/posts";
+import { cx } from "@/lib/cx";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Avatar } from "@/ui/avatar";
+import { BadgeCheck } from "@/ui/icons";
+import { TimeAgo } from "./time-ago";
+
+export interface AuthorLineProps {
+  /** What was written. */
+  row: Parameters<typeof authorName>[0] & { author: Author | null; created_at: string };
+  /** Said elsewhere where others share the line. */
+  hasTime?: boolean;
+}
+
+/** Who and when, on one line of a card. */
+export function AuthorLine({ row, hasTime = true }: AuthorLineProps) {
+  const { author, created_at: createdAt } = row;
+  const name = authorName(row);
+  return (
+    <div className="flex min-w-0 flex-[1_1_8rem] items-center gap-1.5 sm:basis-auto">
+      <Avatar name={name} url={storedUrl(author?.avatar_url)} size="tiny" />
+      <Name author={author} name={name} className="-my-3 min-w-0 truncate py-3" />
+      {hasTime && (
+        <span className="min-w-0 truncate">
+          · <TimeAgo iso={createdAt} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface NameProps {
+  author: Author | null;
+  name: string;
+  className?: string;
+}
+
+/** The name as a link to the member, where there is one. */
+function Name({ author, name, className }: NameProps) {
+  const look = cx("font-medium text-ink", className);
+  if (!author) return <span className={look}>{name}</span>;
+  return (
+    <>
+      <Link to={paths.user(author.id)} className={cx("relative z-10 hover:underline", look)}>
+        {name}
+      </Link>
+      {author.is_verified && <VerifiedMember />}
+    </>
+  );
+}
+
+function VerifiedMember() {
+  return (
+    <span role="img" aria-label="Verified member" className="shrink-0 text-indigo">
+      <BadgeCheck aria-hidden="true" size={16} />
+    </span>
+  );
+}

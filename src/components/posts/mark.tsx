@@ -1,0 +1,59 @@
+import { type ReactNode, useState } from "react";
+import { cx } from "@/lib/cx";
+import { BadgeCheck, Check } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+
+const MarkDialog = onDemand(() => import("./mark-dialog"));
+
+interface MarkProps {
+  of: "member" | "purchase";
+  /** Said of what has no words. */
+  label?: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** What we vouch for: tapped, it says what it means. */
+function Mark({ of, label, className, children }: MarkProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+        className={cx("rounded-full hover:bg-sunk", className)}
+      >
+        {children}
+      </button>
+      {isOpen && <MarkDialog of={of} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Beside the name of a verified member. */
+export function Seal({ size = 16 }: { size?: number }) {
+  return (
+    <Mark
+      of="member"
+      label="Verified member"
+      className="-mx-3 -my-3.5 grid size-11 shrink-0 place-items-center text-indigo"
+    >
+      <BadgeCheck aria-hidden="true" size={size} />
+    </Mark>
+  );
+}
+
+/** On a review whose purchase is verified (R107). */
+export function VerifiedPurchase() {
+  return (
+    <Mark
+      of="purchase"
+      className="-mx-2 -my-3 inline-flex min-h-11 items-center gap-1 px-2 text-leaf"
+    >
+      <Check aria-hidden="true" size={14} />
+      Verified Purchase
+    </Mark>
+  );
+}

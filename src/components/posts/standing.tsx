@@ -1,0 +1,28 @@
+import type { Author } from "@/data/posts";
+import { formatCount, formatSince } from "@/lib/format";
+
+/** How much a member has posted, how many their answers helped and since when; nothing of who is not named, or stands on a card. */
+export function standingOf(author: Author | null): string[] {
+  if (author?.created_at === undefined) return [];
+  const posts = (author.total_recommendations ?? 0) + (author.total_reviews ?? 0);
+  return [
+    posts === 1 ? "1 post" : posts > 0 ? `${formatCount(posts)} posts` : "no posts yet",
+    ...(author.helped_count ? [`helped ${formatCount(author.helped_count)}`] : []),
+    formatSince(author.created_at),
+  ];
+}
+
+/** The same on the line with a name: what does not fit is left out, and stands on the profile. */
+export function Standing({ of: author }: { of: Author | null }) {
+  const parts = standingOf(author);
+  if (parts.length === 0) return null;
+  return (
+    <span className="flex h-[1lh] min-w-0 flex-[1_1_3.5rem] flex-wrap gap-x-1 overflow-hidden text-xs">
+      {parts.map((part) => (
+        <span key={part} className="whitespace-nowrap">
+          · {part}
+        </span>
+      ))}
+    </span>
+  );
+}

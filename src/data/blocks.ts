@@ -1,0 +1,58 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { unwrap } from "./answers";
+import type { Delivery } from "./deliver";
+import type { DataError } from "./errors";
+import type { NewBlock } from "./outgoing";
+import type { Author } from "./posts";
+import { db } from "./supabase";
+
+/* Whom one has blocked. What is missing because of it the database leaves out (S42). */
+
+/* Who only reads needs nothing of it. */
+const loadDelivery = () => import("./deliver");
+
+export interface BlockedMember {
+  blocked_id: string;
+  created_at: string;
+  /** Null where the profile is private. */
+  member: Pick<Author, "id" | "username" | "full_name" | "avatar_url"> | null;
+}
+
+export const blockKeys = {
+  all: ["blocks"] as const,
+  of: (userId: string) => [...blockKeys.all, userId] as const,
+};
+
+/** Whom a member has blocked, the last one first. */
+export function blocksQuery(userId: string) {
+  return queryOptions({
+    queryKey: blockKeys.of(userId),
+    queryFn: async ({ signal }): Promise<BlockedMember[]> =>
+      unwrap(
+        await db
+          .from("blocks")
+          .select(
+            "blocked_id,created_at,member:profiles!blocks_blocked_id_fkey(id,username,full_name,avatar_url)",
+          )
+          .eq("blocker_id", userId)
+          .order("created_at", { ascending: false })
+          .abortSignal(signal),
+      ),
+  });
+}
+
+/** Blocks a member, or takes that back; without a network it waits in the outbox. */
+export function useBlock(memberId: string, name: string) {
+  const client = useQueryClient();
+  return useMutation<Delivery, DataError, NewBlock["wish"]>({
+    mutationFn: async (wish) => {
+      const { deliver } = await loadDelivery();
+      return deliver(client, {
+        kind: "block",
+        row: { id: memberId, wish },
+        title: `${wish === "block" ? "Block" : "Unblock"} ${name}`,
+        draft: null,
+      });
+    },
+  });
+}

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { Comments } from "@/components/comments/comments";
+import BlockedDialog from "@/components/members/blocked-dialog";
+import { ResponseList } from "@/components/requests/response-list";
+import { callsOf, lost, refused, restServer, rows, saved } from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { findToast } from "../../said";
+import { AUTHOR, comment, id, request, response } from "../../samples";
+
+describe("R344 blocking from an answer or a comment", () => {
+  test.each(["click", "keys"])("asks first, then what they wrote is gone, by %s", async (way) => {
+    let isBlocked = false;
+    const calls = restServer({
+      "GET responses": (call) => rows(...(isBlocked ? [] : [response()]))(call),
+      "POST blocks": (call) => {
+        isBlocked = true;
+        return saved(call);
+      },
+    });
+    const { user } = renderApp(<ResponseList request={request()} />, { session: MEMBER });
+    const press = async (element: HTMLElement) => {
+      if (way === "click") return user.click(element);
+      element.focus();
+      await user.keyboard("{Enter}");
+    };
+    await press(await screen.findByRole("button", { name: "More about this answer" }));
+    expect(screen.getByRole("button", { name: "Report this answer" })).toBeVisible();
+    await press(screen.getByRole("button", { name: "Block tolu_a" }));
+    const dialog = await screen.findByRole("dialog", { name: "Block tolu_a?" });
+    expect(dialog).toHaveTextContent(/Nobody is told/);
+    expect(callsOf(calls, "POST blocks")).toEqual([]);
+    await press(within(dialog).getByRole("button", { name: "Block" }));
+    await findToast("tolu_a is blocked", "Your profile lists whom you blocked.");
+    expect(callsOf(calls, "POST blocks")[0]?.body).toEqual({
+      blocker_id: MEMBER.user.id,
+      blocked_id: AUTHOR.id,
+    });
+    await waitFor(() => expect(screen.queryByText(response().content)).toBeNull());
+    // The count is everybody's.
+    expect(screen.getByRole("heading", { name: "1 answer" })).toBeVisible();
+    expect(screen.getByText("There is none that you can see.")).toBeVisible();
+  });
+
+  test("what is so already is done, and a failure says so", async () => {
+    const answers = [lost, refused(409, "23505", "duplicate")];
+    restServer({
+      "GET comments": rows(comment()),
+      "POST blocks": (call) => (answers.shift() ?? lost)(call),
+    });
+    const { user } = renderApp(<Comments kind="review" postId={id(7)} />, { session: MEMBER });
+    for (const said of ["Not blocked", "tolu_a is blocked"]) {
+      await user.click(await screen.findByRole("button", { name: "More about this comment" }));
+      await user.click(screen.getByRole("button", { name: "Block tolu_a" }));
+      await user.click(await screen.findByRole("button", { name: "Block" }));
+      expect(await screen.findByText(said)).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    }
+  });
+
+  test("a visitor is asked to sign in", async () => {
+    restServer({ "GET comments": rows(comment()) });
+    const { user } = renderApp(<Comments kind="review" postId={id(7)} />, { path: "/review/7" });
+    await user.click(await screen.findByRole("button", { name: "More about this comment" }));
+    await user.click(screen.getByRole("button", { name: "Block tolu_a" }));
+    expect(await screen.findByText("Nobody is told whom you block.")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("C41 whoever is private can be blocked as Anonymous, whoever is gone cannot", async () => {
+    restServer({
+      "GET comments": rows(
+        comment({ author: null, user_id: null }),
+        comment({ id: id(61), author: null }),
+      ),
+    });
+    const { user } = renderApp(<Comments kind="review" postId={id(7)} />, { session: MEMBER });
+    await screen.findByText("Deleted user");
+    const [hidden, gone] = screen.getAllByRole("button", { name: "More about this comment" });
+    for (const [button, count] of [
+      [hidden, 1],
+      [gone, 0],
+    ] as const) {
+      if (!button) throw new Error("no menu");
+      await user.click(button);
+      expect(screen.queryAllByRole("button", { name: /^Block/ })).toHaveLength(count);
+      await user.keyboard("{Escape}");
+    }
+  });
+});
+
+describe("R345 whom one has blocked", () => {
+  const BLOCKS = [
+    { blocked_id: AUTHOR.id, created_at: "2026-11-20T10:00:00+00:00", member: AUTHOR },
+    { blocked_id: id(901), created_at: "2026-10-20T10:00:00+00:00", member: null },
+  ];
+  const open = () =>
+    renderApp(<BlockedDialog userId={MEMBER.user.id} onClose={() => undefined} />, {
+      session: MEMBER,
+    });
+
+  test("is listed with the day, and taken back with one tap", async () => {
+    let left = BLOCKS;
+    const calls = restServer({
+      "GET blocks": (call) => rows(...left)(call),
+      "DELETE blocks": (call) => {
+        left = BLOCKS.slice(1);
+        return saved(call);
+      },
+    });
+    const { user } = open();
+    expect((await screen.findAllByRole("listitem")).map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/tolu_aSince 20 Nov 2026Unblock$/),
+      expect.stringMatching(/AnonymousSince 20 Oct 2026Unblock$/),
+    ]);
+    const [read] = callsOf(calls, "GET blocks");
+    expect(read?.query.get("blocker_id")).toBe(`eq.${MEMBER.user.id}`);
+    expect(read?.query.get("order")).toBe("created_at.desc");
+    await user.click(screen.getByRole("button", { name: "Unblock tolu_a" }));
+    await findToast("tolu_a is no longer blocked");
+    const [gone] = callsOf(calls, "DELETE blocks");
+    expect(gone?.query.get("blocker_id")).toBe(`eq.${MEMBER.user.id}`);
+    expect(gone?.query.get("blocked_id")).toBe(`eq.${AUTHOR.id}`);
+    await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  });
+
+  test("nobody", async () => {
+    restServer({ "GET blocks": rows() });
+    open();
+    expect(await screen.findByText("You have blocked nobody.")).toBeVisible();
+  });
+
+  test("a list that did not load says so, and what was not taken back too", async () => {
+    const answers = [lost, rows(...BLOCKS)];
+    restServer({
+      "GET blocks": (call) => (answers.shift() ?? lost)(call),
+      "DELETE blocks": lost,
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Try again" }));
+    await user.click(await screen.findByRole("button", { name: "Unblock tolu_a" }));
+    expect(await screen.findByText("Still blocked")).toBeVisible();
+    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  });
+});

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { keepIntent, readIntent } from "@/browser/intent";
+import { Remark } from "@/components/comments/remark";
+import { AuthorCard } from "@/components/posts/author-card";
+import { PostBody } from "@/components/posts/post-body";
+import { VoteControl } from "@/components/posts/vote-control";
+import { useDeleteComment } from "@/data/comments";
+import type { Author } from "@/data/posts";
+import { formatSince } from "@/lib/format";
+import { callsOf, restServer } from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { AUTHOR, comment, id, recommendation, review } from "../../samples";
+
+const TOLU: Author = {
+  ...AUTHOR,
+  created_at: "2024-05-02T10:00:00+00:00",
+  total_recommendations: 9,
+  total_reviews: 5,
+  ratings_given: [1, 0, 0, 2, 2],
+  recommendations: [
+    { id: id(11), title: "Amala on Allen", created_at: "2026-11-02T10:00:00+00:00" },
+    { id: id(12), title: "A welder in Yaba", created_at: "2026-10-01T10:00:00+00:00" },
+  ],
+  reviews: [{ id: id(21), title: "It leaked", created_at: "2026-11-01T10:00:00+00:00" }],
+};
+const NOBODY = { author: null, user_id: null, is_anonymous: true };
+
+const card = () => screen.queryByRole("complementary", { name: "About the author" });
+
+function Remarked({ author }: { author: Author | null }) {
+  const remove = useDeleteComment();
+  return (
+    <ul>
+      <Remark kind="comment" remark={comment({ author })} remove={remove} />
+    </ul>
+  );
+}
+
+describe("R340 beside a name", () => {
+  test("how many posts, and since when", () => {
+    restServer({});
+    renderApp(<PostBody post={recommendation({ author: TOLU })} fallback="Anonymous User" />);
+    expect(screen.getByText("14 posts")).toBeVisible();
+    expect(screen.getByText("since 2024")).toBeVisible();
+  });
+
+  test("of a comment too", () => {
+    restServer({});
+    renderApp(<Remarked author={{ ...TOLU, total_recommendations: 1, total_reviews: 0 }} />);
+    expect(screen.getByText("· 1 post")).toBeVisible();
+    expect(screen.getByText("· since 2024")).toBeVisible();
+  });
+
+  test("who has posted nothing is said to have", () => {
+    restServer({});
+    renderApp(<Remarked author={{ ...TOLU, total_recommendations: 0, total_reviews: 0 }} />);
+    expect(screen.getByText("· no posts yet")).toBeVisible();
+  });
+
+  test("S13 C41 nothing of whoever is anonymous, private or gone", () => {
+    restServer({});
+    renderApp(
+      <>
+        <PostBody post={recommendation(NOBODY)} fallback="Anonymous User" />
+        <Remarked author={null} />
+      </>,
+    );
+    expect(document.body).not.toHaveTextContent(/posts?\b|since/);
+  });
+
+  test.each([
+    ["2024-05-02T10:00:00+00:00", "since 2024"],
+    ["2025-12-31T12:00:00+00:00", "since 2025"],
+    ["2026-01-15T10:00:00+00:00", "since Jan 2026"],
+    ["2026-11-20T10:00:00+00:00", "since Nov 2026"],
+  ])("%s is %s", (iso, said) => {
+    expect(formatSince(iso, Date.parse("2026-11-23T12:00:00Z"))).toBe(said);
+  });
+});
+
+describe("R342 the author's card", () => {
+  test("how many reviews, the average given, how the stars spread, two other posts and the profile", () => {
+    renderApp(<AuthorCard post={recommendation({ author: TOLU })} />);
+    const within_ = within(card() ?? document.body);
+    expect(within_.getByText("3.8")).toBeVisible();
+    expect(within_.getByText("on average, in 5 reviews")).toBeVisible();
+    expect(
+      within(within_.getByRole("list", { name: "Stars given" }))
+        .getAllByRole("listitem")
+        .map((item) => item.querySelector(".sr-only")?.textContent),
+    ).toEqual([
+      "1 star: 1 of 5",
+      "2 stars: 0 of 5",
+      "3 stars: 0 of 5",
+      "4 stars: 2 of 5",
+      "5 stars: 2 of 5",
+    ]);
+    expect(
+      within_.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]),
+    ).toEqual([
+      ["Amala on Allen", `/recommendation/${id(11)}`],
+      ["It leaked", `/review/${id(21)}`],
+      ["View Profile", `/user/${AUTHOR.id}`],
+    ]);
+  });
+
+  test("who has reviewed nothing has no average", () => {
+    const author = { ...TOLU, ratings_given: [0, 0, 0, 0, 0], recommendations: [], reviews: [] };
+    renderApp(<AuthorCard post={review({ author })} />);
+    expect(card()).toBeVisible();
+    expect(card()).not.toHaveTextContent(/average|Also by/);
+    expect(screen.queryByRole("list")).toBeNull();
+  });
+
+  test("S13 C41 there is none of whoever is anonymous, private or gone", () => {
+    renderApp(<AuthorCard post={recommendation(NOBODY)} />);
+    expect(card()).toBeNull();
+  });
+});
+
+describe("R341 what we vouch for says what it means", () => {
+  test.each([
+    ["Verified member", /this member is who they say they are/],
+    ["Verified Purchase", /whoever wrote this review bought what it is about/],
+  ])("%s, by the keyboard", async (name, meaning) => {
+    restServer({});
+    const author = { ...TOLU, is_verified: true };
+    const { user } = renderApp(
+      <PostBody post={review({ author, verified: true })} fallback="Anonymous User" />,
+    );
+    const mark = screen.getByRole("button", { name });
+    mark.focus();
+    await user.keyboard("{Enter}");
+    const sheet = await screen.findByRole("dialog", { name });
+    expect(sheet).toHaveTextContent(meaning);
+    expect(sheet).toHaveTextContent(/buy it\.$/);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(mark).toHaveFocus();
+  });
+
+  test("neither is there without its reason", () => {
+    restServer({});
+    renderApp(<PostBody post={review({ author: TOLU })} fallback="Anonymous User" />);
+    expect(screen.queryByRole("button", { name: /^Verified/ })).toBeNull();
+  });
+});
+
+test("R159 a vote that a visitor had tapped is not cast where the post turns out to be their own", async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  const calls = restServer({});
+  const row = recommendation({ is_mine: true });
+  keepIntent(`vote recommendation ${row.id} upvote`);
+  renderApp(<VoteControl kind="recommendation" row={row} />, { session: MEMBER });
+  expect(screen.getByRole("img", { name: "38 upvotes" })).toBeVisible();
+  expect(screen.queryByRole("button")).toBeNull();
+  await waitFor(() => expect(readIntent()).toBe(""));
+  expect(callsOf(calls, "POST recommendation_votes")).toEqual([]);
+  expect(screen.queryByText("Vote Failed")).toBeNull();
+});
