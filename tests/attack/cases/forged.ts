@@ -28,7 +28,6 @@ const owned: Own[] = [
       created_at: longAgo,
       hidden_for: null,
       is_anonymous: true,
-      category_id: 3,
       place_id: "ng-lagos",
       product_id: null,
     },
@@ -39,7 +38,6 @@ const owned: Own[] = [
     right: () => ({ title: unique("Kettle") }),
     wrong: {
       user_id: someone,
-      rating: 5,
       verified: true,
       upvotes: 999,
       product_id: null,
