@@ -221,7 +221,7 @@ describe("R351 adding one", () => {
       ...answers,
     });
     const view = open(at, MEMBER);
-    await view.user.click((await contact()).getByRole("button", { name: "Add" }));
+    await view.user.click((await contact()).getByRole("button", { name: "Add a contact" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add a contact" }));
     const sent = () => callsOf(calls, "POST company_handles").map(({ body }) => body);
     const add = () => view.user.click(dialog.getByRole("button", { name: "Add it" }));
@@ -231,7 +231,7 @@ describe("R351 adding one", () => {
   test("a visitor is asked to sign in", async () => {
     restServer({ "GET company_page": json(COMPANY) });
     const { user } = open();
-    await user.click((await contact()).getByRole("button", { name: "Add" }));
+    await user.click((await contact()).getByRole("button", { name: "Add a contact" }));
     await findToast("Sign in to add a contact", "Your name will stand beside it.");
     expect(screen.getByLabelText("path")).toHaveTextContent(/^\/login/);
   });

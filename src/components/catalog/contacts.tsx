@@ -63,10 +63,16 @@ export function Contacts({ company }: { company: CompanyDetail }) {
             <button
               type="button"
               onClick={() => isAllowed() && setOpened("add")}
-              className={`${chipClass(false)} border-dashed`}
+              className={`${chipClass(false)} relative border-dashed`}
             >
               <Plus aria-hidden="true" size={16} />
-              {shown.length > 0 ? "Add" : "Add a phone, WhatsApp or Instagram"}
+              {shown.length > 0 ? (
+                <span>
+                  Add <span className="sr-only">a contact</span>
+                </span>
+              ) : (
+                "Add a phone, WhatsApp or Instagram"
+              )}
             </button>
           </li>
         )}

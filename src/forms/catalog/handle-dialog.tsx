@@ -163,10 +163,7 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
                 // A link says by itself what it is.
                 onChange: ({ target }) => {
                   const linked = linkedHandle(target.value);
-                  const isOther = linked && linked.kind !== kind && !isNumber(linked.kind);
-                  if (isOther && /[/]/.test(target.value)) setValue("kind", linked.kind);
-                  else if (linked?.kind === "whatsapp" && !isNumber(kind))
-                    setValue("kind", "whatsapp");
+                  if (linked && target.value.includes("/")) setValue("kind", linked.kind);
                 },
               })}
               type={isNumber(kind) ? "tel" : "text"}

@@ -55,7 +55,10 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
   }
   if (found.data.length > 0) {
     return (
-      <section aria-label="Whose it is" className="mt-4 sm:mt-6">
+      <section aria-labelledby="whose" className="mt-4 sm:mt-6">
+        <h2 id="whose" className="mb-2 font-bold text-lg sm:text-xl">
+          Whose it is
+        </h2>
         <PostGrid>
           {found.data.map(({ company, handles }) => (
             <div key={company.id} className="grid grid-cols-[minmax(0,1fr)] content-start gap-1.5">
