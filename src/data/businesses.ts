@@ -1,12 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { fromPostgrest, unwrap, unwrapRow } from "./answers";
 import { businessKeys } from "./business-keys";
 import type { TablesUpdate } from "./database.types";
 import type { DataError } from "./errors";
 import { moderationKeys } from "./moderation";
 import { invalidatePosts, postKeys } from "./posts";
-import { profileKeys, useOwnProfile } from "./profiles";
-import { useUserId } from "./session-store";
+import { type OwnProfile, profileKeys } from "./profiles";
 import type { SubjectKind } from "./subjects";
 import { db } from "./supabase";
 
@@ -79,23 +78,18 @@ export interface ClaimsBoard {
 export function standingQuery(userId: string, companyId: string) {
   return queryOptions({
     queryKey: businessKeys.standing(userId, companyId),
-    queryFn: async ({ signal }): Promise<CompanyStanding> =>
-      unwrap(await db.rpc("my_company", { company: companyId }, { get: true }).abortSignal(signal)),
+    queryFn: async ({ signal, client }): Promise<CompanyStanding> => {
+      const standing = unwrap(
+        await db.rpc("my_company", { company: companyId }, { get: true }).abortSignal(signal),
+      );
+      // What was decided since the profile was read changes what stands at each review.
+      const known = client.getQueryData<OwnProfile>(profileKeys.own(userId))?.businesses;
+      if (known && known.includes(companyId) !== standing.is_owner) {
+        void client.invalidateQueries({ queryKey: profileKeys.own(userId) });
+      }
+      return standing;
+    },
   });
-}
-
-/**
- * Whether the reader runs a company. Their own profile knows it, and so does its screen where that has asked.
- */
-export function useIsOwner(companyId: string | null | undefined): boolean {
-  const userId = useUserId();
-  const profile = useOwnProfile();
-  const standing = useQuery({
-    ...standingQuery(userId ?? "", companyId ?? ""),
-    enabled: false,
-  });
-  if (!userId || !companyId) return false;
-  return standing.data?.is_owner ?? profile?.businesses?.includes(companyId) ?? false;
 }
 
 /** Takes one's own claim back while nobody has decided; one that is gone is taken back. */

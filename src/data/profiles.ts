@@ -64,6 +64,12 @@ export function useOwnProfile(): OwnProfile | undefined {
   return useQuery({ ...ownProfileQuery(user ?? NOBODY), enabled: user !== null }).data;
 }
 
+/** Whether the reader runs a company, as their own profile knows. */
+export function useRuns(companyId: string | null | undefined): boolean {
+  const businesses = useOwnProfile()?.businesses;
+  return Boolean(companyId && businesses?.includes(companyId));
+}
+
 /** A profile that is missing is made, named after the sign-up metadata or the part of the e-mail before the "@" (R063). */
 async function fetchOwnProfile(
   user: SessionUser,

@@ -231,18 +231,18 @@ describe("R384 the business's answer", () => {
     expect(screen.queryByRole("link", { name: "Answer “Cold tea”" })).toBeNull();
   });
 
-  test("says who, when and that it was edited, and can be reported", () => {
+  test("says who, when and that it was edited, and can be reported", async () => {
     show({ reply: { ...REPLY, edited_at: "2026-11-21T10:00:00Z" } });
-    const answer = within(screen.getByRole("region", { name: "Answer of the business" }));
+    const answer = within(await screen.findByRole("region", { name: "Answer of the business" }));
     expect(answer.getByText("Jualindi")).toBeVisible();
     expect(answer.getByText(/Edited/)).toBeVisible();
     expect(answer.getByRole("button", { name: "Report this answer" })).toBeVisible();
     expect(answer.queryByRole("button", { name: "Edit answer" })).toBeNull();
   });
 
-  test("of the maker of a product, too; without one there is none", () => {
+  test("of the maker of a product, too", async () => {
     show({ company: null, product: { id: id(400), name: "N4", company: business }, reply: REPLY });
-    expect(screen.getByText("Jualindi")).toBeVisible();
+    expect(await screen.findByText("Jualindi")).toBeVisible();
   });
 
   test("is written as the business, and a second one is refused kindly", async () => {

@@ -1,5 +1,5 @@
-import { useIsOwner } from "@/data/businesses";
 import type { Reply } from "@/data/posts";
+import { useRuns } from "@/data/profiles";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
@@ -12,7 +12,7 @@ interface CardReplyProps {
 
 /** Below a review's card: how the business's answer begins, or the way to write it for who runs it. */
 export function CardReply({ review, business }: CardReplyProps) {
-  const isOwner = useIsOwner(business.id);
+  const isOwner = useRuns(business.id);
   const { reply } = review;
   if (!reply && !isOwner) return null;
   if (!reply) {

@@ -2,9 +2,10 @@ import { useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Confirm } from "@/components/page/confirm";
-import { useDeleteReply, useIsOwner } from "@/data/businesses";
+import { useDeleteReply } from "@/data/businesses";
 import { explain } from "@/data/errors";
 import type { Reply } from "@/data/posts";
+import { useRuns } from "@/data/profiles";
 import { cx } from "@/lib/cx";
 import { useLanding } from "@/routing/use-landing";
 import { Button } from "@/ui/button";
@@ -25,10 +26,10 @@ interface ReviewReplyProps {
  * What the business says to a review, below it; whoever runs the business writes, changes and takes it back
  * here. Who comes from its notification lands on it.
  */
-export function ReviewReply({ review, business }: ReviewReplyProps) {
+export default function ReviewReply({ review, business }: ReviewReplyProps) {
   const { reply } = review;
   const { hash } = useLocation();
-  const isOwner = useIsOwner(business.id);
+  const isOwner = useRuns(business.id);
   const [section, isTarget] = useLanding<HTMLElement>("reply");
   const [isWriting, setIsWriting] = useState(false);
   useEffect(() => {

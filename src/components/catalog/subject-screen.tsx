@@ -6,9 +6,8 @@ import { JsonLd } from "@/components/page/json-ld";
 import { Page } from "@/components/page/page";
 import { ShareButton } from "@/components/page/share-button";
 import { TagList } from "@/components/posts/tag-list";
-import { useIsOwner } from "@/data/businesses";
 import type { Post, ReviewOrder } from "@/data/posts";
-import { useOwnProfile } from "@/data/profiles";
+import { useOwnProfile, useRuns } from "@/data/profiles";
 import type { CompanyDetail, ProductDetail } from "@/data/subjects";
 import { RATINGS } from "@/lib/choices";
 import { hostname, safeUrl } from "@/lib/text";
@@ -98,7 +97,7 @@ export function SubjectScreen({
   const maker = "company" in subject ? subject.company : isProduct ? null : subject;
   const profile = useOwnProfile();
   // Others judge what is one's own.
-  const isOwner = useIsOwner(maker?.id);
+  const isOwner = useRuns(maker?.id);
   const counts = ratingsOf(subject);
   // Among one there is nothing to choose.
   const hasChoice = counts.reviews > 1;

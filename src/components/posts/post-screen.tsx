@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router-dom";
-import { ReviewReply } from "@/components/business/review-reply";
 import { Shelf } from "@/components/catalog/shelf";
 import { Comments } from "@/components/comments/comments";
 import { WaitingEdit } from "@/components/edits/waiting-edit";
@@ -11,6 +10,7 @@ import { postData } from "@/components/page/structured-data";
 import { photosOf } from "@/data/photos";
 import { useDeletePost } from "@/data/post-detail";
 import type { Post } from "@/data/posts";
+import { useRuns } from "@/data/profiles";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -22,6 +22,7 @@ import { OwnerMenu } from "./owner-menu";
 import { PostBody } from "./post-body";
 import { PostTitle, ShelfLine } from "./post-text";
 
+const ReviewReply = onDemand(() => import("@/components/business/review-reply"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 const KINDS = {
@@ -45,6 +46,7 @@ export function PostScreen({ post }: { post: Post }) {
   const remove = useDeletePost(post.kind, post.is_anonymous);
   const { toListing, listing, deletion, toEdit } = KINDS[post.kind];
   const business = post.company ?? post.product?.company;
+  const runs = useRuns(business?.id);
   return (
     <Page
       title={post.title}
@@ -80,7 +82,7 @@ export function PostScreen({ post }: { post: Post }) {
             fallback="Anonymous User"
             actions={<ShareButton title={post.title} />}
           />
-          {post.kind === "review" && business && !post.hidden_for && (
+          {post.kind === "review" && business && !post.hidden_for && (post.reply || runs) && (
             <ReviewReply review={post} business={business} />
           )}
         </article>
