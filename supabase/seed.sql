@@ -1373,6 +1373,66 @@ left join public.recommendations r
 left join public.reviews v on s.kind = 'review' and v.id = pg_temp.seed_id('5', s.item)
 order by s.n;
 
+-- Replies: to an answer by its request and author, to a comment by its number. "after" is the time since then.
+
+create temp table seed_remarks (
+  n int generated always as identity, request int, answerer text, comment int, author text, after interval, content text
+);
+
+insert into seed_remarks (request, answerer, comment, author, after, content) values
+  (1, 'bisi', null, 'tolu', '10 minutes', 'Does she take eighty at three weeks’ notice, or must I be born again as your niece?'),
+  (1, 'bisi', null, 'bisi', '22 minutes', 'Three weeks is long for her. Go on a Tuesday, and say that I am the one with the gateman.'),
+  (1, 'ada', null, 'ngozi', '30 minutes', 'Some give you the plate of another kitchen. Ask who cooked it.'),
+  (10, 'kofi', null, 'emeka', '3 hours', 'I pressed eleven. Nine jumped. Thank you, and God punish the nine.'),
+  (31, 'efua', null, 'kwame', '2 days', 'She measured me bent and laughed. It is ready two days early.'),
+  (null, null, 4, 'ada', '20 minutes', 'She is well, and she says that you should have taken two.'),
+  (null, null, 2, 'musa', '20 minutes', 'There is a bench behind the tyre man. Bring your own patience.');
+
+insert into public.comments (id, user_id, response_id, reply_to, content, created_at, updated_at)
+select
+  pg_temp.seed_id('8', 900 + s.n), pg_temp.seed_id('1', m.n), a.id, c.id, s.content,
+  coalesce(a.created_at, c.created_at) + s.after, coalesce(a.created_at, c.created_at) + s.after
+from seed_remarks s
+join seed_members m on m.handle = s.author
+left join seed_members w on w.handle = s.answerer
+left join public.responses a
+  on a.request_id = pg_temp.seed_id('6', s.request) and a.user_id = pg_temp.seed_id('1', w.n)
+left join public.comments c on c.id = pg_temp.seed_id('8', s.comment)
+order by s.n;
+
+-- What helped whoever asked, and what answers point at.
+
+create temp table seed_helped (request int, answerer text, helped boolean, recommendation int, product int, company int);
+
+insert into seed_helped values
+  (4, 'dawit', false, null, 28, null),
+  (10, 'kofi', true, 33, null, null),
+  (10, 'musa', true, null, null, null),
+  (13, 'aminata', true, null, null, null),
+  (14, 'claudine', false, null, null, 14),
+  (17, 'kevin', true, 48, null, null),
+  (17, 'thabo', true, null, null, null),
+  (20, 'wanjiku', true, null, null, null),
+  (22, 'tolu', true, null, null, null),
+  (24, 'amina', true, null, null, null),
+  (28, 'bisi', true, null, null, null),
+  (28, 'ada', true, null, null, null),
+  (31, 'efua', true, null, null, null);
+
+update public.responses a
+set helped_at = case when s.helped then a.created_at + interval '90 minutes' end,
+  recommendation_id = pg_temp.seed_id('4', s.recommendation), product_id = pg_temp.seed_id('3', s.product),
+  company_id = pg_temp.seed_id('2', s.company)
+from seed_helped s
+join seed_members m on m.handle = s.answerer
+where a.request_id = pg_temp.seed_id('6', s.request) and a.user_id = pg_temp.seed_id('1', m.n);
+
+insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message, created_at, is_read)
+select a.user_id, r.user_id, 'helped', 'response', a.id, format('was helped by your answer to "%s"', r.title), a.helped_at,
+  a.helped_at < now() - interval '12 hours'
+from public.responses a join public.requests r on r.id = a.request_id
+where a.helped_at is not null;
+
 -- Lists -----------------------------------------------------------------------------------------
 
 create temp table seed_lists (
@@ -1607,6 +1667,7 @@ from public.companies c where c.id = pg_temp.seed_id('2', 7);
 create temp table seed_told as
 select 'comment' as type, user_id, coalesce(recommendation_id, review_id) as entity_id, created_at
 from public.comments
+union all select 'comment_reply', user_id, id, created_at from public.comments
 union all select 'reply', user_id, request_id, created_at from public.responses
 union all select 'like', user_id, recommendation_id, created_at from public.recommendation_votes
 union all select 'like', user_id, review_id, created_at from public.review_votes
@@ -1666,5 +1727,5 @@ from seed_members m, seed_members b where m.handle = 'mariam' and b.handle = 'ha
 
 drop table
   seed_members, seed_companies, seed_products, seed_paid, seed_recommendations, seed_reviews, seed_requests,
-  seed_responses, seed_comments, seed_lists, seed_list_items, seed_replies, seed_told, seed_edits;
+  seed_responses, seed_comments, seed_remarks, seed_helped, seed_lists, seed_list_items, seed_replies, seed_told, seed_edits;
 drop function pg_temp.seed_id(text, int);

@@ -256,7 +256,9 @@ describe("the seed's times", () => {
         select 'comment' as kind, c.id from public.comments c
         left join public.recommendations r on r.id = c.recommendation_id
         left join public.reviews v on v.id = c.review_id
-        where c.created_at <= coalesce(r.created_at, v.created_at)
+        left join public.responses a on a.id = c.response_id
+        left join public.comments p on p.id = c.reply_to
+        where c.created_at <= coalesce(r.created_at, v.created_at, a.created_at, p.created_at) or c.created_at > ${then}
         union all
         select 'response', a.id from public.responses a
         join public.requests r on r.id = a.request_id where a.created_at <= r.created_at
@@ -276,6 +278,18 @@ describe("the seed's times", () => {
         where v.created_at < coalesce(p.created_at, c.created_at)`),
     ).toEqual([]);
   });
+});
+
+test("R301 R302 R304 the seed shows what helped, what answers point at, and replies", async () => {
+  expect(
+    await rows(`select count(*) filter (where helped_at is not null)::int as helped,
+        count(recommendation_id)::int as recommendations, count(product_id)::int as products, count(company_id)::int as companies,
+        sum(reply_count)::int as replies from public.responses`),
+  ).toEqual([{ helped: 11, recommendations: 2, products: 1, companies: 1, replies: 5 }]);
+  expect(
+    await rows(`select a.id from public.responses a join public.requests r on r.id = a.request_id
+      where a.helped_at is not null and (r.status not in ('answered', 'closed') or a.helped_at > ${then})`),
+  ).toEqual([]);
 });
 
 describe("the seed's counts", () => {
@@ -306,7 +320,8 @@ describe("the seed's counts", () => {
     expect(
       await rows(`
         select 'recommendation' as kind, id from public.recommendations r where comment_count
-          <> (select count(*) from public.comments c where c.recommendation_id = r.id)
+          <> (select count(*) from public.comments c left join public.comments p on p.id = c.reply_to
+            where coalesce(p.recommendation_id, c.recommendation_id) = r.id)
         union all
         select 'review', id from public.reviews r where comment_count
           <> (select count(*) from public.comments c where c.review_id = r.id)
