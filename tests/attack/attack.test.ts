@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { type Attack, refusalIn, whatIsSeen } from "./attack.ts";
 import { asking } from "./cases/asking.ts";
+import { answers } from "./cases/answers.ts";
 import { calls } from "./cases/calls.ts";
 import { editing } from "./cases/editing.ts";
 import { everybodys } from "./cases/everybodys.ts";
@@ -26,6 +27,7 @@ const attacks: Attack[] = [
   ...votes,
   ...handles,
   ...texts,
+  ...answers,
   ...editing,
   ...moderation,
   ...owners,

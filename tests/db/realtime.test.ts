@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Hands, type Scene, withDatabase } from "./harness.ts";
-import { ada, comments, kwame, recommendations, requests } from "./world.ts";
+import { ada, comments, kwame, recommendations, requests, responses } from "./world.ts";
 
 const scene = withDatabase();
 
@@ -48,6 +48,23 @@ test("S30 R160 a vote tells the item's topic its new counts", () =>
           comment_count: 1,
         },
       },
+    ]);
+  }));
+
+test("S30 R304 replies tell how many there are of what they are to", () =>
+  scene(async (s) => {
+    for (const [column, id] of [
+      ["response_id", responses.kwames],
+      ["reply_to", comments.onRecommendation],
+    ]) {
+      await s
+        .member(kwame)
+        .rows(`insert into comments (content, ${column}) values ('${id}', '${id}')`);
+    }
+    expect((await messages(s)).map(({ payload }) => payload)).toMatchObject([
+      { id: responses.kwames, kind: "response", comment_count: 2 },
+      { id: comments.onRecommendation, kind: "comment", comment_count: 2 },
+      { id: recommendations.adas, kind: "recommendation", comment_count: 3 },
     ]);
   }));
 

@@ -140,8 +140,10 @@ export function Remark({
         {remark.hidden_for && (
           <HiddenNotice item={{ kind, id: remark.id }} reason={remark.hidden_for} />
         )}
-        <div className="mt-2 flex flex-wrap items-center gap-x-2">
-          {!remark.hidden_for && <VoteControl kind={kind} row={remark} />}
+        <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1 sm:gap-x-2">
+          {!remark.hidden_for && (
+            <VoteControl kind={kind} row={remark} isInCard={under !== undefined} />
+          )}
           {actions}
           {remark.is_mine && !remark.hidden_for && !isEditing && !isWaiting && (
             <IconButton

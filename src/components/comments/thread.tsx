@@ -59,13 +59,13 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
             <Button
               ref={opener}
               variant="ghost"
-              className="px-2.5 text-muted"
+              className="px-2 text-muted"
               aria-expanded={isReplying}
               aria-controls={formId}
               onClick={() => isAllowed(intent) && (isReplying ? close() : open())}
             >
-              <MessageCircleReply aria-hidden="true" size={18} />
-              Reply<span className="sr-only"> to {authorName(remark)}</span>
+              <MessageCircleReply aria-hidden="true" size={18} className="max-sm:hidden" />
+              Reply <span className="sr-only">to {authorName(remark)}</span>
             </Button>
           )}
           {actions}

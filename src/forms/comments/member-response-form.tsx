@@ -46,16 +46,16 @@ export default function MemberResponseForm({
   const pointsAt = watch("pointsAt");
   const [isPointing, setIsPointing] = useState(false);
 
-  const submit = handleSubmit(async ({ id, content }) => {
+  const submit = handleSubmit(async ({ id, content, pointsAt: pointer }) => {
     if (isPending) return;
     const delivery = await deliver({
       kind: "response",
-      row: { id, content, requestId },
+      row: { id, content, requestId, pointsAt: pointer },
       title: content,
       draft: {
         name: remarkDraft(requestId),
         path: paths.request(requestId),
-        input: { id, content },
+        input: { id, content, pointsAt: pointer },
       },
     });
     if (delivery === null) return;

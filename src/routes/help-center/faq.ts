@@ -178,6 +178,21 @@ export const FAQ: readonly QuestionGroup[] = [
         link: { to: paths.requests(), label: "See the requests" },
       },
       {
+        question: "How do I say which answers helped me?",
+        answer:
+          "Tap “This helped” on any answer to your request: it stands first, whoever wrote it is told, and the request is answered until you take the last mark back. “Make a public list” puts those answers into a list that you can send on.",
+      },
+      {
+        question: "Can I point at a product or company in my answer?",
+        answer:
+          "Yes: tap “Point at what you mean” and type the name of a recommendation, a product or a company. Its card stands under your answer, with its stars.",
+      },
+      {
+        question: "Can I reply to an answer or a comment?",
+        answer:
+          "Yes, with “Reply” under it; replies stand there, one level deep. Whoever wrote it is told, and so are the author of the page and whoever replied last before you.",
+      },
+      {
         question: "How does voting work?",
         answer:
           "One vote a person for each post, answer or comment. Choose the other arrow to change it, or the same arrow again to take it back. Nobody votes on what they wrote themselves. The author is told of an upvote, never of a downvote.",

@@ -281,13 +281,6 @@ export const answers: Defect[] = [
     ],
     [
       "list_marked_answers",
-      "hidden answers too",
-      "a.helped_at is not null and a.hidden_for is null;",
-      "a.helped_at is not null;",
-      "pointing",
-    ],
-    [
-      "list_marked_answers",
       "a list that was made private stays so",
       "do update set is_public = true",
       "do update set is_public = user_lists.is_public",

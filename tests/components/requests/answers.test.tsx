@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, expect, test } from "vitest";
+import { targetOf } from "@/components/members/notification-item";
+import { remarkAnchor, timeOfRemark } from "@/lib/remark-anchor";
+import RequestScreen from "@/routes/request";
+import { SCREENS } from "@/screens";
+import { toast } from "@/ui/toast-store";
+import { callsOf, created, json, refused, restServer, rows } from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { findToast } from "../../said";
+import { comment, id, request, response } from "../../samples";
+
+const MINE = request({ is_mine: true, user_id: MEMBER.user.id, response_count: 2 });
+const MARK = "2026-11-21T09:00:00+00:00";
+
+beforeEach(() => {
+  toast.info("Nothing said yet");
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+function openScreen(search = "", session: typeof MEMBER | null = MEMBER) {
+  return renderApp(
+    <Routes>
+      <Route path={SCREENS.request.path} element={<RequestScreen />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path: `/request/${MINE.id}${search}`, session },
+  );
+}
+const path = () => screen.getByRole("status", { name: "path" });
+const helped = () => screen.findByRole("button", { name: "This helped" });
+
+test("R301 whoever asked says that an answer helped, and takes it back", async () => {
+  let at: string | null = null;
+  const calls = restServer({
+    "GET requests": () => Response.json([{ ...MINE, status: at ? "answered" : "open" }]),
+    "GET responses": () => Response.json([response({ helped_at: at })]),
+    "POST mark_answer": ({ body }) => {
+      at = JSON.stringify(body).includes("true") ? MARK : null;
+      return Response.json(at ? "answered" : "open");
+    },
+  });
+  const { user } = openScreen();
+  expect(await helped()).toHaveAttribute("aria-pressed", "false");
+  expect(screen.queryByText("Helped you")).toBeNull();
+  await user.click(await helped());
+  await findToast("Thank you for saying so", "Your request is answered.");
+  expect(await screen.findByText("Helped you")).toBeVisible();
+  expect(await helped()).toHaveAttribute("aria-pressed", "true");
+  expect(await screen.findByText("Answered", { selector: "span" })).toBeVisible();
+  await user.click(await helped());
+  await findToast("Taken back");
+  await waitFor(() => expect(screen.queryByText("Helped you")).toBeNull());
+  expect(callsOf(calls, "POST mark_answer").map(({ body }) => body)).toEqual([
+    { answer: id(50), has_helped: true },
+    { answer: id(50), has_helped: false },
+  ]);
+});
+
+test("R301 a mark that is refused falls back, and says so", async () => {
+  restServer({
+    "GET requests": rows(MINE),
+    "GET responses": rows(response()),
+    "POST mark_answer": refused(400, "P0001", "item_deleted"),
+  });
+  const { user } = openScreen();
+  await user.click(await helped());
+  await findToast("Not saved", "The post no longer exists.");
+  await waitFor(() => expect(screen.queryByText("Helped you")).toBeNull());
+});
+
+test("R301 everybody else reads whom it helped; nobody marks their own answer", async () => {
+  restServer({
+    "GET requests": rows(request({ status: "answered" })),
+    "GET responses": rows(response({ helped_at: MARK })),
+  });
+  const { unmount } = openScreen("", null);
+  expect(await screen.findByText("Helped tolu_a")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "This helped" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Make a public list" })).toBeNull();
+  unmount();
+  restServer({ "GET requests": rows(MINE), "GET responses": rows(response({ is_mine: true })) });
+  openScreen();
+  await screen.findByText("Ask for the tasting plate first.");
+  expect(screen.queryByRole("button", { name: "This helped" })).toBeNull();
+});
+
+test("R300 newest first is a switch in the address", async () => {
+  const calls = restServer({
+    "GET requests": rows(MINE),
+    "GET responses": rows(response(), response({ id: id(51), content: "Another." })),
+  });
+  const { user } = openScreen("?page=2");
+  await user.click(await screen.findByRole("button", { name: "Newest" }));
+  await waitFor(() => expect(path()).toHaveTextContent(`?page=2&answers=newest`));
+  await waitFor(() =>
+    expect(callsOf(calls, "GET responses").at(-1)?.query.get("order")).toBe(
+      "created_at.desc,id.desc",
+    ),
+  );
+  await user.click(screen.getByRole("button", { name: "Best" }));
+  await waitFor(() => expect(path()).toHaveTextContent(/\?page=2$/));
+});
+
+test("R303 what helped becomes a list with one tap", async () => {
+  const calls = restServer({
+    "GET requests": rows(MINE),
+    "GET responses": rows(response({ helped_at: MARK })),
+    "POST list_marked_answers": json(id(100)),
+  });
+  const { user } = openScreen();
+  await user.click(await screen.findByRole("button", { name: "Make a public list" }));
+  await findToast("Your list is public", "Send it to whoever asks you the same.");
+  expect(callsOf(calls, "POST list_marked_answers")[0]?.body).toEqual({ request: MINE.id });
+  await waitFor(() => expect(path()).toHaveTextContent(`/lists/${id(100)}`));
+});
+
+test("R302 an answer is sent with what it points at, and shows its card", async () => {
+  const product = { id: id(7), name: "Box Fan", average_rating: 4.5, review_count: 2 };
+  const calls = restServer({
+    "GET requests": rows(request()),
+    "GET responses": rows(response({ product_id: product.id, product })),
+    "GET search_content": json({
+      recommendations: [],
+      products: [{ ...product, category: { name: "Fans" } }],
+      companies: [],
+    }),
+    "POST responses": created,
+  });
+  const { user } = openScreen();
+  const card = await screen.findByRole("link", { name: /^Box Fan/ });
+  expect(card).toHaveAttribute("href", `/product/${id(7)}`);
+  expect(card).toHaveTextContent("4.5 · 2 reviews · Product");
+  await user.type(await screen.findByLabelText(/^Your answer/), "This one.");
+  await user.click(screen.getByRole("button", { name: "Point at what you mean" }));
+  await user.type(await screen.findByLabelText(/^What you point at/), "box");
+  await user.click(await screen.findByRole("option", { name: /^Box Fan/ }));
+  expect(screen.getByRole("button", { name: "Remove Box Fan" })).toHaveFocus();
+  await user.click(screen.getByRole("button", { name: "Answer" }));
+  await findToast("Response Submitted!");
+  expect(callsOf(calls, "POST responses")[0]?.body).toMatchObject({
+    content: "This one.",
+    request_id: MINE.id,
+    product_id: id(7),
+  });
+});
+
+test("R302 what is gone is no card, and is said; so it is of an answer that is being sent", async () => {
+  restServer({
+    "GET requests": rows(request()),
+    "GET responses": rows(response({ product_id: id(7) })),
+    "POST responses": refused(400, "P0001", "card_deleted"),
+  });
+  const { user } = openScreen();
+  expect(await screen.findByText("What this answer points at is no longer here.")).toBeVisible();
+  await user.type(await screen.findByLabelText(/^Your answer/), "This one.");
+  await user.click(screen.getByRole("button", { name: "Answer" }));
+  expect(await screen.findByText(/^What you point at is no longer here/)).toBeVisible();
+});
+
+const REPLY = comment({ id: id(70), content: "Which gate?", recommendation_id: null });
+
+test("R304 replies stand under their answer, the latest at once, all when asked for; one writes one there", async () => {
+  const calls = restServer({
+    "GET requests": rows(request()),
+    "GET responses": rows(response({ reply_count: 2, replies: [REPLY] })),
+    "GET comments": rows(REPLY, comment({ id: id(71), content: "The side gate.", is_mine: true })),
+    "POST comments": created,
+  });
+  const { user } = openScreen();
+  const replies = within(await screen.findByRole("list", { name: "Replies to tolu_a" }));
+  expect(replies.getAllByRole("listitem")).toHaveLength(1);
+  expect(replies.queryByRole("button", { name: /^Reply/ })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Show all 2 replies" }));
+  expect(await replies.findByText("The side gate.")).toBeVisible();
+  expect(replies.getByRole("button", { name: "Delete reply" })).toBeVisible();
+  expect(callsOf(calls, "GET comments")[0]?.query.get("response_id")).toBe(`eq.${id(50)}`);
+  await user.click(screen.getByRole("button", { name: "Reply to tolu_a" }));
+  const box = await screen.findByLabelText(/^Your reply/);
+  await waitFor(() => expect(box).toHaveFocus());
+  await user.type(box, "Thank you.");
+  await user.click(screen.getByRole("button", { name: "Send reply" }));
+  await findToast("Reply added.");
+  expect(callsOf(calls, "POST comments")[0]?.body).toMatchObject({
+    content: "Thank you.",
+    response_id: id(50),
+    user_id: MEMBER.user.id,
+  });
+  await waitFor(() => expect(screen.queryByLabelText(/^Your reply/)).toBeNull());
+  expect(screen.getByRole("button", { name: "Reply to tolu_a" })).toHaveFocus();
+});
+
+test("R304 a visitor who replies is asked to sign in first", async () => {
+  restServer({ "GET requests": rows(request()), "GET responses": rows(response()) });
+  const { user } = openScreen("", null);
+  await user.click(await screen.findByRole("button", { name: "Reply to tolu_a" }));
+  await findToast("Authentication Required", "Please log in to reply.");
+  expect(path()).toHaveTextContent("/login");
+});
+
+test("R157 R305 the place of a reply has all of them asked for, and says when it is gone", async () => {
+  const answer = response({ reply_count: 5, replies: [REPLY] });
+  const old = comment({ id: id(72), content: "Is it far?", created_at: "2026-11-20T08:00:00Z" });
+  let all = [REPLY, old];
+  restServer({
+    "GET requests": rows(request()),
+    "GET responses": rows(answer),
+    "GET comments": (call) => rows(...all)(call),
+  });
+  const hash = `#${remarkAnchor(old.created_at, answer.created_at)}`;
+  expect(timeOfRemark(hash)).toBe(Date.parse(answer.created_at));
+  const { unmount } = openScreen(hash);
+  expect((await screen.findByText("Is it far?")).closest("li")).toHaveClass("animate-lit");
+  unmount();
+  all = [REPLY];
+  openScreen(hash);
+  expect(await screen.findByText(/^The reply you came for is no longer here/)).toBeVisible();
+});
+
+test("R157 R301 R305 a mark leads to the answer, a reply to itself, and what is gone to nowhere", () => {
+  const told = { entity_type: "comment", entity_id: id(70), created_at: MARK } as const;
+  const place = { kind: "request" as const, id: id(1), created_at: "2026-11-20T08:00:00Z" };
+  const under = "2026-11-19T08:00:00Z";
+  expect(targetOf({ ...told, type: "helped", entity_type: "response", commented_on: place })).toBe(
+    `/request/${id(1)}#at-${Date.parse(place.created_at)}`,
+  );
+  expect(targetOf({ ...told, type: "comment_reply", commented_on: { ...place, under } })).toBe(
+    `/request/${id(1)}#at-${Date.parse(under)}-${Date.parse(place.created_at)}`,
+  );
+  expect(targetOf({ ...told, type: "comment_reply", commented_on: null })).toBe("/notifications");
+});
