@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { type Attack, refusalIn, whatIsSeen } from "./attack.ts";
-import { asking } from "./cases/asking.ts";
 import { answers } from "./cases/answers.ts";
+import { asking } from "./cases/asking.ts";
 import { calls } from "./cases/calls.ts";
 import { editing } from "./cases/editing.ts";
 import { everybodys } from "./cases/everybodys.ts";
