@@ -139,7 +139,8 @@ const CHUNKS = [
   {
     name: "posting",
     test: oneOf(
-      "src/forms/base/(draft-notice|submission|submission-failure|unsent|use-delivery)\\.",
+      "src/forms/base/(category-fields|draft-notice|form-skeleton|submission|submission-failure|unsent|use-delivery)\\.",
+      "src/data/image-problem\\.",
       "src/routing/use-leave-guard\\.",
     ),
     includeDependenciesRecursively: false,
