@@ -81,7 +81,7 @@ export function formatSince(iso: string, now: number = Date.now()): string {
   const year = date.getFullYear();
   return new Date(now).getFullYear() > year
     ? `since ${year}`
-    : `since ${MONTHS[date.getMonth()]} ${year}`;
+    : `since ${shortMonth(date.getMonth())} ${year}`;
 }
 
 /** The day by the clock of no place, so that it reads the same wherever a page is built and opened. */
