@@ -1,0 +1,77 @@
+import { seedId } from "./backend";
+import { expect, test } from "./fixtures";
+import { chooseByKey, tabTo } from "./journeys/keyboard";
+import { meet } from "./journeys/people";
+import { field, main, press, toast } from "./page";
+
+/* A question is answered with something to look at, helps, is talked about, and is sent on. */
+
+// Ada's, of a room in Yaba.
+const REQUEST = seedId("6", 30);
+const at = `/request/${REQUEST}`;
+const ANSWER = "They moved my uncle up the hill in one night, fridge and all.";
+const REPLY = "Did the fridge survive?";
+
+test("R098 R157 R300 R301 R302 R303 R304 R305 by keyboard alone an asker marks what helped and replies; who answered is led there; the answers become a list", async ({
+  page,
+  browser,
+  origin,
+  complaints,
+  signInAs,
+}) => {
+  await meet({ browser, origin, complaints }, async (phone) => {
+    await signInAs(phone, "kwame");
+    await signInAs(page, "ada");
+
+    await test.step("on a phone somebody answers and points at what they mean", async () => {
+      await phone.goto(at);
+      await field(phone, "Your answer").fill(ANSWER);
+      await press(phone, "Point at what you mean");
+      await field(phone, /^What you point at/).fill("Zeliwa Wallet");
+      await phone.getByRole("option", { name: /^Zeliwa Wallet/ }).click();
+      await press(phone, "Answer");
+      await expect(toast(phone, "Response Submitted!")).toBeVisible();
+      const card = main(phone).getByRole("link", { name: /^Zeliwa Wallet/ });
+      await expect(card).toHaveAttribute("href", /^\/product\//);
+    });
+
+    const answers = main(page).getByRole("region", { name: "Answers" });
+    const theirs = answers.getByRole("listitem").filter({ hasText: ANSWER }).first();
+    await test.step("whoever asked reads the best first, marks it, and replies", async () => {
+      await page.goto(at);
+      await expect(answers.getByRole("listitem").first()).toContainText(
+        "Go and look at it in the rain",
+      );
+      await chooseByKey(page, theirs.getByRole("button", { name: "This helped" }));
+      await expect(toast(page, "Thank you for saying so")).toBeVisible();
+      await expect(main(page).getByText("Answered", { exact: true }).first()).toBeVisible();
+      await expect(answers.getByRole("listitem").first()).toContainText("Helped you");
+      await expect(answers.getByRole("listitem").first()).toContainText(ANSWER);
+      await chooseByKey(page, theirs.getByRole("button", { name: "Reply to Kwame" }));
+      const box = field(page, "Your reply");
+      await expect(box).toBeFocused();
+      await page.keyboard.type(REPLY);
+      await tabTo(page, page.getByRole("button", { name: "Send reply" }));
+      await page.keyboard.press("Enter");
+      await expect(theirs.getByRole("listitem")).toContainText(REPLY);
+      await chooseByKey(page, answers.getByRole("button", { name: "Newest" }));
+      await expect(page).toHaveURL(`${at}?answers=newest`);
+    });
+
+    await test.step("whoever answered is told of both, and is led to the reply", async () => {
+      await phone.goto("/notifications");
+      await expect(main(phone).getByText(/^Was helped by your answer to "A room/)).toBeVisible();
+      await main(phone).getByRole("link", { name: "New reply" }).first().click();
+      await expect(phone).toHaveURL(new RegExp(`${at}#at-\\d+-\\d+$`));
+      await expect(phone.locator(".animate-lit")).toContainText(REPLY);
+    });
+
+    await test.step("what helped becomes a public list, which anybody reads", async () => {
+      await chooseByKey(page, answers.getByRole("button", { name: "Make a public list" }));
+      await expect(page).toHaveURL(/\/lists\//);
+      await expect(main(page).getByRole("button", { name: "Share" })).toBeVisible();
+      await phone.goto(page.url());
+      await expect(main(phone).getByText(ANSWER)).toBeVisible();
+    });
+  });
+});
