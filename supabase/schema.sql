@@ -2045,7 +2045,7 @@ CREATE FUNCTION private.find_vote_rings() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  delete from private.vote_rings;
+  delete from private.vote_rings where true;
   with recursive given as materialized (
     select v.user_id as voter, i.user_id as author, count(*) as votes
     from (

@@ -182,14 +182,19 @@ class Reading {
       const column = name.slice(path.length);
       if (["select", "order", "limit", "offset"].includes(column) || column.includes(".")) continue;
       filters.push(
-        column === "or"
-          ? `(${split(value.slice(1, -1))
-              .map((part) => this.#condition(alias, part.split(".")[0] ?? "", after(part)))
-              .join(" or ")})`
-          : this.#condition(alias, column, value),
+        column === "or" ? this.#part(alias, `or${value}`) : this.#condition(alias, column, value),
       );
     }
     return filters;
+  }
+
+  /** One of several conditions, which may be several themselves: `or(…)`, `and(…)`. */
+  #part(alias: string, part: string): string {
+    const [, word, parts = ""] = /^(and|or)\((.*)\)$/.exec(part) ?? [];
+    if (!word) return this.#condition(alias, part.split(".")[0] ?? "", after(part));
+    return `(${split(parts)
+      .map((one) => this.#part(alias, one))
+      .join(` ${word} `)})`;
   }
 
   #condition(alias: string, column: string, condition: string): string {
@@ -197,6 +202,7 @@ class Reading {
     if (condition === "not.is.null") return `${subject} is not null`;
     const [operator, operand] = [condition.split(".")[0], after(condition)];
     if (operator === "eq") return `${subject} = ${this.#bind(operand)}`;
+    if (operator === "neq") return `${subject} <> ${this.#bind(operand)}`;
     if (operator === "lt") return `${subject} < ${this.#bind(operand)}`;
     if (operator === "lte") return `${subject} <= ${this.#bind(operand)}`;
     if (operator === "imatch") return `${subject} ~* ${this.#bind(operand)}`;

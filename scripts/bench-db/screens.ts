@@ -1,5 +1,6 @@
 import { QueryClient, type QueryFunction, type QueryKey } from "@tanstack/react-query";
 import { accountQuery } from "@/data/account";
+import { blocksQuery } from "@/data/blocks";
 import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog";
 import { commentsQuery } from "@/data/comments";
 import { contentQuery } from "@/data/content";
@@ -370,6 +371,7 @@ function screensOf(picks: Picks): Screen[] {
     ),
     one("own lists", (_turn, member) => query(ownListsQuery(member)), own),
     one("save to a list", (_, member) => query(saveTargetsQuery(member)), own),
+    one("blocked members", (_turn, member) => query(blocksQuery(member)), own),
     one("unread notifications", (_turn, member) => query(unreadCountQuery(member)), own),
     one(
       "notifications",

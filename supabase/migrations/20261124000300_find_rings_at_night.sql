@@ -16,7 +16,7 @@ revoke all on table private.vote_rings from public, anon, authenticated, service
 create function private.find_vote_rings() returns void
 language sql volatile security definer set search_path = ''
 as $$
-  delete from private.vote_rings;
+  delete from private.vote_rings where true;
   with recursive given as materialized (
     select v.user_id as voter, i.user_id as author, count(*) as votes
     from (

@@ -267,7 +267,7 @@ export const owners: Attack[] = [
       const seen = await Promise.all([
         client.from("review_replies").select().eq("id", said?.[0]?.id),
         client.from("reviews").select("*,reply").eq("id", review),
-        client.from("notifications").select(),
+        client.from("notifications").select().eq("entity_id", review),
         client.rpc("company_page", { company }),
         client.rpc("post_feed", { kind: "review", company_id: company }),
         client.rpc("my_company", { company }),

@@ -56,6 +56,29 @@ export const answers: Defect[] = [
       "pointing",
     ],
   ]),
+  ...edits("answer_reviews", [
+    [
+      "notifications",
+      "anonymous authors of reviews hear nothing",
+      "coalesce(r.user_id, a.user_id), not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
+      "r.user_id, not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
+      "notifications",
+    ],
+    [
+      "products",
+      "who added a product is named",
+      "select a.user_id, false, p.name",
+      "select a.user_id, true, p.name",
+      "moderation",
+    ],
+    [
+      "user_lists",
+      "a private list is reported",
+      "not l.is_public, l.hidden_for",
+      "false, l.hidden_for",
+      "matrix",
+    ],
+  ]),
   ...edits("mark_answers", [
     [
       "responses",
@@ -292,29 +315,6 @@ export const answers: Defect[] = [
       "(a.hidden_for is not null or r.is_deleted)",
       "a.hidden_for is not null",
       "matrix",
-    ],
-  ]),
-  ...edits("list_handles", [
-    [
-      "user_lists",
-      "a private list is reported",
-      "not l.is_public, l.hidden_for",
-      "false, l.hidden_for",
-      "matrix",
-    ],
-    [
-      "products",
-      "who added a product is named",
-      "select a.user_id, false, p.name",
-      "select a.user_id, true, p.name",
-      "moderation",
-    ],
-    [
-      "notifications",
-      "anonymous authors of reviews hear nothing",
-      "coalesce(r.user_id, a.user_id), not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
-      "r.user_id, not r.is_anonymous, r.title, r.content,\n          r.is_deleted, r.hidden_for, null::text, null::uuid\n        from public.reviews",
-      "notifications",
     ],
   ]),
 ];

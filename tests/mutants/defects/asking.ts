@@ -2,6 +2,15 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** What is like a title that is typed, and what one paid. */
 export const asking: Defect[] = [
+  ...edits("merge_duplicates", [
+    [
+      "company_page",
+      "without what people paid",
+      "'prices_paid', public.prices_paid(c)",
+      "'prices_paid', null",
+      "prices",
+    ],
+  ]),
   ...edits("find_similar_posts", [
     ["similar_to", "from the first letter on", "0) < 3 then", "0) < 1 then", "similar"],
     [
@@ -138,13 +147,6 @@ export const asking: Defect[] = [
       "the average for the median",
       "'median', round(percentile_cont(0.5) within group (order by l.price_paid)::numeric)",
       "'median', round(avg(l.price_paid))",
-      "prices",
-    ],
-    [
-      "company_page",
-      "without what people paid",
-      "'prices_paid', public.prices_paid(c)",
-      "'prices_paid', null",
       "prices",
     ],
   ]),

@@ -189,12 +189,5 @@ export const handles: Defect[] = [
       "where false",
       "handles",
     ],
-    [
-      "item_to_tell",
-      "leads nowhere",
-      "case when kind in ('response', 'handle') then i.parent_id else item end",
-      "case when kind = 'response' then i.parent_id else item end",
-      "handles",
-    ],
   ]),
 ];

@@ -2,6 +2,15 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Places, and listings that are narrowed down. */
 export const places: Defect[] = [
+  ...edits("merge_duplicates", [
+    [
+      "post_feed",
+      "a company without its products",
+      "if asked.made is not null then",
+      "if false then",
+      "filters",
+    ],
+  ]),
   ...edits("create_places", [
     [
       "find_place",
@@ -101,13 +110,6 @@ export const places: Defect[] = [
     ],
   ]),
   ...edits("filter_shelves", [
-    [
-      "post_feed",
-      "a company without its products",
-      "if asked.made is not null then",
-      "if false then",
-      "filters",
-    ],
     [
       "category_feed",
       "nothing is filtered out",

@@ -143,19 +143,19 @@ export const posts: Defect[] = [
     ],
     ["no slot is taken", "drop trigger take_slot on public.reviews", "posts"],
   ]),
-  ...edits("create_reviews", [
+  ...edits("merge_duplicates", [
+    [
+      "reviews",
+      "an anonymous one takes no slot",
+      "coalesce(new.user_id, a.user_id, case when tg_op = 'INSERT' and new.is_anonymous then auth.uid() end)",
+      "new.user_id",
+      "posts",
+    ],
     [
       "reviews",
       "a deleted one keeps its slot",
       "if (not new.is_deleted or new.hidden_for is not null) and author is not null",
       "if author is not null",
-      "posts",
-    ],
-    [
-      "reviews",
-      "an anonymous one takes no slot",
-      "coalesce(new.user_id, a.user_id, case when new.is_anonymous then auth.uid() end)",
-      "new.user_id",
       "posts",
     ],
   ]),

@@ -2,6 +2,15 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Feeds and search. */
 export const reading: Defect[] = [
+  ...edits("merge_duplicates", [
+    [
+      "post_feed",
+      "of every category",
+      "shelf := case when category_id is not null then 'category_id' end;",
+      "shelf := null;",
+      "feeds",
+    ],
+  ]),
   ...edits("filter_feeds", [
     [
       "every listing",
@@ -42,13 +51,6 @@ export const reading: Defect[] = [
     ],
   ]),
   ...edits("filter_shelves", [
-    [
-      "post_feed",
-      "of every category",
-      "shelf := case when category_id is not null then 'category_id' end;",
-      "shelf := null;",
-      "feeds",
-    ],
     [
       "category_feed",
       "reviews are left out of the total",

@@ -96,7 +96,6 @@ export const shelves: Defect[] = [
       "posts",
     ],
   ]),
-  ...edits("create_catalog", []),
   ...edits("say_who_says_so", [
     [
       "profiles",

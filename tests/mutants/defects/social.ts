@@ -73,6 +73,15 @@ export const social: Defect[] = [
       "structure",
     ],
   ]),
+  ...edits("answer_reviews", [
+    [
+      "notifications",
+      "a response opens itself",
+      "case when kind in ('response', 'handle') then i.parent_id else item end",
+      "case when kind = 'handle' then i.parent_id else item end",
+      "notifications",
+    ],
+  ]),
   ...edits("say_who_says_so", [
     [
       "comments",
@@ -122,7 +131,6 @@ export const social: Defect[] = [
       "shapes",
     ],
   ]),
-  ...edits("create_items", []),
   ...edits("create_notifications", [
     [
       "notifications",
@@ -207,17 +215,6 @@ export const social: Defect[] = [
       `alter table public.list_items drop constraint list_items_list_id_fkey,
       add constraint list_items_list_id_fkey foreign key (list_id) references public.user_lists (id) on delete restrict`,
       "structure",
-    ],
-  ]),
-  ...edits("create_lists", []),
-  ...edits("moderate_lists_and_catalog", []),
-  ...edits("list_handles", [
-    [
-      "notifications",
-      "a response opens itself",
-      "case when kind in ('response', 'handle') then i.parent_id else item end",
-      "case when kind = 'handle' then i.parent_id else item end",
-      "notifications",
     ],
   ]),
 ];

@@ -103,8 +103,8 @@ export const conditions: SourceDefect[] = [
     [
       "authors",
       "everybody is verified",
-      "{author.is_verified && <VerifiedMember />}",
-      "{<VerifiedMember />}",
+      "{author?.is_verified && <Seal />}",
+      "{<Seal />}",
       "components/posts/post-card",
     ],
     [
@@ -119,8 +119,8 @@ export const conditions: SourceDefect[] = [
     [
       "profile",
       "everybody is verified",
-      "{profile.is_verified && (",
-      "{!profile.is_verified && (",
+      "{profile.is_verified && <Seal size={24} />}",
+      "{!profile.is_verified && <Seal size={24} />}",
       "routes/members",
     ],
   ]),
@@ -128,8 +128,8 @@ export const conditions: SourceDefect[] = [
     [
       "cards",
       "any purchase is verified",
-      'post.verified ? "Verified" : null',
-      '"Verified"',
+      "                post.verified && (\n",
+      "                (\n",
       "components/posts/post-card",
     ],
     [
@@ -279,15 +279,15 @@ export const conditions: SourceDefect[] = [
     [
       "comments",
       "anybody may delete",
-      "{remark.is_mine && (",
-      "{(",
+      "{remark.is_mine && !remark.hidden_for && !isEditing",
+      "{!remark.hidden_for && !isEditing",
       "components/comments/comments",
     ],
     [
       "comments",
       "one reports oneself",
-      "{!remark.is_mine && <ReportButton",
-      "{<ReportButton",
+      "{remark.is_mine ? (",
+      "{false ? (",
       "components/comments/comments",
     ],
   ]),

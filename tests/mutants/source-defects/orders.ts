@@ -20,8 +20,8 @@ export const orders: SourceDefect[] = [
     [
       "remarks",
       "the next page begins too early",
-      "created_at.lt.${created_at},id.lt.${id}",
-      "created_at.lt.${created_at},id.lte.${id}",
+      ".or(`created_at.lt.${created_at},id.lt.${id}`)",
+      ".or(`created_at.lt.${created_at},id.lte.${id}`)",
       "components/comments/comments",
     ],
     [
@@ -99,7 +99,7 @@ export const orders: SourceDefect[] = [
     [
       "notifications",
       "replies are no comments",
-      '["comment", "reply", "response"]',
+      '["comment", "reply", "response", "comment_reply", "owner_reply"]',
       '["comment"]',
       "data/notifications",
     ],

@@ -169,7 +169,7 @@ export const texts: SourceDefect[] = [
     [
       "comments",
       "no word of one that was added",
-      'if (delivery === "sent") toast.success("Comment added.");',
+      'if (delivery === "sent") toast.success(words.done);',
       "",
       "forms/comments/comment-form",
     ],
