@@ -139,7 +139,7 @@ const CHUNKS = [
   {
     name: "posting",
     test: oneOf(
-      "src/forms/base/(category-fields|draft-notice|form-skeleton|submission|submission-failure|unsent|use-delivery)\\.",
+      "src/forms/base/(draft-notice|form-skeleton|submission|submission-failure|unsent|use-delivery)\\.",
       "src/data/image-problem\\.",
       "src/routing/use-leave-guard\\.",
     ),
@@ -158,20 +158,27 @@ const CHUNKS = [
     priority: 1,
   },
   {
-    name: "pages",
-    test: oneOf("src/lib/pages\\.", "src/routing/use-paging\\."),
-    includeDependenciesRecursively: false,
-    priority: 1,
-  },
-  {
-    name: "report",
-    test: oneOf("src/components/moderation/report-button\\."),
+    name: "things",
+    test: oneOf(
+      "src/components/moderation/report-button\\.",
+      "src/components/page/(confirm|structured-data|waiting-entries)\\.",
+      "src/components/posts/(mark|show-photo|tag-list)\\.",
+      "src/lib/(months|pages|things)\\.",
+      "src/routing/use-paging\\.",
+      "src/ui/(menu|use-close-request)\\.",
+      "src/ui/icons/(ban|history|thumbs-up)\\.",
+    ),
     includeDependenciesRecursively: false,
     priority: 1,
   },
   {
     name: "remarks",
-    test: oneOf("src/components/comments/", "src/components/(posts/owner-menu|catalog/shelf)\\."),
+    test: oneOf(
+      "src/components/comments/",
+      "src/components/(posts/(owner-menu|post-body)|catalog/shelf|edits/waiting-edit|members/use-blocking)\\.",
+      "src/data/reply-count\\.",
+      "src/ui/icons/message-circle-reply\\.",
+    ),
     includeDependenciesRecursively: false,
     priority: 1,
   },

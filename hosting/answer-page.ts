@@ -1,6 +1,6 @@
 import { APP_NAME, DESCRIPTION, DESCRIPTION_EXCERPT } from "../src/lib/constants.ts";
+import { toJsonLd } from "../src/lib/json-ld.ts";
 import { oneLine, truncate } from "../src/lib/text.ts";
-import { toJsonLd } from "../src/lib/things.ts";
 import { type Api, type PageHead, readHead } from "./page-head.ts";
 
 /** How long a page waits for what is to be told of it, and how long that is remembered (ms). */

@@ -1,5 +1,6 @@
 import { formatNumber, formatPrice, plural } from "../src/lib/format.ts";
-import { ratingThing, type Thing, writingThing } from "../src/lib/things.ts";
+import type { Thing } from "../src/lib/json-ld.ts";
+import { ratingThing, writingThing } from "../src/lib/things.ts";
 import { SCREENS } from "../src/screens.ts";
 
 /*

@@ -5,7 +5,8 @@ import type { Tables } from "./database.types";
 import { type DataError, toDataError } from "./errors";
 import type { Suspension } from "./moderation";
 import { notificationKeys } from "./notifications";
-import { type Profile, profileKeys } from "./profiles";
+import { profileKeys } from "./profile-keys";
+import type { Profile } from "./profiles";
 import { db } from "./supabase";
 import { tidyFiles } from "./tidy-files";
 

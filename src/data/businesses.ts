@@ -5,7 +5,8 @@ import type { TablesUpdate } from "./database.types";
 import type { DataError } from "./errors";
 import { moderationKeys } from "./moderation";
 import { invalidatePosts, postKeys } from "./posts";
-import { type OwnProfile, profileKeys } from "./profiles";
+import { profileKeys } from "./profile-keys";
+import type { OwnProfile } from "./profiles";
 import type { SubjectKind } from "./subjects";
 import { db } from "./supabase";
 

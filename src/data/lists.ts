@@ -3,6 +3,7 @@ import { LISTS_FRESH, REMOVAL_REFETCH } from "@/lib/constants";
 import { isUuid } from "@/lib/uuid";
 import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { Tables, TablesInsert } from "./database.types";
+import type { DataError } from "./errors";
 import { type Author, authorOf, type CategoryRef } from "./posts";
 import { requireUserId } from "./session-store";
 import { db } from "./supabase";
@@ -221,5 +222,14 @@ export function useRemoveListItem(listId: string) {
       );
       setTimeout(() => void client.invalidateQueries({ queryKey: listKeys.all }), REMOVAL_REFETCH);
     },
+  });
+}
+
+/** Puts the answers that helped into a public list, or those marked since into the one that there is. Gives its id. */
+export function useListMarked() {
+  const client = useQueryClient();
+  return useMutation<string, DataError, string>({
+    mutationFn: async (request) => unwrap(await db.rpc("list_marked_answers", { request })),
+    onSuccess: () => void client.invalidateQueries({ queryKey: listKeys.all }),
   });
 }

@@ -1,10 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { unwrap } from "./answers";
-import { type Delivery, deliver } from "./deliver";
+import type { Delivery } from "./deliver";
 import type { DataError } from "./errors";
-import { listKeys } from "./lists";
 import type { Response } from "./responses";
-import { db } from "./supabase";
 import { useWaiting } from "./waiting";
 
 /* What whoever asked says of the answers: that they helped. */
@@ -14,26 +11,20 @@ export function useMark({ id, helped_at }: Pick<Response, "id" | "helped_at">) {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation<Delivery, DataError, boolean>({
     scope: { id: `mark:${id}` },
-    mutationFn: (hasHelped) =>
-      deliver(client, {
+    mutationFn: async (hasHelped) => {
+      // Who only reads needs none of it.
+      const { deliver } = await import("./deliver");
+      return deliver(client, {
         kind: "mark",
         row: { id: `mark:${id}`, answer: id, hasHelped },
         title: hasHelped ? "An answer that helped" : "A mark taken back",
         draft: null,
-      }),
+      });
+    },
   });
   const waiting = useWaiting().find(
     ({ kind, row, failure }) => kind === "mark" && row.answer === id && failure === null,
   );
   const kept = waiting?.kind === "mark" ? waiting.row.hasHelped : helped_at !== null;
   return { hasHelped: isPending ? variables : kept, isSaving: isPending, mark: mutate };
-}
-
-/** Puts the answers that helped into a public list, or those marked since into the one that there is. Gives its id. */
-export function useListMarked() {
-  const client = useQueryClient();
-  return useMutation<string, DataError, string>({
-    mutationFn: async (request) => unwrap(await db.rpc("list_marked_answers", { request })),
-    onSuccess: () => void client.invalidateQueries({ queryKey: listKeys.all }),
-  });
 }

@@ -5,7 +5,7 @@ import { commentKeys } from "./comments";
 import type { TablesInsert } from "./database.types";
 import type { DataError } from "./errors";
 import { type Author, postKeys } from "./posts";
-import { profileKeys } from "./profiles";
+import { profileKeys } from "./profile-keys";
 import { invalidateRequests } from "./requests";
 import { db } from "./supabase";
 import { columnOf, TABLE_OF } from "./tables";

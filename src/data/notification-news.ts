@@ -4,7 +4,7 @@ import { listKeys } from "./lists";
 import { moderationKeys } from "./moderation";
 import type { Notification } from "./notifications";
 import { postKeys } from "./posts";
-import { profileKeys } from "./profiles";
+import { profileKeys } from "./profile-keys";
 import { requestKeys } from "./requests";
 import { subjectKeys } from "./subjects";
 

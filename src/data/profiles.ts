@@ -4,6 +4,7 @@ import { isUuid } from "@/lib/uuid";
 import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
 import { keepUnreadCount, UNREAD_COUNTED } from "./notifications";
+import { profileKeys } from "./profile-keys";
 import { expectSaveTargets, SAVE_TARGET_COLUMNS, type SaveTarget } from "./save-targets";
 import { saveTargetsQuery } from "./saved";
 import { type SessionUser, useAuthState } from "./session-store";
@@ -21,13 +22,6 @@ export type OwnProfile = Profile & {
   businesses: string[] | null;
   /** Not all of it: what a member's home page tells of. */
   unread: Pick<Tables<"notifications">, "id" | "type" | "entity_type" | "entity_id" | "message">[];
-};
-
-export const profileKeys = {
-  all: ["profiles"] as const,
-  own: (userId: string) => [...profileKeys.all, "own", userId] as const,
-  public: (userId: string) => [...profileKeys.all, "public", userId] as const,
-  account: (userId: string) => [...profileKeys.all, "account", userId] as const,
 };
 
 /**

@@ -36,19 +36,6 @@ export function tallyQuery(kind: VotableKind, id: string) {
   });
 }
 
-/** How many replies an answer or a comment has, as it was last heard. */
-export function useReplyCount(
-  kind: VotableKind,
-  row: VotableRow & { reply_count: number },
-): number {
-  const { data } = useQuery({
-    ...tallyQuery(kind, row.id),
-    initialData: () => tallyOf(row),
-    enabled: false,
-  });
-  return data?.replies ?? row.reply_count;
-}
-
 /** Counts that arrived live while a wish was open: whether they hold that wish cannot be told. */
 export const missedWhileSaving = new Set<string>();
 

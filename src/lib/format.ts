@@ -45,43 +45,16 @@ export function formatSize(bytes: number): string {
   return `${formatNumber(Math.ceil(bytes / 1000))} kB`;
 }
 
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-
-/** "Jan", "Sept". */
-const shortMonth = (month: number) => MONTHS[month]?.slice(0, month === 8 ? 4 : 3);
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec".split(" ");
 
 function dayOf(day: number, month: number, year: number): string {
-  return `${day} ${shortMonth(month)} ${year}`;
-}
-
-/** "October 2026", of a date without a time. */
-export function formatMonth(date: string): string {
-  const [year, month] = date.split("-");
-  return `${MONTHS[Number(month) - 1]} ${year}`;
-}
-
-/** "Paid ₦21,500 in October 2026"; null where its author does not say. */
-export function formatPaid(post: { price_paid: number | null; paid_in: string | null }) {
-  const { price_paid: amount, paid_in: month } = post;
-  return amount && month ? `Paid ${NAIRA}${formatNumber(amount)} in ${formatMonth(month)}` : null;
+  return `${day} ${MONTHS[month]} ${year}`;
 }
 
 /** "5 Sept 2026", by the clock of this device. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   return dayOf(date.getDate(), date.getMonth(), date.getFullYear());
-}
-
-/** How long somebody has been here: "since 2024", and of this year "since Mar 2026". */
-export function formatSince(iso: string, now: number = Date.now()): string {
-  const date = new Date(iso);
-  const year = date.getFullYear();
-  return new Date(now).getFullYear() > year
-    ? `since ${year}`
-    : `since ${shortMonth(date.getMonth())} ${year}`;
 }
 
 /** The day by the clock of no place, so that it reads the same wherever a page is built and opened. */

@@ -1,22 +1,7 @@
 import { STARS } from "./constants.ts";
+import type { Thing } from "./json-ld.ts";
 
 /* The site in the words of schema.org, for search engines. Nothing here says more than a screen shows. */
-
-/** A value as JSON-LD holds it; what is undefined is left out. */
-export type JsonLdValue =
-  | string
-  | number
-  | undefined
-  | readonly JsonLdValue[]
-  | { readonly [key: string]: JsonLdValue };
-
-/** A thing in the words of schema.org. */
-export type Thing = { readonly "@type": string } & { readonly [key: string]: JsonLdValue };
-
-/** What an element of JSON-LD holds: "<" could end it early in a page that was saved as HTML. */
-export function toJsonLd(thing: Thing): string {
-  return JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
-}
 
 const SCALE = { bestRating: STARS, worstRating: 1 };
 

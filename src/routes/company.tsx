@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router-dom";
+import { ClaimInvitation } from "@/components/business/claim-invitation";
 import { CompanyProducts } from "@/components/catalog/company-products";
 import { Contacts } from "@/components/catalog/contacts";
 import { SubjectScreen, SubjectScreenSkeleton } from "@/components/catalog/subject-screen";
@@ -7,7 +8,8 @@ import { NotFound } from "@/components/page/not-found";
 import { Screen } from "@/components/page/screen";
 import { companyData } from "@/components/page/structured-data";
 import { storedUrl } from "@/data/photos";
-import { subjectDetailQuery } from "@/data/subjects";
+import { useUserId } from "@/data/session-store";
+import { type CompanyDetail, subjectDetailQuery } from "@/data/subjects";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
@@ -43,7 +45,7 @@ export default function CompanyScreen() {
             hours={company.hours}
             isClaimed={company.is_claimed}
             products={<CompanyProducts company={company} />}
-            business={<BusinessSection company={company} />}
+            business={<ForTheBusiness company={company} />}
             logo={<Avatar name={company.name} url={storedUrl(company.logo)} size="medium" />}
             details={
               <Link to={paths.category(company.category.slug)} className="text-link">
@@ -54,5 +56,17 @@ export default function CompanyScreen() {
         )
       }
     </Screen>
+  );
+}
+
+/** A visitor is invited; what there is besides comes with who has signed in. */
+function ForTheBusiness({ company }: { company: CompanyDetail }) {
+  const userId = useUserId();
+  if (userId) return <BusinessSection company={company} userId={userId} />;
+  return (
+    <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-12">
+      <h2 className="font-bold text-lg">Is this your business?</h2>
+      <ClaimInvitation />
+    </section>
   );
 }

@@ -1,37 +1,38 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMembersOnly } from "@/components/auth/use-members-only";
 import { Confirm } from "@/components/page/confirm";
 import { standingQuery, useRelease, useTakeClaimBack } from "@/data/businesses";
 import { explain } from "@/data/errors";
-import { useUserId } from "@/data/session-store";
 import type { CompanyDetail } from "@/data/subjects";
 import { formatDate } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
+import { ClaimInvitation } from "./claim-invitation";
 
 const BusinessDialog = onDemand(() => import("./business-dialogs"));
 
+interface BusinessSectionProps {
+  company: CompanyDetail;
+  userId: string;
+}
+
 /** For who runs it: to claim it, to see what became of that, to describe it and to give it up (R380, R383). */
-export default function BusinessSection({ company }: { company: CompanyDetail }) {
-  const userId = useUserId();
+export default function BusinessSection({ company, userId }: BusinessSectionProps) {
   const [doing, setDoing] = useState<"claim" | "describe" | "release" | null>(null);
   const standing = useQuery({
-    ...standingQuery(userId ?? "", company.id),
-    enabled: userId !== null,
+    ...standingQuery(userId, company.id),
   });
-  const isAllowed = useMembersOnly("Sign in to claim this business", "The moderators look at it.");
-  const takeBack = useTakeClaimBack(company.id, userId ?? "");
+  const takeBack = useTakeClaimBack(company.id, userId);
   const release = useRelease(company.id);
   const claim = standing.data?.claim;
   const onError = (error: unknown) =>
     toast.error("That did not work", explain(error) ?? "Please try again.");
 
-  if (userId && !standing.data) return null;
+  if (!standing.data) return null;
   return (
     <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-12">
-      {standing.data?.is_owner ? (
+      {standing.data.is_owner ? (
         <>
           <h2 className="font-bold text-lg">You answer for this business</h2>
           <p className="mt-1 text-muted">
@@ -73,15 +74,13 @@ export default function BusinessSection({ company }: { company: CompanyDetail })
               <b className="font-medium">It is yours no longer:</b> {claim.answer}
             </p>
           )}
-          <p className="mt-1 text-muted">
-            Claim it, and answer each review in public. The moderators look at it first.
-          </p>
-          <Button variant="quiet" className="mt-3" onClick={() => isAllowed() && setDoing("claim")}>
-            {claim ? "Claim it again" : "Claim it"}
-          </Button>
+          <ClaimInvitation
+            label={claim ? "Claim it again" : "Claim it"}
+            onClaim={() => setDoing("claim")}
+          />
         </>
       )}
-      {userId && (doing === "claim" || doing === "describe") && (
+      {(doing === "claim" || doing === "describe") && (
         <BusinessDialog
           company={company}
           userId={userId}

@@ -1,6 +1,7 @@
 import type { PaidMonth, PricesPaid } from "@/data/subjects";
 import { NAIRA } from "@/lib/constants";
-import { formatMonth, formatNumber, plural } from "@/lib/format";
+import { formatNumber, plural } from "@/lib/format";
+import { formatMonth } from "@/lib/months";
 
 const naira = (amount: number) => `${NAIRA}${formatNumber(amount)}`;
 

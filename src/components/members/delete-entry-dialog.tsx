@@ -3,7 +3,7 @@ import { type Content, contentKeys, type Entry } from "@/data/content";
 import { explain } from "@/data/errors";
 import { useDeleteList } from "@/data/lists";
 import { useDeletePost } from "@/data/post-detail";
-import { profileKeys } from "@/data/profiles";
+import { profileKeys } from "@/data/profile-keys";
 import { useDeleteRequest } from "@/data/requests";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";

@@ -1,5 +1,5 @@
 import { useHydrated } from "@/hooks/use-hydrated";
-import { type Thing, toJsonLd } from "@/lib/things";
+import { type Thing, toJsonLd } from "@/lib/json-ld";
 
 /** Tells search engines what the screen is about. The browser runs no script of this type. */
 export function JsonLd({ thing }: { thing: Thing }) {

@@ -1,5 +1,5 @@
 import { APP_NAME, DESCRIPTION } from "@/lib/constants";
-import type { Thing } from "@/lib/things";
+import type { Thing } from "@/lib/json-ld";
 import { paths } from "@/paths";
 import { absoluteUrl } from "./head";
 

@@ -3,8 +3,9 @@ import { authorName } from "@/data/names";
 import { photosOf, storedUrl } from "@/data/photos";
 import type { Post } from "@/data/posts";
 import type { CompanyDetail, ProductDetail } from "@/data/subjects";
+import type { Thing } from "@/lib/json-ld";
 import { safeUrl } from "@/lib/text";
-import { ratingThing, type Thing, writingThing } from "@/lib/things";
+import { ratingThing, writingThing } from "@/lib/things";
 import { paths } from "@/paths";
 import { absoluteUrl } from "./head";
 

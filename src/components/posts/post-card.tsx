@@ -4,7 +4,7 @@ import { photosOf } from "@/data/photos";
 import type { Post } from "@/data/posts";
 import { CARD_TAGS, STARS } from "@/lib/constants";
 import { cx } from "@/lib/cx";
-import { formatCount, formatPaid, formatPrice, plural } from "@/lib/format";
+import { formatCount, formatPrice, plural } from "@/lib/format";
 import { textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -51,7 +51,9 @@ export function PostCard({
     onOpen(post);
   };
   const price = post.kind === "recommendation" && post.pricing;
-  const paid = price ? formatPrice(price) : formatPaid(post);
+  const paid = price
+    ? formatPrice(price)
+    : post.price_paid && `Paid ${formatPrice(`${post.price_paid}`)}`;
   const place = (post.kind === "recommendation" && post.location) || post.author?.location;
   return (
     <Card>

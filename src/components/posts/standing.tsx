@@ -1,5 +1,6 @@
 import type { Author } from "@/data/posts";
-import { formatCount, formatSince } from "@/lib/format";
+import { formatCount } from "@/lib/format";
+import { formatSince } from "@/lib/months";
 
 /** How much a member has posted, how many their answers helped and since when; nothing of who is not named, or stands on a card. */
 export function standingOf(author: Author | null): string[] {

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { NAIRA, PAID_MONTHS } from "@/lib/constants";
-import { formatMonth } from "@/lib/format";
+import { formatMonth } from "@/lib/months";
 import { Field, Input, Select } from "@/ui/field";
 import type { PostInput } from "./post-input";
 

@@ -7,7 +7,7 @@ import { PostBody } from "@/components/posts/post-body";
 import { VoteControl } from "@/components/posts/vote-control";
 import { useDeleteComment } from "@/data/comments";
 import type { Author } from "@/data/posts";
-import { formatSince } from "@/lib/format";
+import { formatSince } from "@/lib/months";
 import { callsOf, restServer } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { AUTHOR, comment, id, recommendation, review } from "../../samples";

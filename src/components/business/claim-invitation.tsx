@@ -1,0 +1,22 @@
+import { useMembersOnly } from "@/components/auth/use-members-only";
+import { Button } from "@/ui/button";
+
+interface ClaimInvitationProps {
+  label?: string;
+  onClaim?: () => void;
+}
+
+/** What claiming is for, and the way to it; a visitor is asked to sign in first (R380). */
+export function ClaimInvitation({ label = "Claim it", onClaim }: ClaimInvitationProps) {
+  const isAllowed = useMembersOnly("Sign in to claim this business", "The moderators look at it.");
+  return (
+    <>
+      <p className="mt-1 text-muted">
+        Claim it, and answer each review in public. The moderators look at it first.
+      </p>
+      <Button variant="quiet" className="mt-3" onClick={() => isAllowed() && onClaim?.()}>
+        {label}
+      </Button>
+    </>
+  );
+}
