@@ -42,7 +42,7 @@ const HandleAnswer = onDemand(() => import("@/routes/search/handle-answer"));
 
 const NUMBER = /^[^\p{L}\d]*(?:tel:)?[^\p{L}\d]*(?:\d[^\p{L}\d]*){7,}$/iu;
 /** What may be a name in a network or a link: an @, or one word with a dot or the like in it. */
-const NAME = /^\s*@|^\s*\S+[._:/]\S+\s*$/;
+const NAME = /^\s*@|^\s*[^\s,()]+[._:/][^\s,()]+\s*$/;
 
 const FILTERS = ["all", ...SEARCH_KINDS] as const;
 const SORTS = ["relevant", "recent", "popular"] as const;
