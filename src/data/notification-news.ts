@@ -1,10 +1,10 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { commentKeys } from "./comments";
 import { listKeys } from "./lists";
+import { profileKeys } from "./member-keys";
 import { moderationKeys } from "./moderation";
 import type { Notification } from "./notifications";
 import { postKeys } from "./posts";
-import { profileKeys } from "./profile-keys";
 import { requestKeys } from "./requests";
 import { subjectKeys } from "./subjects";
 

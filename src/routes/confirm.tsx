@@ -6,7 +6,7 @@ import { Page } from "@/components/page/page";
 import type { AuthFailure, LinkPurpose } from "@/data/auth";
 import { explain } from "@/data/errors";
 import { ELSEWHERE, type Followed, readMailLink, useFollowLink } from "@/data/mail-links";
-import { profileKeys } from "@/data/profile-keys";
+import { profileKeys } from "@/data/member-keys";
 import { useAuthState } from "@/data/session-store";
 import { APP_NAME } from "@/lib/constants";
 import { paths } from "@/paths";
