@@ -32,7 +32,12 @@ export function pageTeller({ api, siteUrl }: Settings) {
   const ask = (address: URL): Promise<PageHead | null> => {
     const known = memory.get(address.pathname);
     if (known && known.until > Date.now()) return known.head;
-    const head = readHead(address, api, AbortSignal.timeout(PATIENCE));
+    const patience = AbortSignal.timeout(PATIENCE);
+    // Not every `fetch` gives up when it is told to, and the page waits no longer for that.
+    const late = new Promise<never>((_, reject) => {
+      patience.addEventListener("abort", () => reject(patience.reason));
+    });
+    const head = Promise.race([readHead(address, api, patience), late]);
     // The longest known goes first.
     for (const oldest of memory.keys()) {
       if (memory.size < REMEMBERED) break;
