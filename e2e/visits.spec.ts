@@ -13,13 +13,11 @@ function isRead(method: string, url: URL): boolean {
   return !(method === "HEAD" && url.pathname.endsWith("/notifications"));
 }
 
-for (const [person, usual] of [
+for (const [person, most] of [
   ["a visitor", 2],
   ["a member", 3],
 ] as const) {
   for (const [route, path] of SCREEN_ADDRESSES) {
-    // A member asks besides what they have to do with the company.
-    const most = route === "company" && person === "a member" ? usual + 1 : usual;
     test(`${route}: ${person} has it with ${most} data requests at most, accessible, on 320 px and at 200 % zoom`, async ({
       page,
       signInAs,

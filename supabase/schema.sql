@@ -3711,6 +3711,7 @@ CREATE FUNCTION private.own_standing(company uuid) RETURNS jsonb
       order by c.created_at desc, c.id desc limit 1
     )
   )
+  where (select auth.uid()) is not null
 $$;
 
 COMMENT ON FUNCTION private.own_standing(company uuid) IS 'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
@@ -6544,7 +6545,8 @@ CREATE FUNCTION public.company_page(company uuid) RETURNS jsonb
     ),
     'reviews', public.post_feed('review', company_id => c.id) -> 'items',
     'recommendations', public.post_feed('recommendation', company_id => c.id) -> 'items',
-    'prices_paid', public.prices_paid(c)
+    'prices_paid', public.prices_paid(c),
+    'standing', private.own_standing(c.id)
   )
   from public.companies as c where c.id = company
 $$;
@@ -6950,11 +6952,6 @@ CREATE FUNCTION public.moderation_withdraw_company(company uuid, member uuid, an
     LANGUAGE sql
     SET search_path TO ''
     AS $$ select private.withdraw_company(company, member, answer, hides_replies) $$;
-
-CREATE FUNCTION public.my_company(company uuid) RETURNS jsonb
-    LANGUAGE sql STABLE
-    SET search_path TO ''
-    AS $$ select private.own_standing(company) $$;
 
 CREATE FUNCTION public.my_hiding(kind text, item uuid) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -10346,6 +10343,7 @@ REVOKE ALL ON FUNCTION private.own_review(kind text, subject uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.own_review(kind text, subject uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.own_standing(company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.own_standing(company uuid) TO anon;
 GRANT ALL ON FUNCTION private.own_standing(company uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.own_suspension() FROM PUBLIC;
@@ -10798,9 +10796,6 @@ GRANT ALL ON FUNCTION public.moderation_suspend(kind text, item uuid, reason pub
 
 REVOKE ALL ON FUNCTION public.moderation_withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) TO authenticated;
-
-REVOKE ALL ON FUNCTION public.my_company(company uuid) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.my_company(company uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.my_hiding(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_hiding(kind text, item uuid) TO authenticated;

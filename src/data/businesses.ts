@@ -1,35 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { fromPostgrest, unwrap, unwrapRow } from "./answers";
-import { businessKeys } from "./business-keys";
 import type { TablesUpdate } from "./database.types";
 import type { DataError } from "./errors";
 import { profileKeys } from "./member-keys";
 import { moderationKeys } from "./moderation";
 import { invalidatePosts, postKeys } from "./posts";
 import type { OwnProfile } from "./profiles";
-import type { SubjectKind } from "./subjects";
+import { type SubjectKind, subjectKeys } from "./subjects";
 import { db } from "./supabase";
 
 /* Who runs a business: claims, what owners edit and answer, and what moderators decide of both. */
 
 declare module "./json-functions" {
   interface JsonFunctions {
-    my_company: CompanyStanding;
     moderation_claims: ClaimsBoard | null;
   }
-}
-
-/** What somebody has to do with a company. */
-export interface CompanyStanding {
-  is_owner: boolean;
-  /** Their last claim. */
-  claim: {
-    id: string;
-    status: "open" | "approved" | "declined" | "withdrawn";
-    /** What the moderators say to it. */
-    answer: string | null;
-    created_at: string;
-  } | null;
 }
 
 interface ClaimedCompany {
@@ -75,33 +61,26 @@ export interface ClaimsBoard {
   owners: CompanyOwner[];
 }
 
-/** Whether a member runs a company, and what became of their claim. */
-export function standingQuery(userId: string, companyId: string) {
-  return queryOptions({
-    queryKey: businessKeys.standing(userId, companyId),
-    queryFn: async ({ signal, client }): Promise<CompanyStanding> => {
-      const standing = unwrap(
-        await db.rpc("my_company", { company: companyId }, { get: true }).abortSignal(signal),
-      );
-      // What was decided since the profile was read changes what stands at each review.
-      const known = client.getQueryData<OwnProfile>(profileKeys.own(userId))?.businesses;
-      if (known && known.includes(companyId) !== standing.is_owner) {
-        void client.invalidateQueries({ queryKey: profileKeys.own(userId) });
-      }
-      return standing;
-    },
-  });
+/** Asks again what a member runs where a company's page says otherwise: it was decided since. */
+export function useWhatIsRun(userId: string, companyId: string, isOwner: boolean) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const known = client.getQueryData<OwnProfile>(profileKeys.own(userId))?.businesses;
+    if (known && known.includes(companyId) !== isOwner) {
+      void client.invalidateQueries({ queryKey: profileKeys.own(userId) });
+    }
+  }, [client, userId, companyId, isOwner]);
 }
 
 /** Takes one's own claim back while nobody has decided; one that is gone is taken back. */
-export function useTakeClaimBack(companyId: string, userId: string) {
+export function useTakeClaimBack(companyId: string) {
   const client = useQueryClient();
   return useMutation<void, DataError, string>({
     mutationFn: async (id) => {
       unwrap(await db.from("company_claims").delete().eq("id", id));
     },
     onSettled: () =>
-      client.invalidateQueries({ queryKey: businessKeys.standing(userId, companyId) }),
+      client.invalidateQueries({ queryKey: subjectKeys.detail("company", companyId) }),
   });
 }
 
@@ -115,8 +94,7 @@ export function useRelease(companyId: string) {
     },
     onSettled: async () => {
       void client.invalidateQueries({ queryKey: profileKeys.all });
-      void invalidatePosts(client);
-      await client.invalidateQueries({ queryKey: businessKeys.all });
+      await invalidatePosts(client);
     },
   });
 }

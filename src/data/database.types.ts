@@ -1936,7 +1936,6 @@ export type Database = {
         Args: { answer: string; company: string; hides_replies?: boolean; member: string };
         Returns: undefined;
       };
-      my_company: { Args: { company: string }; Returns: Json };
       my_hiding: { Args: { item: string; kind: string }; Returns: Json };
       my_review: { Args: { kind: string; subject: string }; Returns: string };
       my_vote:

@@ -1,8 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPostgrest, type SingleAnswer, unwrap, unwrapInsert, unwrapRow } from "./answers";
-import { businessKeys } from "./business-keys";
 import type { RepliedKind } from "./comments";
-
 import type { TablesInsert, TablesUpdate } from "./database.types";
 import type { ErrorKind } from "./errors";
 import { listKeys } from "./lists";
@@ -278,7 +276,7 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
           .select("id")
           .maybeSingle(),
       ),
-    invalidate: (client) => client.invalidateQueries({ queryKey: businessKeys.all }),
+    invalidate: (client) => client.invalidateQueries({ queryKey: subjectKeys.all("company") }),
     refusals: {
       conflict: "You have asked for it already, or run it.",
       "own-posts": "You have reviewed or recommended it. Delete that first.",

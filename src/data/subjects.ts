@@ -78,7 +78,22 @@ export type CompanyDetail = CompanyRow &
     products: MadeProduct[];
     /** Left out in what was kept on the device before there were any. */
     handles?: Handle[];
+    /** As handles; null for a visitor. */
+    standing?: CompanyStanding | null;
   };
+
+/** What who asks has to do with a company. */
+export interface CompanyStanding {
+  is_owner: boolean;
+  /** Their last claim. */
+  claim: {
+    id: string;
+    status: "open" | "approved" | "declined" | "withdrawn";
+    /** What the moderators say to it. */
+    answer: string | null;
+    created_at: string;
+  } | null;
+}
 
 /** One way to reach a company, and who says so. */
 export interface Handle {

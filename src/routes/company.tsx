@@ -62,7 +62,10 @@ export default function CompanyScreen() {
 /** A visitor is invited; what there is besides comes with who has signed in. */
 function ForTheBusiness({ company }: { company: CompanyDetail }) {
   const userId = useUserId();
-  if (userId) return <BusinessSection company={company} userId={userId} />;
+  const { standing } = company;
+  if (userId) {
+    return standing && <BusinessSection company={company} standing={standing} userId={userId} />;
+  }
   return (
     <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-12">
       <h2 className="font-bold text-lg">Is this your business?</h2>

@@ -362,40 +362,8 @@ $$;
 drop index private.moderation_log_hidden_idx;
 create index moderation_log_hidden_idx on private.moderation_log (item_id) where action in ('hide', 'hold', 'merge');
 
--- What was merged is not listed among what a company makes, nor is what stayed with it among what was written about the
--- company. As in read_companies and filter_shelves.
-
--- R118, R187: the company with {"category", "products": the twelve most reviewed, "reviews" and
--- "recommendations": the newest twelve cards about it and its products}, or null.
-create or replace function public.company_page(company uuid) returns jsonb
-language sql stable set search_path = ''
-as $$
-  select to_jsonb(c) || jsonb_build_object(
-    'category', (
-      select jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug)
-      from public.categories as s where s.id = c.category_id
-    ),
-    'handles', (
-      select coalesce(jsonb_agg(
-        private.handle_card(h.id, h.kind, h.value, h.added_by, h.created_at, h.hidden_for)
-      ), '[]')
-      from private.handles_of(c.id) as h
-    ),
-    'products', (
-      select coalesce(jsonb_agg(to_jsonb(p) order by p.review_count desc, p.id), '[]')
-      from (
-        select m.id, m.name, m.average_rating, m.review_count, m.recommendation_count
-        from public.products as m
-        where m.company_id = c.id and m.merged_into is null
-        order by m.review_count desc, m.id limit 12
-      ) as p
-    ),
-    'reviews', public.post_feed('review', company_id => c.id) -> 'items',
-    'recommendations', public.post_feed('recommendation', company_id => c.id) -> 'items',
-    'prices_paid', public.prices_paid(c)
-  )
-  from public.companies as c where c.id = company
-$$;
+-- What stayed with what was merged is not listed among what was written about a company; what it makes follows in
+-- claim_companies. As in filter_shelves.
 
 -- R183, R184: {"items": [card, …]}, recommendations or reviews, newest or most upvoted first; all of
 -- them, or those of a product, else of a company with its products, else of a category. How many there are

@@ -488,7 +488,8 @@ $$;
 comment on function private.release_company(uuid) is
   'Deletes the caller from the owners. Trusts the token for who asks.';
 
--- What the caller has to do with a company: {"is_owner", "claim": their last one or null}.
+-- What the caller has to do with a company: {"is_owner", "claim": their last one {"id", "status", "answer", "created_at"}
+-- or null}; null for a visitor.
 create function private.own_standing(company uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -500,14 +501,16 @@ as $$
       order by c.created_at desc, c.id desc limit 1
     )
   )
+  where (select auth.uid()) is not null
 $$;
 comment on function private.own_standing(uuid) is
   'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
 
 grant execute on function
   private.decide_claim(uuid, boolean, text), private.withdraw_company(uuid, uuid, text, boolean),
-  private.release_company(uuid), private.own_standing(uuid)
+  private.release_company(uuid)
 to authenticated;
+grant execute on function private.own_standing(uuid) to anon, authenticated;
 
 -- Gives a company to who claims it, or says why not.
 create function public.moderation_decide_claim(claim uuid, is_approved boolean, answer text default null) returns void
@@ -523,18 +526,48 @@ as $$ select private.withdraw_company(company, member, answer, hides_replies) $$
 create function public.release_company(company uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.release_company(company) $$;
--- {"is_owner": whether the caller runs it, "claim": their last claim {"id", "status", "answer", "created_at"} or null}.
-create function public.my_company(company uuid) returns jsonb
-language sql stable set search_path = ''
-as $$ select private.own_standing(company) $$;
 revoke all on function
   public.moderation_decide_claim(uuid, boolean, text), public.moderation_withdraw_company(uuid, uuid, text, boolean),
-  public.release_company(uuid), public.my_company(uuid)
+  public.release_company(uuid)
 from public, anon, authenticated;
 grant execute on function
   public.moderation_decide_claim(uuid, boolean, text), public.moderation_withdraw_company(uuid, uuid, text, boolean),
-  public.release_company(uuid), public.my_company(uuid)
+  public.release_company(uuid)
 to authenticated;
+
+-- R118, R187: the company with {"category", "standing": what the caller has to do with it, "products": the twelve most
+-- reviewed that were not merged, "reviews" and "recommendations": the newest twelve cards about it and its products}, or
+-- null. As in say_what_was_paid.
+create or replace function public.company_page(company uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select to_jsonb(c) || jsonb_build_object(
+    'category', (
+      select jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug)
+      from public.categories as s where s.id = c.category_id
+    ),
+    'handles', (
+      select coalesce(jsonb_agg(
+        private.handle_card(h.id, h.kind, h.value, h.added_by, h.created_at, h.hidden_for)
+      ), '[]')
+      from private.handles_of(c.id) as h
+    ),
+    'products', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.review_count desc, p.id), '[]')
+      from (
+        select m.id, m.name, m.average_rating, m.review_count, m.recommendation_count
+        from public.products as m
+        where m.company_id = c.id and m.merged_into is null
+        order by m.review_count desc, m.id limit 12
+      ) as p
+    ),
+    'reviews', public.post_feed('review', company_id => c.id) -> 'items',
+    'recommendations', public.post_feed('recommendation', company_id => c.id) -> 'items',
+    'prices_paid', public.prices_paid(c),
+    'standing', private.own_standing(c.id)
+  )
+  from public.companies as c where c.id = company
+$$;
 
 -- What can be compared with a claim's proof.
 create function private.claimed_company(company uuid) returns jsonb

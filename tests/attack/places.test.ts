@@ -44,7 +44,7 @@ const calls = (word: string): Record<string, object[]> => ({
   category_feed: [{ category_slug: "food" }, { category_slug: "phones" }],
   check_email_exists: [{ email_input: `${word}@attack.example` }],
   check_username_exists: [{ username_input: word }],
-  company_page: [{ company: kitchen }, { company: devices }],
+  company_page: [{ company: kitchen }, { company: devices }, { company: stage.things.company }],
   earlier_versions: Object.entries({
     recommendation: stage.things.recommendation,
     review: stage.things.review,
@@ -60,7 +60,6 @@ const calls = (word: string): Record<string, object[]> => ({
   moderation_board: [{}],
   moderation_claims: [{}],
   moderation_record: [{}],
-  my_company: [{ company: kitchen }, { company: stage.things.company }],
   my_hiding: [{ kind: "recommendation", item: stage.things.hidden }],
   my_review: [{ kind: "product", subject: stage.things.product }],
   post_feed: ["recommendation", "review"].flatMap((kind) => [

@@ -189,11 +189,15 @@ describe("R381 moderators decide", () => {
       expect(
         await s.visitor.value(`select is_claimed from companies where id = '${kitchen}'`),
       ).toBe(true);
-      expect(await s.member(thabo).value(`select my_company('${kitchen}')`)).toMatchObject({
+      expect(
+        await s.member(thabo).value(`select company_page('${kitchen}') -> 'standing'`),
+      ).toMatchObject({
         is_owner: true,
         claim: { status: "approved" },
       });
-      expect(await s.member(kwame).value(`select my_company('${kitchen}')`)).toEqual({
+      expect(
+        await s.member(kwame).value(`select company_page('${kitchen}') -> 'standing'`),
+      ).toEqual({
         is_owner: false,
         claim: null,
       });
@@ -216,7 +220,9 @@ describe("R381 moderators decide", () => {
       expect(await told(s, thabo)).toMatchObject([
         { message: 'Your claim of "Mama Ngozi Kitchen" was declined: 100% sure it is not.' },
       ]);
-      expect(await s.member(thabo).value(`select my_company('${kitchen}')`)).toMatchObject({
+      expect(
+        await s.member(thabo).value(`select company_page('${kitchen}') -> 'standing'`),
+      ).toMatchObject({
         is_owner: false,
         claim: { status: "declined", answer: "100% sure it is not." },
       });

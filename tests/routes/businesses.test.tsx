@@ -69,8 +69,7 @@ function serve(
   profile: object = PROFILE,
 ): RestCall[] {
   return restServer({
-    "GET company_page": json({ ...COMPANY, ...company }),
-    "GET my_company": json(standing as never),
+    "GET company_page": json({ ...COMPANY, ...company, standing }),
     "GET my_review": json(null),
     "GET profiles": rows(profile),
     ...more,
@@ -96,7 +95,7 @@ describe("R380 who runs a business", () => {
       statement: "I cook.",
       proof: "Ring me.",
     });
-    expect(callsOf(calls, "GET my_company")).toHaveLength(2);
+    expect(callsOf(calls, "GET company_page")).toHaveLength(2);
   });
 
   test.each([

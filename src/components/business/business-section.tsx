@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm } from "@/components/page/confirm";
-import { standingQuery, useRelease, useTakeClaimBack } from "@/data/businesses";
+import { useRelease, useTakeClaimBack, useWhatIsRun } from "@/data/businesses";
 import { explain } from "@/data/errors";
-import type { CompanyDetail } from "@/data/subjects";
+import type { CompanyDetail, CompanyStanding } from "@/data/subjects";
 import { formatDate } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
@@ -14,25 +13,23 @@ const BusinessDialog = onDemand(() => import("./business-dialogs"));
 
 interface BusinessSectionProps {
   company: CompanyDetail;
+  standing: CompanyStanding;
   userId: string;
 }
 
 /** For who runs it: to claim it, to see what became of that, to describe it and to give it up (R380, R383). */
-export default function BusinessSection({ company, userId }: BusinessSectionProps) {
+export default function BusinessSection({ company, standing, userId }: BusinessSectionProps) {
   const [doing, setDoing] = useState<"claim" | "describe" | "release" | null>(null);
-  const standing = useQuery({
-    ...standingQuery(userId, company.id),
-  });
-  const takeBack = useTakeClaimBack(company.id, userId);
+  useWhatIsRun(userId, company.id, standing.is_owner);
+  const takeBack = useTakeClaimBack(company.id);
   const release = useRelease(company.id);
-  const claim = standing.data?.claim;
+  const { claim } = standing;
   const onError = (error: unknown) =>
     toast.error("That did not work", explain(error) ?? "Please try again.");
 
-  if (!standing.data) return null;
   return (
     <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-12">
-      {standing.data.is_owner ? (
+      {standing.is_owner ? (
         <>
           <h2 className="font-bold text-lg">You answer for this business</h2>
           <p className="mt-1 text-muted">

@@ -270,10 +270,9 @@ export const owners: Attack[] = [
         client.from("notifications").select().eq("entity_id", review),
         client.rpc("company_page", { company }),
         client.rpc("post_feed", { kind: "review", company_id: company }),
-        client.rpc("my_company", { company }),
         client.rpc("export_account"),
       ]);
-      const told = JSON.stringify(seen.slice(0, 6).map(({ data }) => data));
+      const told = JSON.stringify(seen.slice(0, 5).map(({ data }) => data));
       return { data: told.includes(stage.owner.id), error: null };
     },
     refused: "nothing",

@@ -245,10 +245,10 @@ export const calls: Call[] = [
     answers: ["42501", reviews.adas, null],
   },
   {
-    signature: "my_company(uuid)",
+    signature: "company_page(uuid)",
     what: "that Ada runs it",
-    sql: `select my_company('${repairs}') ->> 'is_owner'`,
-    answers: ["42501", "true", "false"],
+    sql: `select company_page('${repairs}') #>> '{standing,is_owner}'`,
+    answers: [null, "true", "false"],
   },
   {
     signature: "businesses(profiles)",

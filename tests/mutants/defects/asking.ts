@@ -2,7 +2,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** What is like a title that is typed, and what one paid. */
 export const asking: Defect[] = [
-  ...edits("merge_duplicates", [
+  ...edits("claim_companies", [
     [
       "company_page",
       "without what people paid",

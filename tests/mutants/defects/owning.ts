@@ -4,6 +4,13 @@ import { type Defect, edits, statements } from "../defect.ts";
 export const owning: Defect[] = [
   ...edits("claim_companies", [
     [
+      "products",
+      "what was merged is listed among what its company makes",
+      "where m.company_id = c.id and m.merged_into is null",
+      "where m.company_id = c.id",
+      "merges",
+    ],
+    [
       "company_claims",
       "who has written about it claims it",
       "elsif exists (select from private.written_about(auth.uid(), new.company_id)) then",
@@ -384,13 +391,6 @@ export const owning: Defect[] = [
       "an owner is lost",
       "  select survivor, o.user_id, o.since from private.company_owners as o where o.company_id = duplicate",
       "  select survivor, o.user_id, o.since from private.company_owners as o where false",
-      "merges",
-    ],
-    [
-      "products",
-      "what was merged is listed among what its company makes",
-      "where m.company_id = c.id and m.merged_into is null",
-      "where m.company_id = c.id",
       "merges",
     ],
     [
