@@ -243,7 +243,7 @@ function RecentContent({
           />
         </>
       )}
-      {opened && <ItemDialog post={opened} onClose={() => setOpened(null)} />}
+      {opened && <ItemDialog item={opened} card={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

@@ -19,7 +19,7 @@ import { onDemand } from "@/ui/on-demand";
 import { EmptyState } from "@/ui/states";
 
 const ListDialog = onDemand(() => import("@/components/lists/list-dialog"));
-const RecommendationDialog = onDemand(() => import("@/components/posts/recommendation-dialog"));
+const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
 
 /** A member's own lists, at two addresses of which one is the canonical one (R013, R128, C02). */
 export default function MyListsScreen() {
@@ -133,7 +133,9 @@ function MyLists({ userId }: { userId: string }) {
         )}
       </LoadedList>
       {wish && <ListDialog wish={wish} onClose={() => setWish(null)} />}
-      {opened && <RecommendationDialog recommendation={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <ItemDialog item={{ ...opened, kind: "recommendation" }} onClose={() => setOpened(null)} />
+      )}
     </Page>
   );
 }

@@ -219,7 +219,7 @@ function Content({
           onPageSizeChange={setPageSize}
         />
       )}
-      {opened && <ItemDialog post={opened} onClose={() => setOpened(null)} />}
+      {opened && <ItemDialog item={opened} card={opened} onClose={() => setOpened(null)} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from "vitest";
 import CategoryScreen from "@/routes/category";
 import SubcategoryScreen from "@/routes/subcategory";
 import { SCREENS } from "@/screens";
-import { callsOf, json, restServer, rows } from "../msw/rest";
+import { callsOf, json, lost, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
 import { category, id, recommendation, review, subcategory } from "../samples";
 
@@ -164,7 +164,7 @@ describe("R005 a category", () => {
   });
 
   test("R071 R072 a card's title opens it in place with its comments, the author's name leads to the member", async () => {
-    const { user } = open({ "GET comments": rows() });
+    const { user } = open({ "GET comments": rows(), "GET reviews": rows(review({ id: id(302) })) });
     const content = await recent();
     await user.click(content.getByRole("link", { name: "Soggy puff-puff" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Soggy puff-puff" }));
@@ -175,6 +175,26 @@ describe("R005 a category", () => {
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
     const [author] = content.getAllByRole("link", { name: "tolu_a" });
     expect(author).toHaveAttribute("href", `/user/${id(900)}`);
+  });
+
+  test("R079 what is opened in place is read to its end, of which the card shows the beginning", async () => {
+    let isLost = true;
+    const { user } = open({
+      "GET category_feed": json({
+        total: 1,
+        items: [review({ title: "Soggy puff-puff", content: "It begins…" })],
+      }),
+      "GET comments": rows(),
+      "GET reviews": (call) =>
+        isLost ? lost(call) : rows(review({ content: "It begins and ends." }))(call),
+    });
+    await user.click(await screen.findByRole("link", { name: "Soggy puff-puff" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Soggy puff-puff" }));
+    expect(await dialog.findByText("The rest did not load")).toBeVisible();
+    expect(dialog.getByText("It begins…")).toBeVisible();
+    isLost = false;
+    await user.click(dialog.getByRole("button", { name: "Try again" }));
+    expect(await dialog.findByText("It begins and ends.")).toBeVisible();
   });
 
   test("R070 a button back to the top is there after 400 px", async () => {

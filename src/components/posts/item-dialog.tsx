@@ -1,28 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
 import { Comments } from "@/components/comments/comments";
 import { SaveReviewButton } from "@/components/lists/save-review-button";
 import { ErrorBoundary } from "@/components/page/error-boundary";
-import type { Post } from "@/data/posts";
+import { LoadFailure } from "@/components/page/load-failure";
+import { postQuery } from "@/data/post-detail";
+import type { Post, Recommendation, Review } from "@/data/posts";
 import { Dialog } from "@/ui/dialog";
+import { Skeleton } from "@/ui/skeleton";
 import { PostBody } from "./post-body";
 
-/** A recommendation or review opened in place, from a list (R079). */
-export default function ItemDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+interface ItemDialogProps {
+  item: Pick<Post, "kind" | "id" | "title">;
+  /** Its card, which shows how it begins until all of it is there. */
+  card?: Post;
+  onClose: () => void;
+}
+
+/** A recommendation or review opened in place, from a list (R079, R129). */
+export default function ItemDialog({ item, card, onClose }: ItemDialogProps) {
+  const query = useQuery(postQuery(item.kind, item.id));
+  const { data, isPending, isError } = query;
+  const post = data ? toPost(data) : data === null ? null : card;
   return (
-    <Dialog title={post.title} size="wide" onClose={onClose}>
-      <p className="-mt-1 mb-3 font-medium text-indigo text-sm">
-        {post.category?.name ?? "General"}
-        {post.subcategory && (
-          <span className="font-normal text-muted"> · {post.subcategory.name}</span>
-        )}
-      </p>
-      <PostBody
-        post={post}
-        fallback="Anonymous"
-        actions={post.kind === "review" && <SaveReviewButton />}
-      />
-      <ErrorBoundary>
-        <Comments kind={post.kind} postId={post.id} />
-      </ErrorBoundary>
+    <Dialog
+      title={post === null ? `${TITLES[item.kind]} Not Found` : item.title}
+      size="wide"
+      onClose={onClose}
+    >
+      {post && (
+        <>
+          <p className="-mt-1 mb-3 font-medium text-indigo text-sm">
+            {post.category?.name ?? "General"}
+            {post.subcategory && (
+              <span className="font-normal text-muted"> · {post.subcategory.name}</span>
+            )}
+          </p>
+          <PostBody
+            post={post}
+            fallback="Anonymous"
+            actions={post.kind === "review" && <SaveReviewButton />}
+          />
+        </>
+      )}
+      {isPending && (
+        <div role="status" aria-label="Loading" className="mt-3 grid gap-3">
+          {!card && <Skeleton className="h-8 w-48" />}
+          <Skeleton className="h-24" />
+        </div>
+      )}
+      {isError && <LoadFailure query={query} {...(card && { title: "The rest did not load" })} />}
+      {post === null && <p className="text-muted">It was removed in the meantime.</p>}
+      {post && (
+        <ErrorBoundary>
+          <Comments kind={post.kind} postId={post.id} />
+        </ErrorBoundary>
+      )}
     </Dialog>
   );
+}
+
+const TITLES = { recommendation: "Recommendation", review: "Review" };
+
+function toPost(row: Recommendation | Review): Post {
+  return "rating" in row ? { ...row, kind: "review" } : { ...row, kind: "recommendation" };
 }
