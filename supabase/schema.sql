@@ -853,8 +853,9 @@ CREATE FUNCTION private.card(item public.recommendations) RETURNS jsonb
     SET search_path TO ''
     AS $$
 begin
-  return to_jsonb(item) - '{place_id,price,has_images,category_id,subcategory_id,is_deleted,updated_at}'::text[]
-    || private.shelf_of(item.category_id, item.subcategory_id)
+  return to_jsonb(item) - ('{place_id,price,has_images,category_id,subcategory_id,is_deleted,updated_at,edited_at,'
+    'paid_in,product_id,company_id}')::text[]
+    || jsonb_build_object('category', private.shelf_of(item.category_id, null) -> 'category')
     || private.subjects_of(item.product_id, item.company_id)
     || jsonb_build_object(
       'kind', 'recommendation', 'author', private.author_of(item.user_id), 'content', private.opening(item.content),
@@ -995,8 +996,9 @@ CREATE FUNCTION private.card(item public.reviews) RETURNS jsonb
     SET search_path TO ''
     AS $$
 begin
-  return to_jsonb(item) - '{place_id,has_images,category_id,subcategory_id,is_deleted,updated_at}'::text[]
-    || private.shelf_of(item.category_id, item.subcategory_id)
+  return to_jsonb(item) - ('{place_id,has_images,category_id,subcategory_id,is_deleted,updated_at,edited_at,paid_in,'
+    'earlier_ratings,product_id,company_id}')::text[]
+    || jsonb_build_object('category', private.shelf_of(item.category_id, null) -> 'category')
     || private.subjects_of(item.product_id, item.company_id)
     || jsonb_build_object(
       'kind', 'review', 'author', private.author_of(item.user_id), 'content', private.opening(item.content),

@@ -197,8 +197,6 @@ export function recommendation(
     title: "Suya by the second gate",
     content: "Ask for the one straight off the fire.",
     user_id: AUTHOR.id,
-    product_id: null,
-    company_id: null,
     location: "Obalende, Lagos",
     pricing: "2500",
     price_paid: null,

@@ -10,6 +10,8 @@ import type { Enums, Tables } from "./database.types";
 export const postKeys = {
   all: ["posts"] as const,
   list: (kind: PostKind, filter: PostFilter) => [...postKeys.all, "list", kind, filter] as const,
+  pages: (kind: PostKind, filter: Omit<PostFilter, "page">) =>
+    [...postKeys.all, "pages", kind, filter] as const,
   detail: (kind: PostKind, id: string) => [...postKeys.all, "detail", kind, id] as const,
   /** A post that was made or deleted may change any answer. */
   searches: ["posts", "search"] as const,
@@ -55,12 +57,17 @@ interface PostContext {
   /** Null when the author is anonymous, private or gone. */
   author: Author | null;
   category: CategoryRef | null;
-  subcategory: SubcategoryRef | null;
+  /** On no card. */
+  subcategory?: SubcategoryRef | null;
   /** What it is about, by a link's words; null where that is nothing listed. */
   product: (Named & { company?: Named | null }) | null;
   company: Named | null;
   is_mine: boolean;
   my_vote: VoteType | null;
+  /** As of a row; on no card. */
+  edited_at?: string | null;
+  /** The first day of the month; on no card. */
+  paid_in?: string | null;
 }
 
 /** What a business answers to a review of it. */
@@ -85,17 +92,19 @@ export type Card<Row> = Omit<
   | "is_deleted"
   | "updated_at"
 >;
-export type Recommendation = Card<Tables<"recommendations">> & PostContext;
+/** What comes with a post and with none of its cards. */
+type Untold = "edited_at" | "paid_in" | "product_id" | "company_id" | "earlier_ratings" | "reply";
+export type Recommendation = Omit<Card<Tables<"recommendations">>, Untold> & PostContext;
 /** Stars that a review had before, and until when. */
 export interface EarlierRating {
   rating: number;
   until: string;
 }
-export type Review = Omit<Card<Tables<"reviews">>, "earlier_ratings" | "reply"> &
+export type Review = Omit<Card<Tables<"reviews">>, Untold> &
   PostContext & {
     reply?: Reply | null;
     /** Newest first; null where the stars never were others. */
-    earlier_ratings: EarlierRating[] | null;
+    earlier_ratings?: EarlierRating[] | null;
   };
 export type PostKind = "recommendation" | "review";
 

@@ -15,7 +15,7 @@ export function formatMonth(date: string): string {
 }
 
 /** "Paid ₦21,500 in October 2026"; null where its author does not say. */
-export function formatPaid(post: { price_paid: number | null; paid_in: string | null }) {
+export function formatPaid(post: { price_paid: number | null; paid_in?: string | null }) {
   const { price_paid: amount, paid_in: month } = post;
   return amount && month ? `Paid ${NAIRA}${formatNumber(amount)} in ${formatMonth(month)}` : null;
 }

@@ -165,3 +165,20 @@ as $$
   )
   from public.companies as c where c.id = company
 $$;
+
+-- As in keep_cards_light, without what no card shows: the subcategory, when it was edited, in which month it was paid,
+-- and the ids of what it names. Reviews follow in answer_reviews.
+create or replace function private.card(item public.recommendations) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return to_jsonb(item) - ('{place_id,price,has_images,category_id,subcategory_id,is_deleted,updated_at,edited_at,'
+    'paid_in,product_id,company_id}')::text[]
+    || jsonb_build_object('category', private.shelf_of(item.category_id, null) -> 'category')
+    || private.subjects_of(item.product_id, item.company_id)
+    || jsonb_build_object(
+      'kind', 'recommendation', 'author', private.author_of(item.user_id), 'content', private.opening(item.content),
+      'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
+    );
+end
+$$;

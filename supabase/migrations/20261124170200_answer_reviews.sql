@@ -311,13 +311,15 @@ begin
 end
 $$;
 
--- On a card: as in keep_cards_light, with how the business's answer begins, where there is one.
+-- On a card: as in keep_cards_light, without what no card shows (say_what_was_paid), with how the business's answer
+-- begins, where there is one.
 create or replace function private.card(item public.reviews) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return to_jsonb(item) - '{place_id,has_images,category_id,subcategory_id,is_deleted,updated_at}'::text[]
-    || private.shelf_of(item.category_id, item.subcategory_id)
+  return to_jsonb(item) - ('{place_id,has_images,category_id,subcategory_id,is_deleted,updated_at,edited_at,paid_in,'
+    'earlier_ratings,product_id,company_id}')::text[]
+    || jsonb_build_object('category', private.shelf_of(item.category_id, null) -> 'category')
     || private.subjects_of(item.product_id, item.company_id)
     || jsonb_build_object(
       'kind', 'review', 'author', private.author_of(item.user_id), 'content', private.opening(item.content),

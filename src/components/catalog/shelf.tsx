@@ -3,7 +3,7 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 
 interface ShelfProps {
-  of: { category: CategoryRef | null; subcategory: SubcategoryRef | null };
+  of: { category: CategoryRef | null; subcategory?: SubcategoryRef | null };
 }
 
 /** Where a post or request belongs: category and subcategory. */

@@ -7,7 +7,7 @@ const VersionsDialog = onDemand(() => import("./versions-dialog"));
 
 interface EditedProps {
   kind: EditedKind;
-  row: { id: string; edited_at: string | null; is_mine: boolean };
+  row: { id: string; edited_at?: string | null; is_mine: boolean };
 }
 
 /** That its author changed it, and when (R290); to them the way to what it said before (R291). */

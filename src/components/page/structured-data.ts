@@ -23,9 +23,9 @@ export function postData(post: Post): Thing {
 }
 
 /** The product or company by its address, or else what the title names. */
-function subjectOf({ title, product_id, company_id }: Post): Thing {
-  if (product_id) return { "@type": "Product", "@id": absoluteUrl(paths.product(product_id)) };
-  if (company_id) return { "@type": "Organization", "@id": absoluteUrl(paths.company(company_id)) };
+function subjectOf({ title, product, company }: Post): Thing {
+  if (product) return { "@type": "Product", "@id": absoluteUrl(paths.product(product.id)) };
+  if (company) return { "@type": "Organization", "@id": absoluteUrl(paths.company(company.id)) };
   return { "@type": "Thing", name: title };
 }
 

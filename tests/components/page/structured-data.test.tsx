@@ -51,7 +51,9 @@ describe("the screens in the words of schema.org", () => {
   });
 
   test("a review: who, when, how many stars, about what", () => {
-    expect(sent(postData({ ...review, kind: "review", product_id: id(400) }))).toEqual({
+    expect(
+      sent(postData({ ...review, kind: "review", product: { id: id(400), name: "N4" } })),
+    ).toEqual({
       "@type": "Review",
       name: review.title,
       reviewBody: review.content,

@@ -106,9 +106,9 @@ export const calls: Call[] = [
   },
   {
     signature: "company_page(uuid)",
-    what: "with its reviews",
-    sql: `select company_page('${kitchen}') #>> '{reviews,0,id}'`,
-    answers: [reviews.kwames, reviews.kwames, reviews.kwames],
+    what: "and whether one runs it",
+    sql: `select concat_ws(' ', p ->> 'id', p #>> '{standing,is_owner}') from company_page('${repairs}') as p`,
+    answers: [repairs, `${repairs} true`, `${repairs} false`],
   },
   {
     signature: "category_feed(text,integer,integer,text,integer,integer,boolean,boolean)",
@@ -243,12 +243,6 @@ export const calls: Call[] = [
     what: "Ada's of a phone",
     sql: `select my_review('product', '${phone}')`,
     answers: ["42501", reviews.adas, null],
-  },
-  {
-    signature: "company_page(uuid)",
-    what: "that Ada runs it",
-    sql: `select company_page('${repairs}') #>> '{standing,is_owner}'`,
-    answers: [null, "true", "false"],
   },
   {
     signature: "businesses(profiles)",
