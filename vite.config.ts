@@ -79,9 +79,9 @@ const PRIVATE_FILES = [
 
 /**
  * What the first screen needs arrives in two files, the one of libraries staying the same from deploy
- * to deploy. What frames every other screen, what reads, and what stands below posts and requests are
- * one more each, instead of a dozen tiny ones for every screen; the rest the bundler shares as it sees
- * fit, which made screens 2 to 5 kB lighter than groups of our own (docs/performance.md).
+ * to deploy. What the same screens need, and no others, is one more each, instead of a dozen tiny ones: a
+ * module that one more screen imports brings its whole group there, which `npm run budget` shows. The
+ * rest the bundler shares as it sees fit (docs/performance.md).
  */
 const CHUNKS = [
   {
@@ -109,8 +109,7 @@ const CHUNKS = [
       "src/data/(answers|load-db)\\.",
       "src/hooks/use-(debounced|last-known)\\.",
       "src/lib/(cx|format|text|typed-text|uuid)\\.",
-      "src/lib/remark-anchor\\.",
-      "src/routing/use-(hash-target|landing)\\.",
+      "src/routing/use-hash-target\\.",
       "src/ui/slots\\.",
     ),
     priority: 3,
@@ -120,7 +119,7 @@ const CHUNKS = [
     test: oneOf(
       "postgrest-js",
       "src/components/catalog/ratings\\.",
-      "src/data/(supabase|catalog|feeds|posts|tables|tidy-files)\\.",
+      "src/data/(supabase|catalog|feeds|member-keys|posts|subject-keys|tables|tidy-files)\\.",
       "src/components/page/share-button\\.",
       "src/ui/icons/(ellipsis|image-off|share-2|trash-2)\\.",
     ),
@@ -150,7 +149,8 @@ const CHUNKS = [
     name: "members",
     test: oneOf(
       "src/components/page/sign-in-required\\.",
-      "src/layouts/(member-tools|member-items|account-links|notification-bell)\\.",
+      "src/layouts/(member-tools|member-items|account-links|notification-bell|unread-badge)\\.",
+      "src/data/(profiles|notifications|save-targets)\\.",
       "src/hooks/use-notification-poll\\.",
       "src/ui/icons/(bell|log-out|shield-check)\\.",
     ),
@@ -161,12 +161,43 @@ const CHUNKS = [
     name: "things",
     test: oneOf(
       "src/components/moderation/report-button\\.",
-      "src/components/page/(confirm|structured-data|waiting-entries)\\.",
-      "src/components/posts/(mark|show-photo|tag-list)\\.",
-      "src/lib/(months|pages|things)\\.",
-      "src/routing/use-paging\\.",
-      "src/ui/(menu|use-close-request)\\.",
-      "src/ui/icons/(ban|history|thumbs-up)\\.",
+      "src/components/page/(confirm|waiting-entries)\\.",
+      "src/components/posts/mark\\.",
+      "src/lib/(pages|remark-anchor)\\.",
+      "src/routing/use-landing\\.",
+      "src/ui/icons/(history|thumbs-up)\\.",
+    ),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: "subjects",
+    test: oneOf(
+      "src/components/page/structured-data\\.",
+      "src/components/posts/tag-list\\.",
+      "src/data/own-profile\\.",
+      "src/lib/things\\.",
+    ),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: "catalog",
+    test: oneOf(
+      "src/components/business/(card-reply|reply-text)\\.",
+      "src/components/catalog/(review-link|subject-post-list|subject-screen|subject-stats)\\.",
+      "src/data/(own-review|subjects)\\.",
+    ),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: "posts",
+    test: oneOf(
+      "src/components/comments/comments\\.",
+      "src/components/posts/(earlier-ratings|photo|post-body|show-photo)\\.",
+      "src/data/post-detail\\.",
+      "src/forms/comments/comment-form\\.",
     ),
     includeDependenciesRecursively: false,
     priority: 1,
@@ -174,10 +205,21 @@ const CHUNKS = [
   {
     name: "remarks",
     test: oneOf(
-      "src/components/comments/",
-      "src/components/(posts/(owner-menu|post-body)|catalog/shelf|edits/waiting-edit|members/use-blocking)\\.",
+      "src/components/comments/(more-about-remark|more-remarks|remark|thread|told-remark)\\.",
+      "src/components/(catalog/shelf|edits/waiting-edit)\\.",
       "src/data/reply-count\\.",
       "src/ui/icons/message-circle-reply\\.",
+    ),
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
+  {
+    name: "fields",
+    test: oneOf(
+      "src/forms/base/(category-fields|picture-button|place-input|place-suggestions-on-demand|similar-posts-on-demand)\\.",
+      "src/forms/posts/(subject-picker|subject-search)\\.",
+      "src/hooks/use-object-url\\.",
+      "src/data/subject-choices\\.",
     ),
     includeDependenciesRecursively: false,
     priority: 1,

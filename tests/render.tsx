@@ -1,12 +1,13 @@
 // Forms ask for it when they are touched: its first arrival here outlasts a test's patience.
 import "@/forms/base/zod";
-import { QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
+import { ownProfileQuery } from "@/data/profiles";
 import { createQueryClient } from "@/data/query-client";
-import { setAuthState } from "@/data/session-store";
+import { setAuthState, useAuthState } from "@/data/session-store";
 import { Toaster } from "@/ui/toaster";
 
 export const MEMBER = {
@@ -19,6 +20,16 @@ export const MEMBER = {
   },
 };
 
+/** Asks for the member's own profile, as the header of every screen does. */
+function Header() {
+  const auth = useAuthState();
+  useQuery({
+    ...ownProfileQuery(auth.status === "signed-in" ? auth.user : MEMBER.user),
+    enabled: auth.status === "signed-in",
+  });
+  return null;
+}
+
 function Whereabouts() {
   const { pathname, search } = useLocation();
   return <output aria-label="path">{pathname + search}</output>;
@@ -28,10 +39,15 @@ interface RenderOptions {
   path?: string;
   /** Who is signed in; nobody unless said. */
   session?: typeof MEMBER | null;
+  /** Whether the own profile is asked for, as in the app. */
+  hasHeader?: boolean;
 }
 
 /** Renders a screen or component with everything the app wraps around it. */
-export function renderApp(ui: ReactNode, { path = "/", session = null }: RenderOptions = {}) {
+export function renderApp(
+  ui: ReactNode,
+  { path = "/", session = null, hasHeader = false }: RenderOptions = {},
+) {
   setAuthState(session);
   const client = createQueryClient();
   const view = render(
@@ -39,6 +55,7 @@ export function renderApp(ui: ReactNode, { path = "/", session = null }: RenderO
       <MemoryRouter initialEntries={[path]}>
         {ui}
         <Whereabouts />
+        {hasHeader && <Header />}
       </MemoryRouter>
       <Toaster />
     </QueryClientProvider>,

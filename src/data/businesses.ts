@@ -7,7 +7,7 @@ import { profileKeys } from "./member-keys";
 import { moderationKeys } from "./moderation";
 import { invalidatePosts, postKeys } from "./posts";
 import type { OwnProfile } from "./profiles";
-import { type SubjectKind, subjectKeys } from "./subjects";
+import { type SubjectKind, subjectKeys } from "./subject-keys";
 import { db } from "./supabase";
 
 /* Who runs a business: claims, what owners edit and answer, and what moderators decide of both. */

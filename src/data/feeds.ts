@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { unwrap } from "./answers";
 import type { Category } from "./catalog";
 import type { Tables } from "./database.types";
@@ -103,6 +103,17 @@ export function postsQuery(kind: PostKind, filter: PostFilter) {
       keepTallies(client, kind, feed.items);
       return feed;
     },
+  });
+}
+
+/** The same from that page on, as far as it is asked for. */
+export function postPagesQuery(kind: PostKind, filter: Omit<PostFilter, "page">, from: number) {
+  return infiniteQueryOptions({
+    queryKey: postKeys.pages(kind, filter),
+    initialPageParam: from,
+    queryFn: ({ pageParam, client }) =>
+      client.fetchQuery(postsQuery(kind, { ...filter, page: pageParam })),
+    getNextPageParam: (_, pages) => from + pages.length,
   });
 }
 

@@ -3,7 +3,8 @@ import { fromPostgrest, unwrap, unwrapRow } from "./answers";
 import type { DataError } from "./errors";
 import { postKeys } from "./posts";
 import type { FoundCompany } from "./search";
-import { type Handle, subjectKeys } from "./subjects";
+import { subjectKeys } from "./subject-keys";
+import type { Handle } from "./subjects";
 import { db, publicDb } from "./supabase";
 
 /* How a company is reached: its phone, WhatsApp, names in networks, website (R351). */

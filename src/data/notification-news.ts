@@ -6,7 +6,7 @@ import { moderationKeys } from "./moderation";
 import type { Notification } from "./notifications";
 import { postKeys } from "./posts";
 import { requestKeys } from "./requests";
-import { subjectKeys } from "./subjects";
+import { subjectKeys } from "./subject-keys";
 
 type Entity = Pick<Notification, "type" | "entity_type" | "entity_id" | "commented_on">;
 

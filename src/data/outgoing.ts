@@ -7,7 +7,7 @@ import { listKeys } from "./lists";
 import { invalidatePosts, type PostKind, postKeys } from "./posts";
 import { invalidateRemarks } from "./remark-pages";
 import { invalidateRequests } from "./requests";
-import { subjectKeys } from "./subjects";
+import { subjectKeys } from "./subject-keys";
 import { db } from "./supabase";
 import { columnOf, TABLE_OF } from "./tables";
 import { settleWish } from "./tallies";

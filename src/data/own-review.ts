@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { unwrap } from "./answers";
 import { postKeys } from "./posts";
 import { useUserId } from "./session-store";
-import type { SubjectKind } from "./subjects";
+import type { SubjectKind } from "./subject-keys";
 import { db } from "./supabase";
 
 declare module "./json-functions" {

@@ -1,14 +1,13 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { PROFILE_FRESH } from "@/lib/constants";
-import { isUuid } from "@/lib/uuid";
 import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
 import { profileKeys } from "./member-keys";
 import { keepUnreadCount, UNREAD_COUNTED } from "./notifications";
 import { expectSaveTargets, SAVE_TARGET_COLUMNS, type SaveTarget } from "./save-targets";
 import { saveTargetsQuery } from "./saved";
-import { type SessionUser, useAuthState } from "./session-store";
-import { db, publicDb } from "./supabase";
+import type { SessionUser } from "./session-store";
+import { db } from "./supabase";
 
 export type Profile = Omit<
   Tables<"profiles">,
@@ -49,21 +48,6 @@ export function ownProfileQuery(user: SessionUser) {
   });
 }
 
-const NOBODY: SessionUser = { id: "", email: "", fullName: null };
-
-/** The member's own profile, once it is there. */
-export function useOwnProfile(): OwnProfile | undefined {
-  const auth = useAuthState();
-  const user = auth.status === "signed-in" ? auth.user : null;
-  return useQuery({ ...ownProfileQuery(user ?? NOBODY), enabled: user !== null }).data;
-}
-
-/** Whether the reader runs a company, as their own profile knows. */
-export function useRuns(companyId: string | null | undefined): boolean {
-  const businesses = useOwnProfile()?.businesses;
-  return Boolean(companyId && businesses?.includes(companyId));
-}
-
 /** A profile that is missing is made, named after the sign-up metadata or the part of the e-mail before the "@" (R063). */
 async function fetchOwnProfile(
   user: SessionUser,
@@ -92,32 +76,4 @@ async function fetchOwnProfile(
       .single(),
   );
   return { ...made, unread: [], lists: [] };
-}
-
-export type PublicProfile = Profile & {
-  /** The member's public lists; only their number is shown. */
-  lists: { id: string }[];
-  /** Whether the one who asks blocked the member. */
-  is_blocked: boolean | null;
-};
-
-/** What anyone may see of a member, or null when the profile is private or there is none (R146, R188, R192). */
-export function publicProfileQuery(userId: string) {
-  return queryOptions({
-    queryKey: profileKeys.public(userId),
-    staleTime: PROFILE_FRESH,
-    queryFn: async ({ signal }): Promise<PublicProfile | null> => {
-      if (!isUuid(userId)) return null;
-      return unwrap(
-        await publicDb
-          .from("profiles")
-          .select("*,is_blocked,lists:user_lists!user_lists_user_id_fkey(id)")
-          .eq("id", userId)
-          .eq("is_public", true)
-          .eq("lists.is_public", true)
-          .abortSignal(signal)
-          .maybeSingle(),
-      );
-    },
-  });
 }

@@ -1,22 +1,20 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { PAGE_SIZE } from "@/lib/constants";
 import type { HandleKind } from "@/lib/handles";
-import { isSameName, literally } from "@/lib/typed-text";
 import { isUuid } from "@/lib/uuid";
-import { isOwnRow, type SingleAnswer, unwrap, unwrapRow } from "./answers";
+import { type SingleAnswer, unwrap } from "./answers";
 import type { Tables } from "./database.types";
 import {
   type Author,
   authorOf,
   type CategoryRef,
   postColumns,
-  postKeys,
   type Recommendation,
   type Review,
   type SubcategoryRef,
 } from "./posts";
-import { db, publicDb } from "./supabase";
-import { TABLE_OF } from "./tables";
+import { type SubjectKind, subjectKeys } from "./subject-keys";
+import { publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
 
 /* What a post is about: a product or a business (C20). */
@@ -26,8 +24,6 @@ declare module "./json-functions" {
     company_page: CompanyDetail | null;
   }
 }
-
-export type SubjectKind = "product" | "company";
 
 /** What people paid in a month; nulls where fewer than three say so. */
 export interface PaidMonth {
@@ -47,12 +43,6 @@ export interface PricesPaid {
   highest: number;
   months: PaidMonth[];
 }
-
-export const subjectKeys = {
-  /* Below the posts, since a subject comes with what was written about it. */
-  all: (kind: SubjectKind) => [...postKeys.all, TABLE_OF[kind]] as const,
-  detail: (kind: SubjectKind, id: string) => [...subjectKeys.all(kind), "detail", id] as const,
-};
 
 /** What was written about a subject comes with it, in the same request; of a company, about its products too. */
 interface SubjectPosts {
@@ -165,187 +155,4 @@ export function subjectDetailQuery<Kind extends SubjectKind>(kind: Kind, id: str
       return subject;
     },
   });
-}
-
-/** A product or business as a form needs it. */
-export interface Subject {
-  kind: SubjectKind;
-  id: string;
-  name: string;
-  /** What tells it from another of the same name: a category, a place. */
-  detail: string | null;
-  categoryId: number;
-  subcategoryId: number | null;
-}
-
-interface SubjectRow extends Pick<Tables<"products">, "id" | "name" | "category_id"> {
-  category: { name: string } | null;
-}
-
-function productOf(
-  row: SubjectRow & Pick<Tables<"products">, "subcategory_id">,
-  subcategory: { name: string } | null = null,
-): Subject {
-  return {
-    kind: "product",
-    id: row.id,
-    name: row.name,
-    detail: subcategory?.name ?? row.category?.name ?? null,
-    categoryId: row.category_id,
-    subcategoryId: row.subcategory_id,
-  };
-}
-
-function companyOf(row: SubjectRow & Pick<Tables<"companies">, "location">): Subject {
-  return {
-    kind: "company",
-    id: row.id,
-    name: row.name,
-    detail: row.location ?? row.category?.name ?? null,
-    categoryId: row.category_id,
-    subcategoryId: null,
-  };
-}
-
-/** Products and businesses whose name or description matches, best first; asks nothing for a blank text. */
-export function findSubjectsQuery(text: string) {
-  return queryOptions({
-    queryKey: [...postKeys.searches, "catalog", text] as const,
-    enabled: text !== "",
-    queryFn: async ({ signal }): Promise<Subject[]> => {
-      const { products, companies } = unwrap(
-        await publicDb
-          .rpc("search_content", { query: text, kind: "catalog" }, { get: true })
-          .abortSignal(signal),
-      );
-      return [
-        ...products.map((product) => productOf(product, product.subcategory)),
-        ...companies.map(companyOf),
-      ];
-    },
-  });
-}
-
-/** The product or business that a link to the form names, or null when there is none (R029). */
-export function subjectQuery(kind: SubjectKind, id: string) {
-  return queryOptions({
-    queryKey: [...subjectKeys.all(kind), "subject", id] as const,
-    queryFn: async ({ signal }): Promise<Subject | null> => {
-      if (!isUuid(id)) return null;
-      return kind === "product" ? readProduct(id, signal) : readCompany(id, signal);
-    },
-  });
-}
-
-async function readProduct(id: string, signal: AbortSignal): Promise<Subject | null> {
-  const row = unwrap(
-    await publicDb
-      .from("products")
-      .select(
-        "id,name,category_id,subcategory_id,category:categories!products_category_id_fkey(name)",
-      )
-      .eq("id", id)
-      .abortSignal(signal)
-      .maybeSingle(),
-  );
-  return row && productOf(row);
-}
-
-async function readCompany(id: string, signal: AbortSignal): Promise<Subject | null> {
-  const row = unwrap(
-    await publicDb
-      .from("companies")
-      .select("id,name,location,category_id,category:categories!companies_category_id_fkey(name)")
-      .eq("id", id)
-      .abortSignal(signal)
-      .maybeSingle(),
-  );
-  return row && companyOf(row);
-}
-
-/** What a member tells of a product or business that is missing (C20). */
-export interface NewSubject {
-  /** Made by the form, so that a second attempt after a lost answer finds its own row. */
-  id: string;
-  kind: SubjectKind;
-  name: string;
-  /** A business has one, a product has not. */
-  location: string | null;
-  website: string | null;
-  categoryId: number;
-  /** A product has one, a business has not. */
-  subcategoryId: number | null;
-}
-
-/** Adds a product or business that is missing, so that a post can be about it (C20). */
-export function useAddSubject() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (subject: NewSubject): Promise<Subject> => {
-      const { kind, name, location, categoryId } = subject;
-      const subcategoryId = kind === "product" ? subject.subcategoryId : null;
-      const id = await add(subject);
-      return { kind, id, name, detail: location, categoryId, subcategoryId };
-    },
-    onSuccess: ({ kind }) => {
-      for (const queryKey of [postKeys.searches, subjectKeys.all(kind)]) {
-        // Stale, but nothing on this screen needs it again.
-        void client.invalidateQueries({ queryKey, refetchType: "none" });
-      }
-    },
-  });
-}
-
-/** What there is one of: a product by its name, a business by its name and place. */
-const SAME = {
-  product: "products_name_company_key",
-  company: "companies_name_location_key",
-} as const;
-
-/** Answers the id of the new row, or of the one that is there already. */
-async function add(subject: NewSubject): Promise<string> {
-  const { kind, id, name, website, location } = subject;
-  const common = { id, name, website, category_id: subject.categoryId };
-  const answer =
-    kind === "product"
-      ? await db
-          .from("products")
-          .insert({ ...common, subcategory_id: subject.subcategoryId })
-          .select("id")
-          .maybeSingle()
-      : await db
-          .from("companies")
-          .insert({ ...common, location })
-          .select("id")
-          .maybeSingle();
-  if (isOwnRow(answer, `${TABLE_OF[kind]}_pkey`)) return id;
-  if (isOwnRow(answer, SAME[kind])) {
-    const existing = await (kind === "product" ? findProduct(name) : findCompany(name, location));
-    if (existing) return existing;
-  }
-  return unwrapRow(answer).id;
-}
-
-async function findProduct(name: string): Promise<string | null> {
-  const rows = unwrap(
-    await db
-      .from("products")
-      .select("id,name")
-      .regexIMatch("name", `^${literally(name)}$`)
-      .is("company_id", null),
-  );
-  return rows.find((row) => isSameName(row.name, name))?.id ?? null;
-}
-
-async function findCompany(name: string, location: string | null): Promise<string | null> {
-  const rows = unwrap(
-    await db
-      .from("companies")
-      .select("id,name,location")
-      .regexIMatch("name", `^${literally(name)}$`),
-  );
-  const found = rows.find(
-    (row) => isSameName(row.name, name) && isSameName(row.location ?? "", location ?? ""),
-  );
-  return found?.id ?? null;
 }

@@ -67,7 +67,7 @@ function ForTheBusiness({ company }: { company: CompanyDetail }) {
     return standing && <BusinessSection company={company} standing={standing} userId={userId} />;
   }
   return (
-    <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-12">
+    <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-10">
       <h2 className="font-bold text-lg">Is this your business?</h2>
       <ClaimInvitation />
     </section>

@@ -7,10 +7,8 @@ import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Screen } from "@/components/page/screen";
 import { ShareButton } from "@/components/page/share-button";
-import { OwnerMenu } from "@/components/posts/owner-menu";
 import { FactSkeleton, PostOutline, PostTitle, ShelfLine } from "@/components/posts/post-text";
 import { RequestBody } from "@/components/requests/request-body";
-import { RequestStatusField } from "@/components/requests/request-status-field";
 import { ResponseList } from "@/components/requests/response-list";
 import type { RequestCard } from "@/data/feeds";
 import type { CategoryRef } from "@/data/posts";
@@ -25,6 +23,14 @@ import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 
+const OwnerMenu = onDemand(
+  () => import("@/components/posts/owner-menu"),
+  <span className="size-11" />,
+);
+const RequestStatusField = onDemand(
+  () => import("@/components/requests/request-status-field"),
+  <Skeleton className="h-11 w-72" />,
+);
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 export const readAhead: ReadAhead = (client, { params: { requestId = "" } }) => [

@@ -9,7 +9,7 @@ import { Page } from "@/components/page/page";
 import { Screen } from "@/components/page/screen";
 import { displayName } from "@/data/names";
 import { storedUrl } from "@/data/photos";
-import { type PublicProfile, publicProfileQuery } from "@/data/profiles";
+import { type PublicProfile, publicProfileQuery } from "@/data/public-profile";
 import { useUserId } from "@/data/session-store";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";

@@ -7,6 +7,8 @@ interface MenuProps {
   trigger: ReactNode;
   triggerClassName?: string;
   align?: "start" | "end";
+  /** Opens as it appears, with the focus on its button: it was asked for before its code was there. */
+  isOpenAtFirst?: boolean;
   /** The entries: links and buttons with `menuItemClass`. Choosing one closes the menu. */
   children: ReactNode;
 }
@@ -18,14 +20,24 @@ export const menuItemClass =
  * A button that discloses a short list of links and actions. Escape, the phone's Back, a click
  * elsewhere, moving the focus away or choosing an entry closes it.
  */
-export function Menu({ label, trigger, triggerClassName, align = "end", children }: MenuProps) {
-  const [isOpen, setIsOpen] = useState(false);
+export function Menu({
+  label,
+  trigger,
+  triggerClassName,
+  align = "end",
+  isOpenAtFirst = false,
+  children,
+}: MenuProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
   useCloseRequest(isOpen, () => setIsOpen(false));
+  useEffect(() => {
+    if (isOpenAtFirst) button.current?.focus();
+  }, [isOpenAtFirst]);
   useEffect(() => {
     if (!isOpen) return;
     const listening = new AbortController();

@@ -2,8 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { describe, expect, test } from "vitest";
+import { useAddSubject } from "@/data/add-subject";
 import { createQueryClient } from "@/data/query-client";
-import { useAddSubject } from "@/data/subjects";
 import { created, refused, restServer, rows } from "../msw/rest";
 import { id } from "../samples";
 

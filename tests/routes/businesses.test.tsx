@@ -57,7 +57,7 @@ function open(path: string, session: typeof MEMBER | null = MEMBER) {
       <Route path={SCREENS.moderation.path} element={<ModerationScreen />} />
       <Route path={SCREENS.login.path} element={<p>Log in first</p>} />
     </Routes>,
-    { path, session },
+    { path, session, hasHeader: true },
   );
 }
 
@@ -214,7 +214,7 @@ describe("R384 the business's answer", () => {
     });
     const view = renderApp(
       <PostScreen post={{ ...REVIEW, product: null, company: business, ...post }} />,
-      { session: profile ? MEMBER : null },
+      { session: profile ? MEMBER : null, hasHeader: true },
     );
     return { ...view, calls };
   }

@@ -123,22 +123,29 @@ describe("R015 R116 R117 R119 R187 a product", () => {
   test("older posts come when asked for; a failure there leaves the first ones", async () => {
     let fails = true;
     const calls = restServer({
-      "GET products": rows(PRODUCT),
+      "GET products": rows({ ...PRODUCT, recommendation_count: 30 }),
       "GET post_feed": (call) => {
         if (fails) return lost(call);
-        return json({ items: [recommendation({ id: id(302), title: "An older one" })] })(call);
+        const page = Number(call.query.get("page"));
+        return json({ items: [recommendation({ id: id(300 + page), title: `Of page ${page}` })] })(
+          call,
+        );
       },
     });
     const { user } = open(`/product/${id(400)}`);
-    await user.click(await screen.findByRole("button", { name: "Show more" }));
-    const again = await screen.findByRole("button", { name: "Try again" });
-    expect(screen.getAllByRole("article")).toHaveLength(4);
-    fails = false;
-    await user.click(again);
-    expect(await screen.findByText("An older one")).toBeVisible();
-    const query = callsOf(calls, "GET post_feed").at(-1)?.query;
-    expect(query?.get("product_id")).toBe(id(400));
-    expect(query?.get("page")).toBe("2");
+    for (const page of [2, 3]) {
+      fails = true;
+      await user.click(await screen.findByRole("button", { name: "Show more" }));
+      const again = await screen.findByRole("button", { name: "Try again" });
+      expect(screen.getAllByRole("article")).toHaveLength(2 + page);
+      fails = false;
+      await user.click(again);
+      expect(await screen.findByText(`Of page ${page}`)).toBeVisible();
+    }
+    const queries = callsOf(calls, "GET post_feed").map(({ query }) => query);
+    expect(queries.map((query) => query.get("page"))).toEqual(["2", "2", "3", "3"]);
+    expect(queries.at(-1)?.get("product_id")).toBe(id(400));
+    expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 });
 

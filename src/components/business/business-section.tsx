@@ -28,7 +28,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
     toast.error("That did not work", explain(error) ?? "Please try again.");
 
   return (
-    <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-12">
+    <section aria-label="For the business" className="mt-8 border-line border-t pt-4 sm:mt-10">
       {standing.is_owner ? (
         <>
           <h2 className="font-bold text-lg">You answer for this business</h2>

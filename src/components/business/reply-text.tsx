@@ -29,9 +29,9 @@ export function ReplyText({ reply, name, isShort = false, aside }: ReplyTextProp
             </span>
           )}
         </p>
-        {aside && <div className="-mt-2.5 -mr-2">{aside}</div>}
+        {aside && <div className="-mt-3 -mr-2">{aside}</div>}
       </div>
-      <p className={cx("prose-text mt-1", isShort && "line-clamp-3 text-sm")}>{reply.content}</p>
+      <p className={cx("prose-text mt-1", isShort && "line-clamp-4 text-sm")}>{reply.content}</p>
     </>
   );
 }

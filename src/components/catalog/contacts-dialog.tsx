@@ -41,7 +41,7 @@ export default function ContactsDialog({ name, contacts, onClose }: ContactsDial
       description="Members add these, and nobody checks them. A private person’s is taken away: tap its flag."
       onClose={onClose}
     >
-      <ul className="ruled -mt-2">
+      <ul className="ruled -mt-1">
         {contacts.map((handle) => {
           const { id } = handle;
           const isOwn = userId !== null && handle.user_id === userId;

@@ -1,5 +1,5 @@
 import { useOwnReview } from "@/data/own-review";
-import type { SubjectKind } from "@/data/subjects";
+import type { SubjectKind } from "@/data/subject-keys";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { type ButtonVariant, buttonClass } from "@/ui/button";

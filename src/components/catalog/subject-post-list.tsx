@@ -1,11 +1,11 @@
-import { useQueries } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { CardReply } from "@/components/business/card-reply";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Matches, NoMatches } from "@/components/page/matches";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
-import { postsQuery } from "@/data/feeds";
+import { postPagesQuery } from "@/data/feeds";
 import type { Post, PostFilter, PostKind } from "@/data/posts";
 import { SUBJECT_PAGE } from "@/data/subjects";
 import { FILTERED_MAX } from "@/lib/constants";
@@ -65,24 +65,19 @@ export function SubjectPostList(props: SubjectPostListProps) {
 }
 
 function Posts({ kind, business, first, total, filter, narrowed }: SubjectPostListProps) {
-  const choice = JSON.stringify(filter);
-  const [opened, setOpened] = useState({ choice, pages: 1 });
-  // Another choice begins again at its first page.
-  const pages = opened.choice === choice ? opened.pages : 1;
   const isThere = !narrowed && filter.order === "recent";
-  const from = isThere ? 2 : 1;
-  const asked = useQueries({
-    queries: Array.from({ length: pages - from + 1 }, (_, index) =>
-      postsQuery(kind, { ...filter, page: from + index, pageSize: SUBJECT_PAGE }),
-    ),
-  });
-  const failed = asked.find(({ isError }) => isError);
-  const isPending = asked.some((page) => page.isPending);
-  const counted = asked.find(({ data }) => data?.total !== undefined)?.data;
+  const [wanted, setWanted] = useState("");
+  const choice = JSON.stringify(filter);
+  const query = postPagesQuery(kind, { ...filter, pageSize: SUBJECT_PAGE }, isThere ? 2 : 1);
+  const asked = useInfiniteQuery({ ...query, enabled: !isThere || wanted === choice });
+  const more = () => (asked.data ? asked.fetchNextPage() : setWanted(choice));
+  const pages = asked.data?.pages ?? [];
+  const counted = pages.find((page) => page.total !== undefined);
   const pageable = Math.min(counted?.total ?? total, counted ? FILTERED_MAX : total);
+  const shownPages = pages.length + (isThere ? 1 : 0);
   // A post that arrived meanwhile pushes the last one of a page onto the next.
   const posts = new Map(
-    [...(isThere ? first : []), ...asked.flatMap(({ data }) => data?.items ?? [])].map((post) => [
+    [...(isThere ? first : []), ...pages.flatMap(({ items }) => items)].map((post) => [
       post.id,
       post,
     ]),
@@ -108,20 +103,20 @@ function Posts({ kind, business, first, total, filter, narrowed }: SubjectPostLi
           )}
         </PostGrid>
       )}
-      {posts.size === 0 && isPending && <PostGridSkeleton count={Math.min(pageable, 6)} />}
-      {posts.size === 0 && !isPending && !failed && narrowed && <NoMatches {...narrowed} />}
-      {failed && (
+      {posts.size === 0 && asked.isFetching && <PostGridSkeleton count={Math.min(pageable, 6)} />}
+      {posts.size === 0 && !asked.isFetching && !asked.isError && narrowed && (
+        <NoMatches {...narrowed} />
+      )}
+      {asked.isError && (
         <div className="mt-4">
-          <LoadFailure query={failed} />
+          <LoadFailure
+            query={{ ...asked, refetch: asked.isFetchNextPageError ? more : asked.refetch }}
+          />
         </div>
       )}
-      {!failed && posts.size > 0 && pageable > pages * SUBJECT_PAGE && (
+      {!asked.isError && posts.size > 0 && pageable > shownPages * SUBJECT_PAGE && (
         <div className="mt-5 text-center">
-          <Button
-            variant="quiet"
-            isBusy={isPending}
-            onClick={() => setOpened({ choice, pages: pages + 1 })}
-          >
+          <Button variant="quiet" isBusy={asked.isFetching} onClick={more}>
             Show more
           </Button>
         </div>

@@ -6,23 +6,26 @@ import { iconButtonClass } from "@/ui/button";
 import { Ban, Ellipsis, Flag } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 
-interface RemarkMenuProps {
+export interface RemarkMenuProps {
   item: Item & { kind: "comment" | "response" };
   /** Who wrote it; null of whoever has left. */
   author: { id: string; name: string } | null;
+  /** Says what it is for. */
+  label: string;
 }
 
-/** What can be done about somebody else's answer or comment. */
-export function RemarkMenu({ item, author }: RemarkMenuProps) {
+/** What can be done about somebody else's answer or comment; open, since it was just asked for. */
+export default function RemarkMenu({ item, author, label }: RemarkMenuProps) {
   const noun = nameOfKind(item.kind);
   const reporting = useReporting(item);
   const blocking = useBlocking(author ?? { id: "", name: "" });
   return (
-    <div className="ml-auto">
+    <>
       <Menu
-        label={`More about this ${noun}`}
+        label={label}
         trigger={<Ellipsis aria-hidden="true" size={20} />}
         triggerClassName={iconButtonClass("text-muted")}
+        isOpenAtFirst
       >
         <button type="button" className={menuItemClass} onClick={reporting.open}>
           <Flag aria-hidden="true" size={20} />
@@ -37,6 +40,6 @@ export function RemarkMenu({ item, author }: RemarkMenuProps) {
       </Menu>
       {reporting.dialog}
       {blocking.dialog}
-    </div>
+    </>
   );
 }

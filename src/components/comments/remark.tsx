@@ -3,12 +3,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { editDraft, hasDraft, onDraftRestored } from "@/browser/drafts";
 import { Edited } from "@/components/edits/edited";
 import { useWaitingEdit, WaitingEdit } from "@/components/edits/waiting-edit";
-import { Confirm } from "@/components/page/confirm";
 import { Seal } from "@/components/posts/mark";
 import { Standing } from "@/components/posts/standing";
 import { VoteControl } from "@/components/posts/vote-control";
 import type { Comment } from "@/data/comments";
-import { explain } from "@/data/errors";
 import { authorName } from "@/data/names";
 import { storedUrl } from "@/data/photos";
 import { nameOfKind } from "@/lib/choices";
@@ -19,14 +17,12 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { useLanding } from "@/routing/use-landing";
 import { Avatar } from "@/ui/avatar";
-import { IconButton } from "@/ui/button";
-import { Pencil, Trash2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
-import { toast } from "@/ui/toast-store";
-import { RemarkMenu } from "./remark-menu";
+import { MoreAboutRemark } from "./more-about-remark";
 
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
+const OwnRemarkTools = onDemand(() => import("./own-remark-tools"), <span className="size-11" />);
 const EditRemarkForm = onDemand(
   () => import("@/forms/comments/edit-remark-form"),
   <Skeleton className="mt-1 h-[202px]" />,
@@ -84,7 +80,6 @@ export function Remark({
   actions,
   children,
 }: RemarkProps) {
-  const [isDeleting, setIsDeleting] = useState(false);
   const [isEditing, setIsEditing] = useEditing(remark);
   const isWaiting = useWaitingEdit(remark.id);
   const name = authorName(remark);
@@ -140,61 +135,29 @@ export function Remark({
         {remark.hidden_for && (
           <HiddenNotice item={{ kind, id: remark.id }} reason={remark.hidden_for} />
         )}
-        <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1 sm:gap-x-2">
+        <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1">
           {!remark.hidden_for && (
             <VoteControl kind={kind} row={remark} isInCard={under !== undefined} />
           )}
           {actions}
-          {remark.is_mine && !remark.hidden_for && !isEditing && !isWaiting && (
-            <IconButton
-              label={`Edit ${noun}`}
-              onClick={() => setIsEditing(true)}
-              className="text-muted"
-            >
-              <Pencil aria-hidden="true" size={18} />
-            </IconButton>
-          )}
           {remark.is_mine ? (
-            <IconButton
-              label={`Delete ${noun}`}
-              onClick={() => setIsDeleting(true)}
-              className="text-muted"
-            >
-              <Trash2 aria-hidden="true" size={18} />
-            </IconButton>
+            <OwnRemarkTools
+              noun={noun}
+              hasReplies={Boolean(children)}
+              onDelete={(options) => remove.mutate(remark.id, options)}
+              isDeleting={remove.isPending}
+              {...(!remark.hidden_for &&
+                !isEditing &&
+                !isWaiting && { onEdit: () => setIsEditing(true) })}
+            />
           ) : (
-            <RemarkMenu
+            <MoreAboutRemark
               item={{ kind, id: remark.id }}
               author={remark.user_id === null ? null : { id: remark.user_id, name }}
             />
           )}
         </div>
         {children}
-        {isDeleting && (
-          <Confirm
-            title={`Delete ${noun}?`}
-            description={`It disappears for everyone${children ? ", with what was replied to it," : ""} and cannot be brought back.`}
-            confirmLabel={`Delete ${noun}`}
-            isDangerous
-            isBusy={remove.isPending}
-            onClose={() => setIsDeleting(false)}
-            onConfirm={() =>
-              remove.mutate(remark.id, {
-                onSuccess: () => {
-                  setIsDeleting(false);
-                  toast.success("Deleted");
-                },
-                onError: (error) => {
-                  setIsDeleting(false);
-                  toast.error(
-                    "Delete failed",
-                    explain(error) ?? `Could not delete the ${noun}. Please try again.`,
-                  );
-                },
-              })
-            }
-          />
-        )}
       </div>
     </li>
   );

@@ -111,7 +111,7 @@ function Reputation({ profile }: { profile: Profile }) {
         aria-haspopup="dialog"
         aria-label={`${score}: what it is made of`}
         onClick={() => setIsOpen(true)}
-        className="relative rounded-field underline decoration-dotted underline-offset-4 after:absolute after:-inset-x-3 after:-inset-y-2.5"
+        className="-m-3 rounded-field p-3 underline"
       >
         {score}
       </button>

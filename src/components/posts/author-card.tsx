@@ -79,7 +79,7 @@ function Ratings({ counts }: { counts: number[] }) {
           <li key={index} className="grid w-4 justify-items-center gap-0.5">
             <span className="flex h-7 w-full items-end" aria-hidden="true">
               <span
-                className="block w-full rounded-t-sm bg-star"
+                className="block w-full bg-star"
                 style={{ height: count === 0 ? "1px" : `${(100 * count) / most}%` }}
               />
             </span>

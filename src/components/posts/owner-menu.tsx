@@ -22,7 +22,7 @@ interface OwnerMenuProps {
 }
 
 /** The author's own menu: leads to where it is edited (R290), or takes it down after asking, then leads home (R163, R238). */
-export function OwnerMenu({ id, noun, label, editPath, remove }: OwnerMenuProps) {
+export default function OwnerMenu({ id, noun, label, editPath, remove }: OwnerMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();
   return (

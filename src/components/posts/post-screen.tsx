@@ -7,10 +7,10 @@ import { JsonLd } from "@/components/page/json-ld";
 import { Page } from "@/components/page/page";
 import { ShareButton } from "@/components/page/share-button";
 import { postData } from "@/components/page/structured-data";
+import { useRuns } from "@/data/own-profile";
 import { photosOf } from "@/data/photos";
 import { useDeletePost } from "@/data/post-detail";
 import type { Post } from "@/data/posts";
-import { useRuns } from "@/data/profiles";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -18,10 +18,10 @@ import { Building2, Package } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { AuthorCard } from "./author-card";
-import { OwnerMenu } from "./owner-menu";
 import { PostBody } from "./post-body";
 import { PostTitle, ShelfLine } from "./post-text";
 
+const OwnerMenu = onDemand(() => import("./owner-menu"), <span className="size-11" />);
 const ReviewReply = onDemand(() => import("@/components/business/review-reply"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 

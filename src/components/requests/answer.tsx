@@ -8,8 +8,11 @@ import type { Response } from "@/data/responses";
 import { cx } from "@/lib/cx";
 import { Button } from "@/ui/button";
 import { Check } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast-store";
-import { PointedCard } from "./pointed-card";
+
+const PointedCard = onDemand(() => import("./pointed-card"), <Skeleton className="mt-2 h-14" />);
 
 export type AskedRequest = Pick<
   RequestCard,
@@ -24,6 +27,7 @@ interface AnswerProps extends Pick<RemarkProps, "remove"> {
 /** One answer to a request: what helped stands out, and whoever asked says so (R098, R301). */
 export function Answer({ answer, request, remove }: AnswerProps) {
   const { hasHelped, isSaving, mark } = useMark(answer);
+  const hasPointer = answer.recommendation_id ?? answer.product_id ?? answer.company_id;
   const name = request.author && displayName(request.author);
   const toggle = () => {
     if (isSaving) return;
@@ -50,7 +54,7 @@ export function Answer({ answer, request, remove }: AnswerProps) {
           </p>
         )
       }
-      card={<PointedCard answer={answer} />}
+      card={hasPointer && <PointedCard answer={answer} />}
       actions={
         request.is_mine &&
         !answer.is_mine && (

@@ -8,7 +8,7 @@ import { Building2, MessageSquare, Package } from "@/ui/icons";
 import { Stars } from "@/ui/stars";
 
 /** What an answer points at, as a way there (R302). */
-export function PointedCard({ answer }: { answer: Response }) {
+export default function PointedCard({ answer }: { answer: Response }) {
   const { recommendation, product, company } = answer;
   if (recommendation) {
     const { id, title, pricing, location } = recommendation;
@@ -32,12 +32,11 @@ export function PointedCard({ answer }: { answer: Response }) {
       </PointedLink>
     );
   }
-  const hadOne = answer.recommendation_id ?? answer.product_id ?? answer.company_id;
-  return hadOne ? (
+  return (
     <p className="mt-2 rounded-field bg-sunk px-3 py-2 text-muted text-sm">
       What this answer points at is no longer here.
     </p>
-  ) : null;
+  );
 }
 
 interface PointedLinkProps {

@@ -8,7 +8,11 @@ import { toast } from "@/ui/toast-store";
 import { statusLabel } from "./status-pill";
 
 /** Lets the author say how far their request has come; a change is saved at once (R096, C05). */
-export function RequestStatusField({ request }: { request: Pick<RequestCard, "id" | "status"> }) {
+export default function RequestStatusField({
+  request,
+}: {
+  request: Pick<RequestCard, "id" | "status">;
+}) {
   const id = useId();
   const set = useSetRequestStatus(request.id);
   const change = (value: string) => {

@@ -35,7 +35,7 @@ export function NewerVersion({ editedAt, title, text, onTake, onKeep }: NewerVer
         You changed this on another device{editedAt && `, ${formatAge(editedAt).toLowerCase()}`}. It
         now says:
       </p>
-      <blockquote className="max-h-60 overflow-y-auto rounded-field bg-page px-3.5 py-2.5">
+      <blockquote className="max-h-80 overflow-y-auto rounded-field bg-page px-3.5 py-2.5">
         {title && <p className="font-bold [overflow-wrap:anywhere]">{title}</p>}
         <p className="prose-text">{text}</p>
       </blockquote>

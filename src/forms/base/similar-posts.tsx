@@ -41,11 +41,11 @@ export default function SimilarPosts({ field, answers }: SimilarPostsProps) {
       {shown.length > 0 && (
         <section aria-label="Like this already" className="min-w-0">
           <h3 className="font-medium text-md">Like this already</h3>
-          <ul className="-mx-4 mt-1.5 flex snap-x gap-2 overflow-x-auto scroll-px-4 px-4 pb-1 sm:-mx-6 sm:scroll-px-6 sm:px-6">
+          <ul className="rail mt-1.5 gap-2 pb-1 sm:grid sm:grid-cols-2">
             {shown.map((post) => (
               <li
                 key={post.id}
-                className="flex w-60 shrink-0 snap-start flex-col rounded-field border border-line bg-sunk p-3"
+                className="flex max-w-[80%] flex-col sm:max-w-none rounded-field border border-line bg-sunk p-3"
               >
                 <p className="truncate text-muted text-sm">{detailOf(post)}</p>
                 <p className="line-clamp-2 flex-1 font-medium text-md leading-snug">{post.title}</p>

@@ -17,7 +17,7 @@ import { remarkRules, useRemarkForm } from "./remark-input";
 
 const rules = remarkRules(RESPONSE_MAX);
 
-const PointerField = onDemand(() => import("./pointer-field"), <Skeleton className="h-[72px]" />);
+const PointerField = onDemand(() => import("./pointer-field"), <Skeleton className="h-18" />);
 
 /** Why a response was not taken (R102, R197, R233). */
 function failureText(error: DataError): string {

@@ -18,7 +18,7 @@ export function PaidFields() {
   const { errors } = formState;
   const chosen = getValues("paidIn");
   return (
-    <div className="grid grid-cols-2 items-start gap-3 sm:gap-5">
+    <div className="grid grid-cols-2 items-start gap-3">
       <Field label="What did you pay?" error={errors.pricePaid?.message}>
         {(control) => (
           <div className="relative">

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import type { DataError } from "@/data/errors";
 import type { Edit, Outgoing } from "@/data/outgoing";
 import type { PostKind, Recommendation, Review } from "@/data/posts";
-import type { Subject } from "@/data/subjects";
+import type { Subject } from "@/data/subject-choices";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
@@ -22,15 +22,15 @@ import { toast } from "@/ui/toast-store";
 import { MoreFields } from "./more-fields";
 import { PaidFields } from "./paid-fields";
 import { PhotoField } from "./photo-field";
-import { ONE_EACH, type PostInput, type PostWriting, postInputOf } from "./post-input";
+import { ONE_EACH, type PostInput, type PostWriting } from "./post-input";
 import { adoptCategory, SubjectPicker } from "./subject-picker";
 
 /** What both forms are given by their screen. */
 export interface PostFormProps extends PostWriting {
   /** The product or business that the link to the form named, once it is known. */
   preset: Subject | null;
-  /** The post as it is now, where one's own is edited; null where a new one is written. */
-  edited?: Recommendation | Review | null;
+  /** The post as it is now, and as it would be typed, where one's own is edited. */
+  edited?: { post: Recommendation | Review; now: PostInput };
 }
 
 /** What is changed besides words. */
@@ -53,7 +53,7 @@ export function PostForm({
   draft,
   draftName,
   preset,
-  edited = null,
+  edited,
   kind,
   words,
   opening,
@@ -71,7 +71,7 @@ export function PostForm({
   );
   const { register, control, watch, getValues, setValue, setError, formState } = form;
   const { errors, isSubmitting } = formState;
-  const wayOut = edited ? paths[kind](edited.id) : paths.home();
+  const wayOut = edited ? paths[kind](edited.post.id) : paths.home();
 
   useEffect(() => {
     if (!preset || getValues("presetId") === preset.id) return;
@@ -85,7 +85,7 @@ export function PostForm({
       if (isPreparing) return;
       const delivery = await submission.submit(
         {
-          ...(edited ? toEdit(toEdited(edited, input), input) : toOutgoing(input)),
+          ...(edited ? toEdit(toEdited(edited.post, input), input) : toOutgoing(input)),
           title: input.title,
           draft: { name: draftName, path: pathname + search, input },
         },
@@ -171,9 +171,9 @@ export function PostForm({
           )}
           {edited && (
             <NewerVersion
-              now={postInputOf(edited)}
-              title={edited.title}
-              text={edited.content}
+              now={edited.now}
+              title={edited.post.title}
+              text={edited.post.content}
               draft={draft}
               onChoose={submission.forgetError}
             />
@@ -182,7 +182,7 @@ export function PostForm({
             noun={kind}
             error={isOneReviewRule(submission.error) ? null : submission.error}
             loginPath={submission.loginPath}
-            detail={edited && editFailure(submission.error)}
+            detail={edited ? editFailure(submission.error) : null}
           />
           <div className="flex flex-wrap gap-3">
             <Button

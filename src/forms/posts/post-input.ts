@@ -1,8 +1,7 @@
 import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { editDraft } from "@/browser/drafts";
-import type { PostKind, Recommendation, Review } from "@/data/posts";
-import type { Subject } from "@/data/subjects";
+import type { PostKind } from "@/data/posts";
+import type { Subject } from "@/data/subject-choices";
 import { type InputOf, rulesOf, type Zod } from "@/forms/base/rules";
 import { type DraftState, unsent, useUnsentForm } from "@/forms/base/unsent";
 import {
@@ -19,8 +18,7 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "@/lib/constants";
-import { formatNumber } from "@/lib/format";
-import { safeUrl, textsOf } from "@/lib/text";
+import { safeUrl } from "@/lib/text";
 import { splitList, wholeNumber, withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 
@@ -106,7 +104,7 @@ export type PostInput = InputOf<typeof RULES.recommendation>;
 /** The name of the draft of both forms: one of its own for each product or business that a link names. */
 const draftOf = (presetId: string) => (presetId === "" ? "post" : `post ${presetId}`);
 
-const emptyPost = (): PostInput => ({
+export const emptyPost = (): PostInput => ({
   id: uuidv7(),
   subject: null,
   presetId: "",
@@ -138,26 +136,6 @@ const unsentPost = (name: string) =>
         : ["presetId"],
   });
 
-/** A post of one's own as the form has it. */
-export const postInputOf = (post: Recommendation | Review): PostInput => ({
-  ...emptyPost(),
-  id: post.id,
-  title: post.title,
-  content: post.content,
-  ...("rating" in post && { rating: post.rating }),
-  isRated: true,
-  categoryId: String(post.category?.id ?? ""),
-  subcategoryId: String(post.subcategory?.id ?? ""),
-  ...("pricing" in post && { location: post.location ?? "", pricing: post.pricing ?? "" }),
-  pricePaid: post.price_paid === null ? "" : formatNumber(post.price_paid),
-  paidIn: post.paid_in ?? "",
-  tags: textsOf(post.tags).join(", "),
-  links: textsOf(post.links).join("\n"),
-  keptPhoto: textsOf(post.images)[0] ?? "",
-  isAnonymous: post.is_anonymous,
-  editedAt: post.edited_at ?? "",
-});
-
 /** A post that is being written. */
 export interface PostWriting {
   form: UseFormReturn<PostInput, unknown, PostInput>;
@@ -176,16 +154,8 @@ export function usePostForm(kind: PostKind, userId: string, presetId: string): P
   return useNamedForm(kind, userId, draftOf(presetId));
 }
 
-/** The same form for a post of one's own that is there. */
-export function usePostEdit(
-  kind: PostKind,
-  userId: string,
-  post: Recommendation | Review,
-): PostWriting {
-  return useNamedForm(kind, userId, editDraft(post.id), () => postInputOf(post));
-}
-
-function useNamedForm(
+/** The form of both tabs with its draft of that name, and what it starts with. */
+export function useNamedForm(
   kind: PostKind,
   userId: string,
   draftName: string,

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
+import { useAddSubject } from "@/data/add-subject";
 import { explain } from "@/data/errors";
 import { useUserId } from "@/data/session-store";
-import { type Subject, useAddSubject } from "@/data/subjects";
+import type { Subject } from "@/data/subject-choices";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";

@@ -1,16 +1,15 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from "react";
-import type { SubjectKind } from "@/data/subjects";
+import { type KeyboardEvent, type Ref, useId, useState } from "react";
+import type { SubjectKind } from "@/data/subject-keys";
 import { useDebounced } from "@/hooks/use-debounced";
 import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
-import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
 import { oneLine } from "@/lib/text";
 import { Button } from "@/ui/button";
 import type { Icon } from "@/ui/create-icon";
 import { type ControlProps, FieldError, Input } from "@/ui/field";
-import { Building2, MessageSquare, Package, Plus } from "@/ui/icons";
-import { Spinner } from "@/ui/spinner";
+import { Building2, MessageSquare, Package } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
 
 /** What is found by its name. */
 export interface Findable {
@@ -32,8 +31,10 @@ export const SUBJECT_NOUNS: Record<Findable["kind"], string> = {
   company: "Company",
 };
 
+const SubjectMatches = onDemand(() => import("./subject-matches"));
+
 /** The last choice of every list: what was typed is missing. */
-const ADD = "add";
+export const ADD = "add";
 
 interface SubjectSearchProps<Found extends Findable, Key extends QueryKey> {
   control: ControlProps;
@@ -134,47 +135,14 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
         className="absolute inset-x-0 top-12 z-20 max-h-80 overflow-y-auto rounded-field border border-line bg-card py-1 floating"
       >
         {isListed && (
-          <>
-            {isSearching && (
-              <p
-                role="presentation"
-                className="flex items-center gap-2 px-4 py-3 text-muted text-sm"
-              >
-                <Spinner /> Searching…
-              </p>
-            )}
-            {found.map((subject) => {
-              const Icon = SUBJECT_ICONS[subject.kind];
-              return (
-                <Option
-                  key={subject.id}
-                  id={optionId(subject.id)}
-                  isActive={subject.id === active}
-                  icon={<Icon aria-hidden="true" size={20} className="shrink-0 text-muted" />}
-                  title={subject.name}
-                  detail={[SUBJECT_NOUNS[subject.kind], subject.detail].filter(Boolean).join(" · ")}
-                  onPick={() => pick(subject.id)}
-                />
-              );
-            })}
-            {onAdd ? (
-              <Option
-                id={optionId(ADD)}
-                isActive={active === ADD}
-                icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
-                title={`Add “${name}”`}
-                detail={found.length > 0 ? "None of these? Add it." : "It is not here yet."}
-                onPick={() => pick(ADD)}
-              />
-            ) : (
-              found.length === 0 &&
-              !isSearching && (
-                <p role="presentation" className="px-4 py-3 text-muted text-sm">
-                  Nothing of that name is here.
-                </p>
-              )
-            )}
-          </>
+          <SubjectMatches
+            found={found}
+            isSearching={isSearching}
+            active={active}
+            optionId={optionId}
+            onPick={pick}
+            {...(onAdd && { toAdd: name })}
+          />
         )}
       </div>
       <FieldError
@@ -195,40 +163,5 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
         </div>
       )}
     </div>
-  );
-}
-
-interface OptionProps {
-  id: string;
-  isActive: boolean;
-  icon: ReactNode;
-  title: string;
-  detail: string;
-  onPick: () => void;
-}
-
-function Option({ id, isActive, icon, title, detail, onPick }: OptionProps) {
-  return (
-    <button
-      type="button"
-      role="option"
-      id={id}
-      tabIndex={-1}
-      aria-selected={isActive}
-      // The box keeps the focus, or the list would close before the click arrives.
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPick}
-      className={cx(
-        "flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left",
-        isActive ? "bg-indigo-wash" : "hover:bg-sunk",
-      )}
-    >
-      {icon}
-      <span className="min-w-0">
-        <span className="block font-medium text-md">{title}</span>
-        <span className="block text-muted text-sm">{detail}</span>
-      </span>
-    </button>
   );
 }

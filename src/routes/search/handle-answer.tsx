@@ -55,7 +55,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
   }
   if (found.data.length > 0) {
     return (
-      <section aria-labelledby="whose" className="mt-4 sm:mt-6">
+      <section aria-labelledby="whose" className="mt-4 sm:mt-4">
         <h2 id="whose" className="mb-2 font-bold text-lg sm:text-xl">
           Whose it is
         </h2>

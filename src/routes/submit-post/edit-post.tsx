@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ToEdit } from "@/components/edits/to-edit";
 import { postQuery } from "@/data/post-detail";
 import type { PostKind, Recommendation, Review } from "@/data/posts";
-import { usePostEdit } from "@/forms/posts/post-input";
+import { usePostEdit } from "@/forms/posts/post-edit";
 import { RecommendationForm } from "@/forms/posts/recommendation-form";
 import { ReviewForm } from "@/forms/posts/review-form";
 import { paths } from "@/paths";
@@ -27,7 +27,7 @@ interface PostEditProps extends Omit<EditPostProps, "id"> {
 }
 
 function PostEdit({ kind, post, userId }: PostEditProps) {
-  const writing = usePostEdit(kind, userId, post);
+  const { now, ...writing } = usePostEdit(kind, userId, post);
   const Form = kind === "review" ? ReviewForm : RecommendationForm;
-  return <Form {...writing} preset={null} edited={post} />;
+  return <Form {...writing} preset={null} edited={{ post, now }} />;
 }

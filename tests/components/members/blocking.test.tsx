@@ -25,8 +25,9 @@ describe("R344 blocking from an answer or a comment", () => {
       await user.keyboard("{Enter}");
     };
     await press(await screen.findByRole("button", { name: "More about this answer" }));
-    expect(screen.getByRole("button", { name: "Report this answer" })).toBeVisible();
-    await press(screen.getByRole("button", { name: "Block tolu_a" }));
+    expect(await screen.findByRole("button", { name: "Report this answer" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "More about this answer" })).toHaveFocus();
+    await press(await screen.findByRole("button", { name: "Block tolu_a" }));
     const dialog = await screen.findByRole("dialog", { name: "Block tolu_a?" });
     expect(dialog).toHaveTextContent(/Nobody is told/);
     expect(callsOf(calls, "POST blocks")).toEqual([]);
@@ -51,7 +52,7 @@ describe("R344 blocking from an answer or a comment", () => {
     const { user } = renderApp(<Comments kind="review" postId={id(7)} />, { session: MEMBER });
     for (const said of ["Not blocked", "tolu_a is blocked"]) {
       await user.click(await screen.findByRole("button", { name: "More about this comment" }));
-      await user.click(screen.getByRole("button", { name: "Block tolu_a" }));
+      await user.click(await screen.findByRole("button", { name: "Block tolu_a" }));
       await user.click(await screen.findByRole("button", { name: "Block" }));
       expect(await screen.findByText(said)).toBeVisible();
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -62,7 +63,7 @@ describe("R344 blocking from an answer or a comment", () => {
     restServer({ "GET comments": rows(comment()) });
     const { user } = renderApp(<Comments kind="review" postId={id(7)} />, { path: "/review/7" });
     await user.click(await screen.findByRole("button", { name: "More about this comment" }));
-    await user.click(screen.getByRole("button", { name: "Block tolu_a" }));
+    await user.click(await screen.findByRole("button", { name: "Block tolu_a" }));
     expect(await screen.findByText("Nobody is told whom you block.")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
@@ -83,6 +84,7 @@ describe("R344 blocking from an answer or a comment", () => {
     ] as const) {
       if (!button) throw new Error("no menu");
       await user.click(button);
+      await screen.findByRole("button", { name: "Report this comment" });
       expect(screen.queryAllByRole("button", { name: /^Block/ })).toHaveLength(count);
       await user.keyboard("{Escape}");
     }

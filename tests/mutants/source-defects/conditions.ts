@@ -279,8 +279,8 @@ export const conditions: SourceDefect[] = [
     [
       "comments",
       "anybody may delete",
-      "{remark.is_mine && !remark.hidden_for && !isEditing",
-      "{!remark.hidden_for && !isEditing",
+      "{remark.is_mine ? (",
+      "{remark.id ? (",
       "components/comments/comments",
     ],
     [
@@ -347,7 +347,7 @@ export const conditions: SourceDefect[] = [
     ],
     ["profile", "born tomorrow", " && date <= today()", "", "forms/members/profile-form"],
   ]),
-  ...slips("src/data/profiles.ts", [
+  ...slips("src/data/public-profile.ts", [
     [
       "profile",
       "a private one is asked for",

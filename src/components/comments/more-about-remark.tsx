@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { nameOfKind } from "@/lib/choices";
+import { IconButton } from "@/ui/button";
+import { Ellipsis } from "@/ui/icons";
+import { lazyAgain, OnDemand } from "@/ui/on-demand";
+import type { RemarkMenuProps } from "./remark-menu";
+
+const RemarkMenu = lazyAgain(() => import("./remark-menu"));
+
+/** The way to what can be done about somebody else's answer or comment; the rest is loaded when it is tapped. */
+export function MoreAboutRemark(props: Omit<RemarkMenuProps, "label">) {
+  const [isWanted, setIsWanted] = useState(false);
+  const label = `More about this ${nameOfKind(props.item.kind)}`;
+  const button = (
+    <IconButton
+      label={label}
+      aria-expanded={false}
+      onClick={() => setIsWanted(true)}
+      className="text-muted"
+    >
+      <Ellipsis aria-hidden="true" size={20} />
+    </IconButton>
+  );
+  return (
+    <div className="ml-auto">
+      {isWanted ? (
+        <OnDemand fallback={button} onFailure={() => setIsWanted(false)}>
+          <RemarkMenu {...props} label={label} />
+        </OnDemand>
+      ) : (
+        button
+      )}
+    </div>
+  );
+}

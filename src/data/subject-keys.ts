@@ -1,0 +1,10 @@
+import { postKeys } from "./posts";
+import { TABLE_OF } from "./tables";
+
+export type SubjectKind = "product" | "company";
+
+export const subjectKeys = {
+  /* Below the posts, since a subject comes with what was written about it. */
+  all: (kind: SubjectKind) => [...postKeys.all, TABLE_OF[kind]] as const,
+  detail: (kind: SubjectKind, id: string) => [...subjectKeys.all(kind), "detail", id] as const,
+};

@@ -1,0 +1,35 @@
+import { editDraft } from "@/browser/drafts";
+import type { PostKind, Recommendation, Review } from "@/data/posts";
+import { formatNumber } from "@/lib/format";
+import { textsOf } from "@/lib/text";
+import { emptyPost, type PostInput, type PostWriting, useNamedForm } from "./post-input";
+
+/** A post of one's own as the form has it. */
+const postInputOf = (post: Recommendation | Review): PostInput => ({
+  ...emptyPost(),
+  id: post.id,
+  title: post.title,
+  content: post.content,
+  ...("rating" in post && { rating: post.rating }),
+  isRated: true,
+  categoryId: String(post.category?.id ?? ""),
+  subcategoryId: String(post.subcategory?.id ?? ""),
+  ...("pricing" in post && { location: post.location ?? "", pricing: post.pricing ?? "" }),
+  pricePaid: post.price_paid === null ? "" : formatNumber(post.price_paid),
+  paidIn: post.paid_in ?? "",
+  tags: textsOf(post.tags).join(", "),
+  links: textsOf(post.links).join("\n"),
+  keptPhoto: textsOf(post.images)[0] ?? "",
+  isAnonymous: post.is_anonymous,
+  editedAt: post.edited_at ?? "",
+});
+
+/** The form for a post of one's own that is there, and that post as it would be typed. */
+export function usePostEdit(
+  kind: PostKind,
+  userId: string,
+  post: Recommendation | Review,
+): PostWriting & { now: PostInput } {
+  const writing = useNamedForm(kind, userId, editDraft(post.id), () => postInputOf(post));
+  return { ...writing, now: postInputOf(post) };
+}

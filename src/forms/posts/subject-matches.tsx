@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { cx } from "@/lib/cx";
+import { Plus } from "@/ui/icons";
+import { Spinner } from "@/ui/spinner";
+import { ADD, type Findable, SUBJECT_ICONS, SUBJECT_NOUNS } from "./subject-search";
+
+interface SubjectMatchesProps {
+  found: readonly Findable[];
+  isSearching: boolean;
+  /** The choice that the arrow keys stand on. */
+  active: string | null;
+  optionId: (choice: string) => string;
+  onPick: (choice: string) => void;
+  /** What was typed, where it can be added. */
+  toAdd?: string;
+}
+
+/** The lines of the list below the box. */
+export default function SubjectMatches({
+  found,
+  isSearching,
+  active,
+  optionId,
+  onPick,
+  toAdd,
+}: SubjectMatchesProps) {
+  return (
+    <>
+      {isSearching && (
+        <p role="presentation" className="flex items-center gap-2 px-4 py-3 text-muted text-sm">
+          <Spinner /> Searching…
+        </p>
+      )}
+      {found.map((subject) => {
+        const Icon = SUBJECT_ICONS[subject.kind];
+        return (
+          <Option
+            key={subject.id}
+            id={optionId(subject.id)}
+            isActive={subject.id === active}
+            icon={<Icon aria-hidden="true" size={20} className="shrink-0 text-muted" />}
+            title={subject.name}
+            detail={[SUBJECT_NOUNS[subject.kind], subject.detail].filter(Boolean).join(" · ")}
+            onPick={() => onPick(subject.id)}
+          />
+        );
+      })}
+      {toAdd === undefined ? (
+        found.length === 0 &&
+        !isSearching && (
+          <p role="presentation" className="px-4 py-3 text-muted text-sm">
+            Nothing of that name is here.
+          </p>
+        )
+      ) : (
+        <Option
+          id={optionId(ADD)}
+          isActive={active === ADD}
+          icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
+          title={`Add “${toAdd}”`}
+          detail={found.length > 0 ? "None of these? Add it." : "It is not here yet."}
+          onPick={() => onPick(ADD)}
+        />
+      )}
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  icon: ReactNode;
+  title: string;
+  detail: string;
+  onPick: () => void;
+}
+
+function Option({ id, isActive, icon, title, detail, onPick }: OptionProps) {
+  return (
+    <button
+      type="button"
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={isActive}
+      // The box keeps the focus, or the list would close before the click arrives.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={cx(
+        "flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left",
+        isActive ? "bg-indigo-wash" : "hover:bg-sunk",
+      )}
+    >
+      {icon}
+      <span className="min-w-0">
+        <span className="block font-medium text-md">{title}</span>
+        <span className="block text-muted text-sm">{detail}</span>
+      </span>
+    </button>
+  );
+}
