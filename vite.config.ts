@@ -217,7 +217,7 @@ const CHUNKS = [
     name: "fields",
     test: oneOf(
       "src/forms/base/(category-fields|picture-button|place-input|place-suggestions-on-demand|similar-posts-on-demand)\\.",
-      "src/forms/posts/(subject-picker|subject-search)\\.",
+      "src/forms/posts/(findable|subject-picker|subject-search)\\.",
       "src/hooks/use-object-url\\.",
       "src/data/subject-choices\\.",
     ),

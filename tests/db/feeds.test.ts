@@ -43,7 +43,6 @@ describe("category_feed", () => {
       expect(cards.map(({ kind }) => kind)).toEqual(["review", "recommendation", "recommendation"]);
       expect(cards[0]).toMatchObject({
         category: { id: 2, name: "Food", slug: "food" },
-        subcategory: { id: 1, name: "Street food", slug: "street-food" },
         author: { id: kwame, username: "Kwame", full_name: "Kwame Mensah", is_verified: false },
         is_mine: false,
         my_vote: null,

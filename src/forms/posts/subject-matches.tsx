@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
 import { Plus } from "@/ui/icons";
 import { Spinner } from "@/ui/spinner";
-import { ADD, type Findable, SUBJECT_ICONS, SUBJECT_NOUNS } from "./subject-search";
+import { ADD, type Findable, SUBJECT_ICONS, SUBJECT_NOUNS } from "./findable";
 
 interface SubjectMatchesProps {
   found: readonly Findable[];

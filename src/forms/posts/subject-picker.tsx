@@ -5,8 +5,9 @@ import { IconButton } from "@/ui/button";
 import { Field, FieldError } from "@/ui/field";
 import { X } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
+import { type Findable, SUBJECT_ICONS, SUBJECT_NOUNS } from "./findable";
 import type { PostInput } from "./post-input";
-import { type Findable, SUBJECT_ICONS, SUBJECT_NOUNS, SubjectSearch } from "./subject-search";
+import { SubjectSearch } from "./subject-search";
 
 const SubjectDialog = onDemand(() => import("./subject-dialog"));
 

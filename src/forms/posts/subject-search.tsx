@@ -1,40 +1,15 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, type Ref, useId, useState } from "react";
-import type { SubjectKind } from "@/data/subject-keys";
 import { useDebounced } from "@/hooks/use-debounced";
 import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
 import { plural } from "@/lib/format";
 import { oneLine } from "@/lib/text";
 import { Button } from "@/ui/button";
-import type { Icon } from "@/ui/create-icon";
 import { type ControlProps, FieldError, Input } from "@/ui/field";
-import { Building2, MessageSquare, Package } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
-
-/** What is found by its name. */
-export interface Findable {
-  kind: SubjectKind | "recommendation";
-  id: string;
-  name: string;
-  /** What tells it from another of the same name. */
-  detail: string | null;
-}
-
-export const SUBJECT_ICONS: Record<Findable["kind"], Icon> = {
-  recommendation: MessageSquare,
-  product: Package,
-  company: Building2,
-};
-export const SUBJECT_NOUNS: Record<Findable["kind"], string> = {
-  recommendation: "Recommendation",
-  product: "Product",
-  company: "Company",
-};
+import { ADD, type Findable } from "./findable";
 
 const SubjectMatches = onDemand(() => import("./subject-matches"));
-
-/** The last choice of every list: what was typed is missing. */
-export const ADD = "add";
 
 interface SubjectSearchProps<Found extends Findable, Key extends QueryKey> {
   control: ControlProps;

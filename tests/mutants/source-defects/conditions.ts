@@ -347,6 +347,15 @@ export const conditions: SourceDefect[] = [
     ],
     ["profile", "born tomorrow", " && date <= today()", "", "forms/members/profile-form"],
   ]),
+  ...slips("src/data/profiles.ts", [
+    [
+      "profile",
+      "made with the whole e-mail for a name",
+      'user.email.split("@")[0]',
+      "user.email",
+      "data/profiles",
+    ],
+  ]),
   ...slips("src/data/public-profile.ts", [
     [
       "profile",
@@ -361,13 +370,6 @@ export const conditions: SourceDefect[] = [
       '          .eq("lists.is_public", true)\n',
       "",
       "routes/members",
-    ],
-    [
-      "profile",
-      "made with the whole e-mail for a name",
-      'user.email.split("@")[0]',
-      "user.email",
-      "data/profiles",
     ],
   ]),
   ...slips("src/data/content.ts", [

@@ -1,0 +1,26 @@
+import type { SubjectKind } from "@/data/subject-keys";
+import type { Icon } from "@/ui/create-icon";
+import { Building2, MessageSquare, Package } from "@/ui/icons";
+
+/** What is found by its name. */
+export interface Findable {
+  kind: SubjectKind | "recommendation";
+  id: string;
+  name: string;
+  /** What tells it from another of the same name. */
+  detail: string | null;
+}
+
+export const SUBJECT_ICONS: Record<Findable["kind"], Icon> = {
+  recommendation: MessageSquare,
+  product: Package,
+  company: Building2,
+};
+export const SUBJECT_NOUNS: Record<Findable["kind"], string> = {
+  recommendation: "Recommendation",
+  product: "Product",
+  company: "Company",
+};
+
+/** The last choice of every list: what was typed is missing. */
+export const ADD = "add";
