@@ -310,22 +310,36 @@ const members = (s: Sizes) => `
   insert into auth.users (id, email, created_at)
   select bench.member(n), n || '@member.example', '2024-11-01' from generate_series(1, ${s.members}) as n;
   create unlogged table bench.member_totals as
-  select user_id as id, sum(recommendations)::integer as recommendations, sum(reviews)::integer as reviews,
-    sum(requests)::integer as requests, sum(score)::integer as score
+  select user_id as id,
+    array[
+      count(*) filter (where kind = 'recommendation'), count(*) filter (where kind = 'review'),
+      count(*) filter (where kind = 'request')
+    ]::integer[] as posts,
+    array[
+      coalesce(sum(score) filter (where kind = 'recommendation'), 0),
+      coalesce(sum(score) filter (where kind = 'review'), 0),
+      coalesce(sum(score) filter (where kind = 'response'), 0),
+      coalesce(sum(score) filter (where kind = 'comment'), 0)
+    ]::integer[] as parts,
+    array[
+      count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+      count(*) filter (where rating = 4), count(*) filter (where rating = 5)
+    ]::integer[] as ratings
   from (
-    select user_id, 1 as recommendations, 0 as reviews, 0 as requests, upvotes - downvotes as score
+    select user_id, 'recommendation' as kind, upvotes - downvotes as score, null as rating
     from public.recommendations where not is_deleted
-    union all select user_id, 0, 1, 0, upvotes - downvotes from public.reviews where not is_deleted
-    union all select user_id, 0, 0, 1, 0 from public.requests where not is_deleted
-    union all select user_id, 0, 0, 0, upvotes - downvotes from public.responses where hidden_for is null
-    union all select user_id, 0, 0, 0, upvotes - downvotes from public.comments where hidden_for is null
+    union all select user_id, 'review', upvotes - downvotes, rating from public.reviews where not is_deleted
+    union all select user_id, 'request', 0, null from public.requests where not is_deleted
+    union all select user_id, 'response', upvotes - downvotes, null from public.responses where hidden_for is null
+    union all select user_id, 'comment', upvotes - downvotes, null from public.comments where hidden_for is null
   ) as posted where user_id is not null group by 1;
   insert into public.profiles (id, full_name, username, location, place_id, bio, is_public, is_verified,
-    reputation_score, total_recommendations, total_reviews, total_requests, created_at)
+    reputation_score, reputation_parts, ratings_given, total_recommendations, total_reviews, total_requests, created_at)
   select bench.member(n), initcap(bench.rare(n, 70) || ' ' || bench.rare(n, 75)), 'member_' || n,
     bench.place(n, 80), bench.place_id(n, 80), 'Writes about what works.', bench.h(n, 81) % 20 > 0, bench.h(n, 82) % 10 = 0,
-    coalesce(t.score, 0), coalesce(t.recommendations, 0), coalesce(t.reviews, 0),
-    coalesce(t.requests, 0), '2024-11-01'
+    coalesce(t.parts[1] + t.parts[2] + t.parts[3] + t.parts[4], 0), coalesce(t.parts, '{0,0,0,0}'),
+    coalesce(t.ratings, '{0,0,0,0,0}'), coalesce(t.posts[1], 0), coalesce(t.posts[2], 0), coalesce(t.posts[3], 0),
+    '2024-11-01'
   from generate_series(1, ${s.members}) as n
   left join bench.member_totals as t on t.id = bench.member(n);
   insert into public.profile_details (user_id, email) select id, email from auth.users;`;

@@ -6,10 +6,8 @@ import {
 } from "@tanstack/react-query";
 import { unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
-
 import { type Author, authorInFull, type PostKind, type VoteType } from "./posts";
 import { invalidateRemarks, pageAfter, remarkPages, writtenAt } from "./remark-pages";
-
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
 
@@ -43,6 +41,9 @@ const PARENT = {
   review: { column: "review_id", count: "post:reviews!comments_review_id_fkey(comment_count)" },
 } as const;
 
+const withReplies = (comments: readonly Comment[]): Reply[] =>
+  comments.flatMap((comment) => [comment, ...comment.replies]);
+
 /** The comments under a post, with their authors and the caller's votes. */
 function commentsOf(kind: PostKind, id: string) {
   const { column, count } = PARENT[kind];
@@ -67,11 +68,7 @@ export function commentsQuery(kind: PostKind, id: string) {
           .abortSignal(signal)
           .overrideTypes<Comment[], { merge: false }>(),
       );
-      keepTallies(
-        client,
-        "comment",
-        rows.flatMap((row) => [row, ...row.replies]),
-      );
+      keepTallies(client, "comment", withReplies(rows));
       return rows;
     },
   });
@@ -88,11 +85,7 @@ export function commentAtQuery(kind: PostKind, id: string, time: number) {
           .abortSignal(signal)
           .overrideTypes<Comment[], { merge: false }>(),
       );
-      keepTallies(
-        client,
-        "comment",
-        rows.flatMap((row) => [row, ...row.replies]),
-      );
+      keepTallies(client, "comment", withReplies(rows));
       return rows;
     },
   });

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { type DataError, explain } from "@/data/errors";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { rulesOf } from "@/forms/base/rules";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { CLAIM_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
-import { Button } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
@@ -83,14 +83,9 @@ export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
         that you gave there are taken back.
       </p>
       <FormFailure title={error && "It was not sent"} detail={error && failureText(error)} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={formState.isSubmitting || isPending}>
-          Send to the moderators
-        </Button>
-      </div>
+      <FormActions isBusy={formState.isSubmitting || isPending} onCancel={onDone}>
+        Send to the moderators
+      </FormActions>
     </Form>
   );
 }

@@ -4,11 +4,11 @@ import { useDescribe } from "@/data/businesses";
 import { type DataError, explain } from "@/data/errors";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { PlaceInput } from "@/forms/base/place-input";
 import { rulesOf } from "@/forms/base/rules";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { COMPANY_DESCRIPTION_MAX, HOURS_MAX, LOCATION_MAX } from "@/lib/constants";
-import { Button } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
@@ -101,20 +101,15 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
         title={describe.error && "It was not saved"}
         detail={describe.error && failureText(describe.error)}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button
-          variant="quiet"
-          onClick={() => {
-            draft.forget();
-            onDone();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={formState.isSubmitting || describe.isPending}>
-          Save
-        </Button>
-      </div>
+      <FormActions
+        isBusy={formState.isSubmitting || describe.isPending}
+        onCancel={() => {
+          draft.forget();
+          onDone();
+        }}
+      >
+        Save
+      </FormActions>
     </Form>
   );
 }

@@ -5,13 +5,13 @@ import type { Reply } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { rulesOf } from "@/forms/base/rules";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { REPLY_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
-import { Button } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
@@ -98,23 +98,15 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
         title={error && "Your answer was not saved"}
         detail={error && failureText(error)}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button
-          variant="quiet"
-          onClick={() => {
-            draft.forget();
-            onDone();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button
-          type="submit"
-          isBusy={formState.isSubmitting || delivery.isPending || edit.isPending}
-        >
-          {reply ? "Save" : "Answer"}
-        </Button>
-      </div>
+      <FormActions
+        isBusy={formState.isSubmitting || delivery.isPending || edit.isPending}
+        onCancel={() => {
+          draft.forget();
+          onDone();
+        }}
+      >
+        {reply ? "Save" : "Answer"}
+      </FormActions>
     </Form>
   );
 }

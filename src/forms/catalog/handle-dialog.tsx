@@ -4,6 +4,7 @@ import { type DataError, explain } from "@/data/errors";
 import { findHandleQuery } from "@/data/handles";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { useDelivery } from "@/forms/base/use-delivery";
@@ -20,7 +21,6 @@ import {
 import { uuidv7 } from "@/lib/uuid";
 import { ADD_CONTACT, paths } from "@/paths";
 import { Link } from "@/routing/link";
-import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Field, Input, Select } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -174,20 +174,15 @@ export default function HandleDialog({ company, userId, onClose }: HandleDialogP
           )}
         </Field>
         <Failure error={error} sent={sent} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button
-            variant="quiet"
-            onClick={() => {
-              draft.forget();
-              onClose();
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={isSubmitting}>
-            Add it
-          </Button>
-        </div>
+        <FormActions
+          isBusy={isSubmitting}
+          onCancel={() => {
+            draft.forget();
+            onClose();
+          }}
+        >
+          Add it
+        </FormActions>
       </Form>
     </Dialog>
   );

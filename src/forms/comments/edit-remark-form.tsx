@@ -4,11 +4,11 @@ import { type DataError, explain } from "@/data/errors";
 import { useUserId } from "@/data/session-store";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { isOutdated, NewerVersion } from "@/forms/base/newer-version";
 import { editFailure } from "@/forms/base/submission";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { COMMENT_MAX, RESPONSE_MAX } from "@/lib/constants";
-import { Button } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { toast } from "@/ui/toast-store";
@@ -96,20 +96,15 @@ export default function EditRemarkForm({ kind, remark, anchor, onDone }: EditRem
         />
       )}
       <FormFailure title={error && "Not saved"} detail={error && failure(error)} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button
-          variant="quiet"
-          onClick={() => {
-            draft.forget();
-            onDone();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={formState.isSubmitting}>
-          Save
-        </Button>
-      </div>
+      <FormActions
+        isBusy={formState.isSubmitting}
+        onCancel={() => {
+          draft.forget();
+          onDone();
+        }}
+      >
+        Save
+      </FormActions>
     </Form>
   );
 }

@@ -4,11 +4,11 @@ import type { ListInput } from "@/data/lists";
 import { useUserId } from "@/data/session-store";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { LIST_DESCRIPTION_MAX, LIST_NAME_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
-import { Button } from "@/ui/button";
 import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 
@@ -106,20 +106,15 @@ export function ListForm({
         </p>
       </div>
       <FormFailure title={failure && failureTitle} detail={failure} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button
-          variant="quiet"
-          onClick={() => {
-            draft.forget();
-            onCancel();
-          }}
-        >
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={isSubmitting}>
-          {submitLabel}
-        </Button>
-      </div>
+      <FormActions
+        isBusy={isSubmitting}
+        onCancel={() => {
+          draft.forget();
+          onCancel();
+        }}
+      >
+        {submitLabel}
+      </FormActions>
     </Form>
   );
 }

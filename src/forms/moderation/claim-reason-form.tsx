@@ -1,8 +1,8 @@
 import { useForm } from "react-hook-form";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { MODERATION_ANSWER_MAX } from "@/lib/constants";
-import { Button } from "@/ui/button";
 import { CharacterCount, Checkbox, Field, Textarea } from "@/ui/field";
 
 const rules = rulesOf((z) =>
@@ -49,14 +49,9 @@ export function ClaimReasonForm({
       {hasReplies && (
         <Checkbox {...register("hidesReplies")} label="Hide what they answered to reviews too" />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" isBusy={formState.isSubmitting || isBusy}>
-          {action}
-        </Button>
-      </div>
+      <FormActions isBusy={formState.isSubmitting || isBusy} isDangerous onCancel={onCancel}>
+        {action}
+      </FormActions>
     </Form>
   );
 }

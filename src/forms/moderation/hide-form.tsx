@@ -1,9 +1,9 @@
 import { useForm } from "react-hook-form";
 import type { ReportReason } from "@/data/moderation";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { REPORT_REASONS } from "@/lib/choices";
-import { Button } from "@/ui/button";
 import { ReasonField } from "./reason-field";
 
 const rules = rulesOf((z) =>
@@ -34,14 +34,9 @@ export function HideForm({ suggested, isBusy, onHide, onCancel }: HideFormProps)
         registration={register("reason")}
         error={formState.errors.reason?.message}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" isBusy={formState.isSubmitting || isBusy}>
-          Hide
-        </Button>
-      </div>
+      <FormActions isBusy={formState.isSubmitting || isBusy} isDangerous onCancel={onCancel}>
+        Hide
+      </FormActions>
     </Form>
   );
 }

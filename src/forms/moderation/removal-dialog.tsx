@@ -2,9 +2,9 @@ import { useForm } from "react-hook-form";
 import { explain } from "@/data/errors";
 import { useAskRemoval } from "@/data/handles";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { REPORT_NOTE_MAX } from "@/lib/constants";
-import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -58,14 +58,9 @@ export default function RemovalDialog({ id, text, onClose }: RemovalDialogProps)
               : (explain(ask.error) ?? "Please try again."))
           }
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" isBusy={formState.isSubmitting || ask.isPending}>
-            Ask to remove it
-          </Button>
-        </div>
+        <FormActions isBusy={formState.isSubmitting || ask.isPending} onCancel={onClose}>
+          Ask to remove it
+        </FormActions>
       </Form>
     </Dialog>
   );

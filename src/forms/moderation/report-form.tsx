@@ -2,11 +2,11 @@ import { useForm } from "react-hook-form";
 import { explain } from "@/data/errors";
 import { type Item, useReport } from "@/data/moderation";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { REPORT_REASONS } from "@/lib/choices";
 import { REPORT_NOTE_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
-import { Button } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { ReasonField } from "./reason-field";
@@ -59,14 +59,9 @@ export function ReportForm({ item, userId, onSent, onCancel }: ReportFormProps) 
         title={report.error && "Your report was not sent"}
         detail={report.error && (explain(report.error) ?? "Please try again.")}
       />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" isBusy={formState.isSubmitting || report.isPending}>
-          Send report
-        </Button>
-      </div>
+      <FormActions isBusy={formState.isSubmitting || report.isPending} onCancel={onCancel}>
+        Send report
+      </FormActions>
     </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { useForm } from "react-hook-form";
 import type { ReportReason } from "@/data/moderation";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { REPORT_REASONS, SUSPENSION_DAYS } from "@/lib/choices";
 import { plural } from "@/lib/format";
-import { Button } from "@/ui/button";
 import { Field, Select } from "@/ui/field";
 import { ReasonField } from "./reason-field";
 
@@ -50,14 +50,9 @@ export function SuspendForm({ suggested, isBusy, onSuspend, onCancel }: SuspendF
           </Select>
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="danger" isBusy={formState.isSubmitting || isBusy}>
-          Suspend
-        </Button>
-      </div>
+      <FormActions isBusy={formState.isSubmitting || isBusy} isDangerous onCancel={onCancel}>
+        Suspend
+      </FormActions>
     </Form>
   );
 }

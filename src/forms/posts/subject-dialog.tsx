@@ -7,6 +7,7 @@ import type { Subject } from "@/data/subject-choices";
 import { CategoryFields } from "@/forms/base/category-fields";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
+import { FormActions } from "@/forms/base/form-actions";
 import { PlaceInput } from "@/forms/base/place-input";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
@@ -20,7 +21,6 @@ import {
 import { safeUrl } from "@/lib/text";
 import { withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
-import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
@@ -174,20 +174,15 @@ export default function SubjectDialog({
             title={add.error && "It was not added."}
             detail={add.error && (explain(add.error) ?? "Please try again.")}
           />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button
-              variant="quiet"
-              onClick={() => {
-                draft.forget();
-                onClose();
-              }}
-            >
-              Cancel
-            </Button>
-            <Button type="submit" isBusy={isSubmitting}>
-              Add it
-            </Button>
-          </div>
+          <FormActions
+            isBusy={isSubmitting}
+            onCancel={() => {
+              draft.forget();
+              onClose();
+            }}
+          >
+            Add it
+          </FormActions>
         </Form>
       </FormProvider>
     </Dialog>

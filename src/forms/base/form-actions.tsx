@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Button } from "@/ui/button";
+
+interface FormActionsProps {
+  /** What sending is called. */
+  children: ReactNode;
+  isBusy: boolean;
+  isDangerous?: boolean;
+  onCancel: () => void;
+}
+
+/** At the foot of a form in a dialog or in place: the way out, and sending. */
+export function FormActions({ children, isBusy, isDangerous = false, onCancel }: FormActionsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button type="submit" variant={isDangerous ? "danger" : "primary"} isBusy={isBusy}>
+        {children}
+      </Button>
+    </div>
+  );
+}
