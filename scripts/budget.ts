@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { DEMO_MEMBERS, signIn } from "../e2e/fixtures.ts";
 import { addressOf, SCREEN_ADDRESSES, settle } from "../e2e/screens.ts";
 import { SCREENS, screenNames } from "../src/screens.ts";
-import { serveBuiltSite } from "./built-site.ts";
+import { type BuiltSite, serveBuiltSite } from "./built-site.ts";
 import { KINDS, type Kind, type Sent } from "./http2-host.ts";
 
 // Opens every screen of the production build with nothing kept from before, then walks a journey as
@@ -41,7 +41,13 @@ interface Weight {
   sent: Sent[];
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+/** A site with a browser of its own, and what there is to say of it: two are weighed at once. */
+interface Scale {
+  site: BuiltSite;
+  browser: Browser;
+  lines: string[];
+}
+
 const failures: string[] = [];
 const wanted = process.argv.slice(2);
 
@@ -49,14 +55,18 @@ function hold(what: string, value: number, most: number): void {
   if (value > most) failures.push(`${what}: ${Number(value.toFixed(3))}, at most ${most}`);
 }
 
-const site = await serveBuiltSite();
-const { host } = site;
-const browser = await site.launch();
+async function setUp(): Promise<Scale> {
+  const site = await serveBuiltSite();
+  return { site, browser: await site.launch(), lines: [] };
+}
 
 /** Somebody with a phone that has never seen the site. */
-async function meetPerson(session: string | null): Promise<BrowserContext> {
+async function meetPerson(
+  { browser, site }: Scale,
+  session: string | null,
+): Promise<BrowserContext> {
   const person = await browser.newContext({
-    baseURL: host.origin,
+    baseURL: site.host.origin,
     viewport: { width: 360, height: 800 },
     hasTouch: true,
     isMobile: true,
@@ -68,7 +78,7 @@ async function meetPerson(session: string | null): Promise<BrowserContext> {
 }
 
 /** Runs something and says what it made the host send. */
-async function weigh(run: () => Promise<void>): Promise<Weight> {
+async function weigh({ site: { host } }: Scale, run: () => Promise<void>): Promise<Weight> {
   const [first, before] = [host.sent.length, host.wireBytes()];
   await run();
   const sent = host.sent.slice(first);
@@ -77,10 +87,17 @@ async function weigh(run: () => Promise<void>): Promise<Weight> {
   return { bytes, total: host.wireBytes() - before, sent };
 }
 
+/** As long as this a browser may think before it asks for the next thing (ms). */
+const QUIET = 300;
+
 /** Until the screen is there and asks for nothing more. */
-async function arrive(page: Page): Promise<void> {
+async function arrive({ site: { host } }: Scale, page: Page): Promise<void> {
   await settle(page);
-  await page.waitForLoadState("networkidle");
+  let known = -1;
+  while (host.pending() > 0 || host.sent.length !== known) {
+    known = host.sent.length;
+    await page.waitForTimeout(QUIET);
+  }
 }
 
 function measureShift(page: Page): Promise<number> {
@@ -118,14 +135,18 @@ const row = (weight: Weight) =>
   String(weight.sent.length).padStart(6);
 
 /** Opens each screen with nothing kept; the first is what the others are compared with. */
-async function weighScreens(session: string | null, names: readonly string[]): Promise<Weight[]> {
+async function weighScreens(
+  scale: Scale,
+  session: string | null,
+  names: readonly string[],
+): Promise<Weight[]> {
   const weights: Weight[] = [];
   for (const name of names) {
-    const person = await meetPerson(session);
+    const person = await meetPerson(scale, session);
     const page = await person.newPage();
-    const weight = await weigh(async () => {
+    const weight = await weigh(scale, async () => {
       await page.goto(SCREEN_ADDRESSES.get(name) ?? "/");
-      await arrive(page);
+      await arrive(scale, page);
     });
     const shift = await measureShift(page);
     const cards = await measureCards(page);
@@ -133,21 +154,21 @@ async function weighScreens(session: string | null, names: readonly string[]): P
     weights.push(weight);
     const added = weight.bytes.script - (weights[0] ?? weight).bytes.script;
     const title = session ? `${name} (member)` : name;
-    say(`${row(weight)}${kB(added)}${shift.toFixed(3).padStart(8)}  ${title}`);
+    scale.lines.push(`${row(weight)}${kB(added)}${shift.toFixed(3).padStart(8)}  ${title}`);
     if (wanted.length > 0) {
-      for (const { bytes, path } of weight.sent) say(`${kB(bytes)}  ${path}`);
+      for (const { bytes, path } of weight.sent) scale.lines.push(`${kB(bytes)}  ${path}`);
     }
     hold(`${title}, kB of script beyond home`, added / 1000, BUDGET.added);
     hold(`${title}, requests`, weight.sent.length, BUDGET.requests);
     hold(`${title}, layout shift`, shift, BUDGET.shift);
     if (LISTINGS.includes(name)) {
-      say(`${cards.perScreen.toFixed(1).padStart(8)} cards a screen, ${title}`);
+      scale.lines.push(`${cards.perScreen.toFixed(1).padStart(8)} cards a screen, ${title}`);
       if (!(cards.perScreen >= IN_SIGHT.cards)) {
         failures.push(`${title}, cards a screen: ${cards.perScreen.toFixed(2)}`);
       }
     }
     if (name === "home") {
-      say(`${String(cards.firstTop).padStart(8)} px above the first card, ${title}`);
+      scale.lines.push(`${String(cards.firstTop).padStart(8)} px above the first card, ${title}`);
       hold(`${title}, px above the first card`, cards.firstTop, IN_SIGHT.firstCardTop);
     }
   }
@@ -155,7 +176,7 @@ async function weighScreens(session: string | null, names: readonly string[]): P
 }
 
 /** Home, a category, a recommendation with its comments, a search, a request that somebody sent. */
-async function walk(person: BrowserContext, title: string): Promise<Weight> {
+async function walk(scale: Scale, person: BrowserContext, title: string): Promise<Weight> {
   const page = await person.newPage();
   const main = page.getByRole("main");
   const header = page.getByRole("banner");
@@ -179,52 +200,64 @@ async function walk(person: BrowserContext, title: string): Promise<Weight> {
     ],
     ["request", () => page.goto(addressOf("request"))],
   ];
-  const whole = await weigh(async () => {
+  const whole = await weigh(scale, async () => {
     for (const [name, run] of steps) {
-      const weight = await weigh(async () => {
+      const weight = await weigh(scale, async () => {
         await run();
         await page.waitForURL(name === "home" ? "/" : (url) => url.pathname.startsWith(`/${name}`));
-        await arrive(page);
+        await arrive(scale, page);
       });
-      say(`${row(weight)}${"".padStart(16)}  ${title}: ${name}`);
+      scale.lines.push(`${row(weight)}${"".padStart(16)}  ${title}: ${name}`);
     }
   });
-  say(`${row(whole)}${"".padStart(16)}  ${title}: the whole journey`);
+  scale.lines.push(`${row(whole)}${"".padStart(16)}  ${title}: the whole journey`);
   await page.close();
   return whole;
 }
 
-try {
-  say(
-    `${[...KINDS, "total"].map((name) => name.padStart(8)).join("")}  reqs   added     CLS  screen`,
-  );
-  const names =
-    wanted.length > 0
-      ? ["home", ...wanted.filter((name) => SCREEN_ADDRESSES.has(name))]
-      : [...SCREEN_ADDRESSES.keys()];
+const names =
+  wanted.length > 0
+    ? ["home", ...wanted.filter((name) => SCREEN_ADDRESSES.has(name))]
+    : [...SCREEN_ADDRESSES.keys()];
+
+async function weighAsVisitor(scale: Scale): Promise<void> {
   const [home] = await weighScreens(
+    scale,
     null,
     names.filter((name) => !isForMembers(name)),
   );
-  if (home) {
-    hold("home, kB of script", home.bytes.script / 1000, BUDGET.homeScript);
-    hold("home, kB in all", home.total / 1000, BUDGET.home);
-  }
-  const session = await signIn(site.backend, DEMO_MEMBERS.youssef);
+  if (!home) return;
+  hold("home, kB of script", home.bytes.script / 1000, BUDGET.homeScript);
+  hold("home, kB in all", home.total / 1000, BUDGET.home);
+}
+
+async function weighAsMember(scale: Scale): Promise<void> {
+  const session = await signIn(scale.site.backend, DEMO_MEMBERS.youssef);
   await weighScreens(
+    scale,
     session,
     names.filter((name) => name === "home" || isForMembers(name)),
   );
-  if (wanted.length === 0 || wanted.includes("journey")) {
-    const visitor = await meetPerson(null);
-    const first = await walk(visitor, "first visit");
-    const second = await walk(visitor, "second visit");
-    hold("first journey, kB", first.total / 1000, BUDGET.firstJourney);
-    hold("second journey, kB", second.total / 1000, BUDGET.secondJourney);
-  }
+  if (wanted.length > 0 && !wanted.includes("journey")) return;
+  const visitor = await meetPerson(scale, null);
+  const first = await walk(scale, visitor, "first visit");
+  const second = await walk(scale, visitor, "second visit");
+  hold("first journey, kB", first.total / 1000, BUDGET.firstJourney);
+  hold("second journey, kB", second.total / 1000, BUDGET.secondJourney);
+}
+
+const scales = await Promise.all([setUp(), setUp()]);
+try {
+  const [visitors, members] = scales;
+  await Promise.all([weighAsVisitor(visitors), weighAsMember(members)]);
+  const head = [...KINDS, "total"].map((name) => name.padStart(8)).join("");
+  console.info(`${head}  reqs   added     CLS  screen`);
+  for (const { lines } of scales) console.info(lines.join("\n"));
 } finally {
-  await browser.close();
-  site.close();
+  for (const { browser, site } of scales) {
+    await browser.close();
+    site.close();
+  }
 }
 
 for (const failure of failures) console.error(failure);

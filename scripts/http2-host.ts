@@ -20,6 +20,8 @@ export interface Http2Host {
   browserArgs: string[];
   /** Every answer so far. */
   sent: Sent[];
+  /** How many answers are on their way. */
+  pending: () => number;
   /** All bytes so far that a browser was sent: bodies, headers, frames, live messages. */
   wireBytes: () => number;
   close: () => void;
@@ -46,6 +48,7 @@ interface Answer {
  */
 export async function startHttp2Host(target: URL): Promise<Http2Host> {
   const sent: Sent[] = [];
+  let pending = 0;
   const sockets = new Set<Socket>();
   const files = new Map<string, Answer>();
 
@@ -81,6 +84,8 @@ export async function startHttp2Host(target: URL): Promise<Http2Host> {
 
   const certificate = makeCertificate();
   const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
+    pending++;
+    response.stream.once("close", () => pending--);
     answer(request, response).catch((error: unknown) => {
       console.warn(`${request.url}: ${error}`);
       response.stream.close();
@@ -106,6 +111,7 @@ export async function startHttp2Host(target: URL): Promise<Http2Host> {
     origin: `https://localhost:${address.port}`,
     browserArgs: [`--ignore-certificate-errors-spki-list=${fingerprint(certificate.cert)}`],
     sent,
+    pending: () => pending,
     wireBytes: () => [...sockets].reduce((total, { bytesWritten }) => total + bytesWritten, 0),
     close: () => {
       server.close();

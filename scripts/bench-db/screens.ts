@@ -5,7 +5,7 @@ import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog
 import { commentsQuery } from "@/data/comments";
 import { contentQuery } from "@/data/content";
 import { categoryFeedQuery, postsQuery, subcategoryFeedQuery } from "@/data/feeds";
-import { findHandleQuery } from "@/data/handles";
+import { findHandleQuery } from "@/data/find-handle";
 import { homeFeedQuery } from "@/data/home-feed";
 import { listQuery, ownListsQuery } from "@/data/lists";
 import { notificationsQuery, unreadCountQuery } from "@/data/notifications";

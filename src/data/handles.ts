@@ -1,35 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { fromPostgrest, unwrap, unwrapRow } from "./answers";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { fromPostgrest, unwrapRow } from "./answers";
 import type { DataError } from "./errors";
-import { postKeys } from "./posts";
-import type { FoundCompany } from "./search";
 import { subjectKeys } from "./subject-keys";
-import type { Handle } from "./subjects";
 import { db, publicDb } from "./supabase";
 
 /* How a company is reached: its phone, WhatsApp, names in networks, website (R351). */
-
-declare module "./json-functions" {
-  interface JsonFunctions {
-    find_handle: FoundHandle[];
-  }
-}
-
-/** A company, and which of its handles is what was looked for. */
-export interface FoundHandle {
-  company: FoundCompany;
-  handles: Handle[];
-}
-
-/** Whose a number, a name in a network or a link is (R352). */
-export function findHandleQuery(text: string) {
-  return queryOptions({
-    // Below the searches: whatever makes those stale is news here.
-    queryKey: [...postKeys.searches, "handle", text] as const,
-    queryFn: async ({ signal }): Promise<FoundHandle[]> =>
-      unwrap(await publicDb.rpc("find_handle", { typed: text }, { get: true }).abortSignal(signal)),
-  });
-}
 
 /** Takes back what one added. */
 export function useRemoveHandle() {

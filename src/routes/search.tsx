@@ -7,7 +7,7 @@ import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
 import { Card, CardText, CardTitle } from "@/components/posts/card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
-import { findHandleQuery } from "@/data/handles";
+import { findHandleQuery } from "@/data/find-handle";
 import type { Post } from "@/data/posts";
 import {
   type SearchResults as Results,
@@ -23,7 +23,6 @@ import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { SearchField } from "@/routes/search/field";
-import { RecentSearches } from "@/routes/search/recent";
 import { countText, KIND_NAMES, SearchResults } from "@/routes/search/results";
 import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
@@ -38,6 +37,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
+const RecentSearches = onDemand(() => import("@/routes/search/recent"));
 const HandleAnswer = onDemand(() => import("@/routes/search/handle-answer"));
 
 const NUMBER = /^[^\p{L}\d]*(?:tel:)?[^\p{L}\d]*(?:\d[^\p{L}\d]*){7,}$/iu;

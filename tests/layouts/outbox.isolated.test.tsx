@@ -66,7 +66,7 @@ async function respondOffline(member = MEMBER) {
   await findToast("You are offline.", "This waits on your phone and is sent when you are back.");
   expect(await bar()).toHaveTextContent("1 post waits to be sent.");
   expect(await text()).toHaveValue("");
-  const waiting = screen.getByRole("list", { name: "Yours, waiting to be sent" });
+  const waiting = await screen.findByRole("list", { name: "Yours, waiting to be sent" });
   expect(waiting).toHaveTextContent(WORDS);
   const comeBack = () =>
     act(() => {

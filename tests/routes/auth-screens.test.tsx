@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { AuthPromptProvider, useAuthPrompt } from "@/components/auth/auth-dialog";
 import { setAuthState } from "@/data/session-store";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
@@ -82,7 +82,8 @@ describe("R040 the dialogs", () => {
     );
 
   test("R053 log-in closes when it has succeeded, and one stays where one was", async () => {
-    authServer();
+    const asksWhetherLeaving = vi.fn(() => Response.json([]));
+    authServer({ "GET delete_requests": asksWhetherLeaving });
     const { user } = renderOpener("/requests?page=2");
     await user.click(screen.getByRole("button", { name: "In" }));
     expect(await screen.findByRole("dialog", { name: "Sign in" })).toBeVisible();
@@ -91,6 +92,7 @@ describe("R040 the dialogs", () => {
     await user.click(screen.getByRole("button", { name: "Sign In" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(path()).toHaveTextContent("/requests?page=2");
+    await waitFor(() => expect(asksWhetherLeaving).toHaveBeenCalled());
   });
 
   test("R050 one turns into the other in place, keeping the e-mail", async () => {

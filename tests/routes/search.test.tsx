@@ -20,7 +20,7 @@ describe("R127 what is asked", () => {
     rememberSearch("coffee");
     const calls = restServer({});
     const { user } = open("/search?q=%20%20");
-    expect(screen.getByRole("link", { name: "coffee" })).toHaveAttribute(
+    expect(await screen.findByRole("link", { name: "coffee" })).toHaveAttribute(
       "href",
       "/search?q=coffee",
     );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type DataError, explain } from "@/data/errors";
-import { findHandleQuery } from "@/data/handles";
+import { findHandleQuery } from "@/data/find-handle";
 import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { FormActions } from "@/forms/base/form-actions";

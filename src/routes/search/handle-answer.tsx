@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { LoadFailure } from "@/components/page/load-failure";
 import { PostCard } from "@/components/posts/post-card";
 import { PostGrid } from "@/components/posts/post-grid";
-import { findHandleQuery } from "@/data/handles";
+import { findHandleQuery } from "@/data/find-handle";
 import { authorName } from "@/data/names";
 import type { Post } from "@/data/posts";
 import type { FoundCompany } from "@/data/search";

@@ -7,7 +7,7 @@ import { Button } from "@/ui/button";
 import { History } from "@/ui/icons";
 
 /** Before anything is searched for: what was looked for on this device before. */
-export function RecentSearches() {
+export default function RecentSearches() {
   const [searches, setSearches] = useState(readRecentSearches);
   if (searches.length === 0) {
     return (

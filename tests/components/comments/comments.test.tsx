@@ -54,9 +54,9 @@ test("R163 R201 the bin is for one's own alone, to report for those of others", 
   renderApp(<Comments kind="recommendation" postId={id(300)} />, { session: MEMBER });
   await screen.findByRole("heading", { name: /comment/ });
   const [others, own] = screen.getAllByRole("listitem").map((item) => within(item));
+  expect(await own?.findByRole("button", { name: "Delete comment" })).toBeVisible();
   expect(others?.queryByRole("button", { name: "Delete comment" })).toBeNull();
   expect(others?.getByRole("button", { name: "More about this comment" })).toBeVisible();
-  expect(own?.getByRole("button", { name: "Delete comment" })).toBeVisible();
   expect(own?.queryByRole("button", { name: /^More/ })).toBeNull();
 });
 

@@ -1,0 +1,28 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap } from "./answers";
+import { postKeys } from "./posts";
+import type { FoundCompany } from "./search";
+import type { Handle } from "./subjects";
+import { publicDb } from "./supabase";
+
+declare module "./json-functions" {
+  interface JsonFunctions {
+    find_handle: FoundHandle[];
+  }
+}
+
+/** A company, and which of its handles is what was looked for. */
+export interface FoundHandle {
+  company: FoundCompany;
+  handles: Handle[];
+}
+
+/** Whose a number, a name in a network or a link is (R352). */
+export function findHandleQuery(text: string) {
+  return queryOptions({
+    // Below the searches: whatever makes those stale is news here.
+    queryKey: [...postKeys.searches, "handle", text] as const,
+    queryFn: async ({ signal }): Promise<FoundHandle[]> =>
+      unwrap(await publicDb.rpc("find_handle", { typed: text }, { get: true }).abortSignal(signal)),
+  });
+}
