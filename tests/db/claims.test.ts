@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Hands, type Row, type Scene, withDatabase } from "./harness.ts";
 import { business } from "./matrix/business.ts";
 import { catalog } from "./matrix/catalog.ts";
@@ -58,16 +58,22 @@ async function callOf(hands: Hands, sql: string): Promise<unknown> {
 }
 
 describe("S08 S09 S32 no claim opens anything: every policy and function answers as without", () => {
+  const without = new Map<(typeof cells)[number], string>();
+  beforeAll(async () => {
+    for (const cell of cells) {
+      await scene(async (s) => {
+        without.set(cell, await effectOf(s, s.member(kwame, {}), cell));
+      });
+    }
+  });
+
   test.each(Object.entries(tokens))("%s", async (_, claims) => {
     const differing: string[] = [];
     for (const cell of cells) {
-      const effects: string[] = [];
-      for (const hands of [{}, claims]) {
-        await scene(async (s) => {
-          effects.push(await effectOf(s, s.member(kwame, hands), cell));
-        });
-      }
-      if (effects[0] !== effects[1]) differing.push(`${cell.table}: ${cell.what}`);
+      await scene(async (s) => {
+        const effect = await effectOf(s, s.member(kwame, claims), cell);
+        if (effect !== without.get(cell)) differing.push(`${cell.table}: ${cell.what}`);
+      });
     }
     for (const { signature, sql, answers } of calls) {
       await scene(async (s) => {

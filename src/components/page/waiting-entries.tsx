@@ -1,11 +1,25 @@
 import type { OutboxEntry } from "@/data/outbox";
 import { useWaiting } from "@/data/waiting";
-import { onDemand } from "@/ui/on-demand";
+import { Clock } from "@/ui/icons";
 
-const WaitingList = onDemand(() => import("./waiting-list"));
-
-/** What one wrote without a network, in the place where it will stand, marked as not sent yet (F01). */
+/**
+ * What one wrote without a network, in the place where it will stand, marked as not sent yet (F01). Not on demand: its
+ * code could not come either.
+ */
 export function WaitingEntries({ of }: { of: (entry: OutboxEntry) => boolean }) {
   const entries = useWaiting().filter(of);
-  return entries.length > 0 && <WaitingList entries={entries} />;
+  if (entries.length === 0) return null;
+  return (
+    <ul aria-label="Yours, waiting to be sent" className="my-3 grid gap-2">
+      {entries.map(({ row, title, failure }) => (
+        <li key={row.id} className="rounded-card border border-line border-dashed px-4 py-3">
+          <p className="prose-text line-clamp-4">{title}</p>
+          <p className="mt-1 flex items-center gap-2 text-muted text-sm">
+            <Clock aria-hidden="true" size={16} className="shrink-0" />
+            {failure ?? "Waits on your phone until there is a network."}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }
