@@ -1,6 +1,7 @@
 import { atOnce, itemId, memberId, rowOf, type Stage } from "./crowd.ts";
 import { type Race, upTo } from "./race.ts";
 
+const PLACES = ["Ikeja, Lagos", "Osu, Accra"];
 const MODERATORS = upTo(5).map((n) => memberId(100 + n));
 const merge = (duplicate: string, survivor: string) =>
   `select moderation_merge('company', '${duplicate}', '${survivor}')`;
@@ -83,6 +84,61 @@ export const owning: Race[] = [
         sums: { owners: 50, told: 50, logged: 50, is_claimed: true },
         answers: { ok: (claimed.ok ?? 0) + (decided.ok ?? 0) },
       };
+    },
+  },
+  {
+    title: "R383 fifty give a company up at once: it is claimed no longer",
+    expected: { ok: 50 },
+    async run(stage) {
+      const company = itemId(9067);
+      await prepare(stage, company);
+      const owners = upTo(50).map(memberId);
+      await stage.admin.query(`insert into private.company_owners (company_id, user_id)
+        select '${company}', unnest('{${owners.join(",")}}'::uuid[])`);
+      const answers = await atOnce(
+        stage.crowd,
+        owners.map((member) => [{ member, sql: `select release_company('${company}')` }]),
+      );
+      const counters = await rowOf(
+        stage.admin,
+        `select is_claimed, (select count(*)::int from private.company_owners where company_id = c.id) as owners
+          from companies as c where id = '${company}'`,
+      );
+      return { counters, sums: { is_claimed: false, owners: 0 }, answers };
+    },
+  },
+  {
+    title:
+      "R383 ten owners move a company while forty delete what they wrote of it: none waits for another",
+    expected: { ok: 50 },
+    async run(stage) {
+      const company = itemId(9068);
+      await prepare(stage, company);
+      const owners = upTo(10).map((n) => memberId(150 + n));
+      const authors = upTo(40);
+      await stage.admin.query(`insert into private.company_owners (company_id, user_id)
+        select '${company}', unnest('{${owners.join(",")}}'::uuid[])`);
+      await stage.admin.query(`insert into reviews (id, title, content, rating, company_id, user_id) values
+        ${authors.map((n) => `('${itemId(2600 + n)}', 'T${n}', 'C', 4, '${company}', '${memberId(n)}')`).join()}`);
+      const answers = await atOnce(stage.crowd, [
+        ...owners.map((member, n) => [
+          {
+            member,
+            sql: `update companies set location = '${PLACES[n % 2]}' where id = '${company}'`,
+          },
+        ]),
+        ...authors.map((n) => [
+          {
+            member: memberId(n),
+            sql: `update reviews set is_deleted = true where id = '${itemId(2600 + n)}'`,
+          },
+        ]),
+      ]);
+      const counters = await rowOf(
+        stage.admin,
+        `select review_count, location is not null as is_moved from companies where id = '${company}'`,
+      );
+      return { counters, sums: { review_count: 0, is_moved: true }, answers };
     },
   },
   {
