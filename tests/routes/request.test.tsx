@@ -1,3 +1,6 @@
+// They come for the author: what is not there must not be on its way.
+import "@/components/posts/owner-menu";
+import "@/components/requests/request-status-field";
 import { act, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -62,7 +65,11 @@ describe("R012 R097 what a request says", () => {
       "href",
       `/user/${AUTHOR.id}`,
     );
+    expect(
+      await screen.findByText(/Yours may be the one|There is none that you can see/),
+    ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Manage this request" })).toBeNull();
+    expect(screen.queryByLabelText("Status")).toBeNull();
   });
 
   test("R099 one's own asks for nobody's answer but others', and says that one is told", async () => {

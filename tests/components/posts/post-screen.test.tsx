@@ -1,3 +1,5 @@
+// It comes for the author: what is not there must not be on its way.
+import "@/components/posts/owner-menu";
 import { screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { PostScreen } from "@/components/posts/post-screen";
@@ -58,9 +60,9 @@ describe("a post's own screen", () => {
     expect(screen.getByRole("button", { name: "Verified member" })).toBeVisible();
     expect(document.querySelector("time")).toHaveAttribute("datetime", post.created_at);
     expect(screen.getByRole("button", { name: "Upvote, 38" })).toBeVisible();
-    expect(screen.queryByRole("button", { name: /^Manage/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
     expect(await screen.findByText(/^No comments yet/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Manage/ })).toBeNull();
     expect(screen.getByRole("region", { name: "Comments" })).toBeVisible();
   });
 
