@@ -62,6 +62,8 @@ export interface RemarkProps {
   card?: ReactNode;
   /** Beside the votes. */
   actions?: ReactNode;
+  /** They go with it when it is deleted. */
+  hasReplies?: boolean;
   /** What was replied. */
   children?: ReactNode;
 }
@@ -78,6 +80,7 @@ export function Remark({
   praise,
   card,
   actions,
+  hasReplies = false,
   children,
 }: RemarkProps) {
   const [isEditing, setIsEditing] = useEditing(remark);
@@ -143,7 +146,7 @@ export function Remark({
           {remark.is_mine ? (
             <OwnRemarkTools
               noun={noun}
-              hasReplies={Boolean(children)}
+              hasReplies={hasReplies}
               onDelete={(options) => remove.mutate(remark.id, options)}
               isDeleting={remove.isPending}
               {...(!remark.hidden_for &&

@@ -25,7 +25,7 @@ const ReplyForm = onDemand(
   <Skeleton className="mt-3 h-[150px]" />,
 );
 
-interface ThreadProps extends Omit<RemarkProps, "under" | "children"> {
+interface ThreadProps extends Omit<RemarkProps, "under" | "hasReplies" | "children"> {
   kind: RepliedKind;
   remark: RemarkProps["remark"] & { reply_count: number; replies: Reply[] };
 }
@@ -38,6 +38,7 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
   const formId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const intent = `reply ${remark.id}`;
+  const count = useReplyCount(kind, remark);
   const isAllowed = useMembersOnly("Authentication Required", "Please log in to reply.");
   const open = () => {
     setWantsFocus(true);
@@ -53,6 +54,7 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
       {...rest}
       kind={kind}
       remark={remark}
+      hasReplies={count > 0}
       actions={
         <>
           {!remark.hidden_for && (
@@ -72,7 +74,7 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
         </>
       }
     >
-      <Replies kind={kind} remark={remark} />
+      <Replies kind={kind} remark={remark} count={count} />
       <div id={formId}>
         {isReplying && userId && (
           <ReplyForm
@@ -89,9 +91,12 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
 }
 
 /** The latest replies; all of them when they are asked for, or when one comes for an older one. */
-function Replies({ kind, remark }: Pick<ThreadProps, "kind" | "remark">) {
+function Replies({
+  kind,
+  remark,
+  count,
+}: Pick<ThreadProps, "kind" | "remark"> & { count: number }) {
   const { id, created_at: under, replies: latest } = remark;
-  const count = useReplyCount(kind, remark);
   const remove = useDeleteComment();
   const { hash } = useLocation();
   const isHere = (replies: readonly Reply[]) =>

@@ -27,7 +27,7 @@ interface AnswerProps extends Pick<RemarkProps, "remove"> {
 /** One answer to a request: what helped stands out, and whoever asked says so (R098, R301). */
 export function Answer({ answer, request, remove }: AnswerProps) {
   const { hasHelped, isSaving, mark } = useMark(answer);
-  const hasPointer = answer.recommendation_id ?? answer.product_id ?? answer.company_id;
+  const pointedAt = answer.recommendation_id ?? answer.product_id ?? answer.company_id;
   const name = request.author && displayName(request.author);
   const toggle = () => {
     if (isSaving) return;
@@ -54,7 +54,7 @@ export function Answer({ answer, request, remove }: AnswerProps) {
           </p>
         )
       }
-      card={hasPointer && <PointedCard answer={answer} />}
+      card={pointedAt && <PointedCard answer={answer} />}
       actions={
         request.is_mine &&
         !answer.is_mine && (

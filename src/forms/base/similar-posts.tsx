@@ -45,7 +45,7 @@ export default function SimilarPosts({ field, answers }: SimilarPostsProps) {
             {shown.map((post) => (
               <li
                 key={post.id}
-                className="flex max-w-[80%] flex-col sm:max-w-none rounded-field border border-line bg-sunk p-3"
+                className="flex max-w-[80%] flex-col rounded-field border border-line bg-sunk p-3 sm:max-w-none"
               >
                 <p className="truncate text-muted text-sm">{detailOf(post)}</p>
                 <p className="line-clamp-2 flex-1 font-medium text-md leading-snug">{post.title}</p>

@@ -191,6 +191,25 @@ test("R304 replies stand under their answer, the latest at once, all when asked 
   expect(screen.getByRole("button", { name: "Reply to tolu_a" })).toHaveFocus();
 });
 
+test("R304 who deletes an answer is told that its replies go too, only where there are some", async () => {
+  const alone = response({ id: id(51), content: "Another.", is_mine: true });
+  const replied = response({ is_mine: true, reply_count: 2, replies: [REPLY] });
+  restServer({ "GET requests": rows(request()), "GET responses": rows(replied, alone) });
+  const { user } = openScreen();
+  const told = [
+    "It disappears for everyone, with what was replied to it, and cannot be brought back.",
+    "It disappears for everyone and cannot be brought back.",
+  ];
+  const buttons = await screen.findAllByRole("button", { name: "Delete answer" });
+  expect(buttons).toHaveLength(told.length);
+  for (const [index, button] of buttons.entries()) {
+    await user.click(button);
+    expect(await screen.findByRole("dialog")).toHaveAccessibleDescription(told[index]);
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+});
+
 test("R304 a visitor who replies is asked to sign in first", async () => {
   restServer({ "GET requests": rows(request()), "GET responses": rows(response()) });
   const { user } = openScreen("", null);
