@@ -1,7 +1,7 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { SCREEN_ADDRESSES } from "../../e2e/screens.ts";
-import { PATIENCE, settle, type Visit, withSite } from "./site";
+import { PATIENCE, settle, type Visit, whereabouts, withSite } from "./site";
 
 // Whatever can be pressed is pressed: a profile made private, things deleted.
 const site = withSite();
@@ -45,9 +45,11 @@ function labelOf(control: Element): string {
     .replace(/“.*”|\d+|(?<=(Account of|notification:|^SUMMARY) ).+/g, "…");
 }
 
+const findControl = (label: string) => findControls().find((one) => labelOf(one) === label);
+
 async function press({ user }: Visit, label: string): Promise<void> {
   const control = await waitFor(() => {
-    const found = findControls().find((one) => labelOf(one) === label);
+    const found = findControl(label);
     if (!found) throw new Error(`${label} is gone`);
     return found;
   }, PATIENCE);
@@ -115,11 +117,14 @@ for (const member of [null, "ada@shauri.example"]) {
     const known = new Set<string>();
     const trails: Trail[] = [...SCREEN_ADDRESSES.values()].map((path) => ({ path, presses: [] }));
     for (let trail = trails.shift(); trail; trail = trails.shift()) {
-      await follow(trail);
+      let visit = await follow(trail);
+      const start = whereabouts();
       for (const label of new Set(findControls().map(labelOf))) {
         if (known.has(label)) continue;
         known.add(label);
-        const visit = await follow(trail);
+        // Opened anew only where the last press led away, opened something or took this control along.
+        const isThere = whereabouts() === start && dialogs().length === trail.presses.length;
+        if (!isThere || !findControl(label)) visit = await follow(trail);
         const { count, stop } = watch();
         await press(visit, label);
         const where = [trail.path, ...trail.presses, label].join(" > ");
