@@ -127,8 +127,11 @@ test("R116 R118 R119 R262 R263 what a product or company is stands in a glance, 
 
   await test.step("it covers neither a toast, the focus nor the end, with large letters neither", async () => {
     await bar.getByRole("button", { name: "Share" }).tap();
-    const said = toast(page, /Link copied|Could not share/);
+    const sheet = page.getByRole("dialog", { name: "Send this product" });
+    await sheet.getByRole("button", { name: "Copy" }).tap();
+    const said = toast(page, /Copied|Could not copy/);
     await expect(said).toBeVisible();
+    await sheet.getByRole("button", { name: "Close" }).tap();
     await expectClear(said, bar);
     await said.getByRole("button", { name: "Dismiss" }).tap();
     for (const size of ["", "200%"]) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { isLegible, readable } from "../src/lib/readable.ts";
 import { expect, readPublicKey, test } from "./fixtures";
 import { INJECTIONS } from "./injection-corpus";
-import { main } from "./page";
+import { expectPosted, main } from "./page";
 import { addressOf, settle } from "./screens";
 
 // Every text in every place is put before the app without a browser (tests/screens/injection.test.tsx):
@@ -211,6 +211,12 @@ test("S17 S18 what is typed into the forms comes back as the same words, on ever
   await main(page).getByText("Add tags and links").click();
   await main(page).getByLabel(/^Tags/).fill("<b>,__proto__,javascript:wasPwned=1,' or 1=1");
   await main(page).getByRole("button", { name: "Submit Recommendation", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText(title);
+  await expectPosted(page, "recommendation");
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Shauri/ })
+    .click();
   await expect(page).toHaveURL("/");
   await expectHarmless(page, "home");
 
@@ -239,7 +245,9 @@ test("S17 S18 what is typed into the forms comes back as the same words, on ever
     .getByLabel(/^Category/)
     .selectOption({ index: 1 });
   await main(page).getByRole("button", { name: "Ask", exact: true }).click();
-  await expect(page).toHaveURL("/requests");
+  await expectPosted(page, "request");
+  await main(page).getByRole("link", { name: "Requests", exact: true }).click();
+  await expect(page).toHaveURL(/\/requests/);
   await expectHarmless(page, "requests");
   await page.goto(`/search?q=${encodeURIComponent("<img src=x onerror=wasPwned=1>")}`);
   await settle(page);

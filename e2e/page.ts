@@ -13,6 +13,16 @@ export const press = (page: Page, name: string): Promise<void> =>
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator("[data-toast]", { hasText: text });
 
+/** Sees what has just been posted, and leaves what offers to send it. */
+export async function expectPosted(page: Page, kind: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`/${kind}/[0-9a-f-]{36}$`));
+  await page
+    .getByRole("dialog", { name: /^It is up/ })
+    .getByRole("button", { name: "Close" })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
 declare global {
   interface Window {
     shifts: number;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { byTitle, RECOMMENDATION, readRows, recordCalls, seedId, setHidden } from "./backend";
 import { expect, test } from "./fixtures";
-import { field, main, openDisplay, press } from "./page";
+import { expectPosted, field, main, openDisplay, press } from "./page";
 import { CAMERA, takePhoto } from "./photo";
 
 const FILES = "/storage/v1/object/public/images/";
@@ -62,7 +62,7 @@ test("R089 R204 S22 a photo goes with a thumbnail and tells no place; lists ask 
   await field(page, "Add a photo").setInputFiles(taken);
   await expect(page.getByRole("img", { name: "Your choice, Market day.jpg" })).toBeVisible();
   await press(page, "Submit Recommendation");
-  await expect(page).toHaveURL("/");
+  await expectPosted(page, "recommendation");
 
   const [row] = await readRows(origin, byTitle("recommendations", title));
   const [photo = "", sizes] = row?.images?.[0]?.split("#") ?? [];

@@ -9,7 +9,7 @@ import {
   signIn,
   test,
 } from "./fixtures";
-import { field, main, press, toast } from "./page";
+import { expectPosted, field, main, press, toast } from "./page";
 import { settle } from "./screens";
 
 /* What a person can rely on: that a tap does what it looks like, and that what is shown is so. */
@@ -147,8 +147,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
     .fill("Two dryers and a fan, in Soweto.");
   await main(page).getByLabel("Category", { exact: true }).selectOption({ index: 2 });
   await main(page).getByRole("button", { name: "Ask", exact: true }).tap();
-  await expect(page).toHaveURL("/requests");
-  await main(page).getByRole("link", { name: title, exact: true }).tap();
+  await expectPosted(page, "request");
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(title);
   const request_id = new URL(page.url()).pathname.split("/").at(-1);
   const answer = main(page).getByText("Ask Sipho in Orlando West.");

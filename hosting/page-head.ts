@@ -1,5 +1,6 @@
-import { formatNumber, formatPrice, plural } from "../src/lib/format.ts";
+import { formatPrice, plural } from "../src/lib/format.ts";
 import type { Thing } from "../src/lib/json-ld.ts";
+import { averageLine, starLine } from "../src/lib/stars-in-words.ts";
 import { ratingThing, writingThing } from "../src/lib/things.ts";
 import { SCREENS } from "../src/screens.ts";
 
@@ -184,10 +185,6 @@ const GENERAL = "/preview.png";
 const pictureOf = ({ icon }: { icon: Text }) => `/previews/${icon ?? "shapes"}.jpg`;
 const nameOf = ({ username, full_name: fullName }: Named) => username || fullName || "Anonymous";
 
-function stars(rating: number): string {
-  return "★".repeat(rating) + "☆".repeat(5 - rating);
-}
-
 /** What matters at a glance, then the text. */
 function inOne(facts: (Text | undefined)[], text: Text | undefined): string {
   return [facts.filter(Boolean).join(" · "), text].filter(Boolean).join(". ");
@@ -203,7 +200,7 @@ function postHead(post: Post): Omit<PageHead, "path"> {
   return {
     title,
     description: inOne(
-      [rating ? stars(rating) : "", pricing ? formatPrice(pricing) : "", location],
+      [rating ? starLine(rating) : "", pricing ? formatPrice(pricing) : "", location],
       content,
     ),
     image: images[0]?.replace(/#.*/, "") ?? pictureOf(category),
@@ -220,11 +217,10 @@ function subjectHead(
   const { name, description, location, average_rating: average, category } = subject;
   const ofProducts = subject.product_rating_counts ?? [];
   const reviews = ofProducts.reduce((sum, count) => sum + count, subject.review_count);
-  const rated = average === null ? "" : `★ ${formatNumber(Number(average.toFixed(1)))}`;
   return {
     title: name,
     description: inOne(
-      [average === null ? "" : `${rated} from ${plural(reviews, "review")}`, location],
+      [averageLine(average, reviews), location],
       description ?? `What people say about ${name}: reviews and recommendations.`,
     ),
     image: pictureOf(category),

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { openHome, toast } from "../page";
+import { expectPosted, openHome, toast } from "../page";
 import { account, chooseFromMenu, meet } from "./people";
 
 const TITLE = "A fridge that survives Surulere voltage";
@@ -51,7 +51,7 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
     await buyer.getByLabel(/Budget/).selectOption("100k-500k");
     await buyer.getByRole("button", { name: "Ask" }).click();
     await expect(toast(buyer, "Request Submitted!")).toBeVisible();
-    await request(buyer).click();
+    await expectPosted(buyer, "request");
     await expect(heading(buyer)).toBeVisible();
     await expect(responses(buyer).getByText(/^No answers yet/)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
-import { main, openHome, toast } from "../page";
+import { expectPosted, main, openHome, toast } from "../page";
 import { takePhoto } from "../photo";
 import { account, meet, signIn } from "./people";
 
@@ -66,9 +66,11 @@ test("R053 R079 R080 R089 R107 R115 R117 R119 R140 R148 R149 R160 R162 R238 C20 
     await expect(page.getByRole("img", { name: /^Your choice/ })).toBeVisible();
     await main(page).getByRole("button", { name: "Submit Review" }).click();
     await expect(toast(page, "Review Submitted")).toBeVisible();
+    await expectPosted(page, "review");
   });
 
   await test.step("it stands on the home page, and on its own with photo and product", async () => {
+    await openHome(page);
     await post(page, REVIEW).click();
     await expect(heading(page, REVIEW)).toBeVisible();
     await expect(main(page).getByText("4/5")).toBeVisible();
@@ -129,7 +131,8 @@ test("R053 R079 R080 R089 R107 R115 R117 R119 R140 R148 R149 R160 R162 R238 C20 
     await main(page).getByLabel("Why do you recommend it?").fill("It feeds twelve.");
     await main(page).getByRole("button", { name: "Submit Recommendation" }).click();
     await expect(toast(page, "Recommendation Submitted")).toBeVisible();
-    await expect(post(page, MISTAKE)).toBeVisible();
+    await expectPosted(page, "recommendation");
+    await expect(heading(page, MISTAKE)).toBeVisible();
   });
 
   await test.step("she finds it among her own items and deletes it, after a second thought", async () => {

@@ -61,7 +61,8 @@ interface PostContext {
   subcategory?: SubcategoryRef | null;
   /** What it is about, by a link's words; null where that is nothing listed. */
   product: (Named & { company?: Named | null }) | null;
-  company: Named | null;
+  /** Where it is comes with no card. */
+  company: (Named & { location?: string | null }) | null;
   is_mine: boolean;
   my_vote: VoteType | null;
   /** As of a row; on no card. */
@@ -227,5 +228,5 @@ export function postColumns<Table extends PostTable, Embed extends string>(
   table: Table,
   author: Embed,
 ) {
-  return `*,${author},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),product:products!${table}_product_id_fkey(id,name${MAKER[table]}),company:companies!${table}_company_id_fkey(id,name),is_mine,my_vote${REPLY[table]}` as const;
+  return `*,${author},category:categories(id,name,slug),subcategory:subcategories(id,name,slug),product:products!${table}_product_id_fkey(id,name${MAKER[table]}),company:companies!${table}_company_id_fkey(id,name,location),is_mine,my_vote${REPLY[table]}` as const;
 }

@@ -39,6 +39,7 @@ export default function CompanyScreen() {
             key={company.id}
             kind="company"
             thing={companyData(company)}
+            shared={{ ...company, kind: "company" }}
             subject={company}
             location={company.location}
             contacts={<Contacts company={company} />}

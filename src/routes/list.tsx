@@ -75,7 +75,7 @@ function ListContent({ list }: { list: ListDetail }) {
           <h1 className="min-w-0 flex-1 py-1.5 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
             {list.name}
           </h1>
-          {list.is_public && !list.hidden_for && <ShareButton title={list.name} />}
+          {!list.hidden_for && <ShareButton of={{ ...list, kind: "list" }} />}
           {!isMine && <ReportButton item={{ kind: "list", id: list.id }} />}
           {isMine && (
             <ListMenu

@@ -31,6 +31,7 @@ export default function ProductScreen() {
             key={product.id}
             kind="product"
             thing={productData(product)}
+            shared={{ ...product, kind: "product" }}
             subject={product}
             tags={textsOf(product.tags)}
             details={<Shelf product={product} />}

@@ -118,7 +118,7 @@ function Request({ request }: { request: RequestCard }) {
         <RequestBody
           request={request}
           fallback="Anonymous User"
-          actions={!hiddenFor && <ShareButton title={title} />}
+          actions={!hiddenFor && <ShareButton of={{ ...request, kind: "request" }} />}
         />
         {!hiddenFor && is_mine && (
           <div className="mt-4 border-line border-y py-3">

@@ -7,6 +7,7 @@ import { ReportButton } from "@/components/moderation/report-button";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Screen } from "@/components/page/screen";
+import { ShareButton } from "@/components/page/share-button";
 import { displayName } from "@/data/names";
 import { storedUrl } from "@/data/photos";
 import { type PublicProfile, publicProfileQuery } from "@/data/public-profile";
@@ -50,6 +51,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
               <Link to={paths.userContent(profile.id)} className={buttonClass()}>
                 View Items
               </Link>
+              {!profile.hidden_for && <ShareButton of={{ ...profile, kind: "profile" }} />}
               {isOwn ? (
                 <Link to={paths.profile()} className={buttonClass("quiet")}>
                   Your own profile

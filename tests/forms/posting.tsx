@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { Route, Routes } from "react-router-dom";
+import { Route, Routes, useLocation } from "react-router-dom";
 import SubmitPost from "@/routes/submit-post";
 import SubmitRequest from "@/routes/submit-request";
 import { API, server } from "../msw/server";
@@ -60,11 +60,19 @@ export function renderPosting(path: string, session: typeof MEMBER | null = MEMB
       <Route path="/submit-recommendation" element={<SubmitPost />} />
       <Route path="/submit-review" element={<SubmitPost />} />
       <Route path="/submit-request" element={<SubmitRequest />} />
-      <Route path="*" element={null} />
+      <Route path="*" element={<Arrival />} />
     </Routes>,
     { path, session },
   );
 }
+
+/** The screen that one comes to, which knows what its way there says. */
+function Arrival() {
+  return <output aria-label="arrival">{JSON.stringify(useLocation().state)}</output>;
+}
+
+/** What the way to the screen that one came to says. */
+export const arrival = (): unknown => JSON.parse(screen.getByLabelText("arrival").textContent);
 
 export type User = ReturnType<typeof renderPosting>["user"];
 

@@ -64,16 +64,25 @@ describe("R014 R130 the head of a list", () => {
     expect(screen.getByText("0/20 items")).toBeVisible();
   });
 
-  test("a public one can be shared, a private one has nobody to share it with", async () => {
+  test("R402 R406 a public one can be sent, one's own private one when it is made public", async () => {
     restServer({ "GET user_lists": rows(THEIRS) });
     const { unmount } = openScreen();
     await heading();
     expect(screen.getByRole("button", { name: "Share" })).toBeVisible();
     unmount();
-    restServer({ "GET user_lists": rows(LIST) });
-    openScreen(MEMBER);
+    let isPublic = false;
+    restServer({
+      "GET user_lists": () => Response.json([{ ...LIST, is_public: isPublic }]),
+      "PATCH user_lists": () => {
+        isPublic = true;
+        return Response.json([{ id: LIST.id }]);
+      },
+    });
+    const { user } = openScreen(MEMBER);
     await heading();
-    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    await user.click(await screen.findByRole("button", { name: "Make it public and send" }));
+    expect(await screen.findByRole("link", { name: /^WhatsApp/ })).toBeVisible();
   });
 
   test("C41 a private creator has no link", async () => {

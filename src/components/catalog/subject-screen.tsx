@@ -5,6 +5,7 @@ import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { JsonLd } from "@/components/page/json-ld";
 import { Page } from "@/components/page/page";
 import { ShareButton } from "@/components/page/share-button";
+import type { Shared } from "@/components/page/share-words";
 import { TagList } from "@/components/posts/tag-list";
 import { useOwnProfile, useRuns } from "@/data/own-profile";
 import type { Post, ReviewOrder } from "@/data/posts";
@@ -62,6 +63,8 @@ interface SubjectScreenProps {
   business?: ReactNode;
   /** The same in the words of schema.org. */
   thing: Thing;
+  /** The same as it is sent. */
+  shared: Shared;
 }
 
 const ORDERS = [
@@ -88,6 +91,7 @@ export function SubjectScreen({
   products,
   business,
   thing,
+  shared,
 }: SubjectScreenProps) {
   const { id, name, category, description } = subject;
   const website = safeUrl(subject.website);
@@ -182,7 +186,7 @@ export function SubjectScreen({
                   </Link>
                 </>
               )}
-              <ShareButton title={name} />
+              <ShareButton of={shared} />
               <Link
                 to={paths.submitRequest({
                   title: `Has anyone used ${name}?`,

@@ -1,10 +1,14 @@
 import type { MutateOptions } from "@tanstack/react-query";
 import { useState } from "react";
 import { Confirm } from "@/components/page/confirm";
+import type { Shared } from "@/components/page/share-words";
 import { explain } from "@/data/errors";
 import { IconButton } from "@/ui/button";
-import { Pencil, Trash2 } from "@/ui/icons";
+import { Pencil, Share2, Trash2 } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
+
+const ShareSheet = onDemand(() => import("@/components/page/share-sheet"));
 
 interface OwnRemarkToolsProps {
   noun: string;
@@ -14,19 +18,33 @@ interface OwnRemarkToolsProps {
   onEdit?: () => void;
   onDelete: (options: MutateOptions<{ id: string }, Error, string>) => void;
   isDeleting: boolean;
+  /** Of what can be sent to somebody. */
+  shared?: Shared | undefined;
 }
 
-/** Pencil and bin for one's own comment, answer or reply (R201, R290). */
+/** Pencil and bin for one's own comment, answer or reply, and for an answer the way to send it (R201, R290, R402). */
 export default function OwnRemarkTools({
   noun,
   hasReplies,
   onEdit,
   onDelete,
   isDeleting,
+  shared,
 }: OwnRemarkToolsProps) {
+  const [isSharing, setIsSharing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
+      {shared && (
+        <IconButton
+          label={`Share ${noun}`}
+          aria-haspopup="dialog"
+          onClick={() => setIsSharing(true)}
+          className="text-muted"
+        >
+          <Share2 aria-hidden="true" size={18} />
+        </IconButton>
+      )}
       {onEdit && (
         <IconButton label={`Edit ${noun}`} onClick={onEdit} className="text-muted">
           <Pencil aria-hidden="true" size={18} />
@@ -35,6 +53,7 @@ export default function OwnRemarkTools({
       <IconButton label={`Delete ${noun}`} onClick={() => setIsAsking(true)} className="text-muted">
         <Trash2 aria-hidden="true" size={18} />
       </IconButton>
+      {shared && isSharing && <ShareSheet of={shared} onClose={() => setIsSharing(false)} />}
       {isAsking && (
         <Confirm
           title={`Delete ${noun}?`}

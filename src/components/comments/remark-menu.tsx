@@ -1,24 +1,32 @@
+import { useState } from "react";
 import { useBlocking } from "@/components/members/use-blocking";
 import { useReporting } from "@/components/moderation/report-button";
+import type { Shared } from "@/components/page/share-words";
 import type { Item } from "@/data/moderation";
 import { nameOfKind } from "@/lib/choices";
 import { iconButtonClass } from "@/ui/button";
-import { Ban, Ellipsis, Flag } from "@/ui/icons";
+import { Ban, Ellipsis, Flag, Share2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
+import { onDemand } from "@/ui/on-demand";
+
+const ShareSheet = onDemand(() => import("@/components/page/share-sheet"));
 
 export interface RemarkMenuProps {
   item: Item & { kind: "comment" | "response" };
   /** Who wrote it; null of whoever has left. */
   author: { id: string; name: string } | null;
+  /** Of what can be sent to somebody. */
+  shared?: Shared | undefined;
   /** Says what it is for. */
   label: string;
 }
 
 /** What can be done about somebody else's answer or comment; open, since it was just asked for. */
-export default function RemarkMenu({ item, author, label }: RemarkMenuProps) {
+export default function RemarkMenu({ item, author, shared, label }: RemarkMenuProps) {
   const noun = nameOfKind(item.kind);
   const reporting = useReporting(item);
   const blocking = useBlocking(author ?? { id: "", name: "" });
+  const [isSharing, setIsSharing] = useState(false);
   return (
     <>
       <Menu
@@ -27,6 +35,12 @@ export default function RemarkMenu({ item, author, label }: RemarkMenuProps) {
         triggerClassName={iconButtonClass("text-muted")}
         isOpenAtFirst
       >
+        {shared && (
+          <button type="button" className={menuItemClass} onClick={() => setIsSharing(true)}>
+            <Share2 aria-hidden="true" size={20} />
+            Share this {noun}
+          </button>
+        )}
         <button type="button" className={menuItemClass} onClick={reporting.open}>
           <Flag aria-hidden="true" size={20} />
           Report this {noun}
@@ -40,6 +54,7 @@ export default function RemarkMenu({ item, author, label }: RemarkMenuProps) {
       </Menu>
       {reporting.dialog}
       {blocking.dialog}
+      {shared && isSharing && <ShareSheet of={shared} onClose={() => setIsSharing(false)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { editDraft, hasDraft, onDraftRestored } from "@/browser/drafts";
 import { Edited } from "@/components/edits/edited";
 import { useWaitingEdit, WaitingEdit } from "@/components/edits/waiting-edit";
+import type { Shared } from "@/components/page/share-words";
 import { Seal } from "@/components/posts/mark";
 import { Standing } from "@/components/posts/standing";
 import { VoteControl } from "@/components/posts/vote-control";
@@ -62,6 +63,8 @@ export interface RemarkProps {
   card?: ReactNode;
   /** Beside the votes. */
   actions?: ReactNode;
+  /** Of what can be sent to somebody. */
+  shared?: Shared | undefined;
   /** They go with it when it is deleted. */
   hasReplies?: boolean;
   /** What was replied. */
@@ -80,6 +83,7 @@ export function Remark({
   praise,
   card,
   actions,
+  shared,
   hasReplies = false,
   children,
 }: RemarkProps) {
@@ -149,6 +153,7 @@ export function Remark({
               hasReplies={hasReplies}
               onDelete={(options) => remove.mutate(remark.id, options)}
               isDeleting={remove.isPending}
+              shared={shared}
               {...(!remark.hidden_for &&
                 !isEditing &&
                 !isWaiting && { onEdit: () => setIsEditing(true) })}
@@ -157,6 +162,7 @@ export function Remark({
             <MoreAboutRemark
               item={{ kind, id: remark.id }}
               author={remark.user_id === null ? null : { id: remark.user_id, name }}
+              shared={shared}
             />
           )}
         </div>

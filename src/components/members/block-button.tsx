@@ -25,6 +25,7 @@ export function BlockButton({ profile }: { profile: PublicProfile }) {
         isBusy={change.isPending}
         aria-haspopup={profile.is_blocked ? undefined : "dialog"}
         onClick={profile.is_blocked ? unblock : open}
+        className="max-sm:[&_svg]:hidden"
       >
         <Ban aria-hidden="true" size={20} />
         {profile.is_blocked ? "Unblock" : "Block"}

@@ -62,7 +62,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
           ))}
         </ul>
       )}
-      <div className="mt-5 flex flex-wrap gap-3">{actions}</div>
+      <div className="mt-5 flex flex-wrap gap-2 sm:gap-3">{actions}</div>
     </div>
   );
 }

@@ -1,27 +1,22 @@
+import { useState } from "react";
+import { useLocation } from "react-router-dom";
 import { Button } from "@/ui/button";
 import { Share2 } from "@/ui/icons";
-import { toast } from "@/ui/toast-store";
+import { onDemand } from "@/ui/on-demand";
+import type { Shared } from "./share-words";
 
-/** Hands the page's link to the phone's own sharing, or copies it. */
-export function ShareButton({ title }: { title: string }) {
-  const share = async () => {
-    const url = location.origin + location.pathname;
-    try {
-      if (navigator.share) {
-        await navigator.share({ title, url });
-      } else {
-        await navigator.clipboard.writeText(url);
-        toast.success("Link copied");
-      }
-    } catch (error) {
-      const isCancelled = error instanceof DOMException && error.name === "AbortError";
-      if (!isCancelled) toast.error("Could not share", "Copy the address of the page instead.");
-    }
-  };
+const ShareSheet = onDemand(() => import("./share-sheet"));
+
+/** The way to the sheet that sends a thing; it stands open where who has just posted it arrives (R402, R405). */
+export function ShareButton({ of }: { of: Shared }) {
+  const [isOpen, setIsOpen] = useState<boolean>(useLocation().state?.isNew);
   return (
-    <Button variant="quiet" onClick={share} className="max-sm:px-3">
-      <Share2 aria-hidden="true" size={20} />
-      <span className="max-sm:sr-only">Share</span>
-    </Button>
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)} className="max-sm:px-3">
+        <Share2 aria-hidden="true" size={20} />
+        <span className="max-sm:sr-only">Share</span>
+      </Button>
+      {isOpen && <ShareSheet of={of} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

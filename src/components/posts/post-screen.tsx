@@ -77,11 +77,7 @@ export function PostScreen({ post }: { post: Post }) {
           {post.is_mine && <WaitingEdit id={post.id} />}
           {post.hidden_for && <HiddenNotice item={post} reason={post.hidden_for} />}
           <Subject post={post} />
-          <PostBody
-            post={post}
-            fallback="Anonymous User"
-            actions={<ShareButton title={post.title} />}
-          />
+          <PostBody post={post} fallback="Anonymous User" actions={<ShareButton of={post} />} />
           {post.kind === "review" && business && !post.hidden_for && (post.reply || runs) && (
             <ReviewReply review={post} business={business} />
           )}

@@ -16,7 +16,7 @@ const PointedCard = onDemand(() => import("./pointed-card"), <Skeleton className
 
 export type AskedRequest = Pick<
   RequestCard,
-  "id" | "title" | "author" | "is_mine" | "response_count"
+  "id" | "title" | "author" | "is_mine" | "response_count" | "hidden_for"
 >;
 
 interface AnswerProps extends Pick<RemarkProps, "remove"> {
@@ -28,6 +28,7 @@ interface AnswerProps extends Pick<RemarkProps, "remove"> {
 export function Answer({ answer, request, remove }: AnswerProps) {
   const { hasHelped, isSaving, mark } = useMark(answer);
   const pointedAt = answer.recommendation_id ?? answer.product_id ?? answer.company_id;
+  const isHidden = answer.hidden_for || request.hidden_for;
   const name = request.author && displayName(request.author);
   const toggle = () => {
     if (isSaving) return;
@@ -46,6 +47,7 @@ export function Answer({ answer, request, remove }: AnswerProps) {
       kind="response"
       remark={answer}
       remove={remove}
+      shared={isHidden ? undefined : { ...answer, kind: "response", request }}
       praise={
         hasHelped && (
           <p className="mt-0.5 flex items-center gap-1 font-medium text-leaf text-sm">

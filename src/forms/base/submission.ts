@@ -6,6 +6,9 @@ import { paths } from "@/paths";
 import { toast } from "@/ui/toast-store";
 import { useDelivery } from "./use-delivery";
 
+/** How one arrives at what one has just posted: its form is behind nobody, and it is offered to be sent (R405). */
+export const AS_POSTED = { replace: true, state: { isNew: true } };
+
 export type SubmissionNoun = "recommendation" | "review" | "request";
 
 /** Why nothing was posted (R228, R229, R231): the detail under "Submission Failed". */

@@ -10,7 +10,7 @@ import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { FormSection } from "@/forms/base/form-section";
 import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
-import { editFailure, useSubmission } from "@/forms/base/submission";
+import { AS_POSTED, editFailure, useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { CONTENT_MAX } from "@/lib/constants";
 import { textsOf } from "@/lib/text";
@@ -94,7 +94,8 @@ export function PostForm({
       if (delivery === null) return;
       draft.forget();
       if (delivery === "sent") toast.success(edited ? "Saved" : words.done);
-      navigate(wayOut);
+      if (delivery === "sent" && !edited) navigate(paths[kind](input.id), AS_POSTED);
+      else navigate(wayOut);
     },
     (invalid) => setHasMore((isOpen) => isOpen || Boolean(invalid.tags || invalid.links)),
   );

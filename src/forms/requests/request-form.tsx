@@ -11,7 +11,7 @@ import { FormSection } from "@/forms/base/form-section";
 import { PlaceInput } from "@/forms/base/place-input";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
-import { editFailure, useSubmission } from "@/forms/base/submission";
+import { AS_POSTED, editFailure, useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
 import { BUDGETS, CONTENT_MAX, LOCATION_MAX, TITLE_MAX } from "@/lib/constants";
@@ -154,7 +154,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
       "Request Submitted!",
       "Your recommendation request has been posted. The community will help you soon!",
     );
-    navigate(paths.requests());
+    navigate(paths.request(input.id), AS_POSTED);
   });
 
   return (

@@ -122,6 +122,11 @@ export const FAQ: readonly QuestionGroup[] = [
           "Beside a name stands how much the member has posted and since when, and at the end of a post how many stars they give on average. Tap the reputation on a profile to read what it is made of; nothing posted anonymously is in any of these numbers.",
       },
       {
+        question: "How do I send something to a friend?",
+        answer:
+          "Tap “Share” on a post, a request, a list, a profile, a product or a company, or in the menu of an answer. WhatsApp comes first; you can also copy it or use your phone’s own ways. What is sent says the stars, the price and the place, so that your friend can read it without opening anything. It names nobody who wrote it, and the link tells nothing about you. A private list asks first whether to make it public.",
+      },
+      {
         question: "Why was my post refused?",
         answer:
           "Most often because it came too fast or twice: six posts in ten minutes are the limit, in your first three days five a day with one link and one photo each, and the same words cannot be posted again within five minutes. What you typed stays in the form, so wait a little and send it again.",

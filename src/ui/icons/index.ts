@@ -1,4 +1,4 @@
-// By npm run icons, from lucide-react 1.75.0; sum 782efeb34dd9b15a1beb2928a8215efcb1f8f38902df6465e15cd33f39a749e5
+// By npm run icons, from lucide-react 1.75.0; sum 4fea36c30e48d3e2206d90b554d44b0b7c411b085b083e194ea618c187995612
 export { ArrowBigDown } from "./arrow-big-down";
 export { ArrowBigUp } from "./arrow-big-up";
 export { ArrowDown } from "./arrow-down";
@@ -28,6 +28,7 @@ export { CircleCheck } from "./circle-check";
 export { CircleHelp } from "./circle-help";
 export { Clock } from "./clock";
 export { CloudOff } from "./cloud-off";
+export { Copy } from "./copy";
 export { Download } from "./download";
 export { Dumbbell } from "./dumbbell";
 export { Ellipsis } from "./ellipsis";

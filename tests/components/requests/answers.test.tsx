@@ -249,3 +249,44 @@ test("R157 R301 R305 a mark leads to the answer, a reply to itself, and what is 
   );
   expect(targetOf({ ...told, type: "comment_reply", commented_on: null })).toBe("/notifications");
 });
+
+test("R402 R404 an answer is sent from its menu, with the way to it; one's own beside pencil and bin", async () => {
+  const mine = response({ id: id(51), is_mine: true, user_id: MEMBER.user.id });
+  restServer({ "GET requests": rows(request()), "GET responses": rows(response(), mine) });
+  const { user } = openScreen();
+  const more = await screen.findByRole("button", { name: "More about this answer" });
+  const ways = [
+    async () => {
+      await user.click(more);
+      await user.click(await screen.findByRole("button", { name: "Share this answer" }));
+    },
+    async () => user.click(await screen.findByRole("button", { name: "Share answer" })),
+  ];
+  for (const open of ways) {
+    await open();
+    const sheet = await screen.findByRole("dialog", { name: "Send this answer" });
+    expect(sheet).toHaveTextContent(
+      `“Ask for the tasting plate first.” · Answer to “A caterer for 80 people”`,
+    );
+    expect(sheet).toHaveTextContent(`/request/${MINE.id}#${remarkAnchor(mine.created_at)}`);
+    await user.keyboard("{Escape}");
+  }
+});
+
+test("R402 R406 what is hidden is sent by nobody: an answer, or any below a hidden request", async () => {
+  const mine = response({ is_mine: true, user_id: MEMBER.user.id });
+  for (const [asked, answered] of [
+    [request(), { ...mine, hidden_for: "spam" as const }],
+    [{ ...MINE, hidden_for: "spam" as const }, mine],
+  ] as const) {
+    restServer({
+      "GET requests": rows(asked),
+      "GET responses": rows(answered),
+      "POST my_hiding": json({ answer: null, is_held: false }),
+    });
+    const { unmount } = openScreen();
+    expect(await screen.findByRole("button", { name: "Delete answer" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Share answer" })).toBeNull();
+    unmount();
+  }
+});

@@ -5,6 +5,7 @@ import { toast } from "@/ui/toast-store";
 import { MEMBER } from "../../render";
 import { findAlert, findFieldError, findToast } from "../../said";
 import {
+  arrival,
   backend,
   created,
   field,
@@ -322,7 +323,7 @@ describe("R087 tags and links", () => {
 });
 
 describe("R194 R232 a recommendation that is taken", () => {
-  test("goes with what was typed, says so and leads home", async () => {
+  test("R405 goes with what was typed, says so and leads to it", async () => {
     const rows = backend("recommendations");
     const { user } = renderPosting("/submit-recommendation");
     await fillRecommendation(user);
@@ -331,7 +332,8 @@ describe("R194 R232 a recommendation that is taken", () => {
     await user.click(field(/Post anonymously/));
     await user.click(sendRecommendation());
     await findToast("Recommendation Submitted");
-    expect(whereabouts()).toHaveTextContent(/^\/$/);
+    expect(whereabouts()).toHaveTextContent(`/recommendation/${rows[0]?.id}`);
+    expect(arrival()).toEqual({ isNew: true });
     expect(rows).toMatchObject([
       {
         title: "Amala worth the trip",
@@ -361,7 +363,8 @@ describe("R194 R232 a recommendation that is taken", () => {
     await fillReview(user);
     await user.click(press("Submit Review"));
     await findToast("Review Submitted");
-    expect(whereabouts()).toHaveTextContent(/^\/$/);
+    expect(whereabouts()).toHaveTextContent(`/review/${rows[0]?.id}`);
+    expect(arrival()).toEqual({ isNew: true });
     expect(rows[0]).not.toHaveProperty("location");
     expect(rows[0]).not.toHaveProperty("pricing");
   });

@@ -7,6 +7,7 @@ import { API, server } from "../../msw/server";
 import { MEMBER } from "../../render";
 import { findAlert, findFieldError, findToast } from "../../said";
 import {
+  arrival,
   backend,
   field,
   lost,
@@ -92,7 +93,7 @@ test("R119 a category that is none is not taken from the address", async () => {
   expect(field("Category")).toHaveValue("");
 });
 
-test("R082 R196 R232 one that is taken says so and leads to the requests", async () => {
+test("R082 R196 R232 R405 one that is taken says so and leads to it", async () => {
   const rows = backend("requests");
   const { user } = renderPosting("/submit-request");
   await fill(user);
@@ -103,7 +104,8 @@ test("R082 R196 R232 one that is taken says so and leads to the requests", async
     "Request Submitted!",
     "Your recommendation request has been posted. The community will help you soon!",
   );
-  expect(whereabouts()).toHaveTextContent(/^\/requests$/);
+  expect(whereabouts()).toHaveTextContent(`/request/${rows[0]?.id}`);
+  expect(arrival()).toEqual({ isNew: true });
   expect(rows).toMatchObject([
     {
       title: "A quiet inverter",

@@ -1,0 +1,60 @@
+import { expectAccessible, expectAccessibleDialog, expectNoSidewaysScroll } from "./accessible";
+import { seedId } from "./backend";
+import { expect, test } from "./fixtures";
+import { field, main, press, toast } from "./page";
+
+// What is said of each kind, and what is not sent: tests/components/page/share*.
+test("R402 R403 R404 R405 who posts lands on the post with a sheet to send it; Back closes it and does not lead into the form", async ({
+  page,
+  context,
+  origin,
+  signInAs,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  // Where there is none the history does it, which an arrival that replaces its own entry must not disturb.
+  await page.addInitScript(() => void Reflect.deleteProperty(window, "CloseWatcher"));
+  const company = seedId("2", 5);
+  const sheet = page.getByRole("dialog");
+  await signInAs(page, "efua");
+  await page.goto(`/company/${company}`);
+  const name = (await main(page).getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await main(page).getByRole("link", { name: "Write a Review" }).tap();
+  await page.locator("label", { hasText: "3 stars, Good" }).tap();
+  await field(page, "Title").fill("They fixed it, but made me wait");
+  await field(page, "How was it?").fill("Two hours for a screen.");
+  await field(page, /^What did you pay/).fill("21500");
+  await field(page, /^In which month/).selectOption({ index: 1 });
+  await field(page, "Post anonymously").check();
+  await press(page, "Submit Review");
+
+  await test.step("it is offered once, in words that say what matters", async () => {
+    await expect(toast(page, "Review Submitted")).toBeVisible();
+    await expect(sheet).toHaveAccessibleName("It is up. Send it to someone who needs it");
+    const { pathname } = new URL(page.url());
+    expect(pathname).toMatch(/^\/review\//);
+    await expect(sheet).toContainText(`★★★☆☆ ${name}`);
+    await expect(sheet).toContainText("· “They fixed it, but made me wait” · ₦21,500");
+    await expect(sheet).not.toContainText("efua");
+    const href = await sheet.getByRole("link", { name: /^WhatsApp/ }).getAttribute("href");
+    const text = new URL(href ?? "").searchParams.get("text");
+    expect(text?.split("\n").at(-1)).toBe(origin + pathname);
+    await expectAccessibleDialog(page, "It is up. Send it to someone who needs it");
+    await expectNoSidewaysScroll(page, "the sheet");
+    await sheet.getByRole("button", { name: "Copy" }).tap();
+    await expect(toast(page, "Copied")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  });
+
+  await test.step("Back closes it and no more, and loading again does not ask again", async () => {
+    const posted = page.url();
+    await page.goBack();
+    await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL(posted);
+    await page.reload();
+    await expect(main(page).getByRole("button", { name: "Share" })).toBeVisible();
+    await expect(sheet).toHaveCount(0);
+    await expectAccessible(page, "the post");
+    await page.goBack();
+    await expect(page).toHaveURL(`/company/${company}`);
+  });
+});

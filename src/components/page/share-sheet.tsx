@@ -1,0 +1,92 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { nameOfKind } from "@/lib/choices";
+import { Button, buttonClass } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { Copy, MessageCircle, Share2 } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import { toast } from "@/ui/toast-store";
+import { type Shared, type Words, wordsOf } from "./share-words";
+
+const PublishList = onDemand(() => import("@/components/lists/publish-list"));
+
+interface ShareSheetProps {
+  of: Shared;
+  onClose: () => void;
+}
+
+/** Sends a thing by WhatsApp, by the clipboard or by what the phone has, in words that say what matters (R402–R406). */
+export default function ShareSheet({ of, onClose }: ShareSheetProps) {
+  const title = useArrival()
+    ? "It is up. Send it to someone who needs it"
+    : `Send this ${nameOfKind(of.kind)}`;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {of.kind === "list" && !of.is_public ? <PublishList list={of} /> : <Ways {...wordsOf(of)} />}
+    </Dialog>
+  );
+}
+
+/** Whether it was posted a moment ago. Whoever loads the page again, or comes back to it, has been asked. */
+function useArrival(): boolean {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const [isNew] = useState(state?.isNew === true);
+  const forget = useEffectEvent(() => navigate({ pathname, search, hash }, { replace: true }));
+  useEffect(() => {
+    if (isNew) forget();
+  }, [isNew]);
+  return isNew;
+}
+
+function Ways({ text, url }: Words) {
+  const whole = `${text}\n${url}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(whole);
+      toast.success("Copied", "Now paste it where you like.");
+    } catch {
+      toast.error("Could not copy", "Press long on the text to copy it.");
+    }
+  };
+  return (
+    <>
+      <p className="prose-text select-all rounded-field bg-sunk px-4 py-3 text-md">
+        {text}
+        <span className="mt-1 block break-all text-muted text-sm">{url}</span>
+      </p>
+      <div className="mt-5 grid gap-3">
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(whole)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass("primary", "border-transparent bg-leaf text-page")}
+        >
+          <MessageCircle aria-hidden="true" size={20} />
+          WhatsApp
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+        <Button variant="quiet" onClick={copy}>
+          <Copy aria-hidden="true" size={20} />
+          Copy
+        </Button>
+        {"share" in navigator && (
+          <Button variant="quiet" onClick={() => hand({ text, url })}>
+            <Share2 aria-hidden="true" size={20} />
+            More ways
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Hands it to the phone; who closes what that opens knows so. */
+async function hand(words: Words): Promise<void> {
+  try {
+    await navigator.share(words);
+  } catch (error) {
+    const isCancelled = error instanceof DOMException && error.name === "AbortError";
+    if (!isCancelled) toast.error("Could not share", "Copy it instead.");
+  }
+}

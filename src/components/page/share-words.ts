@@ -1,0 +1,155 @@
+import { type Rated, ratingsOf } from "@/components/catalog/ratings";
+import type { RequestCard } from "@/data/feeds";
+import type { List } from "@/data/lists";
+import { displayName } from "@/data/names";
+import type { Post } from "@/data/posts";
+import type { Profile } from "@/data/profiles";
+import type { Response } from "@/data/responses";
+import type { CompanyDetail, ProductDetail } from "@/data/subjects";
+import { NAIRA, USER_CONTENT_EXCERPT } from "@/lib/constants";
+import { formatBudget, formatNumber, formatPrice, plural } from "@/lib/format";
+import { remarkAnchor } from "@/lib/remark-anchor";
+import { averageLine, starLine } from "@/lib/stars-in-words";
+import { oneLine, truncate } from "@/lib/text";
+import { paths } from "@/paths";
+import { absoluteUrl } from "./head";
+
+/** What can be sent to somebody, as its screen has read it. */
+export type Shared =
+  | Post
+  | ({ kind: "request" } & SharedRequest)
+  | ({ kind: "response" } & SharedAnswer)
+  | ({ kind: "list" } & SharedList)
+  | ({ kind: "profile" } & SharedProfile)
+  | ({ kind: "product" } & SharedSubject & Pick<ProductDetail, "company">)
+  | ({ kind: "company" } & SharedSubject & Pick<CompanyDetail, "location">);
+
+type SharedRequest = Pick<
+  RequestCard,
+  "id" | "title" | "status" | "location" | "budget" | "response_count"
+>;
+type SharedAnswer = Pick<
+  Response,
+  "request_id" | "content" | "created_at" | "recommendation" | "product" | "company"
+> & { request: Pick<RequestCard, "title"> };
+export type SharedList = Pick<
+  List,
+  "id" | "name" | "description" | "is_public" | "item_count" | "updated_at"
+>;
+type SharedProfile = Pick<
+  Profile,
+  "id" | "username" | "full_name" | "location" | "total_recommendations" | "total_reviews"
+>;
+type SharedSubject = Rated & Pick<ProductDetail, "id" | "name" | "prices_paid">;
+
+/** What stands where a thing is sent to. */
+export interface Words {
+  /** What matters at a glance, in one line. */
+  text: string;
+  /** The thing's one address, with nothing in it that tells who sent it. */
+  url: string;
+}
+
+/**
+ * A thing in the words in which it is sent to somebody: stars, title, price, place (R403). They name nobody who wrote
+ * it, so an anonymous post's author least of all.
+ */
+export function wordsOf(thing: Shared): Words {
+  const facts = factsOf(thing).flatMap((fact) => oneLine(fact || "") || []);
+  // Half an emoji, where a text was cut, is nothing that an address can hold.
+  const text = facts.join(" · ").replace(/\p{Surrogate}/gu, "");
+  return { text, url: absoluteUrl(pathOf(thing)) };
+}
+
+function pathOf(thing: Shared): string {
+  if (thing.kind === "response") {
+    return `${paths.request(thing.request_id)}#${remarkAnchor(thing.created_at)}`;
+  }
+  return paths[thing.kind === "profile" ? "user" : thing.kind](thing.id);
+}
+
+/** What there is to say of a thing, the most important first. */
+function factsOf(thing: Shared): (string | null | undefined | false)[] {
+  switch (thing.kind) {
+    case "review": {
+      const [subject, title] = [subjectOf(thing), quoted(thing.title)];
+      return [`${starLine(thing.rating)} ${subject ?? title}`, subject && title, priceOf(thing)];
+    }
+    case "recommendation": {
+      const subject = subjectOf(thing);
+      return [
+        `Recommended: ${subject ?? thing.title}`,
+        subject && quoted(thing.title),
+        priceOf(thing),
+        thing.location,
+      ];
+    }
+    case "request": {
+      const isOpen = thing.status === "open";
+      return [
+        isOpen ? `Who knows? ${thing.title}` : thing.title,
+        thing.location,
+        thing.budget && `Budget: ${formatBudget(thing.budget)}`,
+        thing.response_count > 0 && plural(thing.response_count, "answer"),
+      ];
+    }
+    case "response":
+      return [
+        ...pointedAt(thing),
+        quoted(thing.content),
+        `Answer to ${quoted(thing.request.title)}`,
+      ];
+    case "list":
+      return [
+        thing.name,
+        plural(thing.item_count, "thing"),
+        thing.description && excerpt(thing.description),
+      ];
+    case "profile":
+      return [
+        displayName(thing),
+        thing.total_recommendations > 0 && plural(thing.total_recommendations, "recommendation"),
+        thing.total_reviews > 0 && plural(thing.total_reviews, "review"),
+        thing.location,
+      ];
+    case "product":
+      return [thing.name, ...ratedOf(thing), thing.company && `by ${thing.company.name}`];
+    case "company":
+      return [placed(thing), ...ratedOf(thing)];
+  }
+}
+
+/** "Elepaq Service Centre, Ikeja": what a post is about, where it is about something. */
+const subjectOf = ({ product, company }: Post) => product?.name ?? (company && placed(company));
+
+const placed = ({ name, location }: { name: string; location?: string | null }) =>
+  location ? `${name}, ${location}` : name;
+
+/** What its author paid, or else what it costs. */
+function priceOf(post: Post): string | null {
+  if (post.price_paid) return naira(post.price_paid);
+  return post.kind === "recommendation" && post.pricing ? formatPrice(post.pricing) : null;
+}
+
+const ratedOf = (subject: SharedSubject) => [
+  averageLine(subject.average_rating, ratingsOf(subject).reviews),
+  subject.prices_paid && `people pay about ${naira(subject.prices_paid.median)}`,
+];
+
+/** What an answer points at, which is what whoever asked looks for. */
+function pointedAt({ recommendation, product, company }: SharedAnswer) {
+  if (recommendation) {
+    const { title, pricing, location } = recommendation;
+    return [title, pricing && formatPrice(pricing), location];
+  }
+  const subject = product ?? company;
+  if (!subject) return [];
+  return [
+    company ? placed(company) : subject.name,
+    averageLine(subject.average_rating, subject.review_count),
+  ];
+}
+
+const naira = (amount: number) => `${NAIRA}${formatNumber(amount)}`;
+const excerpt = (text: string) => truncate(oneLine(text), USER_CONTENT_EXCERPT);
+const quoted = (text: string) => `“${excerpt(text)}”`;

@@ -1,0 +1,15 @@
+import { STARS } from "./constants.ts";
+import { formatNumber, plural } from "./format.ts";
+
+/* Stars where there is text alone: in a link's preview, in what is sent. */
+
+/** "★★★☆☆" */
+export function starLine(rating: number): string {
+  return "★".repeat(rating) + "☆".repeat(STARS - rating);
+}
+
+/** "★ 4.3 from 4 reviews"; null where there is none. */
+export function averageLine(average: number | null, reviews: number): string | null {
+  if (average === null) return null;
+  return `★ ${formatNumber(Number(average.toFixed(1)))} from ${plural(reviews, "review")}`;
+}

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { Route, Routes, useLocation, useNavigate } from "react-router-dom";
+import { describe, expect, test, vi } from "vitest";
+import { ShareButton } from "@/components/page/share-button";
+import type { Shared } from "@/components/page/share-words";
+import CompanyScreen from "@/routes/company";
+import ProductScreen from "@/routes/product";
+import RecommendationScreen from "@/routes/recommendation";
+import RequestScreen from "@/routes/request";
+import ReviewScreen from "@/routes/review";
+import UserScreen from "@/routes/user";
+import { SCREENS } from "@/screens";
+import { callsOf, refused, restServer, rows } from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { findToast } from "../../said";
+import {
+  id,
+  listDetail,
+  NO_PRODUCTS,
+  product,
+  profile,
+  recommendation,
+  request,
+  review,
+} from "../../samples";
+
+const REVIEW = review({ rating: 3, title: "Slow, but it works" });
+const TEXT = "★★★☆☆ “Slow, but it works”";
+const WHOLE = `${TEXT}\n${location.origin}/review/${REVIEW.id}`;
+
+async function open(ui: ReactNode = <ShareButton of={REVIEW} />) {
+  const view = renderApp(ui, { session: MEMBER });
+  await view.user.click(screen.getByRole("button", { name: "Share" }));
+  return { ...view, sheet: within(await screen.findByRole("dialog")) };
+}
+
+/** What the phone has. */
+function phoneHas(share: ((data: ShareData) => Promise<void>) | undefined) {
+  if (share) Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  else Reflect.deleteProperty(navigator, "share");
+}
+
+describe("R402 the sheet", () => {
+  test("shows what is sent, WhatsApp first, and gives the focus back", async () => {
+    const { user, sheet } = await open();
+    expect(screen.getByRole("dialog")).toHaveAccessibleName("Send this review");
+    expect(sheet.getByText(TEXT, { exact: false })).toHaveTextContent(WHOLE.replace("\n", ""));
+    const whatsapp = sheet.getByRole("link", { name: /^WhatsApp/ });
+    expect(whatsapp).toHaveAttribute("target", "_blank");
+    expect(whatsapp.getAttribute("rel")).toContain("noopener");
+    const address = new URL(whatsapp.getAttribute("href") ?? "");
+    expect(address.origin + address.pathname).toBe("https://wa.me/");
+    expect([...address.searchParams]).toEqual([["text", WHOLE]]);
+    expect(whatsapp.compareDocumentPosition(sheet.getByRole("button", { name: "Copy" }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByRole("button", { name: "Share" })).toHaveFocus();
+  });
+
+  test("copies text and link, says so, and says it when that fails", async () => {
+    const { user, sheet } = await open();
+    await user.click(sheet.getByRole("button", { name: "Copy" }));
+    await findToast("Copied", "Now paste it where you like.");
+    expect(await navigator.clipboard.readText()).toBe(WHOLE);
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
+    await user.click(sheet.getByRole("button", { name: "Copy" }));
+    await findToast("Could not copy", "Press long on the text to copy it.");
+  });
+
+  test("has the phone's own way where there is one, and not a word when somebody closes that", async () => {
+    phoneHas(undefined);
+    const without = await open();
+    expect(without.sheet.queryByRole("button", { name: "More ways" })).toBeNull();
+    without.unmount();
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
+    phoneHas(share);
+    const { user, sheet } = await open();
+    await user.click(sheet.getByRole("button", { name: "More ways" }));
+    const [text, url] = WHOLE.split("\n");
+    expect(share).toHaveBeenCalledExactlyOnceWith({ text, url });
+    share.mockRejectedValue(new DOMException("closed", "AbortError"));
+    await user.click(sheet.getByRole("button", { name: "More ways" }));
+    expect(screen.queryByText("Could not share")).toBeNull();
+    share.mockRejectedValue(new DOMException("none", "NotAllowedError"));
+    await user.click(sheet.getByRole("button", { name: "More ways" }));
+    await findToast("Could not share", "Copy it instead.");
+    phoneHas(undefined);
+  });
+});
+
+describe("R405 who has just posted", () => {
+  function Form() {
+    const navigate = useNavigate();
+    const post = () => navigate("/review/x", { replace: true, state: { isNew: true } });
+    return (
+      <button type="button" onClick={post}>
+        Post
+      </button>
+    );
+  }
+
+  function Post() {
+    const { state } = useLocation();
+    const [version, setVersion] = useState(0);
+    return (
+      <>
+        <ShareButton key={version} of={REVIEW} />
+        <output aria-label="state">{JSON.stringify(state)}</output>
+        <button type="button" onClick={() => setVersion(version + 1)}>
+          Load again
+        </button>
+      </>
+    );
+  }
+
+  test("is offered to send it, once", async () => {
+    const { user } = renderApp(
+      <Routes>
+        <Route path="/" element={<Form />} />
+        <Route path="/review/x" element={<Post />} />
+      </Routes>,
+    );
+    await user.click(screen.getByRole("button", { name: "Post" }));
+    const sheet = await screen.findByRole("dialog");
+    expect(sheet).toHaveAccessibleName("It is up. Send it to someone who needs it");
+    await waitFor(() => expect(screen.getByLabelText("state")).toHaveTextContent("null"));
+    expect(sheet).toHaveAccessibleName("It is up. Send it to someone who needs it");
+    await user.click(within(sheet).getByRole("button", { name: "Close" }));
+    await user.click(screen.getByRole("button", { name: "Load again" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Share" }));
+    expect(await screen.findByRole("dialog")).toHaveAccessibleName("Send this review");
+  });
+});
+
+describe("R406 a private list", () => {
+  const LIST = { ...listDetail(), kind: "list" as const };
+  const button = (list: Shared) => <ShareButton of={list} />;
+
+  test("is made public to be sent, unless it was changed meanwhile", async () => {
+    const calls = restServer({ "PATCH user_lists": rows({ id: id(100) }) });
+    const { user, sheet } = await open(button(LIST));
+    expect(sheet.queryByRole("link")).toBeNull();
+    expect(await sheet.findByText(/^Only you can open this list/)).toBeVisible();
+    await user.click(sheet.getByRole("button", { name: "Make it public and send" }));
+    await findToast("Your list is public");
+    const [call] = callsOf(calls, "PATCH user_lists");
+    expect(call?.query.get("id")).toBe(`eq.${id(100)}`);
+    expect(call?.query.get("updated_at")).toBe(`eq.${LIST.updated_at}`);
+    expect(call?.body).toEqual({
+      name: LIST.name,
+      description: LIST.description,
+      is_public: true,
+    });
+  });
+
+  test("stays private when that fails, which is said", async () => {
+    restServer({ "PATCH user_lists": refused(500, "XX000", "broken") });
+    const { user, sheet } = await open(button(LIST));
+    await user.click(await sheet.findByRole("button", { name: "Make it public and send" }));
+    await findToast("Not changed", "Could not save this. Please try again.");
+    expect(sheet.queryByRole("link")).toBeNull();
+  });
+
+  test("R402 a public one is sent like anything else", async () => {
+    const { sheet } = await open(button({ ...LIST, is_public: true }));
+    expect(sheet.getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
+  });
+});
+
+describe("R402 R406 each screen has it, and none of what is hidden", () => {
+  const SUBJECT = { ...product(), company: null, recommendations: [], reviews: [] };
+  const COMPANY = { ...SUBJECT, ...NO_PRODUCTS, logo: null, location: null, place_id: null };
+  const PROFILE = { ...profile(), lists: [], is_blocked: false };
+  test.each<[ComponentType, keyof typeof SCREENS, string, string, object]>([
+    [
+      RecommendationScreen,
+      "recommendation",
+      "GET recommendations",
+      "recommendation",
+      recommendation(),
+    ],
+    [ReviewScreen, "review", "GET reviews", "review", REVIEW],
+    [RequestScreen, "request", "GET requests", "request", request()],
+    [ProductScreen, "product", "GET products", "product", SUBJECT],
+    [CompanyScreen, "company", "GET company_page", "company", COMPANY],
+    [UserScreen, "user", "GET profiles", "profile", PROFILE],
+  ])("%o", async (Screen, screenOf, read, noun, row) => {
+    const { path } = SCREENS[screenOf];
+    const show = (shown: object) => {
+      restServer({
+        [read]: read.endsWith("_page") ? () => Response.json(shown) : rows(shown),
+        "GET comments": rows(),
+        "GET responses": rows(),
+        "GET versions": rows(),
+        "POST my_hiding": () => Response.json({ answer: null, is_held: false }),
+      });
+      return renderApp(
+        <Routes>
+          <Route path={path} element={<Screen />} />
+        </Routes>,
+        { path: path.replace(/:\w+/, id(1)), session: MEMBER },
+      );
+    };
+    const { user, unmount } = show(row);
+    await user.click(await screen.findByRole("button", { name: "Share" }));
+    expect(await screen.findByRole("dialog", { name: `Send this ${noun}` })).toBeVisible();
+    unmount();
+    show({ ...row, is_mine: true, hidden_for: "spam" });
+    expect(await screen.findByRole("heading", { level: 1 })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
+  });
+});
