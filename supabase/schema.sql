@@ -1298,6 +1298,7 @@ begin
   end if;
   if exists (select from public.recommendations as r where r.id = new.recommendation_id and r.is_deleted)
     or exists (select from public.reviews as r where r.id = new.review_id and r.is_deleted)
+    or exists (select from public.requests as r where r.id = new.request_id and r.is_deleted)
     or private.is_hidden_subject(new.product_id, new.company_id)
     or exists (
       select from public.responses as a join public.requests as r on r.id = a.request_id
@@ -6430,6 +6431,26 @@ CREATE FUNCTION public.appeal_suspension(appeal text) RETURNS void
     SET search_path TO ''
     AS $$ select private.appeal_suspension(appeal) $$;
 
+CREATE FUNCTION public.arrange_list(list uuid, items uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if not exists (
+    select from public.user_lists as l
+    where l.id = list and l.user_id = auth.uid() and l.hidden_for is null
+  ) then
+    raise exception using errcode = '42501', message = 'not_your_list', hint = 'list_item';
+  end if;
+  -- Not the list's row: who removes an item holds that item, and takes the list's row after it.
+  perform from public.list_items as i where i.list_id = list order by i.id for no key update;
+  update public.list_items as i set rank = t.top + o.place
+  from (select min(i.rank) - 1 as top from public.list_items as i where i.list_id = list and i.id = any (items)) as t,
+    unnest(items) with ordinality as o (item, place)
+  where i.list_id = list and i.id = o.item;
+end
+$$;
+
 CREATE FUNCTION public.ask_removal(handle uuid, note text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
@@ -7866,12 +7887,20 @@ CREATE TABLE public.list_items (
     notes text,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     response_id uuid,
+    request_id uuid,
+    item_id uuid GENERATED ALWAYS AS (COALESCE(recommendation_id, review_id, request_id, product_id, company_id, response_id)) STORED,
+    rank double precision DEFAULT (- EXTRACT(epoch FROM clock_timestamp())) NOT NULL,
     CONSTRAINT list_items_notes_clean CHECK (private.is_clean(notes)),
     CONSTRAINT list_items_notes_length CHECK ((char_length(notes) <= 300)),
-    CONSTRAINT list_items_one_item CHECK ((num_nonnulls(recommendation_id, review_id, product_id, company_id, response_id) = 1))
+    CONSTRAINT list_items_one_item CHECK ((num_nonnulls(recommendation_id, review_id, request_id, product_id, company_id, response_id) = 1)),
+    CONSTRAINT list_items_rank_range CHECK ((abs(rank) < ('100000000000'::numeric)::double precision))
 );
 
-COMMENT ON TABLE public.list_items IS 'One of five things that may be kept; seen by who may see the list.';
+COMMENT ON TABLE public.list_items IS 'One of six things that may be kept; seen by who may see the list.';
+
+COMMENT ON COLUMN public.list_items.item_id IS 'Whichever of the six it is.';
+
+COMMENT ON COLUMN public.list_items.rank IS 'Where it stands: the smaller, the further up. Minus the time of saving, until its owner arranges the list.';
 
 CREATE TABLE public.places (
     id text NOT NULL COLLATE pg_catalog."C",
@@ -8212,6 +8241,9 @@ ALTER TABLE ONLY public.list_items
     ADD CONSTRAINT list_items_recommendation_key UNIQUE (list_id, recommendation_id);
 
 ALTER TABLE ONLY public.list_items
+    ADD CONSTRAINT list_items_request_key UNIQUE (list_id, request_id);
+
+ALTER TABLE ONLY public.list_items
     ADD CONSTRAINT list_items_response_key UNIQUE (list_id, response_id);
 
 ALTER TABLE ONLY public.list_items
@@ -8434,11 +8466,13 @@ CREATE UNIQUE INDEX company_handles_value_key ON public.company_handles USING bt
 
 CREATE INDEX list_items_company_id_idx ON public.list_items USING btree (company_id) WHERE (company_id IS NOT NULL);
 
-CREATE INDEX list_items_list_id_idx ON public.list_items USING btree (list_id, created_at DESC, id DESC);
+CREATE INDEX list_items_list_id_idx ON public.list_items USING btree (list_id, rank, id);
 
 CREATE INDEX list_items_product_id_idx ON public.list_items USING btree (product_id) WHERE (product_id IS NOT NULL);
 
 CREATE INDEX list_items_recommendation_id_idx ON public.list_items USING btree (recommendation_id) WHERE (recommendation_id IS NOT NULL);
+
+CREATE INDEX list_items_request_id_idx ON public.list_items USING btree (request_id) WHERE (request_id IS NOT NULL);
 
 CREATE INDEX list_items_response_id_idx ON public.list_items USING btree (response_id) WHERE (response_id IS NOT NULL);
 
@@ -8940,6 +8974,8 @@ CREATE TRIGGER spend_edit AFTER UPDATE ON public.comments FOR EACH ROW WHEN ((CU
 
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.companies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.list_items FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('list_items');
+
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.profile_details FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
@@ -9183,6 +9219,9 @@ ALTER TABLE ONLY public.list_items
 
 ALTER TABLE ONLY public.list_items
     ADD CONSTRAINT list_items_recommendation_id_fkey FOREIGN KEY (recommendation_id) REFERENCES public.recommendations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.list_items
+    ADD CONSTRAINT list_items_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.list_items
     ADD CONSTRAINT list_items_response_id_fkey FOREIGN KEY (response_id) REFERENCES public.responses(id) ON DELETE CASCADE;
@@ -9452,6 +9491,12 @@ CREATE POLICY list_items_insert_owner ON public.list_items FOR INSERT TO authent
 CREATE POLICY list_items_select_anyone ON public.list_items FOR SELECT TO anon, authenticated USING ((EXISTS ( SELECT
    FROM public.user_lists l
   WHERE (l.id = list_items.list_id))));
+
+CREATE POLICY list_items_update_owner ON public.list_items FOR UPDATE TO authenticated USING ((EXISTS ( SELECT
+   FROM public.user_lists l
+  WHERE ((l.id = list_items.list_id) AND (l.user_id = ( SELECT auth.uid() AS uid)) AND (l.hidden_for IS NULL))))) WITH CHECK ((EXISTS ( SELECT
+   FROM public.user_lists l
+  WHERE ((l.id = list_items.list_id) AND (l.user_id = ( SELECT auth.uid() AS uid)) AND (l.hidden_for IS NULL)))));
 
 ALTER TABLE public.notifications ENABLE ROW LEVEL SECURITY;
 
@@ -10646,6 +10691,9 @@ GRANT ALL ON FUNCTION public.answer_moderation(kind text, item uuid, answer text
 REVOKE ALL ON FUNCTION public.appeal_suspension(appeal text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.appeal_suspension(appeal text) TO authenticated;
 
+REVOKE ALL ON FUNCTION public.arrange_list(list uuid, items uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.arrange_list(list uuid, items uuid[]) TO authenticated;
+
 REVOKE ALL ON FUNCTION public.ask_removal(handle uuid, note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.ask_removal(handle uuid, note text) TO anon;
 
@@ -11008,9 +11056,13 @@ GRANT INSERT(product_id) ON TABLE public.list_items TO authenticated;
 
 GRANT INSERT(company_id) ON TABLE public.list_items TO authenticated;
 
-GRANT INSERT(notes) ON TABLE public.list_items TO authenticated;
+GRANT INSERT(notes),UPDATE(notes) ON TABLE public.list_items TO authenticated;
 
 GRANT INSERT(response_id) ON TABLE public.list_items TO authenticated;
+
+GRANT INSERT(request_id) ON TABLE public.list_items TO authenticated;
+
+GRANT INSERT(rank),UPDATE(rank) ON TABLE public.list_items TO authenticated;
 
 GRANT SELECT ON TABLE public.places TO anon;
 GRANT SELECT ON TABLE public.places TO authenticated;

@@ -1506,16 +1506,31 @@ insert into seed_list_items (list, recommendation, product, company, notes) valu
   (17, 26, null, null, 'Does the cat like men?'), (17, 43, null, null, null), (17, 27, null, null, null),
   (18, 14, null, null, 'Her mother will look at both sides.'), (18, 12, null, null, null), (18, 53, null, null, null);
 
-insert into public.list_items (id, list_id, recommendation_id, product_id, company_id, notes, created_at)
+insert into public.list_items (id, list_id, recommendation_id, product_id, company_id, notes, created_at, rank)
 select
   pg_temp.seed_id('a', s.n), pg_temp.seed_id('9', s.list),
   pg_temp.seed_id('4', s.recommendation), pg_temp.seed_id('3', s.product),
-  pg_temp.seed_id('2', s.company), s.notes,
-  greatest(now() - l.age + interval '1 day' * s.n / 40, r.created_at + interval '20 minutes')
+  pg_temp.seed_id('2', s.company), s.notes, saved.at, -extract(epoch from saved.at)
 from seed_list_items s
 join seed_lists l on l.n = s.list
 left join public.recommendations r on r.id = pg_temp.seed_id('4', s.recommendation)
+cross join lateral (
+  select greatest(now() - l.age + interval '1 day' * s.n / 40, r.created_at + interval '20 minutes') as at
+) as saved
 order by s.n;
+
+insert into public.list_items (id, list_id, review_id, request_id, notes, created_at, rank)
+select
+  pg_temp.seed_id('a', s.n), l.id, v.id, r.id, s.notes, saved.at, -extract(epoch from saved.at)
+from (values
+  (201, 13, 5, null, 'It found me in Mbeya.'), (202, 9, null, 3, 'Read the answers.')
+) as s (n, list, review, request, notes)
+join public.user_lists l on l.id = pg_temp.seed_id('9', s.list)
+left join public.reviews v on v.id = pg_temp.seed_id('5', s.review)
+left join public.requests r on r.id = pg_temp.seed_id('6', s.request)
+cross join lateral (
+  select greatest(l.created_at, v.created_at, r.created_at) + interval '20 minutes' as at
+) as saved;
 
 -- Votes -----------------------------------------------------------------------------------------
 -- Whoever comes first in the order of a hash voted up, whoever comes next voted down: the same on

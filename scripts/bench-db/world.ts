@@ -532,11 +532,11 @@ export function stepsOf(s: Sizes): Step[] {
           select bench.list(n), bench.member(bench.pick(n, 84, ${s.members}, 2)), ${title(40)}, a.short,
             bench.h(n, 85) % 2 = 0, 5, '2024-11-01'::timestamptz + n * interval '10 minutes'
           from generate_series(1, ${s.lists}) as n ${phrasesOf(40)};
-          insert into public.list_items (id, list_id, recommendation_id, review_id, created_at)
+          insert into public.list_items (id, list_id, recommendation_id, review_id, created_at, rank)
           select md5('item' || n || '-' || k)::uuid, bench.list(n),
             case when k < 4 then bench.recommendation(1 + (bench.h(n, 86) + k * 7919) % ${s.recommendations}) end,
             case when k > 3 then bench.review(1 + (bench.h(n, 87) + k * 7919) % ${s.reviews}) end,
-            '2024-11-01'::timestamptz + n * interval '10 minutes' + k * interval '1 minute'
+            '2024-11-01'::timestamptz + n * interval '10 minutes' + k * interval '1 minute', -k
           from generate_series(1, ${s.lists}) as n, generate_series(1, 5) as k;`,
         ],
       ],

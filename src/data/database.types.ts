@@ -525,10 +525,13 @@ export type Database = {
           company_id: string | null;
           created_at: string;
           id: string;
+          item_id: string | null;
           list_id: string;
           notes: string | null;
           product_id: string | null;
+          rank: number;
           recommendation_id: string | null;
+          request_id: string | null;
           response_id: string | null;
           review_id: string | null;
         };
@@ -537,10 +540,13 @@ export type Database = {
           company_id?: string | null;
           created_at?: string;
           id?: string;
+          item_id?: never;
           list_id: string;
           notes?: string | null;
           product_id?: string | null;
+          rank?: number;
           recommendation_id?: string | null;
+          request_id?: string | null;
           response_id?: string | null;
           review_id?: string | null;
         };
@@ -548,10 +554,13 @@ export type Database = {
           company_id?: string | null;
           created_at?: string;
           id?: string;
+          item_id?: never;
           list_id?: string;
           notes?: string | null;
           product_id?: string | null;
+          rank?: number;
           recommendation_id?: string | null;
+          request_id?: string | null;
           response_id?: string | null;
           review_id?: string | null;
         };
@@ -582,6 +591,13 @@ export type Database = {
             columns: ["recommendation_id"];
             isOneToOne: false;
             referencedRelation: "recommendations";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "list_items_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "requests";
             referencedColumns: ["id"];
           },
           {
@@ -1811,6 +1827,7 @@ export type Database = {
         Returns: undefined;
       };
       appeal_suspension: { Args: { appeal: string }; Returns: undefined };
+      arrange_list: { Args: { items: string[]; list: string }; Returns: undefined };
       ask_removal: { Args: { handle: string; note?: string }; Returns: undefined };
       businesses: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };

@@ -151,6 +151,7 @@ describe("S20 R240 R241 R242 every limit of the catalog at its edge", () => {
     const ranges: Ranges = {
       ...paid("recommendations"),
       ...paid("reviews"),
+      list_items_rank_range: ["list_items", [-99_999_999_999, 0.5], ["NaN", "Infinity", -1e11]],
       reviews_rating_range: ["reviews", [1, 5], [0, 6]],
       profile_details_date_of_birth_range: [
         "profile_details",

@@ -118,7 +118,7 @@ const queries: [ids: string, sql: string, index: string][] = [
   ["R189", `select * from user_lists where user_id = '${ada}' ${newest}`, "user_lists_user_id_idx"],
   [
     "R190",
-    `select * from list_items where list_id = '${recommendations.adas}' ${newest}`,
+    `select * from list_items where list_id = '${recommendations.adas}' order by rank, id`,
     "list_items_list_id_idx",
   ],
   [

@@ -12,6 +12,7 @@ import { places } from "./defects/places.ts";
 import { platform } from "./defects/platform.ts";
 import { posts } from "./defects/posts.ts";
 import { reading } from "./defects/reading.ts";
+import { saving } from "./defects/saving.ts";
 import { shelves } from "./defects/shelves.ts";
 import { social } from "./defects/social.ts";
 import { surface } from "./defects/surface.ts";
@@ -36,4 +37,5 @@ export const defects: Defect[] = [
   ...editing,
   ...asking,
   ...owning,
+  ...saving,
 ];

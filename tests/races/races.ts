@@ -4,6 +4,7 @@ import { marking } from "./marking.ts";
 import { owning } from "./owning.ts";
 import type { Race } from "./race.ts";
 import { reaching } from "./reaching.ts";
+import { saving } from "./saving.ts";
 import { voting } from "./voting.ts";
 import { writing } from "./writing.ts";
 
@@ -16,4 +17,5 @@ export const races: Race[] = [
   ...marking,
   ...reaching,
   ...owning,
+  ...saving,
 ];

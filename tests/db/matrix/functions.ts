@@ -5,6 +5,7 @@ import {
   handles,
   kitchen,
   kwame,
+  lists,
   phone,
   recommendations,
   repairs,
@@ -79,6 +80,12 @@ export const calls: Call[] = [
     what: "to Ada's request, of which none is marked",
     sql: `select list_marked_answers('${requests.adas}')::text`,
     answers: ["42501", "P0001", "42501"],
+  },
+  {
+    signature: "arrange_list(uuid,uuid[])",
+    what: "Ada's list",
+    sql: `select arrange_list('${lists.public}', '{}')::text`,
+    answers: ["42501", "", "42501"],
   },
   {
     signature: "commented_on(notifications)",

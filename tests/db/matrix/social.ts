@@ -368,9 +368,39 @@ export const social = [
       ["42501", "P0001 item_deleted", "42501"],
     ],
     [
+      "insert",
+      "a request, above all else",
+      `insert into list_items (list_id, request_id, rank) values ('${lists.public}', '${requests.kwames}', -1e10)`,
+      asAda,
+    ],
+    [
+      "insert",
+      "a deleted request",
+      `insert into list_items (list_id, request_id) values ('${lists.public}', '${requests.deleted}')`,
+      ["42501", "P0001 item_deleted", "42501"],
+    ],
+    [
+      "insert",
+      "with a date",
+      `insert into list_items (list_id, request_id, created_at) values ('${lists.public}', '${requests.kwames}', now())`,
+      forbidden,
+    ],
+    [
       "update",
       "the notes",
       `update list_items set notes = 'x' where id = '${listItems.public}'`,
+      ownerOnly,
+    ],
+    [
+      "update",
+      "the place in the list",
+      `update list_items set rank = 1 where id = '${listItems.public}'`,
+      ownerOnly,
+    ],
+    [
+      "update",
+      "the thing",
+      `update list_items set request_id = '${requests.kwames}' where id = '${listItems.public}'`,
       forbidden,
     ],
     [

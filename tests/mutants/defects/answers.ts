@@ -267,28 +267,6 @@ export const answers: Defect[] = [
   ]),
   ...edits("point_answers", [
     [
-      "list_items",
-      "twenty-one",
-      "if items >= 20 then",
-      "if items >= 21 then",
-      "requests-and-lists",
-    ],
-    [
-      "list_items",
-      "parallel additions do not wait",
-      "where l.id = new.list_id\n  for no key update;",
-      "where l.id = new.list_id;",
-      "races",
-    ],
-    [
-      "list_items",
-      "what is deleted is kept",
-      "where r.id = new.review_id and r.is_deleted",
-      "where false",
-      "matrix",
-    ],
-    ["user_lists", "a removal is not counted", "l.item_count - 1", "l.item_count", "counters"],
-    [
       "responses",
       "they point at a deleted recommendation",
       "where r.id = new.recommendation_id and r.is_deleted\n  ) then",
@@ -308,13 +286,6 @@ export const answers: Defect[] = [
       "do update set is_public = true",
       "do update set is_public = user_lists.is_public",
       "pointing",
-    ],
-    [
-      "list_items",
-      "an answer to a deleted request",
-      "(a.hidden_for is not null or r.is_deleted)",
-      "a.hidden_for is not null",
-      "matrix",
     ],
   ]),
 ];
