@@ -1,10 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { LISTS_FRESH, REMOVAL_REFETCH } from "@/lib/constants";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { rememberList } from "@/browser/last-list";
+import { LISTS_FRESH } from "@/lib/constants";
 import { isUuid } from "@/lib/uuid";
 import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import type { Tables, TablesInsert } from "./database.types";
 import type { DataError } from "./errors";
 import { type Author, authorOf, type CategoryRef } from "./posts";
+import type { SaveTarget } from "./save-targets";
 import { requireUserId } from "./session-store";
 import { db } from "./supabase";
 
@@ -13,6 +15,7 @@ export type List = Tables<"user_lists">;
 export const listKeys = {
   all: ["lists"] as const,
   own: (userId: string) => [...listKeys.all, "own", userId] as const,
+  targets: ["lists", "targets"] as const,
   detail: (id: string) => [...listKeys.all, "detail", id] as const,
   contents: (userId: string) => [...listKeys.all, "contents", userId] as const,
 };
@@ -20,11 +23,12 @@ export const listKeys = {
 type Named = { id: string; name: string };
 type Titled = { id: string; title: string };
 
-/** What one entry of a list points at: one of the five, none when it was deleted since. */
+/** What one entry of a list points at: one of the six, none when it was deleted since. */
 export interface ListEntry {
   id: string;
   recommendation: Titled | null;
   review: Titled | null;
+  request?: Titled | null;
   product: Named | null;
   company: Named | null;
   response: Pick<Tables<"responses">, "content" | "created_at" | "request_id"> | null;
@@ -36,7 +40,7 @@ export type OwnList = List & { items: ListEntry[] };
 const PREVIEWED_ITEMS = 3;
 
 /**
- * All lists of a member, newest first, each with its newest entries (R189). Searching and paging
+ * All lists of a member, newest first, each with its first entries (R189). Searching and paging
  * them needs no further request.
  */
 export function ownListsQuery(userId: string) {
@@ -49,13 +53,14 @@ export function ownListsQuery(userId: string) {
         await db
           .from("user_lists")
           .select(
-            "*,items:list_items(id,recommendation:recommendations(id,title),review:reviews(id,title),product:products(id,name),company:companies(id,name),response:responses(content,created_at,request_id))",
+            "*,items:list_items(id,recommendation:recommendations(id,title),review:reviews(id,title),request:requests(id,title),product:products(id,name),company:companies(id,name),response:responses(content,created_at,request_id))",
           )
           .eq("user_id", userId)
           .eq("items.recommendation.is_deleted", false)
           .eq("items.review.is_deleted", false)
+          .eq("items.request.is_deleted", false)
           .order("created_at", { ascending: false })
-          .order("created_at", { referencedTable: "items", ascending: false })
+          .order("rank", { referencedTable: "items" })
           .limit(PREVIEWED_ITEMS, { referencedTable: "items" })
           .abortSignal(signal)
           .overrideTypes<OwnList[], { merge: false }>(),
@@ -65,16 +70,14 @@ export function ownListsQuery(userId: string) {
 
 export type ListedRecommendation = Pick<
   Tables<"recommendations">,
-  "id" | "title" | "content" | "location" | "pricing" | "upvotes" | "downvotes"
+  "id" | "title" | "content" | "location" | "pricing" | "upvotes" | "downvotes" | "images"
 > & { category: Pick<CategoryRef, "name"> | null };
 
-export type ListItem = Pick<
-  Tables<"list_items">,
-  "id" | "notes" | "created_at" | "recommendation_id"
-> & {
+export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "created_at"> & {
   response_id?: string | null;
   recommendation: ListedRecommendation | null;
-  review: (Titled & Pick<Tables<"reviews">, "content">) | null;
+  review: (Titled & Pick<Tables<"reviews">, "content" | "images">) | null;
+  request?: (Titled & Pick<Tables<"requests">, "description">) | null;
   product: (Named & Pick<Tables<"products">, "description">) | null;
   company: (Named & Pick<Tables<"companies">, "description">) | null;
   /** An answer, with the request that it answers. */
@@ -89,11 +92,11 @@ export type ListItem = Pick<
 export type ListDetail = List & { author: Author | null; items: ListItem[] };
 
 const LIST_COLUMNS =
-  `*,${authorOf("user_lists")},items:list_items(id,notes,created_at,recommendation_id,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,category:categories(name)),review:reviews(id,title,content),product:products(id,name,description),company:companies(id,name,description),response:responses(content,created_at,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
+  `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,images,category:categories(name)),review:reviews(id,title,content,images),request:requests(id,title,description),product:products(id,name,description),company:companies(id,name,description),response:responses(content,created_at,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
 
 /**
- * One list with everything in it, newest first: at most twenty items, so that paging them needs no
- * further request. Null when there is none or it is somebody else's private one (R189, C42).
+ * One list with everything in it, newest first or as its owner arranged it: at most twenty items, so that paging
+ * them needs no further request. Null when there is none or it is somebody else's private one (R189, C42).
  */
 export function listQuery(id: string) {
   return queryOptions({
@@ -109,7 +112,8 @@ export function listQuery(id: string) {
           .eq("id", id)
           .eq("items.recommendation.is_deleted", false)
           .eq("items.review.is_deleted", false)
-          .order("created_at", { referencedTable: "items", ascending: false })
+          .eq("items.request.is_deleted", false)
+          .order("rank", { referencedTable: "items" })
           .abortSignal(signal)
           .maybeSingle()
           .overrideTypes<ListDetail, { merge: false }>(),
@@ -140,8 +144,9 @@ export function ownListContentsQuery(userId: string) {
           .eq("user_id", userId)
           .eq("items.recommendation.is_deleted", false)
           .eq("items.review.is_deleted", false)
+          .eq("items.request.is_deleted", false)
           .order("updated_at", { ascending: false })
-          .order("created_at", { referencedTable: "items", ascending: false })
+          .order("rank", { referencedTable: "items" })
           .limit(LISTS_AHEAD)
           .abortSignal(signal)
           .overrideTypes<ListDetail[], { merge: false }>(),
@@ -173,7 +178,11 @@ export function useCreateList() {
         .maybeSingle();
       return isOwnRow(answer, "user_lists_pkey") ? list : unwrapRow(answer);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: listKeys.all }),
+    onSuccess: (_, { id }) => {
+      // Who makes a list is about to use it.
+      rememberList(requireUserId(), id);
+      return client.invalidateQueries({ queryKey: listKeys.all });
+    },
   });
 }
 
@@ -204,23 +213,63 @@ export function useDeleteList() {
   });
 }
 
-/** Takes an item out at once, and reads the list again 500 ms later (R138). */
-export function useRemoveListItem(listId: string) {
+/** Has every bookmark know that a thing is in a list, or no longer, until the lists are asked for again. */
+export function noteSaved(
+  client: QueryClient,
+  listId: string,
+  itemId: string | null,
+  isIn: boolean,
+  newList?: string,
+): void {
+  client.setQueriesData<SaveTarget[]>({ queryKey: listKeys.targets }, (lists) => {
+    const made = { id: listId, name: newList ?? "", is_public: false, item_count: 0, saved: [] };
+    const isNew = newList && !lists?.some(({ id }) => id === listId);
+    return (isNew && lists ? [made, ...lists] : lists)?.map((list) => {
+      if (list.id !== listId) return list;
+      const others = list.saved.filter(({ item_id: id }) => id !== itemId);
+      const saved = isIn ? [...others, { item_id: itemId }] : others;
+      return { ...list, saved, item_count: list.item_count + saved.length - list.saved.length };
+    });
+  });
+}
+
+/** Shows a list with other items, or in another order, until it is asked for again. */
+export function showItems(
+  client: QueryClient,
+  listId: string,
+  toItems: (items: ListItem[]) => ListItem[],
+): void {
+  client.setQueryData<ListDetail | null>(listKeys.detail(listId), (list) => {
+    if (!list) return list;
+    const items = toItems(list.items);
+    return { ...list, items, item_count: list.item_count + items.length - list.items.length };
+  });
+}
+
+/**
+ * Puts the items of one's own list into another order, which is shown at once. Of several that follow each other
+ * fast the last one is sent; a refused one falls back to what the server says (R415).
+ */
+export function useArrangeList(listId: string) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) =>
-      unwrapRow(await db.from("list_items").delete().eq("id", id).select("id").maybeSingle()),
-    onSuccess: (_item, id) => {
-      client.setQueryData<ListDetail | null>(
-        listKeys.detail(listId),
-        (list) =>
-          list && {
-            ...list,
-            item_count: Math.max(0, list.item_count - 1),
-            items: list.items.filter((item) => item.id !== id),
-          },
+  const scope = `arrange ${listId}`;
+  return useMutation<void, DataError, string[]>({
+    mutationKey: [scope],
+    scope: { id: scope },
+    onMutate: async (ids) => {
+      await client.cancelQueries({ queryKey: listKeys.detail(listId) });
+      showItems(client, listId, (items) =>
+        items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
       );
-      setTimeout(() => void client.invalidateQueries({ queryKey: listKeys.all }), REMOVAL_REFETCH);
+    },
+    mutationFn: async (ids) => {
+      // Another one waits behind this one.
+      if (client.isMutating({ mutationKey: [scope] }) > 1) return;
+      unwrap(await db.rpc("arrange_list", { list: listId, items: ids }));
+    },
+    onSettled: (_, error) => {
+      const isLast = client.isMutating({ mutationKey: [scope] }) === 1;
+      if (error || isLast) void client.invalidateQueries({ queryKey: listKeys.all });
     },
   });
 }

@@ -3,7 +3,7 @@ import { fromPostgrest, type SingleAnswer, unwrap, unwrapInsert, unwrapRow } fro
 import type { RepliedKind } from "./comments";
 import type { TablesInsert, TablesUpdate } from "./database.types";
 import type { ErrorKind } from "./errors";
-import { listKeys } from "./lists";
+import { listKeys, noteSaved } from "./lists";
 import { invalidatePosts, type PostKind, postKeys } from "./posts";
 import { invalidateRemarks } from "./remark-pages";
 import { invalidateRequests } from "./requests";
@@ -92,10 +92,18 @@ export interface NewVote {
   wish: Wish;
 }
 
-/** R199 */
-export type NewSave = { id: string } & Pick<
+/** R199; of the first thing that somebody saves, with the name of the list that is made for it. */
+export type NewSave = { id: string; newList?: string } & Pick<
   TablesInsert<"list_items">,
-  "list_id" | "recommendation_id" | "notes"
+  | "list_id"
+  | "recommendation_id"
+  | "review_id"
+  | "request_id"
+  | "product_id"
+  | "company_id"
+  | "response_id"
+  | "notes"
+  | "rank"
 >;
 
 /** R351 */
@@ -293,12 +301,27 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
     invalidate: invalidateRequests,
   },
   save: {
-    insert: async (row) =>
+    insert: async ({ newList: name, ...row }, user_id) => {
+      if (name) {
+        const list = { id: row.list_id, name, description: null, is_public: false, user_id };
+        unwrapInsert(
+          "user_lists_pkey",
+          await db.from("user_lists").insert(list).select("id").maybeSingle(),
+        );
+      }
       unwrapInsert(
         "list_items_pkey",
         await db.from("list_items").insert(row).select("id").maybeSingle(),
-      ),
-    invalidate: (client) => client.invalidateQueries({ queryKey: listKeys.all }),
+      );
+    },
+    invalidate: (
+      client,
+      { id: _, list_id: list, newList, notes: _notes, rank: _rank, ...item },
+    ) => {
+      const [itemId = null] = Object.values(item);
+      noteSaved(client, list, itemId, true, newList);
+      void client.invalidateQueries({ queryKey: listKeys.all });
+    },
     refusals: { conflict: "It is in that list already." },
   },
   edit: {

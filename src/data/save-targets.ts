@@ -2,18 +2,12 @@ import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
 import { db } from "./supabase";
 
-/** A list to save to, with the recommendations that are in it. */
+/** A list to save to, with what is in it. */
 export type SaveTarget = Pick<Tables<"user_lists">, "id" | "name" | "is_public" | "item_count"> & {
-  saved: { recommendation_id: string | null }[];
+  saved: Pick<Tables<"list_items">, "item_id">[];
 };
 
-/** Whether a recommendation is in such a list. */
-export function isSavedIn({ saved }: SaveTarget, recommendationId: string): boolean {
-  return saved.some(({ recommendation_id }) => recommendation_id === recommendationId);
-}
-
-export const SAVE_TARGET_COLUMNS =
-  "id,name,is_public,item_count,saved:list_items(recommendation_id)";
+export const SAVE_TARGET_COLUMNS = "id,name,is_public,item_count,saved:list_items(item_id)";
 
 /** By whose they are. */
 const onTheWay = new Map<string, Promise<SaveTarget[]>>();
@@ -25,7 +19,7 @@ export function expectSaveTargets(userId: string, lists: Promise<SaveTarget[]>):
   lists.catch(() => undefined);
 }
 
-/** One's lists with the recommendations that are in them, in one request at most. */
+/** One's lists with what is in them, in one request at most. */
 export async function fetchSaveTargets(userId: string, signal: AbortSignal): Promise<SaveTarget[]> {
   const coming = onTheWay.get(userId);
   onTheWay.delete(userId);

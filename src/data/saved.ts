@@ -1,9 +1,20 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { SaveTarget } from "./save-targets";
 import { useUserId } from "./session-store";
+import type { TABLE_OF } from "./tables";
 import { useWaiting } from "./waiting";
 
 /* What a member has saved, and where. Apart from lists.ts, as votes.ts is: the home page starts with it. */
+
+/** What a list takes by the Save button. */
+export interface Savable {
+  kind: keyof Pick<
+    typeof TABLE_OF,
+    "recommendation" | "review" | "request" | "product" | "company"
+  >;
+  id: string;
+  title: string;
+}
 
 /**
  * A member's lists as places to save to, newest first, with what is saved there (R136, R190): below
@@ -20,18 +31,17 @@ export function saveTargetsQuery(userId: string) {
   });
 }
 
-/** Whether the member who is signed in has a recommendation in any list, or will once there is a network. */
-export function useIsSaved(recommendationId: string): boolean {
+/** Whether the member who is signed in has a thing in any list, or will once there is a network. */
+export function useIsSaved(itemId: string): boolean {
   const userId = useUserId();
   const { data } = useQuery({
     ...saveTargetsQuery(userId ?? ""),
     enabled: userId !== null,
-    select: (lists) =>
-      lists.some((list) => list.saved.some(({ recommendation_id: id }) => id === recommendationId)),
+    select: (lists) => lists.some(({ saved }) => saved.some(({ item_id: id }) => id === itemId)),
   });
   const isWaiting = useWaiting().some(
     ({ kind, row, failure }) =>
-      kind === "save" && failure === null && row.recommendation_id === recommendationId,
+      kind === "save" && failure === null && Object.values(row).includes(itemId),
   );
   return isWaiting || (data ?? false);
 }

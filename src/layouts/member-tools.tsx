@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { firstScreenDone } from "@/browser/first-screen";
+import { SaveChoiceHost } from "@/components/lists/save-choice-host";
 import type { SessionUser } from "@/data/session-store";
 import { AccountMenu } from "./account-menu";
 import { NotificationBell } from "./notification-bell";
@@ -18,6 +19,7 @@ export default function MemberTools({ user }: { user: SessionUser }) {
     <>
       <NotificationBell user={user} />
       <AccountMenu user={user} />
+      <SaveChoiceHost />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from "react-router-dom";
 import { ListMenu, PrivacyBadge } from "@/components/lists/list-card";
 import type { ListWish } from "@/components/lists/list-dialog";
 import { ListItemCard } from "@/components/lists/list-item-card";
-import { RemoveItemDialog } from "@/components/lists/remove-item-dialog";
+import { OwnItems } from "@/components/lists/own-items";
 import { ReportButton } from "@/components/moderation/report-button";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
@@ -12,7 +12,7 @@ import { Pagination } from "@/components/page/pagination";
 import { Screen } from "@/components/page/screen";
 import { ShareButton } from "@/components/page/share-button";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
-import { type ListDetail, type ListItem, listQuery } from "@/data/lists";
+import { type ListDetail, listQuery } from "@/data/lists";
 import { displayName } from "@/data/names";
 import { useUserId } from "@/data/session-store";
 import { LIST_CAPACITY } from "@/lib/constants";
@@ -63,7 +63,6 @@ function ListContent({ list }: { list: ListDetail }) {
   const isMine = useUserId() === list.user_id;
   const { page: wantedPage, pageSize, setPageSize } = usePaging();
   const [wish, setWish] = useState<ListWish | null>(null);
-  const [removing, setRemoving] = useState<ListItem | null>(null);
   const navigate = useNavigate();
   const { page, shown } = slicePage(list.items, wantedPage, pageSize);
 
@@ -109,15 +108,15 @@ function ListContent({ list }: { list: ListDetail }) {
         />
       ) : (
         <>
-          <PostGrid>
-            {shown.map((item) => (
-              <ListItemCard
-                key={item.id}
-                item={item}
-                onRemove={isMine ? () => setRemoving(item) : undefined}
-              />
-            ))}
-          </PostGrid>
+          {isMine && !list.hidden_for ? (
+            <OwnItems list={list} shown={shown} before={(page - 1) * pageSize} />
+          ) : (
+            <PostGrid>
+              {shown.map((item) => (
+                <ListItemCard key={item.id} item={item} />
+              ))}
+            </PostGrid>
+          )}
           <Pagination
             label={list.name}
             page={page}
@@ -126,9 +125,6 @@ function ListContent({ list }: { list: ListDetail }) {
             onPageSizeChange={setPageSize}
           />
         </>
-      )}
-      {removing && (
-        <RemoveItemDialog listId={list.id} item={removing} onClose={() => setRemoving(null)} />
       )}
       {wish && (
         <ListDialog

@@ -6,6 +6,8 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone: "success" | "error" | "info";
+  /** What can be done about it. */
+  action?: { label: string; act: () => void } | undefined;
 }
 
 let current: ToastMessage | null = null;
@@ -31,8 +33,8 @@ export function dismissToast(): void {
  * newer one takes its place (R242).
  */
 export const toast = {
-  success: (title: string, description?: string) =>
-    show({ title, tone: "success", ...(description ? { description } : {}) }),
+  success: (title: string, description?: string, action?: ToastMessage["action"]) =>
+    show({ title, tone: "success", action, ...(description ? { description } : {}) }),
   error: (title: string, description?: string) =>
     show({ title, tone: "error", ...(description ? { description } : {}) }),
   info: (title: string, description?: string) =>

@@ -33,6 +33,16 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
             </Radix.Description>
           )}
         </div>
+        {message.action && (
+          <Radix.Action asChild altText={message.action.label} onClick={message.action.act}>
+            <button
+              type="button"
+              className="min-h-11 shrink-0 rounded-full px-3 font-medium text-indigo text-md hover:bg-sunk"
+            >
+              {message.action.label}
+            </button>
+          </Radix.Action>
+        )}
         <Radix.Close asChild>
           <IconButton label="Dismiss">
             <X aria-hidden="true" size={18} />

@@ -1,12 +1,13 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { listKeys, useCreateList, useRemoveListItem } from "@/data/lists";
+import { expect, test } from "vitest";
+import { readLastList } from "@/browser/last-list";
+import { listKeys, useCreateList } from "@/data/lists";
 import { setAuthState } from "@/data/session-store";
 import { created, refused, restServer } from "../msw/rest";
 import { MEMBER } from "../render";
-import { id } from "../samples";
+import { AUTHOR, id } from "../samples";
 
 const LIST = { id: id(100), name: "Lagos after dark", description: null, is_public: true };
 
@@ -39,17 +40,11 @@ test("R208 F02 a second attempt after a lost answer is the same list", async () 
   expect(await createList(MEMBER).run()).toMatchObject({ id: LIST.id });
 });
 
-test("R138 R240 after an item was removed the lists are asked for again half a second later", async () => {
-  const { client, result } = withLists(MEMBER, () => useRemoveListItem(LIST.id));
-  const isOld = () => client.getQueryState(listKeys.own(MEMBER.user.id))?.isInvalidated;
-  vi.spyOn(globalThis, "fetch").mockImplementation(async () => Response.json([{ id: id(200) }]));
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  await act(() => result.current.mutateAsync(id(200)));
-  await vi.advanceTimersByTimeAsync(499);
-  expect(isOld()).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(isOld()).toBe(true);
+test("R410 a list that was made is the one used last", async () => {
+  restServer({ "POST user_lists": created });
+  await createList(MEMBER).run();
+  expect(readLastList(MEMBER.user.id)).toBe(LIST.id);
+  expect(readLastList(AUTHOR.id)).toBeNull();
 });
 
 test("R208 nobody signed in, nothing sent", async () => {

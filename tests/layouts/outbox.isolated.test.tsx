@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readOutboxMark } from "@/browser/outbox-mark";
-import { SaveButton } from "@/components/lists/save-button";
+import SaveActions from "@/components/lists/save-actions";
 import { VoteControl } from "@/components/posts/vote-control";
 import { ResponseList } from "@/components/requests/response-list";
 import { loadAuth } from "@/data/auth-client";
@@ -95,7 +95,7 @@ function renderCard() {
     <>
       <OutboxGate />
       <VoteControl kind="recommendation" row={VOTED} />
-      <SaveButton recommendation={{ id: VOTED.id, title: "Suya" }} appearance="button" />
+      <SaveActions item={{ kind: "recommendation", id: VOTED.id, title: "Suya" }} />
     </>,
     { session: MEMBER },
   );
@@ -137,6 +137,19 @@ test("F01 R159 a vote that is not answered stays where it was cast, marked, thro
   expect(screen.getByRole("group", { name: "Vote" })).toBeVisible();
 });
 
+test("F01 R411 what waits is taken back without a network", async () => {
+  const calls = restServer({ "POST list_items": lost, "GET user_lists": lists });
+  const { user } = renderCard();
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await findToast("Saved to Food", "On your phone for now, until there is a network.");
+  expect(kept.size).toBe(1);
+  await user.click(screen.getByRole("button", { name: "Saved" }));
+  await findToast("Item Removed", "Taken out of Food");
+  expect(kept.size).toBe(0);
+  expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();
+  expect(callsOf(calls, "DELETE list_items")).toEqual([]);
+});
+
 test("F01 R199 what is saved without a network is marked as saved, and goes into its list later", async () => {
   let isBack = false;
   const calls = restServer({
@@ -145,10 +158,7 @@ test("F01 R199 what is saved without a network is marked as saved, and goes into
   });
   const { user } = renderCard();
   await user.click(screen.getByRole("button", { name: "Save" }));
-  const sheet = within(await screen.findByRole("dialog"));
-  await user.click(await sheet.findByRole("checkbox", { name: /^Food/ }));
-  await user.click(sheet.getByRole("button", { name: "Save" }));
-  await findToast("Saved on your phone", "It goes into your list as soon as there is a network.");
+  await findToast("Saved to Food", "On your phone for now, until there is a network.");
   expect(await screen.findByRole("button", { name: "Saved" })).toBeVisible();
   expect(await bar()).toHaveTextContent("1 saved item waits to be sent.");
   isBack = true;

@@ -9,7 +9,7 @@ export interface RestCall {
   body: unknown;
 }
 
-type Answer = (call: RestCall) => Response | Promise<Response>;
+export type Answer = (call: RestCall) => Response | Promise<Response>;
 
 /** They come wherever one types into a box that suggests, or after what may leave files behind; only a test that is about them tells them apart. */
 const ASIDE: readonly string[] = [

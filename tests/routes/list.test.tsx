@@ -1,9 +1,21 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { Link, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import ListScreen from "@/routes/list";
 import { toast } from "@/ui/toast-store";
-import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
+import {
+  callsOf,
+  created,
+  json,
+  lost,
+  type RestCall,
+  refused,
+  restServer,
+  rows,
+  saved,
+} from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
 import { AUTHOR, id, listDetail, listItem } from "../samples";
@@ -33,7 +45,7 @@ describe("R014 R130 the head of a list", () => {
     await heading();
     expect(calls).toHaveLength(1);
     expect(calls[0]?.query.get("id")).toBe(`eq.${LIST.id}`);
-    expect(calls[0]?.query.get("items.order")).toBe("created_at.desc");
+    expect(calls[0]?.query.get("items.order")).toBe("rank.asc");
   });
 
   test("privacy, description, creator, date and how full it is", async () => {
@@ -126,7 +138,7 @@ describe("R131 its items", () => {
   });
 
   test("C46 products and companies are shown where there are any", async () => {
-    const none = { recommendation: null, recommendation_id: null };
+    const none = { recommendation: null };
     restServer({
       "GET user_lists": rows({
         ...THEIRS,
@@ -153,6 +165,38 @@ describe("R131 its items", () => {
       "href",
       `/company/${id(8)}`,
     );
+  });
+
+  test("R412 a question and an answer are shown as what they are; what has a photo shows it", async () => {
+    const none = { recommendation: null };
+    const [image] = [`http://x/storage/v1/object/public/images/reviews/1-a.jpg#thumbnail=900`];
+    restServer({
+      "GET user_lists": rows({
+        ...THEIRS,
+        items: [
+          listItem({
+            ...none,
+            id: id(1),
+            request: { id: id(7), title: "Who mends zips?", description: "Near Yaba." },
+          }),
+          listItem({
+            ...none,
+            id: id(2),
+            review: { id: id(8), title: "Held for a year", content: "x", images: [image] },
+          }),
+        ],
+      }),
+    });
+    const { container } = openScreen();
+    expect(await screen.findByRole("link", { name: "Who mends zips?" })).toHaveAttribute(
+      "href",
+      `/request/${id(7)}`,
+    );
+    expect(screen.getByText("Question")).toBeVisible();
+    await waitFor(() =>
+      expect(container.querySelector("img")?.src).toContain("/reviews/1-a.thumb.webp"),
+    );
+    expect(container.querySelectorAll("img")).toHaveLength(1);
   });
 
   test("R132 an empty one says so", async () => {
@@ -229,51 +273,148 @@ describe("its owner", () => {
     restServer({ "GET user_lists": rows(THEIRS) });
     openScreen(session);
     await heading();
-    expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^(More|Move)/ })).toBeNull();
     expect(screen.queryByRole("button", { name: /^Manage/ })).toBeNull();
   });
 
-  test("R138 R225 an item leaves at once, and the list is read again after 500 ms", async () => {
+  const remove = async (user: UserEvent, name = /^More about “Suya/) => {
+    await user.click(await screen.findByRole("button", { name }));
+    await user.click(screen.getByRole("button", { name: "Remove from the list" }));
+  };
+
+  test("R138 R225 R416 an item leaves at once, without a question, and the list is read again after 500 ms", async () => {
     let removedAt = 0;
     let readAgainAfter = 0;
     const calls = restServer({
-      "GET user_lists": () => {
-        if (removedAt === 0) return Response.json([LIST]);
+      "GET user_lists": ({ query }) => {
+        if (query.has("user_id") || removedAt === 0) return Response.json([LIST]);
         readAgainAfter = performance.now() - removedAt;
         return Response.json([{ ...LIST, name: "Read again", item_count: 0, items: [] }]);
       },
       "DELETE list_items": () => {
         removedAt = performance.now();
-        return Response.json([{ id: id(200) }]);
+        return Response.json([{ id: id(200), notes: null, rank: 1 }]);
       },
     });
     const { user } = openScreen(MEMBER);
-    await user.click(await screen.findByRole("button", { name: /^Remove “Suya/ }));
-    expect(callsOf(calls, "DELETE list_items")).toEqual([]);
-    await user.click(await screen.findByRole("button", { name: "Remove" }));
-    await findToast("Item Removed");
+    await remove(user);
     expect(await screen.findByText("This list is empty")).toBeVisible();
-    expect(await screen.findByText("0/20 items")).toBeVisible();
-    expect(callsOf(calls, "DELETE list_items")[0]?.query.get("id")).toBe(`eq.${id(200)}`);
+    expect(screen.getByText("0/20 items")).toBeVisible();
+    await findToast("Item Removed", `Taken out of ${LIST.name}`);
+    const { query } = callsOf(calls, "DELETE list_items")[0] ?? {};
+    expect(query?.get("list_id")).toBe(`eq.${LIST.id}`);
+    expect(query?.get("item_id")).toBe(`eq.${id(300)}`);
     expect(await screen.findByRole("heading", { name: "Read again" })).toBeVisible();
     expect(readAgainAfter).toBeGreaterThanOrEqual(500);
+  });
+
+  test("R416 Undo puts it back with its note, where it stood", async () => {
+    let isThere = true;
+    const calls = restServer({
+      "GET user_lists": () => Response.json(isThere ? [LIST] : [{ ...LIST, items: [] }]),
+      "DELETE list_items": () => {
+        isThere = false;
+        return Response.json([{ id: id(200), notes: "Go hungry", rank: -17.25 }]);
+      },
+      "POST list_items": (call) => {
+        isThere = true;
+        return created(call);
+      },
+    });
+    const { user } = openScreen(MEMBER);
+    await remove(user);
+    await user.click(await screen.findByRole("button", { name: "Undo" }));
+    await findToast("Put back", `It is in ${LIST.name} again.`);
+    expect(callsOf(calls, "POST list_items").map(({ body }) => body)).toEqual([
+      {
+        id: id(200),
+        list_id: LIST.id,
+        recommendation_id: id(300),
+        notes: "Go hungry",
+        rank: -17.25,
+      },
+    ]);
+    expect(await screen.findByRole("article")).toBeVisible();
   });
 
   test("S14 F09 R222 an item that is no longer there says so", async () => {
     restServer({ "GET user_lists": rows(LIST), "DELETE list_items": rows() });
     const { user } = openScreen(MEMBER);
-    await user.click(await screen.findByRole("button", { name: /^Remove “Suya/ }));
-    await user.click(await screen.findByRole("button", { name: "Remove" }));
+    await remove(user);
     await findToast("Removal Failed", "This was changed or removed in the meantime.");
   });
 
-  test("F08 R222 a refused removal leaves the item where it is", async () => {
+  test("F08 R222 a refused removal brings the item back", async () => {
     restServer({ "GET user_lists": rows(LIST), "DELETE list_items": refused(403, "42501", "no") });
     const { user } = openScreen(MEMBER);
-    await user.click(await screen.findByRole("button", { name: /^Remove “Suya/ }));
-    await user.click(await screen.findByRole("button", { name: "Remove" }));
+    await remove(user);
     await findToast("Removal Failed", "The item was not removed. Please try again.");
-    expect(screen.getByRole("article")).toBeVisible();
+    expect(await screen.findByRole("article")).toBeVisible();
+  });
+
+  describe("R415 puts it in order", () => {
+    const named = (n: number, title: string) => {
+      const item = listItem({ id: id(600 + n), item_id: id(300 + n) });
+      return { ...item, recommendation: item.recommendation && { ...item.recommendation, title } };
+    };
+    const items = [named(1, "Bed"), named(2, "Pan"), named(3, "Lamp")];
+    const THREE = { ...LIST, item_count: 3, items };
+    /** A database that keeps the order. */
+    const tables = () => {
+      let list = THREE;
+      return {
+        "GET user_lists": (call: RestCall) => rows(list)(call),
+        "POST arrange_list": (call: RestCall) => {
+          const { items: order } = z.object({ items: z.array(z.string()) }).parse(call.body);
+          const byPlace = items.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+          list = { ...THREE, items: byPlace };
+          return json(null)(call);
+        },
+      };
+    };
+    const titles = () => screen.getAllByRole("heading", { level: 3 }).map((h) => h.textContent);
+    const handle = (name: string) => screen.findByRole("button", { name: `Move “${name}”` });
+
+    test("with the arrow keys, which is said, and the focus goes along", async () => {
+      const calls = restServer(tables());
+      const { user } = openScreen(MEMBER);
+      (await handle("Bed")).focus();
+      await user.keyboard("{ArrowDown}");
+      await waitFor(() => expect(titles()).toEqual(["Pan", "Bed", "Lamp"]));
+      expect(await handle("Bed")).toHaveFocus();
+      expect(screen.getByText("“Bed” is 2 of 3.")).toBeInTheDocument();
+      await user.keyboard("{End}");
+      await waitFor(() => expect(titles()).toEqual(["Pan", "Lamp", "Bed"]));
+      await user.keyboard("{End}");
+      expect(screen.getByText("“Bed” is 3 of 3.")).toBeInTheDocument();
+      await waitFor(() =>
+        expect(callsOf(calls, "POST arrange_list").at(-1)?.body).toEqual({
+          list: LIST.id,
+          items: [id(602), id(603), id(601)],
+        }),
+      );
+    });
+
+    test("from a menu, with nothing that leads beyond the ends", async () => {
+      restServer(tables());
+      const { user } = openScreen(MEMBER);
+      await user.click(await screen.findByRole("button", { name: "More about “Lamp”" }));
+      expect(screen.queryByRole("button", { name: "Move down" })).toBeNull();
+      await user.click(screen.getByRole("button", { name: "Move up" }));
+      await waitFor(() => expect(titles()).toEqual(["Bed", "Lamp", "Pan"]));
+    });
+
+    test("a refused order falls back and says so", async () => {
+      restServer({
+        "GET user_lists": rows(THREE),
+        "POST arrange_list": refused(403, "42501", "not_your_list"),
+      });
+      const { user } = openScreen(MEMBER);
+      (await handle("Bed")).focus();
+      await user.keyboard("{ArrowDown}");
+      await findToast("Update Failed", "The order was not changed. Please try again.");
+      await waitFor(() => expect(titles()).toEqual(["Bed", "Pan", "Lamp"]));
+    });
   });
 
   test("R128 deleting it leads to My Lists, never past List Not Found", async () => {

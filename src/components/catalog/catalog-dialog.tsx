@@ -1,3 +1,4 @@
+import SaveActions from "@/components/lists/save-actions";
 import type { FoundCompany, FoundProduct } from "@/data/search";
 import { safeUrl } from "@/lib/text";
 import { paths } from "@/paths";
@@ -49,6 +50,7 @@ export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
           See what people say
         </Link>
         <ReviewLink subject={item} variant="quiet" />
+        <SaveActions item={{ kind: item.kind, id: item.id, title: item.name }} />
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SaveButton } from "@/components/lists/save-button";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Breadcrumb } from "@/components/page/breadcrumb";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
@@ -141,6 +142,7 @@ export function SubjectScreen({
                 )}
               </div>
             </div>
+            {!subject.hidden_for && <SaveButton item={{ kind, id, title: name }} />}
             {!subject.hidden_for && <ReportButton item={{ kind, id }} />}
           </header>
           {subject.hidden_for && <HiddenNotice item={{ kind, id }} reason={subject.hidden_for} />}

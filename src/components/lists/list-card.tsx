@@ -113,7 +113,7 @@ interface EntryRowProps {
 
 /** Opens a recommendation in place, anything else in a tab of its own (R129, C46). */
 function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
-  const { recommendation, review, product, company, response } = entry;
+  const { recommendation, review, request, product, company, response } = entry;
   if (recommendation) {
     const open = (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
@@ -129,6 +129,7 @@ function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
     );
   }
   if (review) return <NewTabRow to={paths.review(review.id)}>{review.title}</NewTabRow>;
+  if (request) return <NewTabRow to={paths.request(request.id)}>{request.title}</NewTabRow>;
   if (product) return <NewTabRow to={paths.product(product.id)}>{product.name}</NewTabRow>;
   if (company) return <NewTabRow to={paths.company(company.id)}>{company.name}</NewTabRow>;
   if (response) {

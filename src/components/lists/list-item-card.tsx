@@ -1,65 +1,86 @@
 import type { ReactNode } from "react";
+import { CardThumbnail } from "@/components/posts/card-thumbnail";
 import type { ListItem } from "@/data/lists";
 import { authorName } from "@/data/names";
+import type { Item } from "@/data/saves";
 import { cx } from "@/lib/cx";
 import { formatCount, formatDate, formatPrice, plural } from "@/lib/format";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
-import { IconButton } from "@/ui/button";
-import { ArrowDown, ArrowUp, MapPin, StickyNote, X } from "@/ui/icons";
+import { ArrowDown, ArrowUp, MapPin, StickyNote } from "@/ui/icons";
 
 interface ListItemCardProps {
   item: ListItem;
-  /** Given to the list's owner alone. */
-  onRemove?: (() => void) | undefined;
+  /** What its owner can do to it, at the end of its head. */
+  actions?: ReactNode;
 }
 
-/** What a card says, whichever of the five kinds the item is. */
-function summarise({ recommendation, review, product, company, response }: ListItem) {
+interface Summary {
+  kind: Item["kind"];
+  label: string;
+  name: string;
+  text: string | null;
+  href: string;
+  /** Deleted since, it leaves its place and its note. */
+  isThere: boolean;
+}
+
+/** What a card says, whichever of the six kinds the item is (F48). */
+export function summarise(item: ListItem): Summary {
+  const { recommendation, review, request, product, company, response } = item;
   if (recommendation) {
-    return {
-      label: recommendation.category?.name ?? "General",
-      title: recommendation.title,
-      text: recommendation.content,
-      href: paths.recommendation(recommendation.id),
-    };
+    const { id, title, content, category } = recommendation;
+    const label = category?.name ?? "General";
+    return summary("recommendation", label, title, content, paths.recommendation(id));
   }
   if (review) {
-    const { id, title, content } = review;
-    return { label: "Review", title, text: content, href: paths.review(id) };
+    return summary("review", "Review", review.title, review.content, paths.review(review.id));
+  }
+  if (request) {
+    const { id, title, description } = request;
+    return summary("request", "Question", title, description, paths.request(id));
   }
   if (product) {
     const { id, name, description } = product;
-    return { label: "Product", title: name, text: description, href: paths.product(id) };
+    return summary("product", "Product", name, description, paths.product(id));
   }
   if (company) {
     const { id, name, description } = company;
-    return { label: "Company", title: name, text: description, href: paths.company(id) };
+    return summary("company", "Company", name, description, paths.company(id));
   }
   if (response) {
-    const { content, created_at, request } = response;
-    return {
-      label: "Answer",
-      title: `${authorName(response)} on “${request.title}”`,
-      text: content,
-      href: `${paths.request(request.id)}#${remarkAnchor(created_at)}`,
-    };
+    const { content, created_at, request: asked } = response;
+    return summary(
+      "response",
+      "Answer",
+      `${authorName(response)} on “${asked.title}”`,
+      content,
+      `${paths.request(asked.id)}#${remarkAnchor(created_at)}`,
+    );
   }
-  return { label: "General", title: null, text: null, href: null };
+  return { ...summary("recommendation", "General", null, null, ""), isThere: false };
 }
 
-/** One saved thing in a list, with the note its owner left (R131). */
-export function ListItemCard({ item, onRemove }: ListItemCardProps) {
-  const { label, title, text, href } = summarise(item);
-  const name = title || "Untitled";
+const summary = (
+  kind: Item["kind"],
+  label: string,
+  name: string | null,
+  text: string | null,
+  href: string,
+): Summary => ({ kind, label, name: name || "Untitled", text, href, isThere: true });
+
+/** One saved thing in a list, with its picture and the note its owner left (R131, R416). */
+export function ListItemCard({ item, actions }: ListItemCardProps) {
+  const { label, name, text, href, isThere } = summarise(item);
+  const pictured = item.recommendation ?? item.review;
   return (
     <article className="card relative flex flex-col gap-1.5 p-3 hover:border-field-line/60 sm:gap-2.5 sm:p-4">
       <header
         className={cx(
-          "flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm",
-          onRemove && "-my-2.5 min-h-11",
+          "flex items-center gap-x-2 text-muted text-sm",
+          actions ? "-my-2.5 min-h-11" : "flex-wrap gap-y-1",
         )}
       >
         <Badge tone="indigo" className="min-w-0 shrink">
@@ -68,28 +89,25 @@ export function ListItemCard({ item, onRemove }: ListItemCardProps) {
         <span className="min-w-0">
           Added <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
         </span>
-        {onRemove && (
-          <IconButton
-            label={`Remove “${name}” from the list`}
-            onClick={onRemove}
-            className="z-10 -mr-3 ml-auto text-muted"
-          >
-            <X aria-hidden="true" size={20} />
-          </IconButton>
-        )}
+        {actions && <span className="relative z-10 ml-auto flex shrink-0">{actions}</span>}
       </header>
-      <h3 className="line-clamp-2 font-bold text-base sm:text-lg">
-        {href ? (
-          <Link to={href} className="after:absolute after:inset-0">
-            {name}
-          </Link>
-        ) : (
-          name
-        )}
-      </h3>
-      <p className={cx("text-md text-muted", item.response ? "prose-text" : "line-clamp-2")}>
-        {text || "No description available"}
-      </p>
+      <div className="flex gap-3">
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:gap-2.5">
+          <h3 className="line-clamp-2 font-bold text-base sm:text-lg">
+            {isThere ? (
+              <Link to={href} className="after:absolute after:inset-0">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </h3>
+          <p className={cx("text-md text-muted", item.response ? "prose-text" : "line-clamp-2")}>
+            {text || "No description available"}
+          </p>
+        </div>
+        {pictured && <CardThumbnail of={pictured} />}
+      </div>
       {item.notes && (
         <p className="flex gap-2 rounded-field bg-sunk px-3 py-2 text-md [overflow-wrap:anywhere]">
           <StickyNote aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-clay" />

@@ -1,22 +1,47 @@
 import { explain } from "@/data/errors";
-import type { SaveOutcome } from "@/data/saves";
+import type { ChoiceOutcome, SaveOutcome } from "@/data/saves";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { plural } from "@/lib/format";
 
 interface SaveReport {
-  /** For a toast: what was added, or that all of it was there already. */
+  /** For a toast: what was added or taken out, or that all of it was there already. */
   notice: { tone: "success" | "info"; title: string; description: string } | null;
   /** For the dialog, which stays open while there is one: what did not work, a line a list. */
   failure: { title: string; lines: string[] } | null;
 }
 
-/** Puts what became of a save into words (R220, R221, R223, R224). */
-export function reportSaves(outcomes: readonly SaveOutcome[]): SaveReport {
-  const added = outcomes.filter(({ result }) => result === "added").length;
-  if (outcomes.some(({ result }) => result === "kept"))
-    return { notice: KEPT, failure: failure(outcomes) };
-  const duplicates = outcomes.filter(({ result }) => result === "duplicate");
-  return { notice: notice(added, duplicates), failure: failure(outcomes) };
+/** Puts what became of a choice into words (R220, R221, R223, R224, R225). */
+export function reportChoice({ saves, removed, failures, isNoted }: ChoiceOutcome): SaveReport {
+  const failed = failures.map(
+    ({ list, error }) =>
+      `Failed to change "${list.name}": ${explain(error) ?? "Please try again."}`,
+  );
+  const save = failure(saves);
+  const lines = [...(save?.lines ?? []), ...failed];
+  const title = save?.title ?? "Failed to save";
+  return { notice: noticeOf(saves, removed, isNoted), failure: lines[0] ? { title, lines } : null };
+}
+
+/** The words for one save that did not work. */
+export function failureOf(outcome: SaveOutcome): [title: string, text: string] {
+  const { title, lines } = failure([outcome]) ?? { title: "", lines: [] };
+  return [title, lines.join(" ")];
+}
+
+function noticeOf(
+  saves: readonly SaveOutcome[],
+  removed: readonly { name: string }[],
+  isNoted: boolean,
+): SaveReport["notice"] {
+  if (saves.some(({ result }) => result === "kept")) return KEPT;
+  const added = saves.filter(({ result }) => result === "added").length;
+  if (added === 0 && removed.length > 0) {
+    const names = removed.map(({ name }) => name).join(", ");
+    return { tone: "success", title: "Item Removed", description: `Taken out of ${names}` };
+  }
+  if (added === 0 && isNoted) return { tone: "success", title: "Note saved", description: "" };
+  const duplicates = saves.filter(({ result }) => result === "duplicate");
+  return notice(added, duplicates, removed.length);
 }
 
 const KEPT: SaveReport["notice"] = {
@@ -25,12 +50,17 @@ const KEPT: SaveReport["notice"] = {
   description: "It goes into your list as soon as there is a network.",
 };
 
-function notice(added: number, duplicates: readonly SaveOutcome[]): SaveReport["notice"] {
+function notice(
+  added: number,
+  duplicates: readonly SaveOutcome[],
+  removed: number,
+): SaveReport["notice"] {
   const skipped = duplicates.length;
   if (added > 0) {
     const description = [
       `Added to ${plural(added, "list")}`,
       ...(skipped > 0 ? [`${plural(skipped, "duplicate")} skipped`] : []),
+      ...(removed > 0 ? [`taken out of ${plural(removed, "list")}`] : []),
     ];
     return { tone: "success", title: "Added to lists", description: description.join(", ") };
   }

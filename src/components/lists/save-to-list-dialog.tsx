@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { LoadFailure } from "@/components/page/load-failure";
 import { useCreateList } from "@/data/lists";
-import type { Recommendation } from "@/data/posts";
-import { isSavedIn, type SaveTarget } from "@/data/save-targets";
+import type { SaveTarget } from "@/data/save-targets";
 import { saveTargetsQuery } from "@/data/saved";
-import { useSaveToLists } from "@/data/saves";
+import { type Item, listsWith, noteQuery, useChooseLists } from "@/data/saves";
 import { useUserId } from "@/data/session-store";
+import { useWaiting } from "@/data/waiting";
 import { ListForm } from "@/forms/lists/list-form";
 import { LIST_CAPACITY, LIST_NOTE_MAX, LISTS_FRESH } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
@@ -17,24 +17,22 @@ import { FormFailure } from "@/ui/form-failure";
 import { Plus } from "@/ui/icons";
 import { Skeleton } from "@/ui/skeleton";
 import { toast } from "@/ui/toast-store";
-import { reportSaves } from "./save-outcomes";
+import { reportChoice } from "./save-outcomes";
 
 interface SaveToListDialogProps {
-  recommendation: Pick<Recommendation, "id" | "title">;
+  item: Item;
   onClose: () => void;
 }
 
-/** Puts a recommendation into one's lists, old or made on the spot (R113, R125, R136). */
-export default function SaveToListDialog({ recommendation, onClose }: SaveToListDialogProps) {
+/** Puts a thing into one's lists, old or made on the spot, and takes it out of others (R113, R125, R136, R413). */
+export default function SaveToListDialog({ item, onClose }: SaveToListDialogProps) {
   const userId = useUserId() ?? "";
   const targets = useQuery({ ...saveTargetsQuery(userId), staleTime: LISTS_FRESH });
   return (
-    <Dialog title="Save to list" description={recommendation.title} onClose={onClose}>
+    <Dialog title="Save to list" description={item.title} onClose={onClose}>
       {targets.isPending && <TargetsSkeleton />}
       {targets.isError && <LoadFailure query={targets} title="Your lists did not load" />}
-      {targets.data && (
-        <SaveForm recommendation={recommendation} targets={targets.data} onClose={onClose} />
-      )}
+      {targets.data && <SaveForm item={item} targets={targets.data} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -48,49 +46,70 @@ const NONE_SELECTED = {
   lines: ["Please select at least one list to save the item."],
 };
 
-function SaveForm({ recommendation, targets, onClose }: SaveFormProps) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [notes, setNotes] = useState("");
+function SaveForm({ item, targets, onClose }: SaveFormProps) {
+  const waiting = useWaiting();
+  const holders = listsWith(targets, waiting, item.id);
+  // By list: what was chosen, where that is not as it is.
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [typed, setTyped] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ title: string; lines: string[] } | null>(null);
   const [entryIds] = useState(() => new Map<string, string>());
-  const save = useSaveToLists(recommendation);
-  const isNoteTooLong = notes.trim().length > LIST_NOTE_MAX;
+  const noted = useQuery(
+    noteQuery(
+      item.id,
+      targets.filter(({ id }) => holders.has(id)).map(({ id }) => id),
+    ),
+  ).data;
+  const choice = useChooseLists(item);
+  const text = typed ?? noted ?? "";
+  const note = text.trim() || null;
+  const isNoteTooLong = text.trim().length > LIST_NOTE_MAX;
 
-  const select = (id: string, isSelected: boolean) => {
-    setSelected((old) => {
-      const next = new Set(old);
-      if (isSelected) next.add(id);
-      else next.delete(id);
-      return next;
-    });
+  const choose = (id: string, isSelected: boolean) => {
+    setChosen((old) => new Map(old).set(id, isSelected));
     setFailure(null);
   };
 
   const entryIdFor = (listId: string) => {
-    const id = entryIds.get(listId) ?? uuidv7();
+    const id =
+      waiting.find(({ kind, row }) => kind === "save" && isOf(row, listId, item.id))?.row.id ??
+      entryIds.get(listId) ??
+      uuidv7();
     entryIds.set(listId, id);
     return id;
   };
 
   const submit = async () => {
-    const lists = targets.filter(({ id }) => selected.has(id));
-    setFailure(lists.length === 0 ? NONE_SELECTED : null);
-    if (lists.length === 0 || isNoteTooLong) return;
-    const outcomes = await save.mutateAsync({
-      saves: lists.map((list) => ({ list, entryId: entryIdFor(list.id) })),
-      notes: notes.trim() || null,
+    const selected = targets.filter(({ id }) => chosen.get(id) ?? holders.has(id));
+    const remove = targets.filter(({ id }) => holders.has(id) && chosen.get(id) === false);
+    const isNothing = selected.length + remove.length === 0;
+    setFailure(isNothing ? NONE_SELECTED : null);
+    if (isNothing || isNoteTooLong) return;
+    const isNoteNew = typed !== null && note !== (noted || null);
+    // What waits to be sent is there on this device alone: it takes its note along.
+    const isThere = (list: SaveTarget) =>
+      holders.has(list.id) && !(isNoteNew && !list.saved.some(({ item_id: id }) => id === item.id));
+    const outcome = await choice.mutateAsync({
+      add: selected
+        .filter((list) => !isThere(list))
+        .map((list) => ({ list, entryId: entryIdFor(list.id), notes: note })),
+      keep: selected.filter(isThere),
+      remove,
+      note: isNoteNew ? { text: note } : null,
     });
-    const report = reportSaves(outcomes);
+    const report = reportChoice(outcome);
     if (report.notice) toast[report.notice.tone](report.notice.title, report.notice.description);
     if (!report.failure) {
       onClose();
       return;
     }
     setFailure(report.failure);
-    // What is done needs no second attempt.
-    setSelected(
-      new Set(outcomes.filter(({ result }) => result === "failed").map(({ list }) => list.id)),
-    );
+    // What is done needs no second attempt, nor does what a full list cannot take.
+    const failed = new Set([
+      ...outcome.saves.filter(({ result }) => result === "failed").map(({ list }) => list.id),
+      ...outcome.failures.map(({ list }) => list.id),
+    ]);
+    setChosen((old) => new Map([...old].filter(([id]) => failed.has(id))));
   };
 
   return (
@@ -103,9 +122,9 @@ function SaveForm({ recommendation, targets, onClose }: SaveFormProps) {
               <li key={list.id} className="border-line border-b last:border-b-0">
                 <Target
                   list={list}
-                  isSaved={isSavedIn(list, recommendation.id)}
-                  isSelected={selected.has(list.id)}
-                  onChange={(isSelected) => select(list.id, isSelected)}
+                  isSaved={holders.has(list.id)}
+                  isSelected={chosen.get(list.id) ?? holders.has(list.id)}
+                  onChange={(isSelected) => choose(list.id, isSelected)}
                 />
               </li>
             ))}
@@ -114,20 +133,20 @@ function SaveForm({ recommendation, targets, onClose }: SaveFormProps) {
       ) : (
         <p className="text-muted">You have no lists yet. Make your first one below.</p>
       )}
-      <NewList isFirst={targets.length === 0} onCreated={(id) => select(id, true)} />
+      <NewList isFirst={targets.length === 0} onCreated={(id) => choose(id, true)} />
       {targets.length > 0 && (
         <Field
           label="Note"
           hint="What to remember about it. Readers of a public list see it too."
           error={isNoteTooLong ? `Please keep it under ${LIST_NOTE_MAX} characters.` : undefined}
-          aside={<CharacterCount length={notes.length} max={LIST_NOTE_MAX} />}
+          aside={<CharacterCount length={text.length} max={LIST_NOTE_MAX} />}
         >
           {(control) => (
             <Textarea
               {...control}
               rows={2}
-              value={notes}
-              onChange={({ target }) => setNotes(target.value)}
+              value={text}
+              onChange={({ target }) => setTyped(target.value)}
             />
           )}
         </Field>
@@ -138,7 +157,7 @@ function SaveForm({ recommendation, targets, onClose }: SaveFormProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button isBusy={save.isPending} onClick={submit}>
+          <Button isBusy={choice.isPending} onClick={submit}>
             Save
           </Button>
         </div>
@@ -147,6 +166,11 @@ function SaveForm({ recommendation, targets, onClose }: SaveFormProps) {
   );
 }
 
+const isOf = (row: object, listId: string, itemId: string) => {
+  const ids: unknown[] = Object.values(row);
+  return ids.includes(listId) && ids.includes(itemId);
+};
+
 interface TargetProps {
   list: SaveTarget;
   isSaved: boolean;
@@ -154,9 +178,9 @@ interface TargetProps {
   onChange: (isSelected: boolean) => void;
 }
 
-/** One list to choose; a full one is shown and cannot be chosen (R136). */
+/** One list to choose; a full one is shown and cannot be chosen, only left (R136). */
 function Target({ list, isSaved, isSelected, onChange }: TargetProps) {
-  const isFull = list.item_count >= LIST_CAPACITY;
+  const isFull = list.item_count >= LIST_CAPACITY && !isSaved;
   return (
     <Checkbox
       label={isFull ? `${list.name} (Full)` : list.name}

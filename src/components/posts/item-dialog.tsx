@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Comments } from "@/components/comments/comments";
-import { SaveReviewButton } from "@/components/lists/save-review-button";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { LoadFailure } from "@/components/page/load-failure";
 import { postQuery } from "@/data/post-detail";
@@ -35,11 +34,7 @@ export default function ItemDialog({ item, card, onClose }: ItemDialogProps) {
               <span className="font-normal text-muted"> · {post.subcategory.name}</span>
             )}
           </p>
-          <PostBody
-            post={post}
-            fallback="Anonymous"
-            actions={post.kind === "review" && <SaveReviewButton />}
-          />
+          <PostBody post={post} fallback="Anonymous" />
         </>
       )}
       {isPending && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Edited } from "@/components/edits/edited";
-import { SaveButton } from "@/components/lists/save-button";
 import { ReportButton } from "@/components/moderation/report-button";
 import { photosOf } from "@/data/photos";
 import type { Post } from "@/data/posts";
@@ -9,6 +8,7 @@ import { formatPrice } from "@/lib/format";
 import { formatPaid } from "@/lib/months";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
 import { Check, ExternalLink, MapPin, Wallet } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
 import { Byline } from "./byline";
 import { EarlierRatings } from "./earlier-ratings";
@@ -19,6 +19,11 @@ import { Rating } from "./post-card";
 import { PostText } from "./post-text";
 import { TagList } from "./tag-list";
 import { VoteControl } from "./vote-control";
+
+const SaveActions = onDemand(
+  () => import("@/components/lists/save-actions"),
+  <span className="h-11 w-24" />,
+);
 
 interface PostBodyProps {
   post: Post;
@@ -82,9 +87,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
       {!post.hidden_for && (
         <div className="mt-4 flex flex-wrap items-center gap-2.5 border-line border-y py-3">
           <VoteControl kind={post.kind} row={post} />
-          {post.kind === "recommendation" && userId && (
-            <SaveButton recommendation={post} appearance="button" />
-          )}
+          {userId && <SaveActions item={post} />}
           {actions}
         </div>
       )}

@@ -1,5 +1,5 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense } from "react";
-import { SaveButton } from "@/components/lists/save-button";
+import type { MouseEvent, ReactNode } from "react";
+import { CardSave } from "@/components/lists/save-button";
 import { photosOf } from "@/data/photos";
 import type { Post } from "@/data/posts";
 import { CARD_TAGS, STARS } from "@/lib/constants";
@@ -13,11 +13,9 @@ import { Check, Image, Link2, MessageSquare } from "@/ui/icons";
 import { Stars } from "@/ui/stars";
 import { AuthorLine } from "./author-line";
 import { Card, CardFooter, CardHeader, CardPrice, CardText, CardTitle } from "./card";
+import { CardThumbnail } from "./card-thumbnail";
 import { TimeAgo } from "./time-ago";
 import { VoteControl } from "./vote-control";
-
-/** Most cards have no picture; one whose code does not arrive keeps its empty box. */
-const Thumbnail = lazy(() => import("./thumbnail").catch(() => ({ default: () => null })));
 
 interface PostCardProps {
   post: Post;
@@ -39,7 +37,6 @@ export function PostCard({
   showKind = false,
   renderText = (text) => text,
 }: PostCardProps) {
-  const thumbnail = photosOf(post.images)[0]?.thumbnail;
   const query = page === undefined ? {} : { page };
   const href =
     post.kind === "recommendation"
@@ -75,11 +72,7 @@ export function PostCard({
           {" · "}
           <TimeAgo iso={post.created_at} />
         </span>
-        {post.kind === "recommendation" && (
-          <span className="-my-3 -mr-3 ml-auto">
-            <SaveButton recommendation={post} appearance="icon" />
-          </span>
-        )}
+        <CardSave item={post} />
       </CardHeader>
       <div className="flex gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 sm:gap-2.5">
@@ -105,13 +98,7 @@ export function PostCard({
           {paid && <CardPrice>{paid}</CardPrice>}
           <CardText>{renderText(post.content)}</CardText>
         </div>
-        {thumbnail && (
-          <div className="size-20 shrink-0 self-center overflow-hidden rounded-field bg-sunk sm:size-24 sm:self-start">
-            <Suspense>
-              <Thumbnail picture={thumbnail} alt={`Photo of ${post.title}`} />
-            </Suspense>
-          </div>
-        )}
+        <CardThumbnail of={post} />
       </div>
       <PostExtras post={post} />
       <CardFooter>

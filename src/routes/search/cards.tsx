@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { ratingsOf } from "@/components/catalog/ratings";
+import { CardSave } from "@/components/lists/save-button";
 import { Card, CardFooter, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import { Highlight } from "@/components/posts/highlight";
 import { authorName, displayName } from "@/data/names";
@@ -72,6 +73,7 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
       <CardHeader>
         <Badge>{isProduct ? "Product" : "Company"}</Badge>
         <span className="min-w-0 truncate">{item.category?.name ?? "General"}</span>
+        <CardSave item={{ kind: item.kind, id: item.id, title: item.name }} />
       </CardHeader>
       <CardTitle>
         <Link
@@ -115,6 +117,7 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
         <span className="min-w-0 truncate text-muted text-sm">
           {[request.location, plural(request.response_count, "answer")].filter(Boolean).join(" · ")}
         </span>
+        <CardSave item={{ kind: "request", id: request.id, title: request.title }} />
       </header>
       <CardTitle>
         <Link to={paths.request(request.id)} className="after:absolute after:inset-0">

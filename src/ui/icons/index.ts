@@ -1,4 +1,4 @@
-// By npm run icons, from lucide-react 1.75.0; sum 4fea36c30e48d3e2206d90b554d44b0b7c411b085b083e194ea618c187995612
+// By npm run icons, from lucide-react 1.75.0; sum e5af6cf2bb27dc76d5c2c28747e2c4bc2bead534d8fa305278dbfab60af4714a
 export { ArrowBigDown } from "./arrow-big-down";
 export { ArrowBigUp } from "./arrow-big-up";
 export { ArrowDown } from "./arrow-down";
@@ -38,6 +38,7 @@ export { EyeOff } from "./eye-off";
 export { Flag } from "./flag";
 export { Globe } from "./globe";
 export { GraduationCap } from "./graduation-cap";
+export { GripVertical } from "./grip-vertical";
 export { HeartPulse } from "./heart-pulse";
 export { History } from "./history";
 export { House } from "./house";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { reportSaves } from "@/components/lists/save-outcomes";
+import { failureOf, reportChoice } from "@/components/lists/save-outcomes";
 import { DataError, type ErrorKind } from "@/data/errors";
-import type { SaveOutcome } from "@/data/saves";
+import type { ChoiceOutcome, SaveOutcome } from "@/data/saves";
 import { id, saveTarget } from "../../samples";
 
 const list = (name: string) => saveTarget({ id: id(name.length), name });
@@ -13,6 +13,9 @@ const failed = (name: string, kind: ErrorKind): SaveOutcome => ({
   result: "failed",
   error: new DataError({ kind }),
 });
+
+const nothing: ChoiceOutcome = { saves: [], removed: [], failures: [], isNoted: false };
+const reportSaves = (saves: SaveOutcome[]) => reportChoice({ ...nothing, saves });
 
 describe("what became of a save", () => {
   test("R224 R225 says how many lists took it", () => {
@@ -71,5 +74,40 @@ describe("what became of a save", () => {
       title: "Login Required",
       lines: ["Please log in to save recommendations to lists."],
     });
+  });
+
+  test("R225 R413 what was taken out is named, or counted beside what was added", () => {
+    const removed = [list("Food")];
+    expect(reportChoice({ ...nothing, removed }).notice).toEqual({
+      tone: "success",
+      title: "Item Removed",
+      description: "Taken out of Food",
+    });
+    expect(reportChoice({ ...nothing, saves: [added("Lagos")], removed }).notice?.description).toBe(
+      "Added to 1 list, taken out of 1 list",
+    );
+  });
+
+  test("R413 a note alone is worth a word", () => {
+    const saves = [duplicate("Food")];
+    expect(reportChoice({ ...nothing, saves, isNoted: true }).notice?.title).toBe("Note saved");
+  });
+
+  test("R413 a list that could not be changed is named", () => {
+    const failures = [{ list: list("Food"), error: new DataError({ kind: "offline" }) }];
+    expect(reportChoice({ ...nothing, failures })).toEqual({
+      notice: null,
+      failure: {
+        title: "Failed to save",
+        lines: ['Failed to change "Food": Not sent. Check your connection.'],
+      },
+    });
+  });
+
+  test("R221 R410 one save that failed is one title and one text", () => {
+    expect(failureOf(failed("Food", "parent-gone"))).toEqual([
+      "Failed to save",
+      'Failed to add to "Food": The post no longer exists.',
+    ]);
   });
 });

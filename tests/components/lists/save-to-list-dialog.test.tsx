@@ -1,27 +1,26 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
+import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { SaveButton } from "@/components/lists/save-button";
-import { SaveReviewButton } from "@/components/lists/save-review-button";
 import SaveToListDialog from "@/components/lists/save-to-list-dialog";
-import { listKeys } from "@/data/lists";
-import { NotificationBell } from "@/layouts/notification-bell";
 import { toast } from "@/ui/toast-store";
 import { callsOf, created, lost, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { findAlert, findToast } from "../../said";
-import { id, profile, saveTarget } from "../../samples";
+import { id, saveTarget } from "../../samples";
 
 const newList = z.object({ id: z.string(), name: z.string() });
 const entry = z.object({ list_id: z.string() });
-const RECOMMENDATION = { id: id(300), title: "Suya by the second gate" };
+const RECOMMENDATION = {
+  kind: "recommendation",
+  id: id(300),
+  title: "Suya by the second gate",
+} as const;
 const FOOD = saveTarget({ id: id(101), name: "Food" });
 const SAVED = saveTarget({
   id: id(102),
   name: "Saved",
   is_public: true,
-  saved: [{ recommendation_id: RECOMMENDATION.id }],
+  saved: [{ item_id: RECOMMENDATION.id }],
 });
 const TRIP = saveTarget({ id: id(104), name: "Trip" });
 const FULL = saveTarget({ id: id(103), name: "Brim", item_count: 20 });
@@ -31,7 +30,7 @@ beforeEach(() => toast.info("Nothing said yet"));
 
 function openDialog() {
   const onClose = vi.fn();
-  const app = renderApp(<SaveToListDialog recommendation={RECOMMENDATION} onClose={onClose} />, {
+  const app = renderApp(<SaveToListDialog item={RECOMMENDATION} onClose={onClose} />, {
     session: MEMBER,
   });
   return { ...app, onClose };
@@ -42,12 +41,13 @@ const save = () => screen.getByRole("button", { name: "Save" });
 
 describe("R113 R125 saving to lists", () => {
   test("R190 one request reads the member's lists, newest first, and where it is saved already", async () => {
-    const calls = restServer({ "GET user_lists": rows(FOOD, SAVED) });
+    const calls = restServer({ "GET user_lists": rows(FOOD, SAVED), "GET list_items": rows() });
     openDialog();
     expect(await box(/^Food/)).not.toBeChecked();
+    expect(await box(/^Saved/)).toBeChecked();
     expect(screen.getByText("3/20 items · Private")).toBeVisible();
     expect(screen.getByText("3/20 items · Public · Saved here already")).toBeVisible();
-    expect(calls).toHaveLength(1);
+    expect(callsOf(calls, "GET user_lists")).toHaveLength(1);
     const query = calls[0]?.query;
     expect(query?.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
     expect(query?.get("order")).toBe("created_at.desc");
@@ -69,10 +69,14 @@ describe("R113 R125 saving to lists", () => {
   });
 
   test("R199 R224 each chosen list gets a row with the note; a known duplicate is not sent", async () => {
-    const calls = restServer({ "GET user_lists": rows(FOOD, SAVED), "POST list_items": created });
+    const calls = restServer({
+      "GET user_lists": rows(FOOD, SAVED),
+      "GET list_items": rows(),
+      "PATCH list_items": rows({ id: id(200) }),
+      "POST list_items": created,
+    });
     const { user, onClose } = openDialog();
     await user.click(await box(/^Food/));
-    await user.click(await box(/^Saved/));
     await user.type(screen.getByLabelText(/^Note/), " Bring cash ");
     await user.click(save());
     await findToast("Added to lists", "Added to 1 list, 1 duplicate skipped");
@@ -238,6 +242,54 @@ describe("R113 R125 saving to lists", () => {
     expect(screen.getByLabelText("Name")).toHaveValue("Weekend");
   });
 
+  test("R223 R224 nothing new is said so", async () => {
+    const calls = restServer({ "GET user_lists": rows(FOOD, SAVED), "GET list_items": rows() });
+    const { user, onClose } = openDialog();
+    await box(/^Saved/);
+    await user.click(save());
+    await findToast("Item already exists in selected lists", 'Item already exists in "Saved".');
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(calls.every(({ method }) => method === "GET")).toBe(true);
+  });
+
+  test("R413 a list that is unticked lets it go, a full one too, and another takes it", async () => {
+    const brim = { ...FULL, saved: SAVED.saved };
+    const calls = restServer({
+      "GET user_lists": rows(FOOD, brim),
+      "GET list_items": rows(),
+      "DELETE list_items": rows({ id: id(200), notes: null, rank: 1 }),
+      "POST list_items": created,
+    });
+    const { user } = openDialog();
+    expect(await box(/^Brim/)).toBeChecked();
+    await user.click(await box(/^Brim/));
+    await user.click(await box(/^Food/));
+    await user.click(save());
+    await findToast("Added to lists", "Added to 1 list, taken out of 1 list");
+    const { query } = callsOf(calls, "DELETE list_items")[0] ?? {};
+    expect(query?.get("list_id")).toBe(`eq.${brim.id}`);
+    expect(query?.get("item_id")).toBe(`eq.${RECOMMENDATION.id}`);
+  });
+
+  test("R413 the note of what is saved is there, and can be written anew", async () => {
+    const calls = restServer({
+      "GET user_lists": rows(FOOD, SAVED),
+      "GET list_items": rows({ notes: "Go hungry" }),
+      "PATCH list_items": rows({ id: id(200) }),
+    });
+    const { user } = openDialog();
+    expect(await screen.findByDisplayValue("Go hungry")).toBeVisible();
+    expect(callsOf(calls, "GET list_items")[0]?.query.get("list_id")).toBe(`in.(${SAVED.id})`);
+    await user.clear(screen.getByLabelText(/^Note/));
+    await user.type(screen.getByLabelText(/^Note/), "Bring cash");
+    await user.click(save());
+    await findToast("Note saved");
+    const [written] = callsOf(calls, "PATCH list_items");
+    expect(written?.body).toEqual({ notes: "Bring cash" });
+    expect(written?.query.get("list_id")).toBe(`in.(${SAVED.id})`);
+    expect(written?.query.get("item_id")).toBe(`eq.${RECOMMENDATION.id}`);
+  });
+
   test("C12 lists that did not load are no empty list", async () => {
     let answer = refused(500, "XX000", "down");
     restServer({ "GET user_lists": (call) => answer(call) });
@@ -246,90 +298,5 @@ describe("R113 R125 saving to lists", () => {
     answer = rows(FOOD);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await box(/^Food/)).toBeVisible();
-  });
-});
-
-describe("the buttons that lead there", () => {
-  test("C06 R220 a visitor is told to log in and brought to /login, to come back here", async () => {
-    const { user } = renderApp(<SaveButton recommendation={RECOMMENDATION} appearance="button" />, {
-      path: "/recommendations?page=2",
-    });
-    await user.click(save());
-    await findToast("Login Required", "Please log in to save to lists.");
-    expect(screen.getByRole("status", { name: "path" })).toHaveTextContent(
-      "/login?next=%2Frecommendations%3Fpage%3D2",
-    );
-  });
-
-  test("C06 R220 and finds the sheet open for it then", async () => {
-    const button = <SaveButton recommendation={RECOMMENDATION} appearance="icon" />;
-    const { user, unmount } = renderApp(button);
-    await user.click(screen.getByRole("button", { name: /^Save/ }));
-    unmount();
-    Element.prototype.scrollIntoView = () => undefined;
-    restServer({ "GET user_lists": rows(FOOD) });
-    renderApp(button, { session: MEMBER });
-    expect(await screen.findByRole("dialog", { name: "Save to list" })).toBeVisible();
-  });
-
-  test("R113 a member's button opens the dialog", async () => {
-    restServer({ "GET user_lists": rows(FOOD) });
-    const { user } = renderApp(<SaveButton recommendation={RECOMMENDATION} appearance="icon" />, {
-      session: MEMBER,
-    });
-    await user.click(
-      screen.getByRole("button", { name: "Save “Suya by the second gate” to a list" }),
-    );
-    const dialog = await screen.findByRole("dialog", { name: "Save to list" });
-    await waitFor(() => expect(within(dialog).getByLabelText(/^Food/)).toBeVisible());
-  });
-
-  test("R109 the bookmark is filled once it is in a list, and empty again once it is in none", async () => {
-    let saved = [{ recommendation_id: RECOMMENDATION.id }, { recommendation_id: null }];
-    const calls = restServer({ "GET user_lists": () => HttpResponse.json([{ saved }]) });
-    const { client } = renderApp(
-      <>
-        <SaveButton recommendation={RECOMMENDATION} appearance="icon" />
-        <SaveButton recommendation={RECOMMENDATION} appearance="button" />
-      </>,
-      { session: MEMBER },
-    );
-    const name = "Saved: “Suya by the second gate”. Save to another list";
-    const icon = () => screen.getAllByRole("button")[0]?.querySelector("svg");
-    await screen.findByRole("button", { name });
-    expect(screen.getByRole("button", { name: "Saved" })).toBeVisible();
-    expect(icon()).toHaveAttribute("fill", "currentColor");
-    expect(calls).toHaveLength(1);
-    saved = [];
-    await client.invalidateQueries({ queryKey: listKeys.all });
-    expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();
-    expect(icon()).toHaveAttribute("fill", "none");
-  });
-
-  test("R109 R190 what is saved comes with the profile, and by itself once it has changed", async () => {
-    const lists = [{ saved: [{ recommendation_id: RECOMMENDATION.id }] }];
-    const calls = restServer({
-      "GET profiles": rows({ ...profile(), unread: [], lists }),
-      "GET user_lists": rows(),
-    });
-    const { client } = renderApp(
-      <>
-        <NotificationBell user={MEMBER.user} />
-        <SaveButton recommendation={RECOMMENDATION} appearance="button" />
-      </>,
-      { session: MEMBER },
-    );
-    expect(await screen.findByRole("button", { name: "Saved" })).toBeVisible();
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.query.get("lists.order")).toBe("created_at.desc");
-    await client.invalidateQueries({ queryKey: listKeys.all });
-    expect(await screen.findByRole("button", { name: "Save" })).toBeVisible();
-    expect(calls).toHaveLength(2);
-  });
-
-  test("R137 R226 a review cannot be saved, and the button says so", async () => {
-    const { user } = renderApp(<SaveReviewButton />, { session: MEMBER });
-    await user.click(save());
-    await findToast("Feature Not Available", "Saving reviews to lists is temporarily disabled.");
   });
 });

@@ -1,0 +1,54 @@
+import type { PointerEvent as ReactPointerEvent } from "react";
+
+/** So near to the screen's edge the page scrolls along, and so far with each frame (px). */
+const EDGE = 90;
+const STEP = 9;
+
+interface Drag {
+  /** Where the finger is now. */
+  onMove: (x: number, y: number) => void;
+  /** It let go, or gave up: Escape, or the browser took over. */
+  onEnd: (isDropped: boolean) => void;
+}
+
+/** Follows a finger or mouse from where it went down until it lets go, also past the screen's edges. */
+export function dragCard(start: ReactPointerEvent, { onMove, onEnd }: Drag): void {
+  if (start.button !== 0) return;
+  const listening = new AbortController();
+  const { signal } = listening;
+  let { clientX: x, clientY: y } = start;
+  const scroll = () => {
+    const by = y < EDGE ? -STEP : y > innerHeight - EDGE ? STEP : 0;
+    if (by !== 0) {
+      scrollBy(0, by);
+      onMove(x, y);
+    }
+    frame = requestAnimationFrame(scroll);
+  };
+  let frame = requestAnimationFrame(scroll);
+  const end = (isDropped: boolean) => {
+    listening.abort();
+    cancelAnimationFrame(frame);
+    onEnd(isDropped);
+  };
+  addEventListener(
+    "pointermove",
+    (event) => {
+      ({ clientX: x, clientY: y } = event);
+      onMove(x, y);
+    },
+    { signal },
+  );
+  addEventListener("pointerup", () => end(true), { signal });
+  addEventListener("pointercancel", () => end(false), { signal });
+  addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
+}
+
+/** Whether a finger is beyond the middle of a card that it came to, so that the two do not change places back and forth. */
+export function isPast(card: DOMRect, own: DOMRect, x: number, y: number): boolean {
+  const isBeside = card.top < own.bottom && own.top < card.bottom;
+  const [at, middle, isBefore] = isBeside
+    ? [x, (card.left + card.right) / 2, card.left < own.left]
+    : [y, (card.top + card.bottom) / 2, card.top < own.top];
+  return isBefore ? at < middle : at > middle;
+}

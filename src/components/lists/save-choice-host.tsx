@@ -1,0 +1,10 @@
+import { onDemand } from "@/ui/on-demand";
+import { chooseLists, useListChoice } from "./save-choice";
+
+const SaveToListDialog = onDemand(() => import("./save-to-list-dialog"));
+
+/** Where the dialog that chooses lists opens, once for the whole app. */
+export function SaveChoiceHost() {
+  const item = useListChoice();
+  return item && <SaveToListDialog key={item.id} item={item} onClose={() => chooseLists(null)} />;
+}

@@ -1,0 +1,108 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { readLastList } from "@/browser/last-list";
+import { explain, toDataError } from "@/data/errors";
+import type { SaveTarget } from "@/data/save-targets";
+import { saveTargetsQuery } from "@/data/saved";
+import { type Item, listsWith, type Save, saveTo, type Taken, takeOut } from "@/data/saves";
+import { requireUserId } from "@/data/session-store";
+import { getWaiting } from "@/data/waiting";
+import { LIST_CAPACITY } from "@/lib/constants";
+import { uuidv7 } from "@/lib/uuid";
+import { toast } from "@/ui/toast-store";
+import { chooseLists } from "./save-choice";
+import { failureOf } from "./save-outcomes";
+
+/** What the list is called that is made for the first thing somebody saves. */
+const FIRST_LIST = "Favourites";
+
+/** Things that are tapped one after the other go into one first list. */
+const firstLists = new Map<string, string>();
+
+/** Where a tap saves: the list used last on this device, else the newest one, else a first one (R410). */
+function listToUse(userId: string, lists: readonly SaveTarget[]): Omit<Save, "entryId"> | null {
+  const last = readLastList(userId);
+  const list = lists.find(({ id }) => id === last) ?? lists[0];
+  if (list) return list.item_count < LIST_CAPACITY ? { list } : null;
+  const id = firstLists.get(userId) ?? uuidv7();
+  firstLists.set(userId, id);
+  return { list: { id, name: FIRST_LIST }, isNewList: true };
+}
+
+/**
+ * Saves a thing, or takes it back where it is in one list; where that is not clear (it is in several, the list used
+ * last is full) the lists are chosen. Says what became of it; `opener` gets the focus back from what that opens.
+ */
+export async function tapSave(
+  client: QueryClient,
+  item: Item,
+  opener: HTMLElement | null,
+): Promise<void> {
+  const userId = requireUserId();
+  const choose = () => {
+    opener?.focus();
+    chooseLists(item);
+  };
+  const lists = await client.ensureQueryData(saveTargetsQuery(userId)).catch((cause: unknown) => {
+    toast.error("Failed to save", explain(toDataError(cause)) ?? "Your lists did not load.");
+  });
+  if (!lists) return;
+  const [holder, ...others] = listsWith(lists, getWaiting(client), item.id);
+  if (others.length > 0) return choose();
+  if (holder) {
+    const list = lists.find(({ id }) => id === holder) ?? { id: holder, name: FIRST_LIST };
+    await removeWithUndo(client, list, item, opener);
+    return;
+  }
+  const place = listToUse(userId, lists);
+  if (!place) return choose();
+  const outcome = await saveTo(client, item, { ...place, entryId: uuidv7() });
+  if (outcome.result === "full") return choose();
+  if (outcome.result === "failed") {
+    toast.error(...failureOf(outcome));
+    return;
+  }
+  toast.success(
+    `Saved to ${place.list.name}`,
+    outcome.result === "kept" ? "On your phone for now, until there is a network." : undefined,
+    { label: "Change", act: choose },
+  );
+}
+
+/** Takes a thing out of a list, and offers to put it back as it was (R411, R416). Answers whether it is out. */
+export async function removeWithUndo(
+  client: QueryClient,
+  list: Save["list"],
+  item: Item,
+  opener: HTMLElement | null,
+): Promise<boolean> {
+  try {
+    const taken = await takeOut(client, list.id, item.id);
+    toast.success("Item Removed", `Taken out of ${list.name}`, {
+      label: "Undo",
+      act: () => {
+        opener?.focus();
+        void putBack(client, list, item, taken);
+      },
+    });
+    return true;
+  } catch (cause) {
+    toast.error(
+      "Removal Failed",
+      explain(toDataError(cause)) ?? "The item was not removed. Please try again.",
+    );
+    return false;
+  }
+}
+
+async function putBack(
+  client: QueryClient,
+  list: Save["list"],
+  item: Item,
+  { id, notes, rank }: Taken,
+): Promise<void> {
+  const save = { list, entryId: id, notes, ...(rank === undefined ? {} : { rank }) };
+  const outcome = await saveTo(client, item, save);
+  if (outcome.result === "failed" || outcome.result === "full") {
+    toast.error(...failureOf(outcome));
+  } else toast.success("Put back", `It is in ${list.name} again.`);
+}

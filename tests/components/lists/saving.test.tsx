@@ -1,0 +1,337 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { readLastList, rememberList } from "@/browser/last-list";
+import SaveActions from "@/components/lists/save-actions";
+import { SaveButton } from "@/components/lists/save-button";
+import { chooseLists } from "@/components/lists/save-choice";
+import { SaveChoiceHost } from "@/components/lists/save-choice-host";
+import { listKeys } from "@/data/lists";
+import type { Savable } from "@/data/saved";
+import { NotificationBell } from "@/layouts/notification-bell";
+import { toast } from "@/ui/toast-store";
+import { type Answer, callsOf, created, refused, restServer, rows } from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { findToast } from "../../said";
+import { id, profile, saveTarget } from "../../samples";
+
+const SUYA: Savable = { kind: "recommendation", id: id(300), title: "Suya" };
+const POT: Savable = { kind: "product", id: id(301), title: "Pot" };
+const FLAT = saveTarget({ id: id(101), name: "First flat" });
+const TRIP = saveTarget({ id: id(102), name: "Trip" });
+
+beforeEach(() => {
+  toast.info("Nothing said yet");
+  chooseLists(null);
+  localStorage.clear();
+});
+
+/** Lists as the database keeps them: what is put in or taken out is there with the next read. */
+function database(...lists: (typeof FLAT)[]): Record<string, Answer> {
+  const entry = z.looseObject({ list_id: z.string() });
+  const idOf = (row: Record<string, unknown>) =>
+    `${row.recommendation_id ?? row.review_id ?? row.request_id ?? row.product_id ?? row.company_id}`;
+  return {
+    "GET user_lists": () => HttpResponse.json(lists),
+    "GET list_items": rows(),
+    "POST user_lists": (call) => {
+      const made = z.object({ id: z.string(), name: z.string() }).parse(call.body);
+      lists.unshift(saveTarget({ ...made, item_count: 0 }));
+      return created(call);
+    },
+    "POST list_items": (call) => {
+      const row = entry.parse(call.body);
+      lists.find(({ id }) => id === row.list_id)?.saved.push({ item_id: idOf(row) });
+      return created(call);
+    },
+    "DELETE list_items": ({ query }) => {
+      const list = lists.find(({ id }) => query.get("list_id") === `eq.${id}`);
+      const item = query.get("item_id")?.slice(3);
+      if (list) list.saved = list.saved.filter(({ item_id: saved }) => saved !== item);
+      return HttpResponse.json([{ id: id(200), notes: "Go hungry", rank: -17.25 }]);
+    },
+  };
+}
+
+const open = (...items: Savable[]) =>
+  renderApp(
+    <>
+      {items.map((item) => (
+        <SaveButton key={item.id} item={item} />
+      ))}
+      <SaveChoiceHost />
+    </>,
+    { session: MEMBER },
+  );
+const bookmark = (name = "Suya") => screen.getByRole("button", { name: `Save “${name}”` });
+const isFilled = (name = "Suya") =>
+  waitFor(() => {
+    expect(bookmark(name)).toHaveAttribute("aria-pressed", "true");
+    expect(bookmark(name).querySelector("svg")).toHaveAttribute("fill", "currentColor");
+  });
+const isEmpty = (name = "Suya") =>
+  waitFor(() => {
+    expect(bookmark(name)).toHaveAttribute("aria-pressed", "false");
+    expect(bookmark(name).querySelector("svg")).toHaveAttribute("fill", "none");
+  });
+const act = async (label: string) => screen.findByRole("button", { name: label });
+
+describe("R410 one tap saves", () => {
+  test("R410 into the list used last, filled before anybody answers", async () => {
+    rememberList(MEMBER.user.id, TRIP.id);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const tables = database({ ...FLAT }, { ...TRIP, saved: [] });
+    const calls = restServer({
+      ...tables,
+      "POST list_items": async (call) => {
+        await answered;
+        return created(call);
+      },
+    });
+    const { user } = open(SUYA);
+    await user.click(bookmark());
+    await isFilled();
+    expect(screen.queryByText("Saved to Trip")).toBeNull();
+    answer();
+    await findToast("Saved to Trip");
+    expect(callsOf(calls, "POST list_items").map(({ body }) => body)).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        list_id: TRIP.id,
+        recommendation_id: SUYA.id,
+        notes: null,
+      },
+    ]);
+  });
+
+  test("R410 into the newest where this device has used none, or one that is gone", async () => {
+    rememberList(MEMBER.user.id, id(999));
+    restServer(database({ ...FLAT, saved: [] }, { ...TRIP, saved: [] }));
+    const { user } = open(SUYA);
+    await user.click(bookmark());
+    await findToast("Saved to First flat");
+    expect(readLastList(MEMBER.user.id)).toBe(FLAT.id);
+  });
+
+  test("R410 R135 into a private list of its own where there is none, two taps into one", async () => {
+    const calls = restServer(database());
+    const { user } = open(SUYA, POT);
+    await user.click(bookmark());
+    await user.click(bookmark("Pot"));
+    await isFilled();
+    await isFilled("Pot");
+    await waitFor(() => expect(callsOf(calls, "POST list_items")).toHaveLength(2));
+    await findToast("Saved to Favourites");
+    const made = callsOf(calls, "POST user_lists").map(({ body }) => body);
+    expect(made[0]).toMatchObject({ name: "Favourites", is_public: false });
+    for (const list of made) expect(list).toEqual(made[0]);
+    const into = callsOf(calls, "POST list_items").map(({ body }) => entryOf(body).list_id);
+    expect(new Set(into)).toEqual(new Set([entryOf(made[0]).id]));
+  });
+
+  test.each<[Savable["kind"], string]>([
+    ["review", "review_id"],
+    ["request", "request_id"],
+    ["product", "product_id"],
+    ["company", "company_id"],
+  ])("R412 a %s too", async (kind, column) => {
+    const calls = restServer(database({ ...FLAT, saved: [] }));
+    const { user } = open({ ...SUYA, kind });
+    await user.click(bookmark());
+    await findToast("Saved to First flat");
+    expect(callsOf(calls, "POST list_items")[0]?.body).toMatchObject({ [column]: SUYA.id });
+  });
+
+  test("R410 Change opens the dialog, with the list ticked, and the focus comes back to the bookmark", async () => {
+    restServer(database({ ...FLAT, saved: [] }, { ...TRIP, saved: [] }));
+    const { user } = open(SUYA);
+    await user.click(bookmark());
+    await user.click(await act("Change"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Save to list" }));
+    expect(await dialog.findByRole("checkbox", { name: /^First flat/ })).toBeChecked();
+    expect(dialog.getByRole("checkbox", { name: /^Trip/ })).not.toBeChecked();
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(bookmark()).toHaveFocus();
+  });
+
+  test("R136 R410 a full one leaves the choice to its owner", async () => {
+    const calls = restServer(database({ ...FLAT, item_count: 20 }));
+    const { user } = open(SUYA);
+    await user.click(bookmark());
+    expect(await screen.findByRole("checkbox", { name: /^First flat \(Full\)/ })).toBeDisabled();
+    expect(callsOf(calls, "POST list_items")).toEqual([]);
+    expect(screen.getByRole("button", { name: "Save “Suya”", hidden: true })).toHaveAttribute(
+      "aria-pressed",
+      "false",
+    );
+  });
+
+  test("R223 R410 so does one that filled up meanwhile", async () => {
+    restServer({
+      ...database({ ...FLAT, saved: [] }),
+      "POST list_items": refused(400, "P0001", "list_full", "20"),
+    });
+    const { user } = open(SUYA);
+    await user.click(bookmark());
+    expect(await screen.findByRole("dialog", { name: "Save to list" })).toBeVisible();
+  });
+
+  test("F08 R221 R414 what is refused is said, and the bookmark is empty again", async () => {
+    restServer({
+      ...database({ ...FLAT, saved: [] }),
+      "POST list_items": refused(403, "42501", "no"),
+    });
+    const { user } = open(SUYA);
+    await user.click(bookmark());
+    await findToast("Failed to save", "Failed to save to lists. Please try again.");
+    await isEmpty();
+  });
+
+  test("R410 what another device saved there meanwhile is saved", async () => {
+    const lists = [{ ...FLAT, saved: [] }];
+    restServer({
+      ...database(...lists),
+      "POST list_items": refused(409, "23505", 'unique constraint "list_items_product_key"'),
+    });
+    const { user } = open(POT);
+    await user.click(bookmark("Pot"));
+    await findToast("Saved to First flat");
+    await isFilled("Pot");
+  });
+});
+
+const entryOf = (body: unknown) =>
+  z.looseObject({ id: z.string(), list_id: z.optional(z.string()) }).parse(body);
+
+describe("R411 the next tap takes it back", () => {
+  const inFlat = () => ({ ...FLAT, saved: [{ item_id: SUYA.id }] });
+
+  test("R411 and Undo puts it back with its note, where it stood", async () => {
+    const calls = restServer(database(inFlat()));
+    const { user } = open(SUYA);
+    await isFilled();
+    await user.click(bookmark());
+    await findToast("Item Removed", "Taken out of First flat");
+    await isEmpty();
+    const { query } = callsOf(calls, "DELETE list_items")[0] ?? {};
+    expect(query?.get("list_id")).toBe(`eq.${FLAT.id}`);
+    expect(query?.get("item_id")).toBe(`eq.${SUYA.id}`);
+    await user.click(await act("Undo"));
+    await findToast("Put back", "It is in First flat again.");
+    await isFilled();
+    expect(callsOf(calls, "POST list_items")[0]?.body).toEqual({
+      id: id(200),
+      list_id: FLAT.id,
+      recommendation_id: SUYA.id,
+      notes: "Go hungry",
+      rank: -17.25,
+    });
+    expect(bookmark()).toHaveFocus();
+  });
+
+  test("R411 two taps in a row: the second waits for the first", async () => {
+    const calls = restServer(database({ ...FLAT, saved: [] }));
+    const { user } = open(SUYA);
+    await user.click(bookmark());
+    await user.click(bookmark());
+    await findToast("Item Removed", "Taken out of First flat");
+    await isEmpty();
+    expect(calls.map(({ method }) => method).filter((method) => method !== "GET")).toEqual([
+      "POST",
+      "DELETE",
+    ]);
+  });
+
+  test("R411 what is in several lists is asked for", async () => {
+    const calls = restServer(database(inFlat(), { ...TRIP, saved: [{ item_id: SUYA.id }] }));
+    const { user } = open(SUYA);
+    await isFilled();
+    await user.click(bookmark());
+    expect(await screen.findByRole("checkbox", { name: /^First flat/ })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: /^Trip/ })).toBeChecked();
+    expect(callsOf(calls, "DELETE list_items")).toEqual([]);
+  });
+
+  test("F08 R222 a refused one stays", async () => {
+    restServer({ ...database(inFlat()), "DELETE list_items": refused(403, "42501", "no") });
+    const { user } = open(SUYA);
+    await isFilled();
+    await user.click(bookmark());
+    await findToast("Removal Failed", "The item was not removed. Please try again.");
+    await isFilled();
+  });
+});
+
+describe("the buttons", () => {
+  test("C06 R220 a visitor is told to log in and brought to /login, to come back here", async () => {
+    const { user } = renderApp(<SaveButton item={SUYA} />, { path: "/recommendations?page=2" });
+    await user.click(bookmark());
+    await findToast("Login Required", "Please log in to save to lists.");
+    expect(screen.getByRole("status", { name: "path" })).toHaveTextContent(
+      "/login?next=%2Frecommendations%3Fpage%3D2",
+    );
+  });
+
+  test("C06 R220 and finds it saved then", async () => {
+    const { user, unmount } = renderApp(<SaveButton item={SUYA} />);
+    await user.click(bookmark());
+    unmount();
+    Element.prototype.scrollIntoView = () => undefined;
+    restServer(database({ ...FLAT, saved: [] }));
+    open(SUYA);
+    await findToast("Saved to First flat");
+    await isFilled();
+  });
+
+  test("R113 R413 on its own page what is saved leads to its lists without a tap on Save", async () => {
+    restServer(database({ ...FLAT, saved: [{ item_id: SUYA.id }] }));
+    const { user } = renderApp(
+      <>
+        <SaveActions item={SUYA} />
+        <SaveChoiceHost />
+      </>,
+      { session: MEMBER },
+    );
+    expect(screen.queryByRole("button", { name: "Choose lists" })).toBeNull();
+    expect(await screen.findByRole("button", { name: "Saved" })).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Choose lists" }));
+    expect(await screen.findByRole("dialog", { name: "Save to list" })).toBeVisible();
+  });
+
+  test("R109 the bookmark is filled once it is in a list, and empty again once it is in none", async () => {
+    let saved = [{ item_id: SUYA.id }];
+    const calls = restServer({ "GET user_lists": () => HttpResponse.json([{ saved }]) });
+    const { client } = open(SUYA, { ...SUYA, id: id(302), title: "Bread" });
+    await isFilled();
+    await isEmpty("Bread");
+    expect(calls).toHaveLength(1);
+    saved = [];
+    await client.invalidateQueries({ queryKey: listKeys.all });
+    await isEmpty();
+  });
+
+  test("R109 R190 what is saved comes with the profile, and by itself once it has changed", async () => {
+    const lists = [{ saved: [{ item_id: SUYA.id }] }];
+    const calls = restServer({
+      "GET profiles": rows({ ...profile(), unread: [], lists }),
+      "GET user_lists": rows(),
+    });
+    const { client } = renderApp(
+      <>
+        <NotificationBell user={MEMBER.user} />
+        <SaveButton item={SUYA} />
+      </>,
+      { session: MEMBER },
+    );
+    await isFilled();
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.query.get("lists.order")).toBe("created_at.desc");
+    await client.invalidateQueries({ queryKey: listKeys.all });
+    await isEmpty();
+    expect(calls).toHaveLength(2);
+  });
+});
