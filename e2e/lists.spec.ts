@@ -13,12 +13,15 @@ test("R113 R125 R128 R134 R136 R199 R224 R225 a list is made while saving, chang
   const card = page.getByRole("article").first();
   const title = (await card.getByRole("heading").textContent()) ?? "";
   const save = card.getByRole("button", { name: /^Save “/ });
-  const saved = card.getByRole("button", { name: /^Saved: “/ });
   const submit = dialog(page).getByRole("button", { name: "Save", exact: true });
   const choice = dialog(page).getByLabel(/^Nakuru by bus/);
 
   await test.step("saving makes a list and takes a note, and the focus comes back", async () => {
     await save.click();
+    await page.getByRole("button", { name: "Change" }).click();
+    const old = dialog(page).getByRole("checkbox", { checked: true });
+    await old.uncheck();
+    await expect(old).toHaveCount(0);
     await dialog(page).getByRole("button", { name: "Create New List" }).click();
     await dialog(page).getByLabel("Name").fill("Nakuru by bus");
     await dialog(page).getByRole("button", { name: "Create list" }).click();
@@ -26,13 +29,15 @@ test("R113 R125 R128 R134 R136 R199 R224 R225 a list is made while saving, chang
     await expect(choice).toBeChecked();
     await dialog(page).getByLabel(/^Note/).fill("Bring cash");
     await submit.click();
-    await expect(toast(page, "Added to 1 list")).toBeVisible();
-    await expect(saved).toBeFocused();
+    await expect(toast(page, "Added to 1 list, taken out of 1 list")).toBeVisible();
+    await expect(save).toBeFocused();
   });
 
   await test.step("the same is not saved twice", async () => {
-    await saved.click();
-    await choice.check();
+    await card.getByRole("heading").getByRole("link").click();
+    await page.getByRole("button", { name: "Choose lists" }).click();
+    await expect(choice).toBeChecked();
+    await expect(dialog(page).getByLabel(/^Note/)).toHaveValue("Bring cash");
     await submit.click();
     await expect(toast(page, "Item already exists in selected lists")).toBeVisible();
   });
@@ -58,8 +63,8 @@ test("R113 R125 R128 R134 R136 R199 R224 R225 a list is made while saving, chang
 
   await test.step("what is taken out is gone for good", async () => {
     await expect(page.getByText("Bring cash")).toBeVisible();
-    await page.getByRole("button", { name: `Remove “${title}” from the list` }).click();
-    await dialog(page).getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("button", { name: `More about “${title}”` }).click();
+    await page.getByRole("button", { name: "Remove from the list" }).click();
     await expect(toast(page, "Item Removed")).toBeVisible();
     await expect(page.getByText("0/20 items")).toBeVisible();
     await page.reload();

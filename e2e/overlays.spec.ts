@@ -25,10 +25,10 @@ test("R242 a toast over a sheet takes its own tap, and covers none of the sheet"
   await page.goto(addressOf("list"));
   await settle(page);
   await page
-    .getByRole("button", { name: /^Remove “/ })
+    .getByRole("button", { name: /^More about “/ })
     .first()
     .tap();
-  await dialog(page).getByRole("button", { name: "Remove" }).tap();
+  await page.getByRole("button", { name: "Remove from the list" }).tap();
   const toast = page.locator("[data-toast]");
   await expect(toast).toBeVisible();
   await page.getByRole("button", { name: /^Manage/ }).tap();
@@ -41,7 +41,7 @@ test("R242 a toast over a sheet takes its own tap, and covers none of the sheet"
   });
   const [above, sheet] = [await boxOf(toast), await boxOf(dialog(page))];
   expect(above.y + above.height).toBeLessThanOrEqual(sheet.y);
-  await toast.getByRole("button", { includeHidden: true }).tap();
+  await toast.getByRole("button", { name: "Dismiss", includeHidden: true }).tap();
   await expect(toast).toHaveCount(0);
   await expect(name).toHaveValue("Half a na");
   expect(sent).toEqual([]);
@@ -175,10 +175,7 @@ test("going back closes what is open over the page, and no more; then it leaves 
   await expect(page).toHaveURL("/");
   const openers = [
     page.getByRole("button", { name: /\bMe$/ }),
-    page
-      .getByRole("article")
-      .first()
-      .getByRole("button", { name: /^Saved?:? “/ }),
+    page.getByRole("button", { name: "Write something" }),
   ];
   for (const opener of openers) {
     await opener.tap();

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { Shelf } from "@/components/catalog/shelf";
 import { WaitingEdit } from "@/components/edits/waiting-edit";
-import { SaveButton } from "@/components/lists/save-button";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
@@ -119,14 +118,7 @@ function Request({ request }: { request: RequestCard }) {
         <RequestBody
           request={request}
           fallback="Anonymous User"
-          actions={
-            !hiddenFor && (
-              <>
-                <SaveButton item={{ kind: "request", id, title }} />
-                <ShareButton of={{ ...request, kind: "request" }} />
-              </>
-            )
-          }
+          actions={!hiddenFor && <ShareButton of={{ ...request, kind: "request" }} />}
         />
         {!hiddenFor && is_mine && (
           <div className="mt-4 border-line border-y py-3">

@@ -3,9 +3,9 @@ import { act, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { readLastList } from "@/browser/last-list";
-import { listKeys, useCreateList } from "@/data/lists";
+import { listKeys, useArrangeList, useCreateList } from "@/data/lists";
 import { setAuthState } from "@/data/session-store";
-import { created, refused, restServer } from "../msw/rest";
+import { created, json, refused, restServer } from "../msw/rest";
 import { MEMBER } from "../render";
 import { AUTHOR, id } from "../samples";
 
@@ -45,6 +45,15 @@ test("R410 a list that was made is the one used last", async () => {
   await createList(MEMBER).run();
   expect(readLastList(MEMBER.user.id)).toBe(LIST.id);
   expect(readLastList(AUTHOR.id)).toBeNull();
+});
+
+test("R415 of several orders that follow fast the last one alone is sent", async () => {
+  const calls = restServer({ "POST arrange_list": json(null) });
+  const { client, result } = withLists(MEMBER, () => useArrangeList(LIST.id));
+  const orders = [["a"], ["b"], ["c"], ["d"]];
+  await act(() => Promise.all(orders.map((ids) => result.current.mutateAsync(ids))));
+  expect(calls.map(({ body }) => body)).toEqual([{ list: LIST.id, items: ["d"] }]);
+  expect(client.getQueryState(listKeys.own(MEMBER.user.id))?.isInvalidated).toBe(true);
 });
 
 test("R208 nobody signed in, nothing sent", async () => {

@@ -102,7 +102,7 @@ describe("R128 my lists", () => {
     const query = calls[0]?.query;
     expect(query?.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
     expect(query?.get("order")).toBe("created_at.desc");
-    expect(query?.get("items.order")).toBe("created_at.desc");
+    expect(query?.get("items.order")).toBe("rank.asc");
     expect(query?.get("items.limit")).toBe("3");
     expect(query?.get("select")).toMatch(
       /items:list_items\(.*recommendations\(.*reviews\(.*products\(.*companies\(/,

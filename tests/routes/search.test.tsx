@@ -159,7 +159,7 @@ describe("R121 R123 what was found", () => {
   test("R113 R125 a recommendation can be saved where it stands", async () => {
     restServer({ "GET search_content": found({ recommendations: [recommendation()] }) });
     open("/search?q=suya", MEMBER);
-    expect(await screen.findByLabelText(/^Save “Suya by the second gate” to a list/)).toBeVisible();
+    expect(await screen.findByLabelText(/^Save “Suya by the second gate”/)).toBeVisible();
   });
 
   test("the words are marked as text, never as HTML", async () => {

@@ -1,4 +1,4 @@
-import { CardSave } from "@/components/lists/save-button";
+import { IN_CARD, SaveButton } from "@/components/lists/save-button";
 import { Card, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import type { Product } from "@/data/feeds";
 import { PRODUCT_EXCERPT } from "@/lib/constants";
@@ -16,7 +16,10 @@ export function ProductCard({ product }: { product: Product }) {
     <Card>
       <CardHeader>
         <Badge>Product</Badge>
-        <CardSave item={{ kind: "product", id: product.id, title: product.name }} />
+        <SaveButton
+          item={{ kind: "product", id: product.id, title: product.name }}
+          className={IN_CARD}
+        />
       </CardHeader>
       <CardTitle>
         <Link to={paths.product(product.id)} className="after:absolute after:inset-0">

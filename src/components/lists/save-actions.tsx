@@ -1,4 +1,5 @@
 import type { Savable } from "@/data/saved";
+import { cx } from "@/lib/cx";
 import { Button, IconButton } from "@/ui/button";
 import { Bookmark, ListChecks } from "@/ui/icons";
 import { chooseLists } from "./save-choice";
@@ -9,9 +10,10 @@ export default function SaveActions({ item }: { item: Savable }) {
   const { isSaved, ...button } = useSave(item);
   return (
     <>
-      <Button variant="quiet" {...button}>
+      <Button variant="quiet" {...button} className={cx(isSaved && "max-sm:px-3")}>
         <Bookmark aria-hidden="true" size={20} fill={isSaved ? "currentColor" : "none"} />
-        {isSaved ? "Saved" : "Save"}
+        {/* The way to its lists takes the word's room. */}
+        {isSaved ? <span className="max-sm:sr-only">Saved</span> : "Save"}
       </Button>
       {isSaved && (
         <IconButton label="Choose lists" onClick={() => chooseLists(item)} className="text-muted">

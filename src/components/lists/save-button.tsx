@@ -4,26 +4,25 @@ import { IconButton } from "@/ui/button";
 import { Bookmark } from "@/ui/icons";
 import { useSave } from "./use-save";
 
-/** Saves a thing into the list used last, and takes it back, in a card (R109, R410, R411). */
-export function SaveButton({ item }: { item: Savable }) {
+interface SaveButtonProps {
+  item: Savable;
+  className?: string;
+}
+
+/** The end of a card's head, which gets no higher by it. */
+export const IN_CARD = "-my-3 -mr-3 ml-auto";
+
+/** Saves a thing into the list used last, and takes it back, by its bookmark (R109, R410, R411). */
+export function SaveButton({ item, className }: SaveButtonProps) {
   const { isSaved, ...button } = useSave(item);
   return (
     <IconButton
       {...button}
       label={`Save “${item.title}”`}
       aria-pressed={isSaved}
-      className={cx("z-10", isSaved ? "text-indigo" : "text-muted")}
+      className={cx("z-10", isSaved ? "text-indigo" : "text-muted", className)}
     >
       <Bookmark aria-hidden="true" size={20} fill={isSaved ? "currentColor" : "none"} />
     </IconButton>
-  );
-}
-
-/** At the end of a card's head, which gets no higher by it. */
-export function CardSave({ item }: { item: Savable }) {
-  return (
-    <span className="-my-3 -mr-3 ml-auto">
-      <SaveButton item={item} />
-    </span>
   );
 }

@@ -79,12 +79,15 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
     return id;
   };
 
-  const submit = async () => {
+  const submit = () => {
     const selected = targets.filter(({ id }) => chosen.get(id) ?? holders.has(id));
-    const remove = targets.filter(({ id }) => holders.has(id) && chosen.get(id) === false);
-    const isNothing = selected.length + remove.length === 0;
-    setFailure(isNothing ? NONE_SELECTED : null);
-    if (isNothing || isNoteTooLong) return;
+    setFailure(selected.length === 0 ? NONE_SELECTED : null);
+    if (selected.length > 0 && !isNoteTooLong) void saveTo(selected);
+  };
+
+  /** Into these lists, and out of all others. */
+  const saveTo = async (selected: SaveTarget[]) => {
+    const remove = targets.filter((list) => holders.has(list.id) && !selected.includes(list));
     const isNoteNew = typed !== null && note !== (noted || null);
     // What waits to be sent is there on this device alone: it takes its note along.
     const isThere = (list: SaveTarget) =>
@@ -154,6 +157,16 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
       <FormFailure title={failure?.title ?? null} detail={failure?.lines.join("\n") ?? null} />
       {targets.length > 0 && (
         <div className="flex flex-wrap justify-end gap-3">
+          {holders.size > 0 && (
+            <Button
+              variant="ghost"
+              className="-ml-3 mr-auto px-3"
+              isBusy={choice.isPending}
+              onClick={() => saveTo([])}
+            >
+              Take it out
+            </Button>
+          )}
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>

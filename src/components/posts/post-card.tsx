@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { CardSave } from "@/components/lists/save-button";
+import { IN_CARD, SaveButton } from "@/components/lists/save-button";
 import { photosOf } from "@/data/photos";
 import type { Post } from "@/data/posts";
 import { CARD_TAGS, STARS } from "@/lib/constants";
@@ -72,7 +72,7 @@ export function PostCard({
           {" · "}
           <TimeAgo iso={post.created_at} />
         </span>
-        <CardSave item={post} />
+        <SaveButton item={post} className={IN_CARD} />
       </CardHeader>
       <div className="flex gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-0.5 sm:gap-2.5">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Edited } from "@/components/edits/edited";
+import { SaveButton } from "@/components/lists/save-button";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Byline } from "@/components/posts/byline";
 import { Fact } from "@/components/posts/fact";
@@ -40,6 +41,12 @@ export function RequestBody({ request, fallback, actions }: RequestBodyProps) {
           <Fact icon={<MapPin aria-hidden="true" size={18} />}>{request.location}</Fact>
         )}
         <span className="text-muted">{plural(request.response_count, "response")}</span>
+        {!request.hidden_for && (
+          <SaveButton
+            item={{ kind: "request", id: request.id, title: request.title }}
+            className="-my-2 ml-auto"
+          />
+        )}
       </div>
       <PostText>{request.description}</PostText>
     </>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { SaveButton } from "@/components/lists/save-button";
 import { AuthorLine } from "@/components/posts/author-line";
 import {
   Card,
@@ -38,9 +37,6 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
         >
           {plural(request.response_count, "answer")}
         </Link>
-        <span className="-my-3 -mr-3">
-          <SaveButton item={{ kind: "request", id: request.id, title: request.title }} />
-        </span>
       </CardHeader>
       <CardTitle>
         <Link to={href ?? paths.request(request.id)} className="after:absolute after:inset-0">

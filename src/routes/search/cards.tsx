@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { ratingsOf } from "@/components/catalog/ratings";
-import { CardSave } from "@/components/lists/save-button";
+import { IN_CARD, SaveButton } from "@/components/lists/save-button";
 import { Card, CardFooter, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import { Highlight } from "@/components/posts/highlight";
 import { authorName, displayName } from "@/data/names";
@@ -73,7 +73,7 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
       <CardHeader>
         <Badge>{isProduct ? "Product" : "Company"}</Badge>
         <span className="min-w-0 truncate">{item.category?.name ?? "General"}</span>
-        <CardSave item={{ kind: item.kind, id: item.id, title: item.name }} />
+        <SaveButton item={{ kind: item.kind, id: item.id, title: item.name }} className={IN_CARD} />
       </CardHeader>
       <CardTitle>
         <Link
@@ -117,7 +117,10 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
         <span className="min-w-0 truncate text-muted text-sm">
           {[request.location, plural(request.response_count, "answer")].filter(Boolean).join(" · ")}
         </span>
-        <CardSave item={{ kind: "request", id: request.id, title: request.title }} />
+        <SaveButton
+          item={{ kind: "request", id: request.id, title: request.title }}
+          className={IN_CARD}
+        />
       </header>
       <CardTitle>
         <Link to={paths.request(request.id)} className="after:absolute after:inset-0">

@@ -271,6 +271,25 @@ describe("R113 R125 saving to lists", () => {
     expect(query?.get("item_id")).toBe(`eq.${RECOMMENDATION.id}`);
   });
 
+  test("R136 R220 R413 with all unticked Save is refused, and Take it out takes it out of all", async () => {
+    const trip = { ...TRIP, saved: SAVED.saved };
+    const calls = restServer({
+      "GET user_lists": rows(SAVED, trip),
+      "GET list_items": rows(),
+      "DELETE list_items": rows({ id: id(200), notes: null, rank: 1 }),
+    });
+    const { user, onClose } = openDialog();
+    await user.click(await box(/^Saved/));
+    await user.click(await box(/^Trip/));
+    await user.click(save());
+    await findAlert("No lists selected", "Please select at least one list to save the item.");
+    await user.click(screen.getByRole("button", { name: "Take it out" }));
+    await findToast("Item Removed", "Taken out of Saved, Trip");
+    const from = callsOf(calls, "DELETE list_items").map(({ query }) => query.get("list_id"));
+    expect(from).toEqual([`eq.${SAVED.id}`, `eq.${trip.id}`]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   test("R413 the note of what is saved is there, and can be written anew", async () => {
     const calls = restServer({
       "GET user_lists": rows(FOOD, SAVED),

@@ -35,6 +35,13 @@ export const orders: SourceDefect[] = [
   ...slips("src/data/lists.ts", [
     [
       "lists",
+      "each of several orders is sent",
+      "if (client.isMutating({ mutationKey: [scope] }) > 1) return;",
+      "",
+      "data/lists",
+    ],
+    [
+      "lists",
       "oldest first",
       '.order("created_at", { ascending: false })',
       '.order("created_at", { ascending: true })',

@@ -274,11 +274,58 @@ export const ways: SourceDefect[] = [
     [
       "lists",
       "a stranger may take items out",
-      "onRemove={isMine ? () => setRemoving(item) : undefined}",
-      "onRemove={() => setRemoving(item)}",
+      "isMine && !list.hidden_for ? (\n            <OwnItems",
+      "!list.hidden_for ? (\n            <OwnItems",
       "routes/list",
     ],
     ["lists", "Back is home", "navigate(-1)", "navigate(paths.home())", "routes/list"],
+  ]),
+  ...slips("src/components/lists/saving.ts", [
+    [
+      "saving to lists",
+      "into the newest list, whatever was used last",
+      "lists.find(({ id }) => id === last) ?? lists[0]",
+      "lists[0]",
+      "components/lists/saving",
+    ],
+    [
+      "saving to lists",
+      "two first lists for two taps",
+      "firstLists.get(userId) ?? uuidv7()",
+      "uuidv7()",
+      "components/lists/saving",
+    ],
+    [
+      "saving to lists",
+      "out of the first of several lists",
+      "if (others.length > 0) return choose();",
+      "",
+      "components/lists/saving",
+    ],
+    [
+      "saving to lists",
+      "a full list is tried",
+      "return list.item_count < LIST_CAPACITY ? { list } : null;",
+      "return { list };",
+      "components/lists/saving",
+    ],
+    [
+      "saving to lists",
+      "put back at the top",
+      "...(rank === undefined ? {} : { rank })",
+      "",
+      "components/lists/saving",
+    ],
+  ]),
+  ...slips("src/components/lists/own-items.tsx", [
+    [
+      "lists",
+      "what is moved loses the focus",
+      'card?.querySelector("button")?.focus();',
+      "",
+      "routes/list",
+    ],
+    ["lists", "moved beyond the end", "place < total - 1 && (", "(", "routes/list"],
   ]),
   ...slips("src/routes/home.tsx", [
     [

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { chooseByKey } from "./journeys/keyboard";
+import { main, toast } from "./page";
+import { settle } from "./screens";
+
+const THINGS = 12;
+
+/** Everything on the page that can be saved and is not, as names of bookmarks. */
+const namesOf = (page: Page) =>
+  main(page)
+    .getByRole("button", { name: /^Save “/, pressed: false })
+    .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+
+test("R410 R411 R412 R415 R417 twelve things are saved with fourteen taps or fewer, one is taken back, and keys and a finger put the list in order", async ({
+  page,
+  signInAs,
+}) => {
+  let taps = 0;
+  const tap = async (name: string) => {
+    taps++;
+    await main(page).getByRole("button", { name, exact: true }).tap();
+  };
+  await signInAs(page, "efua");
+
+  // Of every kind: recommendations, reviews, a question, products and companies.
+  for (const [path, count] of [
+    ["/recommendations", 5],
+    ["/reviews", 3],
+    ["/search?q=phone&filter=products", 2],
+    ["/search?q=express&filter=companies", 1],
+    ["/search?q=caterer&filter=requests", 1],
+  ] as const) {
+    await page.goto(path);
+    await settle(page);
+    for (const name of (await namesOf(page)).slice(0, count)) {
+      await tap(name);
+      await expect(main(page).getByRole("button", { name, exact: true })).toHaveAttribute(
+        "aria-pressed",
+        "true",
+      );
+      await expect(toast(page, "Saved to")).toBeVisible();
+    }
+  }
+  expect(taps).toBe(THINGS);
+  expect(taps).toBeLessThanOrEqual(14);
+
+  const bookmark = main(page).getByRole("button", { name: /^Save “/, pressed: true });
+  await bookmark.tap();
+  await expect(toast(page, "Item Removed")).toBeVisible();
+  await expect(bookmark).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await expect(toast(page, "Put back")).toBeVisible();
+  await expect(bookmark).toHaveCount(1);
+
+  await page.goto("/my-lists");
+  const list = main(page)
+    .getByRole("article")
+    .filter({ hasText: /1\d\/20 items/ });
+  await list.getByRole("heading").getByRole("link").tap();
+  const titles = main(page).getByRole("article").getByRole("heading");
+  await expect(titles).toHaveCount(THINGS);
+  const [first = "", second = "", third = ""] = await titles.allTextContents();
+  const handle = (title: string) =>
+    main(page).getByRole("button", { name: `Move “${title}”`, exact: true });
+
+  await chooseByKey(page, handle(first));
+  await page.keyboard.press("ArrowDown");
+  await expect(titles.first()).toHaveText(second);
+  await expect(handle(first)).toBeFocused();
+  await expect(main(page).getByText(`“${first}” is 2 of`)).toBeAttached();
+
+  const [from, to] = [await handle(third).boundingBox(), await titles.first().boundingBox()];
+  if (!from || !to) throw new Error("Not on screen");
+  await page.mouse.move(from.x + 22, from.y + 22);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 22, to.y + 5, { steps: 12 });
+  await page.mouse.up();
+  await expect(titles.first()).toHaveText(third);
+
+  await page.reload();
+  await settle(page);
+  await expect(titles.nth(0)).toHaveText(third);
+  await expect(titles.nth(1)).toHaveText(second);
+  await expect(titles.nth(2)).toHaveText(first);
+});
