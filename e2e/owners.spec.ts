@@ -61,7 +61,7 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await answer
       .getByLabel("Answer as Okadaro Express")
       .fill("We left late. Half your fare is yours.");
-    await answer.getByRole("button", { name: "Save" }).click();
+    await answer.getByRole("button", { name: "Save answer" }).click();
     await expect(answer).toContainText("Edited");
   });
 

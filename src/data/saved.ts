@@ -1,4 +1,5 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { profileKeys } from "./member-keys";
 import type { SaveTarget } from "./save-targets";
 import { useUserId } from "./session-store";
 import type { TABLE_OF } from "./tables";
@@ -33,10 +34,12 @@ export function saveTargetsQuery(userId: string) {
 
 /** Whether the member who is signed in has a thing in any list, or will once there is a network. */
 export function useIsSaved(itemId: string): boolean {
-  const userId = useUserId();
+  const client = useQueryClient();
+  const userId = useUserId() ?? "";
   const { data } = useQuery({
-    ...saveTargetsQuery(userId ?? ""),
-    enabled: userId !== null,
+    ...saveTargetsQuery(userId),
+    // They come along with the own profile, which the shell may ask for after this.
+    enabled: () => client.getQueryData(profileKeys.own(userId)) !== undefined,
     select: (lists) => lists.some(({ saved }) => saved.some(({ item_id: id }) => id === itemId)),
   });
   const isWaiting = useWaiting().some(

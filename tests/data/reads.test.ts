@@ -99,7 +99,9 @@ describe.each(["recommendations", "reviews"] as const)("%s", (table) => {
     expect(query.get("or")).toBe("(is_deleted.eq.false,hidden_for.not.is.null)");
     // What it is about comes along, for the way there.
     expect(query.get("select")).toContain(`product:products!${table}_product_id_fkey(id,name`);
-    expect(query.get("select")).toContain(`company:companies!${table}_company_id_fkey(id,name)`);
+    expect(query.get("select")).toContain(
+      `company:companies!${table}_company_id_fkey(id,name,location)`,
+    );
   });
 
   test("R183 R184 of a member, without the deleted ones, the newest first", async () => {

@@ -278,7 +278,7 @@ describe("R384 the business's answer", () => {
     const field = await screen.findByLabelText(/Answer as Jualindi/);
     expect(field).toHaveValue("We changed the kettle.");
     await user.type(field, " Twice.");
-    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(screen.getByRole("button", { name: "Save answer" }));
     await findToast("Your answer was changed");
     expect(callsOf(calls, "PATCH review_replies")[0]?.body).toEqual({
       content: "We changed the kettle. Twice.",

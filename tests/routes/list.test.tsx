@@ -349,7 +349,7 @@ describe("its owner", () => {
     const { user } = openScreen(MEMBER);
     await remove(user);
     await findToast("Removal Failed", "The item was not removed. Please try again.");
-    expect(await screen.findByRole("article")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("article")).toBeVisible());
   });
 
   describe("R415 puts it in order", () => {

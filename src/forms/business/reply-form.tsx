@@ -105,7 +105,7 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
           onDone();
         }}
       >
-        {reply ? "Save" : "Answer"}
+        {reply ? "Save answer" : "Answer"}
       </FormActions>
     </Form>
   );

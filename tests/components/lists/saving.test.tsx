@@ -33,6 +33,7 @@ function database(...lists: (typeof FLAT)[]): Record<string, Answer> {
   const idOf = (row: Record<string, unknown>) =>
     `${row.recommendation_id ?? row.review_id ?? row.request_id ?? row.product_id ?? row.company_id}`;
   return {
+    "GET profiles": () => HttpResponse.json([{ ...profile(), unread: [], lists }]),
     "GET user_lists": () => HttpResponse.json(lists),
     "GET list_items": rows(),
     "POST user_lists": (call) => {
@@ -62,7 +63,7 @@ const open = (...items: Savable[]) =>
       ))}
       <SaveChoiceHost />
     </>,
-    { session: MEMBER },
+    { session: MEMBER, hasHeader: true },
   );
 const bookmark = (name = "Suya") => screen.getByRole("button", { name: `Save “${name}”` });
 const isFilled = (name = "Suya") =>
@@ -294,7 +295,7 @@ describe("the buttons", () => {
         <SaveActions item={SUYA} />
         <SaveChoiceHost />
       </>,
-      { session: MEMBER },
+      { session: MEMBER, hasHeader: true },
     );
     expect(screen.queryByRole("button", { name: "Choose lists" })).toBeNull();
     expect(await screen.findByRole("button", { name: "Saved" })).toBeVisible();
@@ -303,13 +304,12 @@ describe("the buttons", () => {
   });
 
   test("R109 the bookmark is filled once it is in a list, and empty again once it is in none", async () => {
-    let saved = [{ item_id: SUYA.id }];
-    const calls = restServer({ "GET user_lists": () => HttpResponse.json([{ saved }]) });
+    const list = { ...FLAT, saved: [{ item_id: SUYA.id }] };
+    restServer(database(list));
     const { client } = open(SUYA, { ...SUYA, id: id(302), title: "Bread" });
     await isFilled();
     await isEmpty("Bread");
-    expect(calls).toHaveLength(1);
-    saved = [];
+    list.saved = [];
     await client.invalidateQueries({ queryKey: listKeys.all });
     await isEmpty();
   });
@@ -322,8 +322,8 @@ describe("the buttons", () => {
     });
     const { client } = renderApp(
       <>
-        <NotificationBell user={MEMBER.user} />
         <SaveButton item={SUYA} />
+        <NotificationBell user={MEMBER.user} />
       </>,
       { session: MEMBER },
     );
