@@ -204,7 +204,7 @@ export const FAQ: readonly QuestionGroup[] = [
       },
       {
         question: "What are lists?",
-        answer: `Collections of recommendations, up to ${LIST_CAPACITY} in each: for a wedding, a move, a new shop. A list is private until you make it public; then anyone with its link can read it, and it can be found by search.`,
+        answer: `Collections of what is worth keeping, up to ${LIST_CAPACITY} things in each: for a wedding, a move, a new shop. Tap the bookmark of a post, question, product or company and it goes into the list you used last; “Change” puts it elsewhere or adds a note, and another tap takes it back. In a list, drag a card by its dots, or use its menu, to move it. A list is private until you make it public; then anyone with its link can read it, and it can be found by search.`,
         link: { to: paths.myLists(), label: "Your lists" },
       },
       {

@@ -139,12 +139,13 @@ describe("R410 one tap saves", () => {
     ["request", "request_id"],
     ["product", "product_id"],
     ["company", "company_id"],
-  ])("R412 a %s too", async (kind, column) => {
+  ])("R137 R226 R412 C46 a %s too", async (kind, column) => {
     const calls = restServer(database({ ...FLAT, saved: [] }));
     const { user } = open({ ...SUYA, kind });
     await user.click(bookmark());
     await findToast("Saved to First flat");
     expect(callsOf(calls, "POST list_items")[0]?.body).toMatchObject({ [column]: SUYA.id });
+    expect(screen.queryByText("Feature Not Available")).toBeNull();
   });
 
   test("R410 Change opens the dialog, with the list ticked, and the focus comes back to the bookmark", async () => {

@@ -134,13 +134,6 @@ export const conditions: SourceDefect[] = [
     ],
     [
       "cards",
-      "a review can be saved",
-      '{post.kind === "recommendation" && (\n          <span className="-my-3',
-      '{(\n          <span className="-my-3',
-      "components/posts/post-card",
-    ],
-    [
-      "cards",
       "one tag too few is told of",
       "allTags.length - tags.length",
       "allTags.length - tags.length - 1",
