@@ -99,6 +99,7 @@ export const SCREENS = {
   company: screen("/company/:companyId", "company"),
   search: screen("/search", "search", { query: ["q", "filter", "sort"], isUnlisted: true }),
   profile: screen("/profile", "profile", OWN),
+  following: screen("/following", "following", OWN),
   notifications: screen("/notifications", "notifications", OWN),
   user: screen("/user/:userId", "user", { isUntracked: true }),
   userContent: screen("/user/:userId/content", "user-content", { isUntracked: true }),

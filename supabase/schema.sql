@@ -2162,6 +2162,165 @@ $$;
 
 COMMENT ON FUNCTION private.follow_merge() IS 'Reads what an entry was merged into. Trusts the row, and its trigger for which columns there are.';
 
+CREATE FUNCTION private.followed_items(before timestamp with time zone, before_id uuid, since timestamp with time zone, most integer) RETURNS TABLE(kind text, item_id uuid, moment timestamp with time zone)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 12
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    SET enable_sort TO 'off'
+    AS $$
+declare
+  me constant uuid := auth.uid();
+  apart constant uuid[] := array(select private.blocked_ids());
+  until constant timestamptz := coalesce(before, 'infinity');
+  until_id constant uuid := coalesce(before_id, '00000000-0000-0000-0000-000000000000');
+  after constant timestamptz := coalesce(since, '-infinity');
+  asked constant uuid[] := array(
+    select f.request_id from public.follows as f where f.user_id = me and f.request_id is not null
+  );
+begin
+  return query
+  with mine as materialized (
+    select * from public.follows as f where f.user_id = me
+  ),
+  products as (
+    select f.product_id as id from mine as f where f.product_id is not null
+    union
+    select p.id
+    from mine as f, lateral (
+      select m.id from public.products as m
+      where m.company_id = f.company_id and m.hidden_for is null
+      order by m.review_count desc, m.id limit 12
+    ) as p
+    where f.company_id is not null
+  ),
+  authors as (
+    select p.id
+    from mine as f join public.profiles as p on p.id = f.member_id
+    where p.is_public and p.hidden_for is null
+  ),
+  near as materialized (
+    select u.* from (
+      select i.* from mine as f, lateral (
+        select w.kind, w.id, w.created_at from private.feed_items as w
+        where w.category_id = f.category_id and not w.is_deleted
+          and (w.created_at, w.id) < (until, until_id) and w.created_at > after and w.id <> all (asked)
+          and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false
+        order by w.created_at desc, w.id desc limit most
+      ) as i
+      where f.category_id is not null and f.place_id is null
+      union
+      select i.* from products as f, lateral (
+        select w.kind, w.id, w.created_at from private.feed_items as w
+        where w.product_id = f.id and not w.is_deleted
+          and (w.created_at, w.id) < (until, until_id) and w.created_at > after
+          and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false
+        order by w.created_at desc, w.id desc limit most
+      ) as i
+      union
+      select i.* from mine as f, lateral (
+        select w.kind, w.id, w.created_at from private.feed_items as w
+        where w.company_id = f.company_id and not w.is_deleted
+          and (w.created_at, w.id) < (until, until_id) and w.created_at > after
+          and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false
+        order by w.created_at desc, w.id desc limit most
+      ) as i
+      where f.company_id is not null
+      union
+      select i.* from authors as f, lateral (
+        select w.kind, w.id, w.created_at from private.feed_items as w
+        where w.user_id = f.id and not w.is_deleted
+          and (w.created_at, w.id) < (until, until_id) and w.created_at > after and w.id <> all (asked)
+          and w.user_id <> all (apart)
+        order by w.created_at desc, w.id desc limit most
+      ) as i
+      union
+      select 'request', r.id, a.created_at
+      from unnest(asked) as f (id)
+      join public.requests as r on r.id = f.id
+      cross join lateral (
+        select n.created_at from public.responses as n
+        where n.request_id = r.id and n.hidden_for is null
+          and n.user_id is distinct from me and (n.user_id <> all (apart)) is not false
+        order by n.created_at desc, n.id desc limit 1
+      ) as a
+      where not r.is_deleted and (r.user_id <> all (apart)) is not false
+        and (a.created_at, r.id) < (until, until_id) and a.created_at > after
+    ) as u
+    order by u.created_at desc, u.id desc limit most
+  ),
+  -- What is older cannot be on the page.
+  edge as materialized (
+    select greatest(after, case when count(*) = most then min(n.created_at) end) as moment from near as n
+  )
+  select u.kind, u.id, u.created_at
+  from (
+    select * from near
+    union
+    select i.* from mine as f, lateral (
+      select w.kind, w.id, w.created_at
+      from (
+        select * from private.feed_items as l
+        where l.category_id = f.category_id and not l.is_deleted
+          and (l.created_at, l.id) < (until, until_id) and l.created_at >= (select e.moment from edge as e)
+        order by l.created_at desc, l.id desc limit 1000
+      ) as w
+      where w.place_id >= f.place_id and w.place_id < f.place_id || '.'
+        and w.created_at > after and w.id <> all (asked)
+        and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false
+      order by w.created_at desc, w.id desc limit most
+    ) as i
+    where f.place_id is not null
+  ) as u
+  order by u.created_at desc, u.id desc limit most;
+end
+$$;
+
+COMMENT ON FUNCTION private.followed_items(before timestamp with time zone, before_id uuid, since timestamp with time zone, most integer) IS 'Picks ids past the policies, in the indexes; the cards follow under them. Trusts the token for whose follows.';
+
+CREATE FUNCTION private.followed_questions(most integer) RETURNS TABLE(item_id uuid)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 3
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  me constant uuid := auth.uid();
+  apart constant uuid[] := array(select private.blocked_ids());
+begin
+  return query
+  select u.id
+  from (
+    select i.* from public.follows as f, lateral (
+      select w.id, w.created_at
+      from (
+        select r.id, r.created_at, r.place_id, r.user_id, r.status from public.requests as r
+        where r.category_id = f.category_id and not r.is_deleted
+        order by r.created_at desc, r.id desc limit 1000
+      ) as w
+      where (f.place_id is null or w.place_id >= f.place_id and w.place_id < f.place_id || '.')
+        and w.status = 'open' and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false
+        and (select true from public.responses as a where a.request_id = w.id and a.user_id = me limit 1) is null
+      order by w.created_at desc, w.id desc limit most
+    ) as i
+    where f.user_id = me and f.category_id is not null
+  ) as u
+  group by u.id, u.created_at
+  order by u.created_at desc, u.id desc limit most;
+end
+$$;
+
+COMMENT ON FUNCTION private.followed_questions(most integer) IS 'As private.followed_items, and reads which questions the caller answered. Trusts the token for who asks.';
+
+CREATE FUNCTION private.followed_since() RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+    (select d.followed_seen_at from public.profile_details as d where d.user_id = auth.uid()),
+    (select min(f.created_at) from public.follows as f where f.user_id = auth.uid()),
+    'infinity'
+  )
+$$;
+
 CREATE FUNCTION private.forget_usage() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2910,6 +3069,24 @@ CREATE FUNCTION private.like_pattern(part text) RETURNS text
     SET search_path TO ''
     RETURN regexp_replace(part, '([\\%_])'::text, '\\\1'::text, 'g'::text);
 
+CREATE FUNCTION private.limit_follows() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+declare
+  most constant integer := 200;
+begin
+  if private.is_hidden_subject(new.product_id, new.company_id) then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'follow';
+  end if;
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(new.user_id::text, 0));
+  if (select count(*) from public.follows as f where f.user_id = new.user_id) > most then
+    raise exception using errcode = 'P0001', message = 'follows_full', detail = most::text;
+  end if;
+  return null;
+end
+$$;
+
 CREATE FUNCTION private.limit_newcomer() RETURNS trigger
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3404,6 +3581,24 @@ end
 $_$;
 
 COMMENT ON FUNCTION private.move_everything(kind text, duplicate uuid, survivor uuid) IS 'Writes posts, lists and reports of others. Trusts merge_duplicates, which asks who decides and holds both.';
+
+CREATE FUNCTION private.move_follows() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_table_name = 'products' then
+    delete from public.follows as d using public.follows as f
+    where d.product_id = new.id and f.product_id = new.merged_into and f.user_id = d.user_id;
+    update public.follows as f set product_id = new.merged_into where f.product_id = new.id;
+  else
+    delete from public.follows as d using public.follows as f
+    where d.company_id = new.id and f.company_id = new.merged_into and f.user_id = d.user_id;
+    update public.follows as f set company_id = new.merged_into where f.company_id = new.id;
+  end if;
+  return null;
+end
+$$;
 
 CREATE FUNCTION private.network_name(kind text, name text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -5329,6 +5524,16 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.see_followed(until timestamp with time zone) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.profile_details as d set followed_seen_at = least(until, now())
+  where d.user_id = auth.uid() and (d.followed_seen_at < least(until, now()) or d.followed_seen_at is null)
+$$;
+
+COMMENT ON FUNCTION private.see_followed(until timestamp with time zone) IS 'Writes up to when the caller has seen what they follow, which no member writes: looking is no edit that is counted. Trusts the token for whose.';
+
 CREATE FUNCTION private.set_hidden(kind text, item uuid, reason public.report_reason) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6649,6 +6854,10 @@ begin
       select coalesce(jsonb_agg(to_jsonb(b) order by b.created_at), '[]')
       from public.blocks as b where b.blocker_id = me
     ),
+    'follows', (
+      select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at), '[]')
+      from public.follows as f where f.user_id = me
+    ),
     'delete_request', (select to_jsonb(r) from public.delete_requests as r where r.user_id = me)
   ) || private.own_moderation() || private.own_versions();
 end
@@ -6671,6 +6880,49 @@ CREATE FUNCTION public.find_handle(typed text) RETURNS jsonb
     order by c.review_count desc, c.id limit 10
   ) as f
 $$;
+
+CREATE FUNCTION public.followed_feed(before timestamp with time zone DEFAULT NULL::timestamp with time zone, before_id uuid DEFAULT NULL::uuid, page_size integer DEFAULT 12) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  taken constant integer := least(greatest(page_size, 1), 50);
+  since constant timestamptz := private.followed_since();
+begin
+  return (
+    with picked as materialized (
+      select * from private.followed_items(before, before_id, null, taken + 1)
+        with ordinality as p (kind, item_id, moment, place)
+    ),
+    shown as materialized (
+      select private.card_of(p.kind, p.item_id) as card, p.moment, p.place from picked as p where p.place <= taken
+    )
+    select jsonb_build_object(
+      'items', coalesce(jsonb_agg(
+        s.card || jsonb_build_object('moment', s.moment, 'is_new', s.moment > since) order by s.place
+      ), '[]'),
+      'has_more', (select count(*) > taken from picked),
+      'questions', case when before is null then (
+        select coalesce(jsonb_agg(private.card_of('request', q.item_id) order by q.place), '[]')
+        from private.followed_questions(3) with ordinality as q (item_id, place)
+      ) else '[]' end
+    )
+    from shown as s where s.card is not null
+  );
+end
+$$;
+
+CREATE FUNCTION public.followed_unseen(public.profiles) RETURNS integer
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $_$
+begin
+  if $1.id is distinct from auth.uid() then
+    return null;
+  end if;
+  return (select count(*)::integer from private.followed_items(null, null, private.followed_since(), 10));
+end
+$_$;
 
 CREATE FUNCTION public.home_feed(recommendations_by text DEFAULT 'recent'::text, reviews_by text DEFAULT 'recent'::text) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -7251,6 +7503,13 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.see_followed(until timestamp with time zone) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$
+  select private.see_followed(until)
+$$;
+
 CREATE FUNCTION public.similar_posts(typed text) RETURNS TABLE(kind text, id uuid, title text, location text, response_count integer)
     LANGUAGE plpgsql STABLE ROWS 6
     SET search_path TO ''
@@ -7357,6 +7616,42 @@ CREATE TABLE private.erased_files (
 );
 
 COMMENT ON TABLE private.erased_files IS 'Files of the erased, until a moderator comes or for three days.';
+
+CREATE VIEW private.feed_items AS
+ SELECT 'recommendation'::text AS kind,
+    r.id,
+    r.created_at,
+    r.user_id,
+    r.category_id,
+    r.place_id,
+    r.product_id,
+    r.company_id,
+    r.is_deleted
+   FROM public.recommendations r
+UNION ALL
+ SELECT 'review'::text AS kind,
+    r.id,
+    r.created_at,
+    r.user_id,
+    r.category_id,
+    r.place_id,
+    r.product_id,
+    r.company_id,
+    r.is_deleted
+   FROM public.reviews r
+UNION ALL
+ SELECT 'request'::text AS kind,
+    r.id,
+    r.created_at,
+    r.user_id,
+    r.category_id,
+    r.place_id,
+    NULL::uuid AS product_id,
+    NULL::uuid AS company_id,
+    r.is_deleted
+   FROM public.requests r;
+
+COMMENT ON VIEW private.feed_items IS 'Past the policies, for who picks ids; nobody may read it.';
 
 CREATE TABLE private.moderation_answers (
     kind text NOT NULL,
@@ -7877,6 +8172,27 @@ CREATE TABLE public.delete_requests (
 
 COMMENT ON TABLE public.delete_requests IS 'A row stands until private.erase_due_accounts() acts on it after due_at, or until its member withdraws it.';
 
+CREATE TABLE public.follows (
+    user_id uuid DEFAULT auth.uid() NOT NULL,
+    category_id integer,
+    place_id text COLLATE pg_catalog."C",
+    product_id uuid,
+    company_id uuid,
+    member_id uuid,
+    request_id uuid,
+    target text GENERATED ALWAYS AS (COALESCE(((category_id)::text || COALESCE((' '::text || place_id), ''::text)), (product_id)::text, (company_id)::text, (member_id)::text, (request_id)::text)) STORED NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT follows_not_oneself CHECK ((member_id <> user_id)),
+    CONSTRAINT follows_one_target CHECK ((num_nonnulls(category_id, product_id, company_id, member_id, request_id) = 1)),
+    CONSTRAINT follows_place_id_length CHECK ((char_length(place_id) <= 60)),
+    CONSTRAINT follows_place_of_category CHECK (((place_id IS NULL) OR (category_id IS NOT NULL))),
+    CONSTRAINT follows_target_length CHECK ((char_length(target) <= 80))
+);
+
+COMMENT ON TABLE public.follows IS 'What a member follows, one thing a row; that member alone reads it.';
+
+COMMENT ON COLUMN public.follows.target IS 'What is followed, in a word: the number of a category, perhaps with a place, or an id. One follow of each.';
+
 CREATE TABLE public.list_items (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     list_id uuid NOT NULL,
@@ -7948,6 +8264,7 @@ CREATE TABLE public.profile_details (
     preferences jsonb DEFAULT '{}'::jsonb NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    followed_seen_at timestamp with time zone,
     CONSTRAINT profile_details_company_length CHECK ((char_length(company) <= 100)),
     CONSTRAINT profile_details_company_line CHECK (private.is_line(company)),
     CONSTRAINT profile_details_date_of_birth_range CHECK (((date_of_birth >= '1900-01-01'::date) AND (date_of_birth <= CURRENT_DATE))),
@@ -7962,6 +8279,8 @@ CREATE TABLE public.profile_details (
 );
 
 COMMENT ON TABLE public.profile_details IS 'What only the member may see. A row comes with the profile.';
+
+COMMENT ON COLUMN public.profile_details.followed_seen_at IS 'Up to when the member has seen what is new of what they follow (see_followed).';
 
 CREATE TABLE public.recommendation_votes (
     user_id uuid NOT NULL,
@@ -8228,6 +8547,9 @@ ALTER TABLE ONLY public.contact_messages
 ALTER TABLE ONLY public.delete_requests
     ADD CONSTRAINT delete_requests_pkey PRIMARY KEY (user_id);
 
+ALTER TABLE ONLY public.follows
+    ADD CONSTRAINT follows_pkey PRIMARY KEY (user_id, target);
+
 ALTER TABLE ONLY public.list_items
     ADD CONSTRAINT list_items_company_key UNIQUE (list_id, company_id);
 
@@ -8464,6 +8786,18 @@ CREATE INDEX company_handles_hidden_idx ON public.company_handles USING btree (v
 
 CREATE UNIQUE INDEX company_handles_value_key ON public.company_handles USING btree (value, kind) WHERE (hidden_for IS NULL);
 
+CREATE INDEX follows_category_id_idx ON public.follows USING btree (category_id) WHERE (category_id IS NOT NULL);
+
+CREATE INDEX follows_company_id_idx ON public.follows USING btree (company_id) WHERE (company_id IS NOT NULL);
+
+CREATE INDEX follows_member_id_idx ON public.follows USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX follows_place_id_idx ON public.follows USING btree (place_id) WHERE (place_id IS NOT NULL);
+
+CREATE INDEX follows_product_id_idx ON public.follows USING btree (product_id) WHERE (product_id IS NOT NULL);
+
+CREATE INDEX follows_request_id_idx ON public.follows USING btree (request_id) WHERE (request_id IS NOT NULL);
+
 CREATE INDEX list_items_company_id_idx ON public.list_items USING btree (company_id) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX list_items_list_id_idx ON public.list_items USING btree (list_id, rank, id);
@@ -8550,7 +8884,7 @@ CREATE INDEX recommendations_subcategory_id_idx ON public.recommendations USING 
 
 CREATE INDEX recommendations_trending_idx ON public.recommendations USING btree (upvotes DESC, created_at DESC, id DESC) INCLUDE (place_id, price, has_images, user_id) WHERE (NOT is_deleted);
 
-CREATE INDEX recommendations_user_id_idx ON public.recommendations USING btree (user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX recommendations_user_id_idx ON public.recommendations USING btree (user_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX reports_author_id_idx ON public.reports USING btree (author_id) WHERE (author_id IS NOT NULL);
 
@@ -8558,7 +8892,7 @@ CREATE INDEX reports_item_id_idx ON public.reports USING btree (item_id) WHERE (
 
 CREATE INDEX reports_reporter_id_idx ON public.reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 
-CREATE INDEX requests_category_id_idx ON public.requests USING btree (category_id, created_at DESC, id DESC);
+CREATE INDEX requests_category_id_idx ON public.requests USING btree (category_id, created_at DESC, id DESC) INCLUDE (is_deleted, place_id, user_id, status);
 
 CREATE INDEX requests_place_id_idx ON public.requests USING btree (place_id, created_at DESC, id DESC) INCLUDE (is_deleted, price, user_id) WHERE (place_id IS NOT NULL);
 
@@ -8570,7 +8904,7 @@ CREATE INDEX requests_recent_idx ON public.requests USING btree (created_at DESC
 
 CREATE INDEX requests_subcategory_id_idx ON public.requests USING btree (subcategory_id, created_at DESC, id DESC) WHERE (subcategory_id IS NOT NULL);
 
-CREATE INDEX requests_user_id_idx ON public.requests USING btree (user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX requests_user_id_idx ON public.requests USING btree (user_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX response_votes_response_id_idx ON public.response_votes USING btree (response_id);
 
@@ -8588,11 +8922,11 @@ CREATE INDEX responses_user_id_idx ON public.responses USING btree (user_id, cre
 
 CREATE INDEX review_votes_review_id_idx ON public.review_votes USING btree (review_id);
 
-CREATE INDEX reviews_category_id_idx ON public.reviews USING btree (category_id, created_at DESC, id DESC) INCLUDE (is_deleted, place_id, rating, has_images, verified);
+CREATE INDEX reviews_category_id_idx ON public.reviews USING btree (category_id, created_at DESC, id DESC) INCLUDE (is_deleted, place_id, rating, has_images, verified, user_id);
 
 CREATE INDEX reviews_category_trending_idx ON public.reviews USING btree (category_id, upvotes DESC, created_at DESC, id DESC) INCLUDE (place_id, rating, has_images, verified) WHERE (NOT is_deleted);
 
-CREATE INDEX reviews_company_id_idx ON public.reviews USING btree (company_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, rating, has_images, verified) WHERE (company_id IS NOT NULL);
+CREATE INDEX reviews_company_id_idx ON public.reviews USING btree (company_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, rating, has_images, verified, user_id) WHERE (company_id IS NOT NULL);
 
 CREATE INDEX reviews_company_id_paid_idx ON public.reviews USING btree (company_id, paid_in) WHERE ((company_id IS NOT NULL) AND (price_paid IS NOT NULL) AND (user_id IS NOT NULL) AND (NOT is_deleted));
 
@@ -8604,7 +8938,7 @@ CREATE INDEX reviews_photo_files_idx ON public.reviews USING gin (private.photo_
 
 CREATE INDEX reviews_place_id_idx ON public.reviews USING btree (place_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, category_id, rating, has_images, verified) WHERE (place_id IS NOT NULL);
 
-CREATE INDEX reviews_product_id_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, rating, has_images, verified) WHERE (product_id IS NOT NULL);
+CREATE INDEX reviews_product_id_idx ON public.reviews USING btree (product_id, created_at DESC, id DESC) INCLUDE (is_deleted, upvotes, place_id, rating, has_images, verified, user_id) WHERE (product_id IS NOT NULL);
 
 CREATE INDEX reviews_product_id_paid_idx ON public.reviews USING btree (product_id, paid_in) WHERE ((product_id IS NOT NULL) AND (price_paid IS NOT NULL) AND (user_id IS NOT NULL) AND (NOT is_deleted));
 
@@ -8614,7 +8948,7 @@ CREATE INDEX reviews_subcategory_id_idx ON public.reviews USING btree (subcatego
 
 CREATE INDEX reviews_trending_idx ON public.reviews USING btree (upvotes DESC, created_at DESC, id DESC) INCLUDE (place_id, rating, has_images, verified) WHERE (NOT is_deleted);
 
-CREATE INDEX reviews_user_id_idx ON public.reviews USING btree (user_id, created_at DESC, id DESC) WHERE (user_id IS NOT NULL);
+CREATE INDEX reviews_user_id_idx ON public.reviews USING btree (user_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX reviews_verified_idx ON public.reviews USING btree (created_at DESC, id DESC) INCLUDE (upvotes, category_id, place_id, rating, has_images, verified) WHERE ((NOT is_deleted) AND verified);
 
@@ -8804,6 +9138,8 @@ CREATE TRIGGER keep_apart BEFORE INSERT ON public.notifications FOR EACH ROW WHE
 
 CREATE TRIGGER keep_reported BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.keep_reported();
 
+CREATE TRIGGER limit_follows AFTER INSERT ON public.follows FOR EACH ROW EXECUTE FUNCTION private.limit_follows();
+
 CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
 
 CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.recommendations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
@@ -8815,6 +9151,10 @@ CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.responses FOR EAC
 CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.review_replies FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
 
 CREATE TRIGGER limit_newcomer AFTER INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.limit_newcomer();
+
+CREATE TRIGGER move_follows AFTER UPDATE OF merged_into ON public.companies FOR EACH ROW WHEN (((old.merged_into IS NULL) AND (new.merged_into IS NOT NULL))) EXECUTE FUNCTION private.move_follows();
+
+CREATE TRIGGER move_follows AFTER UPDATE OF merged_into ON public.products FOR EACH ROW WHEN (((old.merged_into IS NULL) AND (new.merged_into IS NOT NULL))) EXECUTE FUNCTION private.move_follows();
 
 CREATE TRIGGER normalise_handle BEFORE INSERT OR UPDATE OF kind, value ON public.company_handles FOR EACH ROW EXECUTE FUNCTION private.normalise_handle();
 
@@ -9007,6 +9347,8 @@ CREATE TRIGGER spend_quota AFTER INSERT ON public.company_handles FOR EACH ROW W
 CREATE TRIGGER spend_quota AFTER INSERT ON public.contact_messages FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_message();
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.delete_requests FOR EACH ROW WHEN ((CURRENT_USER = 'authenticated'::name)) EXECUTE FUNCTION private.spend_quota('delete_requests');
+
+CREATE TRIGGER spend_quota AFTER INSERT ON public.follows FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('follows');
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.list_items FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('list_items');
 
@@ -9207,6 +9549,27 @@ ALTER TABLE ONLY public.company_handles
 
 ALTER TABLE ONLY public.delete_requests
     ADD CONSTRAINT delete_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.follows
+    ADD CONSTRAINT follows_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.follows
+    ADD CONSTRAINT follows_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.follows
+    ADD CONSTRAINT follows_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.follows
+    ADD CONSTRAINT follows_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.follows
+    ADD CONSTRAINT follows_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.products(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.follows
+    ADD CONSTRAINT follows_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.follows
+    ADD CONSTRAINT follows_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.list_items
     ADD CONSTRAINT list_items_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
@@ -9477,6 +9840,22 @@ CREATE POLICY delete_requests_delete_owner ON public.delete_requests FOR DELETE 
 CREATE POLICY delete_requests_insert_members ON public.delete_requests FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
 
 CREATE POLICY delete_requests_select_owner ON public.delete_requests FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+ALTER TABLE public.follows ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY follows_delete_owner ON public.follows FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY follows_insert_members ON public.follows FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND ((product_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.products p
+  WHERE ((p.id = follows.product_id) AND (p.hidden_for IS NULL))))) AND ((company_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.companies c
+  WHERE ((c.id = follows.company_id) AND (c.hidden_for IS NULL))))) AND ((member_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.profiles p
+  WHERE ((p.id = follows.member_id) AND p.is_public AND (p.hidden_for IS NULL))))) AND ((request_id IS NULL) OR (EXISTS ( SELECT
+   FROM public.requests r
+  WHERE ((r.id = follows.request_id) AND (NOT r.is_deleted)))))));
+
+CREATE POLICY follows_select_owner ON public.follows FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
 ALTER TABLE public.list_items ENABLE ROW LEVEL SECURITY;
 
@@ -10174,6 +10553,15 @@ GRANT ALL ON FUNCTION private.fold(value text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.follow_merge() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.followed_items(before timestamp with time zone, before_id uuid, since timestamp with time zone, most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.followed_items(before timestamp with time zone, before_id uuid, since timestamp with time zone, most integer) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.followed_questions(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.followed_questions(most integer) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.followed_since() FROM PUBLIC;
+GRANT ALL ON FUNCTION private.followed_since() TO authenticated;
+
 REVOKE ALL ON FUNCTION private.forget_usage() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.forget_versions() FROM PUBLIC;
@@ -10244,6 +10632,7 @@ REVOKE ALL ON FUNCTION private.index_item(wanted_kind text, item jsonb) FROM PUB
 REVOKE ALL ON FUNCTION private.is_agreed(kind text, item uuid, reason public.report_reason) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_hidden_subject(product uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.is_hidden_subject(product uuid, company uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.is_in_use(path text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_in_use(path text) TO authenticated;
@@ -10296,6 +10685,8 @@ GRANT ALL ON FUNCTION private.lift_suspension(kind text, item uuid) TO authentic
 
 REVOKE ALL ON FUNCTION private.like_pattern(part text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.limit_follows() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.limit_newcomer() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.linked_handle(typed text) FROM PUBLIC;
@@ -10343,6 +10734,8 @@ REVOKE ALL ON FUNCTION private.moderated_item(kind text, item uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.moderation_card(kind text, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.move_everything(kind text, duplicate uuid, survivor uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.move_follows() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.network_name(kind text, name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.network_name(kind text, name text) TO anon;
@@ -10553,6 +10946,9 @@ REVOKE ALL ON FUNCTION private.searched_table(kind text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.searched_text(wanted_kind text, item jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.see_followed(until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.see_followed(until timestamp with time zone) TO authenticated;
+
 REVOKE ALL ON FUNCTION private.set_hidden(kind text, item uuid, reason public.report_reason) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.share_of(numbers integer[], known integer[], shares real[]) FROM PUBLIC;
@@ -10738,6 +11134,14 @@ GRANT ALL ON FUNCTION public.find_handle(typed text) TO anon;
 GRANT ALL ON FUNCTION public.find_handle(typed text) TO authenticated;
 GRANT ALL ON FUNCTION public.find_handle(typed text) TO service_role;
 
+REVOKE ALL ON FUNCTION public.followed_feed(before timestamp with time zone, before_id uuid, page_size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.followed_feed(before timestamp with time zone, before_id uuid, page_size integer) TO authenticated;
+GRANT ALL ON FUNCTION public.followed_feed(before timestamp with time zone, before_id uuid, page_size integer) TO service_role;
+
+REVOKE ALL ON FUNCTION public.followed_unseen(public.profiles) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.followed_unseen(public.profiles) TO authenticated;
+GRANT ALL ON FUNCTION public.followed_unseen(public.profiles) TO service_role;
+
 REVOKE ALL ON FUNCTION public.home_feed(recommendations_by text, reviews_by text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.home_feed(recommendations_by text, reviews_by text) TO anon;
 GRANT ALL ON FUNCTION public.home_feed(recommendations_by text, reviews_by text) TO authenticated;
@@ -10921,6 +11325,10 @@ GRANT ALL ON FUNCTION public.search_suggestions(query text) TO anon;
 GRANT ALL ON FUNCTION public.search_suggestions(query text) TO authenticated;
 GRANT ALL ON FUNCTION public.search_suggestions(query text) TO service_role;
 
+REVOKE ALL ON FUNCTION public.see_followed(until timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.see_followed(until timestamp with time zone) TO authenticated;
+GRANT ALL ON FUNCTION public.see_followed(until timestamp with time zone) TO service_role;
+
 REVOKE ALL ON FUNCTION public.similar_posts(typed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.similar_posts(typed text) TO anon;
 GRANT ALL ON FUNCTION public.similar_posts(typed text) TO authenticated;
@@ -11039,6 +11447,21 @@ GRANT INSERT(email) ON TABLE public.delete_requests TO authenticated;
 GRANT INSERT(reason) ON TABLE public.delete_requests TO authenticated;
 
 GRANT INSERT(feedback) ON TABLE public.delete_requests TO authenticated;
+
+GRANT SELECT,DELETE ON TABLE public.follows TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.follows TO service_role;
+
+GRANT INSERT(category_id) ON TABLE public.follows TO authenticated;
+
+GRANT INSERT(place_id) ON TABLE public.follows TO authenticated;
+
+GRANT INSERT(product_id) ON TABLE public.follows TO authenticated;
+
+GRANT INSERT(company_id) ON TABLE public.follows TO authenticated;
+
+GRANT INSERT(member_id) ON TABLE public.follows TO authenticated;
+
+GRANT INSERT(request_id) ON TABLE public.follows TO authenticated;
 
 GRANT SELECT ON TABLE public.list_items TO anon;
 GRANT SELECT,DELETE ON TABLE public.list_items TO authenticated;

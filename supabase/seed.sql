@@ -1740,6 +1740,27 @@ insert into public.blocks (blocker_id, blocked_id, created_at)
 select pg_temp.seed_id('1', m.n), pg_temp.seed_id('1', b.n), now() - interval '12 days'
 from seed_members m, seed_members b where m.handle = 'mariam' and b.handle = 'hamza';
 
+-- Following -------------------------------------------------------------------------------------
+-- Since some days, so that there is something new for each of them.
+
+insert into public.follows (user_id, category_id, place_id, product_id, company_id, member_id, request_id, created_at)
+select pg_temp.seed_id('1', m.n), c.id, f.place, pg_temp.seed_id('3', f.product), pg_temp.seed_id('2', f.company),
+  pg_temp.seed_id('1', o.n), pg_temp.seed_id('6', f.request), now() - interval '4 days'
+from (values
+  ('ada', 'home-repairs', 'ng-lagos', null::integer, null::integer, null, null::integer),
+  ('ada', 'food-drink', null, null, null, null, null),
+  ('ada', null, null, 1, null, null, null),
+  ('ada', null, null, null, null, 'bisi', null),
+  ('kwame', 'cars-mechanics', 'gh', null, null, null, null),
+  ('kwame', null, null, null, 1, null, null),
+  ('wanjiku', 'phones-electronics', 'ke', null, null, null, null),
+  ('wanjiku', null, null, null, null, null, 2),
+  ('efua', 'parenting', null, null, null, null, null)
+) as f (member, category, place, product, company, other, request)
+join seed_members m on m.handle = f.member
+left join public.categories c on c.slug = f.category
+left join seed_members o on o.handle = f.other;
+
 drop table
   seed_members, seed_companies, seed_products, seed_paid, seed_recommendations, seed_reviews, seed_requests,
   seed_responses, seed_comments, seed_remarks, seed_helped, seed_lists, seed_list_items, seed_replies, seed_told, seed_edits;

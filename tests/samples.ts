@@ -345,6 +345,7 @@ export function details(row: Partial<ProfileDetails> = {}): ProfileDetails {
     occupation: null,
     company: null,
     preferences: {},
+    followed_seen_at: null,
     ...TIMES,
     ...row,
   };

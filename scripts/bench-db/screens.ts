@@ -6,6 +6,7 @@ import { commentsQuery } from "@/data/comments";
 import { contentQuery } from "@/data/content";
 import { categoryFeedQuery, postsQuery, subcategoryFeedQuery } from "@/data/feeds";
 import { findHandleQuery } from "@/data/find-handle";
+import { followedFeedQuery, followsQuery } from "@/data/following";
 import { homeFeedQuery } from "@/data/home-feed";
 import { listQuery, ownListsQuery } from "@/data/lists";
 import { notificationsQuery, unreadCountQuery } from "@/data/notifications";
@@ -374,6 +375,12 @@ function screensOf(picks: Picks): Screen[] {
     one("own lists", (_turn, member) => query(ownListsQuery(member)), own),
     one("save to a list", (_, member) => query(saveTargetsQuery(member)), own),
     one("blocked members", (_turn, member) => query(blocksQuery(member)), own),
+    one(
+      "following 200 things",
+      (_turn, member) => (client) => client.fetchInfiniteQuery(followedFeedQuery(member)),
+      own,
+    ),
+    one("what one follows", (_turn, member) => query(followsQuery(member)), own),
     one("unread notifications", (_turn, member) => query(unreadCountQuery(member)), own),
     one(
       "notifications",

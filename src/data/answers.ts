@@ -7,6 +7,7 @@ const RAISED: Record<string, ErrorKind> = {
   duplicate_text: "duplicate-text",
   list_full: "list-full",
   handles_full: "list-full",
+  follows_full: "list-full",
   handle_removed: "removed",
   request_not_open: "request-closed",
   item_deleted: "parent-gone",

@@ -520,6 +520,93 @@ export type Database = {
           },
         ];
       };
+      follows: {
+        Row: {
+          category_id: number | null;
+          company_id: string | null;
+          created_at: string;
+          member_id: string | null;
+          place_id: string | null;
+          product_id: string | null;
+          request_id: string | null;
+          target: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          category_id?: number | null;
+          company_id?: string | null;
+          created_at?: string;
+          member_id?: string | null;
+          place_id?: string | null;
+          product_id?: string | null;
+          request_id?: string | null;
+          target?: never;
+          user_id?: string;
+        };
+        Update: {
+          category_id?: number | null;
+          company_id?: string | null;
+          created_at?: string;
+          member_id?: string | null;
+          place_id?: string | null;
+          product_id?: string | null;
+          request_id?: string | null;
+          target?: never;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "follows_category_id_fkey";
+            columns: ["category_id"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "follows_company_id_fkey";
+            columns: ["company_id"];
+            isOneToOne: false;
+            referencedRelation: "companies";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "follows_member_id_fkey";
+            columns: ["member_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "follows_place_id_fkey";
+            columns: ["place_id"];
+            isOneToOne: false;
+            referencedRelation: "places";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "follows_product_id_fkey";
+            columns: ["product_id"];
+            isOneToOne: false;
+            referencedRelation: "products";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "follows_request_id_fkey";
+            columns: ["request_id"];
+            isOneToOne: false;
+            referencedRelation: "requests";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "follows_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       list_items: {
         Row: {
           company_id: string | null;
@@ -808,6 +895,7 @@ export type Database = {
           created_at: string;
           date_of_birth: string | null;
           email: string | null;
+          followed_seen_at: string | null;
           gender: string | null;
           occupation: string | null;
           phone: string | null;
@@ -821,6 +909,7 @@ export type Database = {
           created_at?: string;
           date_of_birth?: string | null;
           email?: string | null;
+          followed_seen_at?: string | null;
           gender?: string | null;
           occupation?: string | null;
           phone?: string | null;
@@ -833,6 +922,7 @@ export type Database = {
           created_at?: string;
           date_of_birth?: string | null;
           email?: string | null;
+          followed_seen_at?: string | null;
           gender?: string | null;
           occupation?: string | null;
           phone?: string | null;
@@ -875,11 +965,17 @@ export type Database = {
           username: string | null;
           website: string | null;
           businesses: string[] | null;
+          followed_unseen: number | null;
           is_blocked: boolean | null;
           is_moderator: boolean | null;
           suspension: Json | null;
         };
-        ComputedFields: "businesses" | "is_blocked" | "is_moderator" | "suspension";
+        ComputedFields:
+          | "businesses"
+          | "followed_unseen"
+          | "is_blocked"
+          | "is_moderator"
+          | "suspension";
         Insert: {
           avatar_url?: string | null;
           bio?: string | null;
@@ -1860,6 +1956,16 @@ export type Database = {
       earlier_versions: { Args: { item: string; kind: string }; Returns: Json };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       find_handle: { Args: { typed: string }; Returns: Json };
+      followed_feed: {
+        Args: { before?: string; before_id?: string; page_size?: number };
+        Returns: Json;
+      };
+      followed_unseen: {
+        Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
+        Returns: {
+          error: true;
+        } & "the function public.followed_unseen with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+      };
       home_feed: { Args: { recommendations_by?: string; reviews_by?: string }; Returns: Json };
       is_blocked: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
@@ -2061,6 +2167,7 @@ export type Database = {
           label: string;
         }[];
       };
+      see_followed: { Args: { until: string }; Returns: undefined };
       similar_posts: {
         Args: { typed: string };
         Returns: {

@@ -3,10 +3,15 @@ import { fromPostgrest, type SingleAnswer, unwrap, unwrapInsert, unwrapRow } fro
 import type { RepliedKind } from "./comments";
 import type { TablesInsert, TablesUpdate } from "./database.types";
 import type { ErrorKind } from "./errors";
+import { targetOf } from "./follow";
+import { followKeys } from "./follow-keys";
 import { listKeys, noteSaved } from "./lists";
+import { profileKeys } from "./member-keys";
 import { invalidatePosts, type PostKind, postKeys } from "./posts";
+import type { OwnProfile } from "./profiles";
 import { invalidateRemarks } from "./remark-pages";
 import { invalidateRequests } from "./requests";
+import { requireUserId } from "./session-store";
 import { subjectKeys } from "./subject-keys";
 import { db } from "./supabase";
 import { columnOf, TABLE_OF } from "./tables";
@@ -157,6 +162,21 @@ export interface NewBlock {
   wish: "block" | "unblock";
 }
 
+/** What somebody follows: one thing, by the column that names it (R420). */
+export type Followed =
+  | { category_id: number; place_id?: string }
+  | { product_id: string }
+  | { company_id: string }
+  | { member_id: string }
+  | { request_id: string };
+
+export interface NewFollow {
+  /** Of what is followed: a later wish takes the place of one that waits. */
+  id: string;
+  of: Followed;
+  isWanted: boolean;
+}
+
 interface Rows {
   recommendation: NewRecommendation;
   review: NewReview;
@@ -172,6 +192,7 @@ interface Rows {
 
   edit: Edit;
   block: NewBlock;
+  follow: NewFollow;
 }
 
 export type OutgoingKind = keyof Rows;
@@ -367,6 +388,34 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
     },
     // What either wrote may stand anywhere.
     invalidate: (client) => void client.invalidateQueries(),
+  },
+  follow: {
+    insert: async ({ of, isWanted }, userId) => {
+      const row: TablesInsert<"follows"> = of;
+      const { error, status } = isWanted
+        ? await db.from("follows").insert(row)
+        : await db.from("follows").delete().eq("user_id", userId).eq("target", targetOf(of));
+      // What is so already is done.
+      if (error && error.code !== "23505") throw fromPostgrest(error, status);
+    },
+    invalidate: (client, { of, isWanted }) => {
+      const target = targetOf(of);
+      const queryKey = profileKeys.own(requireUserId());
+      client.setQueryData<OwnProfile>(queryKey, (profile) => {
+        const others = profile?.follows.filter((follow) => follow.target !== target) ?? [];
+        return profile && { ...profile, follows: isWanted ? [...others, { target }] : others };
+      });
+      // What was asked before may not know of it.
+      if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: followKeys.feeds });
+      // What was ended stays in an open list, so that it can be taken back.
+      void client.invalidateQueries({ queryKey: followKeys.lists, refetchType: "none" });
+    },
+    refusals: {
+      "list-full": "You follow 200 things, which is as many as fit. End one to follow another.",
+      forbidden: "It is hidden, private or gone by now.",
+      "parent-gone": "It is hidden, private or gone by now.",
+    },
   },
 };
 

@@ -11,7 +11,7 @@ import { db } from "./supabase";
 
 export type Profile = Omit<
   Tables<"profiles">,
-  "is_moderator" | "suspension" | "businesses" | "is_blocked"
+  "is_moderator" | "suspension" | "businesses" | "is_blocked" | "followed_unseen"
 >;
 
 /** Says besides whether its owner may see the moderators' queue, and what waits to be read. */
@@ -19,13 +19,17 @@ export type OwnProfile = Profile & {
   is_moderator: boolean | null;
   /** The ids of the companies that they run. */
   businesses: string[] | null;
+  /** How many came since they last looked of what they follow, up to ten. */
+  followed_unseen: number | null;
+  /** What they follow, in a word each (follow.ts). */
+  follows: Pick<Tables<"follows">, "target">[];
   /** Not all of it: what a member's home page tells of. */
   unread: Pick<Tables<"notifications">, "id" | "type" | "entity_type" | "entity_id" | "message">[];
 };
 
 /**
- * The signed-in member's public profile (R042), with how many notifications wait and what is saved, which
- * saves a request for each on every screen.
+ * The signed-in member's public profile (R042), with how many notifications wait, what is saved and what is
+ * followed, which saves a request for each on every screen.
  */
 export function ownProfileQuery(user: SessionUser) {
   return queryOptions({
@@ -57,7 +61,7 @@ async function fetchOwnProfile(
     await db
       .from("profiles")
       .select(
-        `*,is_moderator,businesses,unread:notifications!notifications_recipient_id_fkey(id,type,entity_type,entity_id,message),lists:user_lists!user_lists_user_id_fkey(${SAVE_TARGET_COLUMNS})`,
+        `*,is_moderator,businesses,followed_unseen,follows!follows_user_id_fkey(target),unread:notifications!notifications_recipient_id_fkey(id,type,entity_type,entity_id,message),lists:user_lists!user_lists_user_id_fkey(${SAVE_TARGET_COLUMNS})`,
       )
       .eq("id", user.id)
       .eq("unread.is_read", false)
@@ -75,5 +79,5 @@ async function fetchOwnProfile(
       .select("*,is_moderator,businesses")
       .single(),
   );
-  return { ...made, unread: [], lists: [] };
+  return { ...made, followed_unseen: 0, follows: [], unread: [], lists: [] };
 }

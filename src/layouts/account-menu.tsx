@@ -26,10 +26,11 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         trigger={<Avatar name={name} url={storedUrl(profile?.avatar_url)} />}
         triggerClassName={iconButtonClass()}
       >
-        {accountLinks(profile?.is_moderator).map(({ to, label, Icon }) => (
+        {accountLinks(profile).map(({ to, label, Icon, news }) => (
           <Link key={to} to={to} className={menuItemClass}>
             <Icon aria-hidden="true" size={20} />
             {label}
+            {news && <span className="ml-auto text-leaf text-sm">{news}</span>}
           </Link>
         ))}
         <button type="button" className={menuItemClass} onClick={() => setIsSigningOut(true)}>

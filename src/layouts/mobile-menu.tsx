@@ -10,7 +10,7 @@ import { Dialog } from "@/ui/dialog";
 import { CircleHelp, LayoutGrid, LogOut, MessagesSquare, PenLine } from "@/ui/icons";
 import { menuItemClass } from "@/ui/menu";
 import { onDemand } from "@/ui/on-demand";
-import { accountLinks } from "./account-links";
+import { type AccountLink, accountLinks } from "./account-links";
 import { DisplaySettings } from "./display-settings";
 
 const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
@@ -30,16 +30,17 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
   const client = useQueryClient();
   // The header has asked for it, so there is nothing to wait for.
   const profile = isMember ? client.getQueryData(ownProfileQuery(auth.user).queryKey) : undefined;
-  const links = isMember ? [...LINKS, ...accountLinks(profile?.is_moderator)] : LINKS;
+  const links: AccountLink[] = isMember ? [...LINKS, ...accountLinks(profile)] : LINKS;
 
   if (isSigningOut) return <SignOutDialog onClose={onClose} />;
   return (
     <Dialog title="Menu" onClose={onClose}>
       <nav aria-label="Mobile" className="-m-2 grid">
-        {links.map(({ to, label, Icon }) => (
+        {links.map(({ to, label, Icon, news }) => (
           <Link key={to} to={to} className={menuItemClass} onClick={onClose}>
             <Icon aria-hidden="true" size={20} />
             {label}
+            {news && <span className="ml-auto text-leaf text-sm">{news}</span>}
           </Link>
         ))}
         {isMember ? (

@@ -21,6 +21,7 @@ const KINDS: Record<OutboxEntry["kind"], string> = {
   edit: "Edit",
   handle: "Contact",
   block: "Blocking",
+  follow: "Following",
 };
 
 interface OutboxDialogProps {

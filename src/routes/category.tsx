@@ -15,6 +15,7 @@ import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { type CategoryWithSubcategories, categoryQuery, type Subcategory } from "@/data/catalog";
 import { type CategoryFeed, categoryFeedQuery } from "@/data/feeds";
+import { placeQuery } from "@/data/places";
 import type { Post } from "@/data/posts";
 import { CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
@@ -29,6 +30,10 @@ import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
+const FollowButton = onDemand(
+  () => import("@/components/following/follow-button"),
+  <Skeleton className="h-11 w-28 rounded-full" />,
+);
 const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
 
 export const readAhead: ReadAhead = (client, { params: { categorySlug = "" } }) => [
@@ -118,10 +123,32 @@ function Category(props: CategoryProps) {
     <Page title={name} head={{ description }} hasOwnHeading>
       <Breadcrumb trail={[{ to: paths.home(), label: "Home" }]} current={name} />
       <CategoryHead icon={<CategoryIcon name={icon} size={22} />} name={name} text={description} />
+      <Follow category={props.category} place={props.narrowing.place} />
       <Subcategories category={props.category} />
       <RecentContent {...props} />
       <BackToTop />
     </Page>
+  );
+}
+
+/** Follows the category, in the place that its posts are narrowed down to. */
+function Follow({
+  category: { id, name },
+  place: placeId = "",
+}: {
+  category: CategoryWithSubcategories;
+  place: string | undefined;
+}) {
+  const { data: place } = useQuery(placeQuery(placeId));
+  return (
+    <div className="-mt-1 mb-4 min-h-11">
+      <FollowButton
+        key={place?.id}
+        of={{ category_id: id, ...(place && { place_id: place.id }) }}
+        name={name}
+        place={place?.name}
+      />
+    </div>
   );
 }
 

@@ -23,6 +23,10 @@ import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 
+const FollowButton = onDemand(
+  () => import("@/components/following/follow-button"),
+  <Skeleton className="h-11 w-28 rounded-full" />,
+);
 const OwnerMenu = onDemand(
   () => import("@/components/posts/owner-menu"),
   <span className="size-11" />,
@@ -120,6 +124,11 @@ function Request({ request }: { request: RequestCard }) {
           fallback="Anonymous User"
           actions={!hiddenFor && <ShareButton of={{ ...request, kind: "request" }} />}
         />
+        {mayAnswer && (
+          <div className="mt-3 min-h-11">
+            <FollowButton of={{ request_id: id }} name={title} />
+          </div>
+        )}
         {!hiddenFor && is_mine && (
           <div className="mt-4 border-line border-y py-3">
             <RequestStatusField request={request} />

@@ -15,6 +15,13 @@ import { useUserId } from "@/data/session-store";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
+import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
+
+const FollowButton = onDemand(
+  () => import("@/components/following/follow-button"),
+  <Skeleton className="h-11 w-28 rounded-full" />,
+);
 
 /** A member as anyone may see them (R146, R147). */
 export default function UserScreen() {
@@ -58,6 +65,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
                 </Link>
               ) : (
                 <>
+                  <FollowButton of={{ member_id: profile.id }} name={displayName(profile)} />
                   <BlockButton profile={profile} />
                   <ReportButton item={{ kind: "profile", id: profile.id }} />
                 </>

@@ -54,6 +54,7 @@ const calls = (word: string): Record<string, object[]> => ({
   }).map(([kind, item]) => ({ kind, item })),
   export_account: [{}],
   find_handle: [{ typed: `${word}.example` }, { typed: stage.things.number }],
+  followed_feed: [{}],
   home_feed: [{}, { recommendations_by: "trending", reviews_by: "trending" }],
   lookup_places: [{ query: word }],
   misplaced_files: [{}],
@@ -91,6 +92,7 @@ const WRITES = [
   "moderation_suspend",
   "moderation_withdraw_company",
   "release_company",
+  "see_followed",
 ];
 
 const said = ({ data, error }: Answer) => JSON.stringify(error ? error.message : data);

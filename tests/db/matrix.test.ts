@@ -45,6 +45,7 @@ const proves: Record<string, string> = {
   list_items: "S16 R190 R199",
   notifications: "S04 R205 R206",
   blocks: "S42",
+  follows: "R420 R421 R422",
   reports: "S08 S20",
   company_claims: "R380",
   review_replies: "R384",

@@ -102,6 +102,9 @@ const limited: Record<
     sql: (n) => `insert into blocks (blocker_id, blocked_id)
       values ('${thabo}', '${[ada, kwame, wanjiku][n]}')`,
   },
+  follows: {
+    sql: (n) => `insert into follows (company_id) values ('${[kitchen, devices, repairs][n]}')`,
+  },
   edits: { sql: (n) => `update profiles ${inPlaces("bio", `B${n}`)} where id = '${thabo}'` },
   uploads: {
     sql: (n) => `insert into storage.objects (bucket_id, name, owner_id)

@@ -90,6 +90,7 @@ const FREE = [
   "profile_details",
   "notifications",
   "blocks",
+  "follows",
   "delete_requests",
   "contact_messages",
   "category_suggestions",

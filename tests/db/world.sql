@@ -116,6 +116,8 @@ insert into public.company_handles (id, company_id, kind, value, added_by) value
   ('00000000-0000-7000-8000-000000000b02', '00000000-0000-7000-8000-0000000000c1', 'instagram', '@MamaNgozi.example', '00000000-0000-4000-8000-0000000000a2');
 insert into public.blocks (blocker_id, blocked_id) values
   ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a6');
+insert into public.follows (user_id, category_id, place_id) values
+  ('00000000-0000-4000-8000-0000000000a1', 2, 'ng-lagos');
 insert into private.moderators (user_id) values ('00000000-0000-4000-8000-0000000000a3');
 insert into public.reports (id, reporter_id, review_id, reason, note) values
   ('00000000-0000-7000-8000-000000000a01', '00000000-0000-4000-8000-0000000000a1', '00000000-0000-7000-8000-000000000204', 'spam', 'Read it elsewhere.');

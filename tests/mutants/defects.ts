@@ -3,6 +3,7 @@ import { account } from "./defects/account.ts";
 import { answers } from "./defects/answers.ts";
 import { asking } from "./defects/asking.ts";
 import { editing } from "./defects/editing.ts";
+import { following } from "./defects/following.ts";
 import { handles } from "./defects/handles.ts";
 import { members } from "./defects/members.ts";
 import { moderation } from "./defects/moderation.ts";
@@ -38,4 +39,5 @@ export const defects: Defect[] = [
   ...asking,
   ...owning,
   ...saving,
+  ...following,
 ];

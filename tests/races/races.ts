@@ -1,5 +1,6 @@
 import { deciding } from "./deciding.ts";
 import { editing } from "./editing.ts";
+import { following } from "./following.ts";
 import { marking } from "./marking.ts";
 import { owning } from "./owning.ts";
 import type { Race } from "./race.ts";
@@ -18,4 +19,5 @@ export const races: Race[] = [
   ...reaching,
   ...owning,
   ...saving,
+  ...following,
 ];

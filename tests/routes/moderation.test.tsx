@@ -56,7 +56,8 @@ describe("the moderators' queue", () => {
   });
 
   test("only a moderator has a link to it", () => {
-    const labels = (is: boolean | null) => accountLinks(is).map(({ label }) => label);
+    const labels = (is: boolean | null) =>
+      accountLinks({ is_moderator: is, followed_unseen: 0 }).map(({ label }) => label);
     expect(labels(true)).toEqual([...labels(false), "Moderation"]);
     expect(labels(null)).not.toContain("Moderation");
   });

@@ -41,6 +41,10 @@ const PricesPaid = onDemand(
   () => import("./prices-paid"),
   <Skeleton className="mt-4 h-26 rounded-card" />,
 );
+const FollowButton = onDemand(
+  () => import("@/components/following/follow-button"),
+  <Skeleton className="h-11 w-28 rounded-full" />,
+);
 const MergeSection = onDemand(() => import("@/components/business/merge-section"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
@@ -171,6 +175,11 @@ export function SubjectScreen({
             </p>
           )}
           <TagList tags={tags} />
+          {!subject.hidden_for && (
+            <div className="mt-3 min-h-11">
+              <FollowButton of={isProduct ? { product_id: id } : { company_id: id }} name={name} />
+            </div>
+          )}
           {!subject.hidden_for && (
             <div data-actions className="actions">
               {!isOwner && (

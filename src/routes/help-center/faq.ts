@@ -273,6 +273,12 @@ export const FAQ: readonly QuestionGroup[] = [
         link: { to: paths.profile(), label: "Your profile" },
       },
       {
+        question: "What does Follow do, and who knows?",
+        answer:
+          "What is new of what you follow comes to “Following” in your menu: posts in a category (choose a place there first to follow it in that place), about a product or company, by a member, and answers to a question. Nobody is told, and nobody sees how many follow. “What you follow” on that screen ends it.",
+        link: { to: paths.following(), label: "Following" },
+      },
+      {
         question: "Do my photos show where I live?",
         answer:
           "No. Every photo is made anew on your phone before it is sent, which drops the hidden location. What can be seen in the picture itself stays visible, so look before you send.",
@@ -280,7 +286,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "How do I delete my account?",
         answer:
-          "On your profile choose Delete Account and tell us why. You are signed out, and a day later your profile, private details, votes, lists and photos are erased. Until then sign in and choose “Keep my account” on your profile if you change your mind, or if it was not you. Your posts stay as those of a “deleted user”; delete them first if you want them gone.",
+          "On your profile choose Delete Account and tell us why. You are signed out, and a day later your profile, private details, votes, lists, follows and photos are erased. Until then sign in and choose “Keep my account” on your profile if you change your mind, or if it was not you. Your posts stay as those of a “deleted user”; delete them first if you want them gone.",
         link: { to: paths.profile(), label: "Your profile" },
       },
       {

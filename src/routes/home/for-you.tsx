@@ -4,6 +4,7 @@ import { unreadCountQuery } from "@/data/notifications";
 import { ownProfileQuery } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";
 import { plural } from "@/lib/format";
+import { unseenOf } from "@/lib/unseen";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { ChevronRight } from "@/ui/icons";
@@ -42,6 +43,8 @@ export default function ForYou({ user, requests }: ForYouProps) {
       />
     );
   }
+  const news = unseenOf(profile?.followed_unseen);
+  if (news) return <Strip to={paths.following()} title={news} text="in what you follow" />;
   const open = requests.find(({ status, is_mine: isMine }) => status === "open" && !isMine);
   if (!open) return null;
   return <Strip to={paths.request(open.id)} title="Could you answer this?" text={open.title} />;

@@ -1,4 +1,4 @@
-// By npm run icons, from lucide-react 1.75.0; sum e5af6cf2bb27dc76d5c2c28747e2c4bc2bead534d8fa305278dbfab60af4714a
+// By npm run icons, from lucide-react 1.75.0; sum 92c19f2d14f16110d07a0ca94ba552869a776cd9789fd0a97bea4256f3497c70
 export { ArrowBigDown } from "./arrow-big-down";
 export { ArrowBigUp } from "./arrow-big-up";
 export { ArrowDown } from "./arrow-down";
@@ -70,6 +70,7 @@ export { Pencil } from "./pencil";
 export { Phone } from "./phone";
 export { Plane } from "./plane";
 export { Plus } from "./plus";
+export { Rss } from "./rss";
 export { Scissors } from "./scissors";
 export { Search } from "./search";
 export { SearchX } from "./search-x";

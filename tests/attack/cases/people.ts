@@ -21,6 +21,25 @@ async function whileBlocked<Result>(
   }
 }
 
+const follow = (by: Person, whom: Person) =>
+  by.client.from("follows").insert({ member_id: whom.id }).select();
+const unfollow = (as: Person, whom: Person, by = as) =>
+  as.client.from("follows").delete().match({ user_id: by.id, member_id: whom.id }).select();
+
+/** The owner follows the attacker for as long as something is tried. */
+async function whileFollowed<Result>(
+  { owner, attacker }: { owner: Person; attacker: Person },
+  run: () => PromiseLike<Result>,
+): Promise<Result> {
+  const { error } = await follow(owner, attacker);
+  if (error) throw new Error(error.message);
+  try {
+    return await run();
+  } finally {
+    await unfollow(owner, attacker);
+  }
+}
+
 const VERSIONS = ["xmin", "xmax", "ctid"];
 
 /** What tells of somebody, and whom they blocked. */
@@ -156,4 +175,51 @@ export const people: Attack[] = [
         attacker.client.from("profiles").update({ bio: "Mine" }).eq("id", attacker.id).select(),
     }),
   ),
+  {
+    name: "a member reads who follows them",
+    attack: (stage) => whileFollowed(stage, () => stage.attacker.client.from("follows").select()),
+    refused: "nothing",
+    watch: "follows",
+    control: (stage) => whileFollowed(stage, () => stage.owner.client.from("follows").select()),
+  },
+  {
+    name: "a member finds by an embed who follows them",
+    attack: (stage) =>
+      whileFollowed(stage, () =>
+        stage.attacker.client
+          .from("profiles")
+          .select("id,follows!follows_member_id_fkey!inner(user_id)"),
+      ),
+    refused: "nothing",
+    watch: "follows",
+    control: (stage) =>
+      whileFollowed(stage, () =>
+        stage.owner.client
+          .from("profiles")
+          .select("id,follows!follows_member_id_fkey!inner(user_id)"),
+      ),
+  },
+  {
+    name: "a member ends what another follows",
+    attack: (stage) =>
+      whileFollowed(stage, () => unfollow(stage.attacker, stage.attacker, stage.owner)),
+    refused: "nothing",
+    watch: "follows",
+    control: (stage) => whileFollowed(stage, () => unfollow(stage.owner, stage.attacker)),
+  },
+  {
+    name: "a member follows in another's name",
+    attack: ({ owner, attacker, stranger }) =>
+      attacker.client
+        .from("follows")
+        .insert({ user_id: owner.id, member_id: stranger.id })
+        .select(),
+    refused: "42501",
+    watch: "follows",
+    control: async ({ owner, stranger }) => {
+      const answer = await follow(owner, stranger);
+      await unfollow(owner, stranger);
+      return answer;
+    },
+  },
 ];

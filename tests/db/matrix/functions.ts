@@ -186,6 +186,24 @@ export const calls: Call[] = [
     answers: everyone("false false"),
   },
   {
+    signature: "followed_feed(timestamp with time zone,uuid,integer)",
+    what: "of what Ada follows",
+    sql: "select string_agg(item ->> 'title', ', ') from jsonb_array_elements(followed_feed() -> 'items') as item",
+    answers: ["42501", "Best egusi", null],
+  },
+  {
+    signature: "followed_unseen(profiles)",
+    what: "of Ada's",
+    sql: `select followed_unseen(p)::text from profiles as p where id = '${ada}'`,
+    answers: ["42501", "0", null],
+  },
+  {
+    signature: "see_followed(timestamp with time zone)",
+    what: "says nothing",
+    sql: "select coalesce(see_followed(now())::text, '')",
+    answers: ["42501", "", ""],
+  },
+  {
     signature: "is_moderator(profiles)",
     what: "is Ada",
     sql: `select is_moderator(p)::text from profiles as p where id = '${ada}'`,

@@ -485,4 +485,57 @@ export const social = [
     ],
     ["delete", "Ada's", `delete from blocks where blocker_id = '${ada}'`, ownerOnly],
   ]),
+  ...cellsOf("follows", [
+    ["select", "Ada's", `select * from follows where user_id = '${ada}'`, ownerOnly],
+    [
+      "select",
+      "of a category",
+      "select * from follows where category_id = 2",
+      ["42501", "ok", "none"],
+    ],
+    [
+      "insert",
+      "of a product",
+      `insert into follows (product_id) values ('${phone}')`,
+      ["42501", "ok", "ok"],
+    ],
+    [
+      "insert",
+      "as Ada",
+      `insert into follows (user_id, product_id) values ('${ada}', '${phone}')`,
+      forbidden,
+    ],
+    [
+      "insert",
+      "of Ada",
+      `insert into follows (member_id) values ('${ada}')`,
+      ["42501", "23514", "ok"],
+    ],
+    [
+      "insert",
+      "of a private profile",
+      `insert into follows (member_id) values ('${musa}')`,
+      forbidden,
+    ],
+    [
+      "insert",
+      "of a deleted question",
+      `insert into follows (request_id) values ('${requests.deleted}')`,
+      forbidden,
+    ],
+    [
+      "insert",
+      "a second time",
+      "insert into follows (category_id, place_id) values (2, 'ng-lagos')",
+      ["42501", "23505", "ok"],
+    ],
+    [
+      "insert",
+      "with a date",
+      `insert into follows (product_id, created_at) values ('${phone}', now())`,
+      forbidden,
+    ],
+    ["update", "what", `update follows set category_id = 3 where user_id = '${ada}'`, forbidden],
+    ["delete", "Ada's", `delete from follows where user_id = '${ada}'`, ownerOnly],
+  ]),
 ];

@@ -439,7 +439,7 @@ export const account: Defect[] = [
       "account",
     ],
   ]),
-  ...edits("block_members", [
+  ...edits("follow", [
     [
       "export_account",
       "others' lists",

@@ -1,0 +1,69 @@
+import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { readSession } from "./backend";
+import { expect, readPublicKey, test } from "./fixtures";
+import { main, toast } from "./page";
+import { settle } from "./screens";
+
+test("R420 R423 R424 R429 R430 R431 R432 one follows a category in a place, hears of what is new there, and ends it", async ({
+  page,
+  signInAs,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const follow = main(page).getByRole("button", { name: "Follow Home & Repairs in Lagos" });
+  const sheet = page.getByRole("dialog");
+
+  await test.step("Thabo follows it", async () => {
+    await signInAs(page, "thabo");
+    await page.goto("/category/home-repairs?place=ng-lagos");
+    await follow.tap();
+    await expect(toast(page, "You follow Home & Repairs in Lagos")).toBeVisible();
+    await expectNoSidewaysScroll(page, "category");
+  });
+
+  await test.step("somebody writes something there", async () => {
+    await signInAs(page, "kwame");
+    const session = await readSession(page);
+    const response = await fetch(`${origin}/rest/v1/recommendations`, {
+      method: "POST",
+      headers: {
+        apikey: await readPublicKey(origin),
+        authorization: `Bearer ${session?.access_token}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify({
+        title: "A plumber who sweeps up",
+        content: "Came at eight, was gone by nine.",
+        category_id: 4,
+        location: "Ikeja, Lagos",
+      }),
+    });
+    expect(response.status).toBe(201);
+  });
+
+  await test.step("the menu says that there is something new, the screen what", async () => {
+    await signInAs(page, "thabo");
+    await page.goto("/requests");
+    await settle(page);
+    await page.getByRole("button", { name: /Me$/ }).tap();
+    await sheet.getByRole("link", { name: /^Following\s*1 new$/ }).tap();
+    const fresh = main(page).getByRole("region", { name: "New" });
+    await expect(fresh.getByRole("link", { name: "A plumber who sweeps up" })).toBeVisible();
+    await expect(main(page).getByText("1 new", { exact: true })).toBeVisible();
+    await expectNoSidewaysScroll(page, "following");
+    await expectAccessible(page, "following");
+  });
+
+  await test.step("once seen it is new no more, and what is ended is gone", async () => {
+    await page.reload();
+    await expect(main(page).getByText("Nothing new since you last looked")).toBeVisible();
+    await main(page).getByRole("button", { name: "What you follow" }).tap();
+    await sheet.getByRole("button", { name: "Following Home & Repairs in Lagos" }).tap();
+    await expect(
+      sheet.getByRole("button", { name: "Follow Home & Repairs in Lagos" }),
+    ).toBeVisible();
+    await expectAccessible(page, "what one follows");
+    await page.keyboard.press("Escape");
+    await expect(main(page).getByText("You follow nothing yet")).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+import { useQuery } from "@tanstack/react-query";
+import { LoadedList } from "@/components/page/loaded-list";
+import { type Follow, followsQuery } from "@/data/following";
+import { displayName } from "@/data/names";
+import type { Followed } from "@/data/outgoing";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Dialog } from "@/ui/dialog";
+import { Skeleton } from "@/ui/skeleton";
+import FollowButton from "./follow-button";
+
+interface FollowsDialogProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** All that one follows; what is ended stays in its place, so that it can be followed again (R431). */
+export default function FollowsDialog({ userId, onClose }: FollowsDialogProps) {
+  return (
+    <Dialog
+      title="What you follow"
+      description="Nobody is told what you follow. End it with a tap; tap again to take that back."
+      onClose={onClose}
+    >
+      <LoadedList
+        query={useQuery(followsQuery(userId))}
+        skeleton={
+          <div role="status" aria-label="Loading" className="grid gap-3">
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
+          </div>
+        }
+        empty={<p>You follow nothing yet.</p>}
+      >
+        {(follows) => (
+          <ul className="grid gap-2">
+            {follows.map((follow) => (
+              <Entry key={follow.target} follow={follow} onLeave={onClose} />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
+    </Dialog>
+  );
+}
+
+interface Shown {
+  kind: string;
+  of: Followed;
+  /** Null of what is hidden, private or gone. */
+  name: string | null;
+  to: string;
+  place?: string | undefined;
+}
+
+function shownOf(follow: Follow): Shown {
+  const { category_id, place_id, product_id, company_id, member_id, request_id } = follow;
+  if (category_id !== null) {
+    return {
+      kind: "Category",
+      of: { category_id, ...(place_id && { place_id }) },
+      name: follow.category?.name ?? null,
+      place: follow.place?.name,
+      to: paths.category(follow.category?.slug ?? "") + (place_id ? `?place=${place_id}` : ""),
+    };
+  }
+  if (product_id) {
+    const name = follow.product?.name ?? null;
+    return { kind: "Product", of: { product_id }, name, to: paths.product(product_id) };
+  }
+  if (company_id) {
+    const name = follow.company?.name ?? null;
+    return { kind: "Company", of: { company_id }, name, to: paths.company(company_id) };
+  }
+  if (member_id) {
+    const name = follow.member && displayName(follow.member);
+    return { kind: "Member", of: { member_id }, name, to: paths.user(member_id) };
+  }
+  const id = request_id ?? "";
+  const name = follow.request?.title ?? null;
+  return { kind: "Question", of: { request_id: id }, name, to: paths.request(id) };
+}
+
+function Entry({ follow, onLeave }: { follow: Follow; onLeave: () => void }) {
+  const { kind, of, name, place, to } = shownOf(follow);
+  return (
+    <li className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p className="text-muted text-xs">{kind}</p>
+        <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+          {name ? (
+            <Link to={to} onClick={onLeave} className="text-link">
+              {name}
+              {place && ` in ${place}`}
+            </Link>
+          ) : (
+            <span className="text-muted">Hidden, private or gone by now</span>
+          )}
+        </p>
+      </div>
+      <FollowButton
+        of={of}
+        name={name ?? `this ${kind.toLowerCase()}`}
+        place={place}
+        isBesideName
+      />
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Delivery } from "./deliver";
+import type { DataError } from "./errors";
+import type { Followed } from "./outgoing";
+import { useOwnProfile } from "./own-profile";
+import { useWaiting } from "./waiting";
+
+/* Whether one follows something, and how one follows it: for the button, which stands on many screens. */
+
+/** What is followed in a word, as the database has it (`follows.target`). */
+export const targetOf = (of: Followed): string => Object.values(of).filter(Boolean).join(" ");
+
+/** Whether the member follows it, as they said last, sent or not; and how they follow it or end that (R429). */
+export function useFollow(of: Followed, name: string) {
+  const client = useQueryClient();
+  const target = targetOf(of);
+  const id = `follow:${target}`;
+  const { mutate, isPending, variables } = useMutation<Delivery, DataError, boolean>({
+    scope: { id },
+    mutationFn: async (isWanted) => {
+      // Who only reads needs none of it.
+      const { deliver } = await import("./deliver");
+      return deliver(client, {
+        kind: "follow",
+        row: { id, of, isWanted },
+        title: `${isWanted ? "Follow" : "Follow no more:"} ${name}`,
+        draft: null,
+      });
+    },
+  });
+  const follows = useOwnProfile()?.follows;
+  const waiting = useWaiting().find(({ row, failure }) => row.id === id && failure === null);
+  const kept =
+    waiting?.kind === "follow"
+      ? waiting.row.isWanted
+      : Boolean(follows?.some((follow) => follow.target === target));
+  return { isFollowed: isPending ? variables : kept, follow: mutate };
+}

@@ -1,0 +1,181 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { LoadFailure } from "@/components/page/load-failure";
+import { Page } from "@/components/page/page";
+import { SignInRequired } from "@/components/page/sign-in-required";
+import { PostCard } from "@/components/posts/post-card";
+import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
+import { TimeAgo } from "@/components/posts/time-ago";
+import { RequestCard } from "@/components/requests/request-card";
+import type { RequestCard as Request } from "@/data/feeds";
+import { type FollowedItem, followedFeedQuery, useSeeFollowed } from "@/data/following";
+import { useOwnProfile } from "@/data/own-profile";
+import { useAuthState } from "@/data/session-store";
+import { unseenOf } from "@/lib/unseen";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import { Button, buttonClass } from "@/ui/button";
+import { Rss } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import { EmptyState } from "@/ui/states";
+
+const FollowsDialog = onDemand(() => import("@/components/following/follows-dialog"));
+
+/** What is new of what a member follows (R430). */
+export default function FollowingScreen() {
+  const auth = useAuthState();
+  if (auth.status === "signed-out") {
+    return <SignInRequired text="Please sign in to follow things and to see what is new there." />;
+  }
+  if (auth.status === "loading") {
+    return (
+      <Page title="Following">
+        <PostGridSkeleton />
+      </Page>
+    );
+  }
+  return <Following key={auth.user.id} userId={auth.user.id} />;
+}
+
+function Following({ userId }: { userId: string }) {
+  const feed = useInfiniteQuery(followedFeedQuery(userId));
+  const [isListOpen, setIsListOpen] = useState(false);
+  const follows = useOwnProfile()?.follows;
+  const pages = feed.data?.pages ?? [];
+  const items = pages.flatMap((page) => page.items);
+  const questions = pages[0]?.questions ?? [];
+  const fresh = items.filter((item) => item.is_new);
+  // A question that could be answered stands above, and once.
+  const shown = items.filter(({ id }) => !questions.some((question) => question.id === id));
+  useSeen(userId, fresh[0]?.moment);
+
+  return (
+    <Page
+      title="Following"
+      intro={items.length > 0 && (unseenOf(fresh.length) ?? "Nothing new since you last looked")}
+      action={
+        follows?.length !== 0 && (
+          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsListOpen(true)}>
+            What you follow
+          </Button>
+        )
+      }
+    >
+      {feed.isPending && <PostGridSkeleton />}
+      {feed.isError && !feed.data && <LoadFailure query={feed} />}
+      {questions.length > 0 && (
+        <Section title="Questions you could answer">
+          {questions.map((question) => (
+            <Question key={question.id} request={question} action="Answer" />
+          ))}
+        </Section>
+      )}
+      {[true, false].map((isNew) => {
+        const some = shown.filter((item) => item.is_new === isNew);
+        return (
+          some.length > 0 && (
+            <Section key={`${isNew}`} title={isNew ? "New" : "Earlier"}>
+              {some.map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </Section>
+          )
+        );
+      })}
+      {feed.data && items.length + questions.length === 0 && (
+        <Nothing isFollowing={follows?.length !== 0} />
+      )}
+      {feed.isFetchNextPageError && (
+        <LoadFailure
+          query={{ ...feed, refetch: feed.fetchNextPage }}
+          title="The rest did not load"
+        />
+      )}
+      {feed.hasNextPage && !feed.isFetchNextPageError && (
+        <div className="mt-5 text-center">
+          <Button
+            variant="quiet"
+            isBusy={feed.isFetchingNextPage}
+            onClick={() => void feed.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
+      {isListOpen && <FollowsDialog userId={userId} onClose={() => setIsListOpen(false)} />}
+    </Page>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mb-6">
+      <h2 className="mb-2 font-bold text-lg">{title}</h2>
+      <PostGrid>{children}</PostGrid>
+    </section>
+  );
+}
+
+/** What is shown is seen: what comes while it is looked at is new the next time. */
+function useSeen(userId: string, newest: string | undefined): void {
+  const { mutate } = useSeeFollowed(userId);
+  const see = useEffectEvent((until: string) => mutate(until));
+  useEffect(() => {
+    if (newest) see(newest);
+  }, [newest]);
+}
+
+function Item({ item }: { item: FollowedItem }) {
+  if (item.kind !== "request") return <PostCard post={item} showKind />;
+  const isAnswer = item.moment !== item.created_at;
+  return <Question request={item} action="View" {...(isAnswer && { answeredAt: item.moment })} />;
+}
+
+interface QuestionProps {
+  request: Request;
+  action: string;
+  /** When its newest answer came, where that is why it is here. */
+  answeredAt?: string;
+}
+
+function Question({ request, action, answeredAt }: QuestionProps) {
+  return (
+    <div className="flex flex-col *:last:flex-1">
+      {answeredAt && (
+        <p className="mb-1 text-leaf text-sm">
+          Answered <TimeAgo iso={answeredAt} />
+        </p>
+      )}
+      <RequestCard
+        request={request}
+        actions={
+          <Link to={paths.request(request.id)} className={buttonClass("quiet")}>
+            {action}
+            <span className="sr-only"> {request.title}</span>
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function Nothing({ isFollowing }: { isFollowing: boolean }) {
+  return isFollowing ? (
+    <EmptyState
+      title="Nothing new yet"
+      text="What people write about what you follow comes here."
+      icon={<Rss aria-hidden="true" size={32} />}
+    />
+  ) : (
+    <EmptyState
+      title="You follow nothing yet"
+      text="Tap Follow on a category, a product, a company, a person or a question. What is new there comes here. Nobody is told."
+      icon={<Rss aria-hidden="true" size={32} />}
+      action={
+        <Link to={paths.categories()} className={buttonClass()}>
+          Find a category
+        </Link>
+      }
+    />
+  );
+}

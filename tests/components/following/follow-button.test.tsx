@@ -1,0 +1,157 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keepIntent } from "@/browser/intent";
+import FollowButton from "@/components/following/follow-button";
+import type { Followed } from "@/data/outgoing";
+import { callsOf, lost, type RestCall, refused, restServer, rows, saved } from "../../msw/rest";
+import { MEMBER, renderApp } from "../../render";
+import { findToast } from "../../said";
+import { id, profile } from "../../samples";
+
+const OWN = {
+  ...profile(),
+  is_moderator: false,
+  businesses: [],
+  unread: [],
+  lists: [],
+  followed_unseen: 0,
+};
+const serve = (follows: string[], answers: Parameters<typeof restServer>[0] = {}) =>
+  restServer({
+    "GET profiles": rows({ ...OWN, follows: follows.map((target) => ({ target })) }),
+    "GET user_lists": rows(),
+    ...answers,
+  });
+const open = (
+  of: Followed,
+  {
+    name = "Home & Repairs",
+    place,
+    session = MEMBER,
+  }: { name?: string; place?: string; session?: typeof MEMBER | null } = {},
+) =>
+  renderApp(<FollowButton of={of} name={name} place={place} />, {
+    path: "/category/home-repairs?place=ng-lagos",
+    session,
+    hasHeader: true,
+  });
+const button = (name: string) => screen.findByRole("button", { name });
+const bodies = (calls: RestCall[], name: string) => callsOf(calls, name).map(({ body }) => body);
+
+// jsdom lays nothing out.
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterAll(() => {
+  Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+});
+
+describe("R429 following with a tap", () => {
+  test.each<[what: string, of: Followed, target: string]>([
+    ["a category", { category_id: 4 }, "4"],
+    ["a product", { product_id: id(5) }, id(5)],
+    ["a company", { company_id: id(6) }, id(6)],
+    ["a member", { member_id: id(7) }, id(7)],
+    ["a question", { request_id: id(8) }, id(8)],
+  ])("%s: the button tells whether it is followed, and changes that", async (_, of, target) => {
+    const calls = serve([target], { "DELETE follows": saved, "POST follows": saved });
+    const { user } = open(of, { name: "It" });
+    await user.click(await button("Following It"));
+    await findToast("You no longer follow It");
+    expect(await button("Follow It")).toHaveAttribute("aria-pressed", "false");
+    const [ended] = callsOf(calls, "DELETE follows");
+    expect(ended?.query.get("target")).toBe(`eq.${target}`);
+    expect(ended?.query.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
+    await user.click(await button("Follow It"));
+    await findToast("You follow It", "What is new there comes to “Following”, in your menu.");
+    expect(await button("Following It")).toHaveAttribute("aria-pressed", "true");
+    expect(bodies(calls, "POST follows")).toEqual([of]);
+    // What is followed came with the profile.
+    expect(callsOf(calls, "GET follows")).toEqual([]);
+    expect(callsOf(calls, "GET profiles")).toHaveLength(1);
+  });
+
+  test("a category in a place is another thing than the category", async () => {
+    const calls = serve(["4"], { "POST follows": saved });
+    const { user } = open({ category_id: 4, place_id: "ng-lagos" }, { place: "Lagos" });
+    await user.click(await button("Follow Home & Repairs in Lagos"));
+    await findToast(
+      "You follow Home & Repairs in Lagos",
+      "What is new there comes to “Following”, in your menu.",
+    );
+    expect(bodies(calls, "POST follows")).toEqual([{ category_id: 4, place_id: "ng-lagos" }]);
+  });
+
+  test("it is shown at once, and taken back where it is refused, with the reason", async () => {
+    const gate = Promise.withResolvers<void>();
+    const answers = [
+      refused(400, "P0001", "follows_full", "200"),
+      refused(403, "42501", "row-level security"),
+      lost,
+    ];
+    serve([], {
+      "POST follows": async (call) => {
+        await gate.promise;
+        return (answers.shift() ?? lost)(call);
+      },
+    });
+    const { user } = open({ category_id: 4 });
+    await user.click(await button("Follow Home & Repairs"));
+    expect(await button("Following Home & Repairs")).toBeVisible();
+    gate.resolve();
+    for (const reason of [
+      "You follow 200 things, which is as many as fit. End one to follow another.",
+      "It is hidden, private or gone by now.",
+      "Not sent. Check your connection.",
+    ]) {
+      expect(await screen.findByText(reason)).toBeVisible();
+      expect(screen.getByText("You do not follow Home & Repairs")).toBeVisible();
+      await user.click(await button("Follow Home & Repairs"));
+    }
+  });
+
+  test("what is so already is done, and what cannot be ended is followed still", async () => {
+    serve([], {
+      "POST follows": refused(409, "23505", 'duplicate key "follows_pkey"'),
+      "DELETE follows": refused(500, "XX000", "broken"),
+    });
+    const { user } = open({ category_id: 4 });
+    await user.click(await button("Follow Home & Repairs"));
+    await user.click(await button("Following Home & Repairs"));
+    await findToast("You still follow Home & Repairs", "Please try again.");
+    expect(await button("Following Home & Repairs")).toBeVisible();
+  });
+
+  test("a visitor is asked to log in, and follows it when they come back", async () => {
+    let follows: { target: string }[] = [];
+    const calls = serve([], {
+      "GET profiles": (call) => rows({ ...OWN, follows })(call),
+      "POST follows": (call) => {
+        follows = [{ target: "4" }];
+        return saved(call);
+      },
+    });
+    const { user, unmount } = open({ category_id: 4 }, { session: null });
+    await user.click(await button("Follow Home & Repairs"));
+    await findToast("Login Required", "Please log in to follow.");
+    expect(screen.getByLabelText("path")).toHaveTextContent(
+      "/login?next=%2Fcategory%2Fhome-repairs%3Fplace%3Dng-lagos",
+    );
+    expect(calls).toEqual([]);
+    unmount();
+    open({ category_id: 4 });
+    await waitFor(() => expect(bodies(calls, "POST follows")).toEqual([{ category_id: 4 }]));
+    expect(await button("Following Home & Repairs")).toBeVisible();
+  });
+
+  test("what somebody wanted of something else is not done here", async () => {
+    const calls = serve([], { "POST follows": saved });
+    keepIntent("follow 4 ng-lagos");
+    open({ category_id: 4, place_id: "ng-lagos" }, { place: "Lagos" });
+    await waitFor(() => expect(callsOf(calls, "POST follows")).toHaveLength(1));
+    keepIntent("follow 5");
+    open({ category_id: 4 });
+    await waitFor(() => expect(callsOf(calls, "GET profiles")).toHaveLength(2));
+    expect(callsOf(calls, "POST follows")).toHaveLength(1);
+  });
+});

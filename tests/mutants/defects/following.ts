@@ -1,0 +1,95 @@
+import { type Defect, edits, statements } from "../defect.ts";
+
+/** What one follows, and what is new of it. */
+export const following: Defect[] = [
+  ...statements("follows", [
+    [
+      "read by who is followed",
+      "alter policy follows_select_owner on public.follows using ((select auth.uid()) in (user_id, member_id))",
+      "following",
+    ],
+    [
+      "ended by others",
+      `alter policy follows_delete_owner on public.follows using (true);
+      alter policy follows_select_owner on public.follows using (true)`,
+      "matrix",
+    ],
+    [
+      "made in another's name",
+      "grant insert (user_id) on public.follows to authenticated",
+      "structure",
+    ],
+    [
+      "of what is private, hidden or deleted",
+      "alter policy follows_insert_members on public.follows with check (user_id = (select auth.uid()))",
+      "following",
+    ],
+    ["of oneself", "alter table public.follows drop constraint follows_not_oneself", "following"],
+    ["of two things", "alter table public.follows drop constraint follows_one_target", "following"],
+    [
+      "of a product in a place",
+      "alter table public.follows drop constraint follows_place_of_category",
+      "following",
+    ],
+    ["no quota", "drop trigger spend_quota on public.follows", "quotas"],
+    ["without end", "drop trigger limit_follows on public.follows", "following"],
+    ["a merge loses them", "drop trigger move_follows on public.products", "following"],
+    [
+      "one outlives who is followed",
+      `alter table public.follows drop constraint follows_member_id_fkey,
+      add constraint follows_member_id_fkey foreign key (member_id) references public.profiles (id) on delete restrict`,
+      "following",
+    ],
+  ]),
+  ...edits("feed_what_is_followed", [
+    [
+      "followed_items",
+      "of a private member too",
+      "where p.is_public and p.hidden_for is null\n  ),\n  near",
+      "where true\n  ),\n  near",
+      "following",
+    ],
+    [
+      "followed_items",
+      "one's own is new",
+      "and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false\n        order by w.created_at desc, w.id desc limit most\n      ) as i\n      where f.category_id",
+      "and (w.user_id <> all (apart)) is not false\n        order by w.created_at desc, w.id desc limit most\n      ) as i\n      where f.category_id",
+      "following",
+    ],
+    [
+      "followed_items",
+      "an answer of the blocked is news",
+      "and n.user_id is distinct from me and (n.user_id <> all (apart)) is not false",
+      "and n.user_id is distinct from me",
+      "following",
+    ],
+    [
+      "followed_items",
+      "a place ends where its parts begin",
+      "w.place_id >= f.place_id and w.place_id < f.place_id || '.'\n        and w.created_at",
+      "w.place_id = f.place_id\n        and w.created_at",
+      "following",
+    ],
+    [
+      "followed_questions",
+      "questions that were answered are asked again",
+      "and (select true from public.responses as a where a.request_id = w.id and a.user_id = me limit 1) is null",
+      "",
+      "following",
+    ],
+    [
+      "see_followed",
+      "what was seen is new again",
+      "and (d.followed_seen_at < least(until, now()) or d.followed_seen_at is null)",
+      "",
+      "following",
+    ],
+    [
+      "followed_unseen",
+      "another's count is told",
+      "if $1.id is distinct from auth.uid() then",
+      "if false then",
+      "following",
+    ],
+  ]),
+];

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import type { Follow } from "@/data/following";
+import FollowingScreen from "@/routes/following";
+import ForYou from "@/routes/home/for-you";
+import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+import { id, profile, recommendation, request, review } from "../samples";
+
+const OWN = {
+  ...profile(),
+  is_moderator: false,
+  businesses: [],
+  unread: [],
+  lists: [],
+  followed_unseen: 3,
+  follows: [{ target: "4" }],
+};
+const seen = (moment: string) => ({ moment, is_new: false });
+const fresh = (moment: string) => ({ moment, is_new: true });
+const DAY = "2026-11-20T10:00:00+00:00";
+const LATER = "2026-11-21T10:00:00.123456+00:00";
+const page = (items: object[], rest: object = {}) =>
+  json({ items, has_more: false, questions: [], ...rest });
+type Answers = Parameters<typeof restServer>[0];
+const serve = (answers: Answers, own: object = OWN) =>
+  restServer({
+    "GET profiles": rows(own),
+    "GET user_lists": rows(),
+    "POST see_followed": saved,
+    ...answers,
+  });
+const open = (session: typeof MEMBER | null = MEMBER) =>
+  renderApp(<FollowingScreen />, { path: "/following", session, hasHeader: true });
+const section = (name: string) => screen.findByRole("region", { name });
+const titles = (region: HTMLElement) =>
+  within(region)
+    .getAllByRole("heading", { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe("R430 what is new of what one follows", () => {
+  test("what came since one looked stands first, and is seen then", async () => {
+    const calls = serve({
+      "GET followed_feed": page([
+        { ...recommendation({ id: id(11), title: "A new one" }), ...fresh(LATER) },
+        { ...review({ id: id(12), title: "Another" }), ...fresh(DAY) },
+        { ...request({ id: id(13), title: "An old one" }), kind: "request", ...seen(DAY) },
+      ]),
+    });
+    open();
+    expect(titles(await section("New"))).toEqual(["A new one", "Another"]);
+    expect(titles(await section("Earlier"))).toEqual(["An old one"]);
+    expect(screen.getByText("2 new")).toBeVisible();
+    await waitFor(() =>
+      expect(callsOf(calls, "POST see_followed").map(({ body }) => body)).toEqual([
+        { until: LATER },
+      ]),
+    );
+    expect(callsOf(calls, "GET followed_feed")).toHaveLength(1);
+  });
+
+  test("where nothing is new nothing is marked", async () => {
+    const calls = serve({ "GET followed_feed": page([{ ...review(), ...seen(DAY) }]) });
+    open();
+    await section("Earlier");
+    expect(screen.getByText("Nothing new since you last looked")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "New" })).toBeNull();
+    expect(callsOf(calls, "POST see_followed")).toEqual([]);
+  });
+
+  test("a followed question says when its newest answer came, a new one does not", async () => {
+    serve({
+      "GET followed_feed": page([
+        { ...request({ id: id(21), created_at: DAY }), kind: "request", ...fresh(LATER) },
+        { ...request({ id: id(22), created_at: DAY }), kind: "request", ...fresh(DAY) },
+      ]),
+    });
+    open();
+    const region = await section("New");
+    expect(within(region).getAllByText(/^Answered/)).toHaveLength(1);
+    expect(region.querySelector(`time[datetime="${LATER}"]`)).toBeVisible();
+  });
+
+  test("R426 questions that one could answer stand above, and once", async () => {
+    const open1 = request({ id: id(31), title: "Who mends fans?" });
+    serve({
+      "GET followed_feed": page([{ ...open1, kind: "request", ...fresh(DAY) }], {
+        questions: [open1],
+      }),
+    });
+    open();
+    const region = await section("Questions you could answer");
+    expect(within(region).getByRole("link", { name: /^Answer/ })).toHaveAttribute(
+      "href",
+      `/request/${id(31)}`,
+    );
+    expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(1);
+    expect(screen.getByText("1 new")).toBeVisible();
+  });
+
+  test("older pages begin after the last one, and a page that fails can be tried again", async () => {
+    const answers = [
+      page([{ ...review({ id: id(41), title: "First" }), ...seen(LATER) }], { has_more: true }),
+      refused(400, "XX000", "broken"),
+      page([{ ...review({ id: id(42), title: "Second" }), ...seen(DAY) }]),
+    ];
+    const calls = serve({ "GET followed_feed": (call) => (answers.shift() ?? lost)(call) });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "Show older" }));
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(titles(await section("Earlier"))).toEqual(["First"]);
+    await user.click(again);
+    await waitFor(async () =>
+      expect(titles(await section("Earlier"))).toEqual(["First", "Second"]),
+    );
+    for (const { query } of callsOf(calls, "GET followed_feed").slice(1)) {
+      expect([query.get("before"), query.get("before_id")]).toEqual([LATER, id(41)]);
+    }
+    expect(screen.queryByRole("button", { name: "Show older" })).toBeNull();
+  });
+
+  test("who follows nothing is told how; who does, that nothing is there yet", async () => {
+    serve({ "GET followed_feed": page([]) }, { ...OWN, follows: [] });
+    const { unmount } = open();
+    expect(await screen.findByText("You follow nothing yet")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Find a category" })).toHaveAttribute(
+      "href",
+      "/categories",
+    );
+    expect(screen.queryByRole("button", { name: "What you follow" })).toBeNull();
+    unmount();
+    serve({ "GET followed_feed": page([]) });
+    open();
+    expect(await screen.findByText("Nothing new yet")).toBeVisible();
+    expect(screen.getByRole("button", { name: "What you follow" })).toBeVisible();
+  });
+
+  test("what does not load is not said to be nothing", async () => {
+    serve({ "GET followed_feed": lost });
+    open();
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+    expect(screen.queryByText(/nothing|Nothing/)).toBeNull();
+  });
+
+  test("a visitor is asked to sign in", async () => {
+    open(null);
+    expect(
+      await screen.findByText("Please sign in to follow things and to see what is new there."),
+    ).toBeVisible();
+  });
+});
+
+describe("R431 what one follows", () => {
+  const follow = (row: Partial<Follow> & { target: string }): Follow => ({
+    category_id: null,
+    place_id: null,
+    product_id: null,
+    company_id: null,
+    member_id: null,
+    request_id: null,
+    category: null,
+    place: null,
+    product: null,
+    company: null,
+    member: null,
+    request: null,
+    ...row,
+  });
+  const FOLLOWS = [
+    follow({
+      target: "4 ng-lagos",
+      category_id: 4,
+      place_id: "ng-lagos",
+      category: { name: "Home & Repairs", slug: "home-repairs" },
+      place: { name: "Lagos" },
+    }),
+    follow({ target: id(5), product_id: id(5), product: { id: id(5), name: "A fan" } }),
+    follow({ target: id(6), company_id: id(6), company: { id: id(6), name: "A shop" } }),
+    follow({
+      target: id(7),
+      member_id: id(7),
+      member: { id: id(7), username: "bisi", full_name: "Bisi A" },
+    }),
+    follow({ target: id(8), request_id: id(8), request: { id: id(8), title: "Who?" } }),
+    follow({ target: id(9), member_id: id(9) }),
+  ];
+
+  test("is listed by name, leads there, and is ended with a tap that can be taken back", async () => {
+    const calls = serve(
+      {
+        "GET followed_feed": page([]),
+        "GET follows": rows(...FOLLOWS),
+        "DELETE follows": saved,
+        "POST follows": saved,
+      },
+      { ...OWN, follows: FOLLOWS.map(({ target }) => ({ target })) },
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "What you follow" }));
+    const dialog = await screen.findByRole("dialog", { name: "What you follow" });
+    const entries = await within(dialog).findAllByRole("listitem");
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("CategoryHome & Repairs in Lagos"),
+      expect.stringContaining("ProductA fan"),
+      expect.stringContaining("CompanyA shop"),
+      expect.stringContaining("Memberbisi"),
+      expect.stringContaining("QuestionWho?"),
+      expect.stringContaining("MemberHidden, private or gone by now"),
+    ]);
+    expect(
+      within(dialog)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual([
+      "/category/home-repairs?place=ng-lagos",
+      `/product/${id(5)}`,
+      `/company/${id(6)}`,
+      `/user/${id(7)}`,
+      `/request/${id(8)}`,
+    ]);
+    await user.click(within(dialog).getByRole("button", { name: "Following A fan" }));
+    const again = await within(dialog).findByRole("button", { name: "Follow A fan" });
+    await waitFor(() =>
+      expect(callsOf(calls, "DELETE follows").map(({ query }) => query.get("target"))).toEqual([
+        `eq.${id(5)}`,
+      ]),
+    );
+    await user.click(again);
+    await within(dialog).findByRole("button", { name: "Following A fan" });
+    await waitFor(() =>
+      expect(callsOf(calls, "POST follows").map(({ body }) => body)).toEqual([
+        { product_id: id(5) },
+      ]),
+    );
+    await user.click(within(dialog).getByRole("button", { name: "Following this member" }));
+    await within(dialog).findByRole("button", { name: "Follow this member" });
+    expect(callsOf(calls, "GET follows")).toHaveLength(1);
+  });
+
+  test("that it did not load is said", async () => {
+    serve({ "GET followed_feed": page([]), "GET follows": lost });
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: "What you follow" }));
+    const dialog = await screen.findByRole("dialog", { name: "What you follow" });
+    expect(await within(dialog).findByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
+
+describe("R432 the home page tells of it", () => {
+  test.each([
+    [10, "9+ new"],
+    [9, "9 new"],
+  ])("%i: %s, before a question that could be answered", async (count, said) => {
+    serve({}, { ...OWN, followed_unseen: count });
+    renderApp(<ForYou user={MEMBER.user} requests={[request()]} />, { session: MEMBER });
+    const link = (await screen.findByText(said)).closest("a");
+    expect(link).toHaveTextContent("in what you follow");
+    expect(link).toHaveAttribute("href", "/following");
+    expect(screen.queryByText("Could you answer this?")).toBeNull();
+  });
+
+  test("not where nothing is new", async () => {
+    serve({}, { ...OWN, followed_unseen: 0 });
+    renderApp(<ForYou user={MEMBER.user} requests={[request()]} />, { session: MEMBER });
+    expect(await screen.findByText("Could you answer this?")).toBeVisible();
+  });
+});
