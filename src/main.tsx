@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app";
 import { firstScreenDone } from "./browser/first-screen";
+import { keepInstallPrompt } from "./browser/install-prompt";
 import { reloadAfterDeploy } from "./browser/new-version";
 import { dropDefaults } from "./components/page/head";
 import { startAuth } from "./data/auth-client";
@@ -11,6 +12,7 @@ import { setHomeSnapshot } from "./data/home-feed";
 import { paths } from "./paths";
 
 reloadAfterDeploy();
+keepInstallPrompt();
 startAuth();
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

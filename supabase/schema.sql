@@ -6713,6 +6713,11 @@ CREATE TABLE public.notifications (
     message text NOT NULL,
     is_read boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
+    group_id uuid GENERATED ALWAYS AS (
+CASE
+    WHEN (type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text])) THEN entity_id
+    ELSE id
+END) STORED NOT NULL,
     CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text, 'list'::text, 'product'::text, 'company'::text, 'handle'::text, 'reply'::text]))),
     CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 300)),
     CONSTRAINT notifications_never_to_the_actor CHECK ((recipient_id <> actor_id)),
@@ -7297,6 +7302,65 @@ begin
   );
 end
 $_$;
+
+CREATE FUNCTION public.notification_groups(show text DEFAULT 'all'::text, before timestamp with time zone DEFAULT 'infinity'::timestamp with time zone, before_id uuid DEFAULT 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $$
+declare
+  me constant uuid := auth.uid();
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', n.id, 'type', n.type, 'entity_type', n.entity_type, 'entity_id', n.entity_id, 'group_id', n.group_id,
+      'message', n.message, 'created_at', n.created_at, 'commented_on', n.commented_on,
+      'total', g.total, 'unread', g.unread, 'people', g.people, 'names', p.names
+    ) order by n.created_at desc, n.id desc), '[]')
+    from (
+      select t.*, public.commented_on(t) as commented_on
+      from public.notifications as t
+      where t.recipient_id = me and (t.created_at, t.id) < (before, before_id)
+        and case show
+          when 'unread' then not t.is_read
+          when 'likes' then t.type = 'like'
+          when 'comments' then t.type in ('comment', 'reply', 'response', 'comment_reply', 'owner_reply')
+          else true
+        end
+        -- The newest of its group. Not "not exists": of a group of thousands that could compare each with each.
+        and t.id = (
+          select o.id from public.notifications as o
+          where o.recipient_id = me and o.type = t.type and o.group_id = t.group_id
+            and case show when 'unread' then not o.is_read else true end
+          order by o.created_at desc, o.id desc limit 1
+        )
+      order by t.created_at desc, t.id desc limit 20
+    ) as n
+    cross join lateral (
+      select count(*) as total, count(*) filter (where not o.is_read) as unread,
+        count(distinct coalesce(o.actor_id, o.id)) as people
+      from public.notifications as o
+      where o.recipient_id = me and o.type = n.type and o.group_id = n.group_id
+        and case show when 'unread' then not o.is_read else true end
+    ) as g
+    cross join lateral (
+      select coalesce(jsonb_agg(named.name order by named.latest desc), '[]') as names
+      from (
+        select coalesce(a.username, a.full_name) as name, max(o.created_at) as latest
+        from (
+          select l.actor_id, l.created_at from public.notifications as l
+          where l.recipient_id = me and l.type = n.type and l.group_id = n.group_id
+            and case show when 'unread' then not l.is_read else true end
+          order by l.created_at desc, l.id desc limit 20
+        ) as o
+        join public.profiles as a on a.id = o.actor_id
+        group by a.id, a.username, a.full_name
+        order by latest desc limit 2
+      ) as named
+    ) as p
+  );
+end
+$$;
 
 CREATE FUNCTION public.post_feed(kind text, sort text DEFAULT 'recent'::text, category_id integer DEFAULT NULL::integer, product_id uuid DEFAULT NULL::uuid, company_id uuid DEFAULT NULL::uuid, page integer DEFAULT 1, page_size integer DEFAULT 12, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, has_images boolean DEFAULT NULL::boolean, is_verified boolean DEFAULT NULL::boolean, rating integer DEFAULT NULL::integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -8814,6 +8878,8 @@ CREATE INDEX list_items_review_id_idx ON public.list_items USING btree (review_i
 
 CREATE INDEX notifications_actor_id_idx ON public.notifications USING btree (actor_id);
 
+CREATE INDEX notifications_group_id_idx ON public.notifications USING btree (recipient_id, type, group_id, created_at DESC, id DESC);
+
 CREATE UNIQUE INDEX notifications_one_helped_key ON public.notifications USING btree (recipient_id, entity_id) WHERE (type = 'helped'::text);
 
 CREATE UNIQUE INDEX notifications_one_like_key ON public.notifications USING btree (recipient_id, actor_id, entity_type, entity_id) WHERE (type = 'like'::text);
@@ -8822,7 +8888,7 @@ CREATE INDEX notifications_owner_reply_idx ON public.notifications USING btree (
 
 CREATE INDEX notifications_recipient_id_idx ON public.notifications USING btree (recipient_id, created_at DESC, id DESC);
 
-CREATE INDEX notifications_unread_idx ON public.notifications USING btree (recipient_id) WHERE (NOT is_read);
+CREATE INDEX notifications_unread_idx ON public.notifications USING btree (recipient_id, created_at DESC, id DESC) WHERE (NOT is_read);
 
 CREATE INDEX places_keys_idx ON public.places USING gin (keys);
 
@@ -11276,6 +11342,10 @@ REVOKE ALL ON FUNCTION public.my_vote(public.reviews) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.my_vote(public.reviews) TO anon;
 GRANT ALL ON FUNCTION public.my_vote(public.reviews) TO authenticated;
 GRANT ALL ON FUNCTION public.my_vote(public.reviews) TO service_role;
+
+REVOKE ALL ON FUNCTION public.notification_groups(show text, before timestamp with time zone, before_id uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.notification_groups(show text, before timestamp with time zone, before_id uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.notification_groups(show text, before timestamp with time zone, before_id uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.post_feed(kind text, sort text, category_id integer, product_id uuid, company_id uuid, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean, rating integer) TO anon;

@@ -3,7 +3,7 @@ import type { CategoryWithSubcategories, Subcategory } from "@/data/catalog";
 import type { Comment } from "@/data/comments";
 import type { RequestCard } from "@/data/feeds";
 import type { ListDetail, ListItem, OwnList } from "@/data/lists";
-import type { Notification } from "@/data/notifications";
+import type { NotificationGroup } from "@/data/notification-groups";
 import type { Author, Recommendation, Review } from "@/data/posts";
 import type { Profile } from "@/data/profiles";
 import type { Response } from "@/data/responses";
@@ -351,18 +351,20 @@ export function details(row: Partial<ProfileDetails> = {}): ProfileDetails {
   };
 }
 
-export function notification(row: Partial<Notification> = {}): Notification {
+/** One like that is told; `total`, `people` and `names` make a group of it. */
+export function notification(row: Partial<NotificationGroup> = {}): NotificationGroup {
   return {
     id: id(500),
-    recipient_id: MEMBER.user.id,
-    actor_id: AUTHOR.id,
-    actor: AUTHOR,
     type: "like",
     entity_type: "review",
     entity_id: id(301),
+    group_id: id(301),
     message: 'liked your review "The agbada fit"',
     commented_on: null,
-    is_read: false,
+    total: 1,
+    unread: 1,
+    people: 1,
+    names: ["tolu_a"],
     created_at: TIMES.created_at,
     ...row,
   };

@@ -9,7 +9,8 @@ import { findHandleQuery } from "@/data/find-handle";
 import { followedFeedQuery, followsQuery } from "@/data/following";
 import { homeFeedQuery } from "@/data/home-feed";
 import { listQuery, ownListsQuery } from "@/data/lists";
-import { notificationsQuery, unreadCountQuery } from "@/data/notifications";
+import { notificationGroupsQuery } from "@/data/notification-groups";
+import { unreadCountQuery } from "@/data/notifications";
 import { placesQuery } from "@/data/places";
 import { postQuery } from "@/data/post-detail";
 import type { Narrowing, PostFilter } from "@/data/posts";
@@ -384,12 +385,11 @@ function screensOf(picks: Picks): Screen[] {
     one("unread notifications", (_turn, member) => query(unreadCountQuery(member)), own),
     one(
       "notifications",
-      (turn, member) =>
-        query(
-          notificationsQuery(
+      (turn, member) => (client) =>
+        client.fetchInfiniteQuery(
+          notificationGroupsQuery(
             member,
             (["all", "unread", "likes", "comments"] as const)[turn % 4] ?? "all",
-            PAGE_SIZE,
           ),
         ),
       own,

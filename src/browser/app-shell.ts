@@ -1,6 +1,7 @@
 import { HOUR } from "@/lib/constants";
 import { KEEP_FOR_MEMBERS } from "@/worker/messages";
 import { mayReadAhead } from "./first-screen";
+import { countVisit } from "./install-offer";
 import { tellOfNewVersion } from "./new-version";
 
 /**
@@ -8,6 +9,7 @@ import { tellOfNewVersion } from "./new-version";
  * a new version of it. Loaded when the first screen is long there.
  */
 export async function keepAppShell(): Promise<void> {
+  countVisit();
   const container = navigator.serviceWorker;
   const wasKept = container.controller !== null;
   const registration = await container.register("/sw.js", { updateViaCache: "none" });

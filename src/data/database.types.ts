@@ -709,6 +709,7 @@ export type Database = {
           created_at: string;
           entity_id: string;
           entity_type: string;
+          group_id: string;
           id: string;
           is_read: boolean;
           message: string;
@@ -722,6 +723,7 @@ export type Database = {
           created_at?: string;
           entity_id: string;
           entity_type: string;
+          group_id?: never;
           id?: string;
           is_read?: boolean;
           message: string;
@@ -733,6 +735,7 @@ export type Database = {
           created_at?: string;
           entity_id?: string;
           entity_type?: string;
+          group_id?: never;
           id?: string;
           is_read?: boolean;
           message?: string;
@@ -2086,6 +2089,10 @@ export type Database = {
               error: true;
             } & "the function public.my_vote with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
           };
+      notification_groups: {
+        Args: { before?: string; before_id?: string; show?: string };
+        Returns: Json;
+      };
       post_feed: {
         Args: {
           category_id?: number;

@@ -3,12 +3,12 @@ import { commentKeys } from "./comments";
 import { listKeys } from "./lists";
 import { profileKeys } from "./member-keys";
 import { moderationKeys } from "./moderation";
-import type { Notification } from "./notifications";
+import type { NotificationGroup } from "./notification-groups";
 import { postKeys } from "./posts";
 import { requestKeys } from "./requests";
 import { subjectKeys } from "./subject-keys";
 
-type Entity = Pick<Notification, "type" | "entity_type" | "entity_id" | "commented_on">;
+type Entity = Pick<NotificationGroup, "type" | "entity_type" | "entity_id" | "commented_on">;
 
 /** The queries that hold what a notification tells of. */
 function keysOf({ type: happened, entity_type: type, entity_id: id, ...told }: Entity): QueryKey[] {

@@ -12,6 +12,7 @@ import { menuItemClass } from "@/ui/menu";
 import { onDemand } from "@/ui/on-demand";
 import { type AccountLink, accountLinks } from "./account-links";
 import { DisplaySettings } from "./display-settings";
+import { InstallOffer } from "./install-offer";
 
 const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
 
@@ -70,6 +71,7 @@ export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose
           </div>
         )}
       </nav>
+      <InstallOffer />
       <div className="mt-4 border-line border-t pt-4">
         <DisplaySettings />
       </div>

@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { showBadge } from "@/browser/app-badge";
 import { UNREAD_COUNTED, unreadCountQuery, useTakeInNews } from "@/data/notifications";
 import { ownProfileQuery } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";
@@ -28,6 +30,11 @@ export function NotificationBell({ user }: { user: SessionUser }) {
     enabled: !isPending,
   });
   useTakeInNews(data);
+  useEffect(() => {
+    if (data !== undefined) showBadge(data);
+  }, [data]);
+  // The bell goes with the session.
+  useEffect(() => () => showBadge(0), []);
   const shown = shownUnread(data ?? 0);
   return (
     <Link

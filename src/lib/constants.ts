@@ -43,6 +43,8 @@ export const CODE_LIFETIME = HOUR;
 export const INTENT_LIFETIME = HOUR;
 /** How long something half-written is offered again. */
 export const DRAFT_LIFETIME = 30 * DAY;
+/** How long nothing is said of the home screen after somebody said no. */
+export const INSTALL_OFFER_PAUSE = 90 * DAY;
 export const UPLOAD_TIMEOUT = 60 * SECOND;
 export const ACCOUNT_DELETION_DELAY = 3 * SECOND;
 export const AVAILABILITY_DEBOUNCE = 1 * SECOND;

@@ -1,22 +1,22 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { MoreRemarks } from "@/components/comments/more-remarks";
 import { NotificationItem } from "@/components/members/notification-item";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
 import { SignInRequired } from "@/components/page/sign-in-required";
-import { useExpectNews } from "@/data/notification-news";
 import {
   type NotificationFilter,
-  notificationsQuery,
-  unreadCountQuery,
-  useDeleteNotification,
+  notificationGroupsQuery,
+  useDeleteNotifications,
   useMarkAllRead,
   useMarkRead,
-} from "@/data/notifications";
+} from "@/data/notification-groups";
+import { useExpectNews } from "@/data/notification-news";
+import { unreadCountQuery } from "@/data/notifications";
 import { useAuthState } from "@/data/session-store";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
 import { NOTIFICATION_FILTERS } from "@/lib/choices";
-import { PAGE_SIZE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatCount, plural } from "@/lib/format";
 import { useUrlFilter } from "@/routing/use-paging";
@@ -51,8 +51,6 @@ export default function NotificationsScreen() {
 
 function Notifications({ userId }: { userId: string }) {
   const [filter, setFilter] = useUrlFilter<NotificationFilter>("show", NOTIFICATION_FILTERS, "all");
-  const [steps, setSteps] = useState(1);
-  const limit = steps * PAGE_SIZE;
   const list = useRef<HTMLDivElement>(null);
   const poll = useNotificationPoll();
   // The header's first count ends at ten.
@@ -61,17 +59,20 @@ function Notifications({ userId }: { userId: string }) {
     ...poll,
     refetchOnMount: "always",
   });
-  const notifications = useQuery({
-    ...notificationsQuery(userId, filter, limit),
+  const notifications = useInfiniteQuery({
+    ...notificationGroupsQuery(userId, filter),
     ...poll,
     placeholderData: keepPreviousData,
   });
+  // A group that grew between two pages came with both.
+  const groups =
+    notifications.data && new Map(notifications.data.pages.flat().map((one) => [one.id, one]));
   // What one reads stays where it is.
   const focusList = () => list.current?.focus({ preventScroll: true });
   const expectNews = useExpectNews();
   const markRead = useMarkRead(userId);
   const markAll = useMarkAllRead(userId);
-  const remove = useDeleteNotification(userId);
+  const remove = useDeleteNotifications(userId);
 
   // The count comes late: what shows it has its place before, or the list would be pushed down.
   const options = [
@@ -109,50 +110,45 @@ function Notifications({ userId }: { userId: string }) {
         </div>
       }
     >
-      <Segmented
-        label="Show"
-        options={options}
-        value={filter}
-        onChange={(value) => {
-          setFilter(value);
-          setSteps(1);
-        }}
-      />
+      <Segmented label="Show" options={options} value={filter} onChange={setFilter} />
       <p role="status" className="sr-only">
-        {notifications.data &&
+        {groups &&
           !notifications.isPlaceholderData &&
-          `${plural(notifications.data.length, "notification")} shown`}
+          `${plural(groups.size, "notification")} shown`}
       </p>
       {/* Takes the focus when what had it goes: a deleted notification, the button that marked all. */}
       <div
         ref={list}
         tabIndex={-1}
         aria-busy={notifications.isPlaceholderData}
-        className={cx("mt-5 grid gap-3", notifications.isPlaceholderData && "opacity-60")}
+        className={cx(
+          "mt-3 grid grid-cols-1 gap-2",
+          notifications.isPlaceholderData && "opacity-60",
+        )}
       >
         {notifications.isPending && <NotificationsSkeleton />}
-        {notifications.isError && !notifications.data && <LoadFailure query={notifications} />}
-        {notifications.data?.length === 0 && (
+        {notifications.isError && !groups && <LoadFailure query={notifications} />}
+        {groups?.size === 0 && (
           <EmptyState
             icon={<BellOff aria-hidden="true" size={32} />}
             title={filter === "unread" ? "No unread notifications" : "No notifications yet"}
           />
         )}
-        {notifications.data?.map((notification) => (
+        {[...(groups?.values() ?? [])].map((group) => (
           <NotificationItem
-            key={notification.id}
-            notification={notification}
-            isDeleting={remove.isPending && remove.variables === notification.id}
+            key={group.id}
+            group={group}
+            isDeleting={remove.isPending && remove.variables?.id === group.id}
             onOpen={(opened) => {
               expectNews(opened);
-              if (opened.is_read) return;
+              if (opened.unread === 0) return;
               // By promise: the screen is gone when the answer comes.
               markRead
-                .mutateAsync(opened.id)
+                .mutateAsync(opened)
                 .catch(() => toast.error("Failed to mark notification as read."));
             }}
-            onDelete={({ id }) =>
-              remove.mutate(id, {
+            onDelete={(deleted) =>
+              remove.mutate(deleted, {
                 onSuccess: () => {
                   toast.success("Notification deleted");
                   focusList();
@@ -163,26 +159,16 @@ function Notifications({ userId }: { userId: string }) {
           />
         ))}
       </div>
-      {notifications.data?.length === limit && (
-        <div className="mt-5 text-center">
-          <Button
-            variant="quiet"
-            isBusy={notifications.isPlaceholderData}
-            onClick={() => setSteps(steps + 1)}
-          >
-            Show older
-          </Button>
-        </div>
-      )}
+      <MoreRemarks query={notifications} noun="older notifications" />
     </Page>
   );
 }
 
 function NotificationsSkeleton() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-3">
-      {["a", "b", "c", "d"].map((key) => (
-        <Skeleton key={key} className="h-28 rounded-card" />
+    <div role="status" aria-label="Loading" className="grid gap-2">
+      {["a", "b", "c", "d", "e", "f"].map((key) => (
+        <Skeleton key={key} className="h-20 rounded-card" />
       ))}
     </div>
   );

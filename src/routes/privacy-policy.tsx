@@ -265,6 +265,14 @@ const sections: ProseSection[] = [
               "What you have read",
               "The last posts, pages and lists, and the site’s own files, so that they open without a network. What you read while signed in is removed when you sign out.",
             ],
+            [
+              "Whether you come back",
+              "That this is your second visit, and when you said no to the home screen, so that we neither ask at once nor again.",
+            ],
+            [
+              "What you shared to the site",
+              "A photo, words or a link from another app, until they are in the form.",
+            ],
             ["Your answer about analytics", "So that we need not ask again."],
           ]}
         />

@@ -31,6 +31,7 @@ const PANEL = "submit-panel";
 const tabOf = (pathname: string): Tab =>
   pathname.startsWith(PATHS.review) ? "review" : "recommendation";
 
+const TakeShared = onDemand(() => import("./submit-post/take-shared"), <FormSkeleton />);
 const EditPost = onDemand(() => import("./submit-post/edit-post"), <FormSkeleton />);
 
 /** One screen for both kinds of post; each tab is a path, and what was typed goes along (R007, R080, R081). */
@@ -54,6 +55,7 @@ export default function SubmitPostScreen() {
       <EditPost key={`${userId} ${edited}`} kind={tabOf(pathname)} id={edited} userId={userId} />
     );
   }
+  if (params.has("shared")) return <TakeShared key={userId} userId={userId} />;
   return <SubmitPost key={`${userId} ${preset.id}`} userId={userId} {...preset} />;
 }
 

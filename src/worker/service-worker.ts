@@ -1,7 +1,15 @@
 import { createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-import { ACTIVATE, KEEP_FOR_MEMBERS } from "./messages";
+import {
+  ACTIVATE,
+  KEEP_FOR_MEMBERS,
+  SHARE_TARGET,
+  SHARED_CACHE,
+  SHARED_PHOTO,
+  SHARED_TO,
+  SHARED_WORDS,
+} from "./messages";
 
 /*
  * Keeps the app itself on the device, so that it opens without a network (F19). It touches neither
@@ -75,6 +83,26 @@ async function dropOldParts(): Promise<void> {
   const old = (await heldParts()).filter((request) => !PARTS.includes(pathOf(request)));
   await Promise.all(old.map((request) => cache.delete(request, { ignoreVary: true })));
 }
+
+/** Puts what was shared to the app aside, for the form that this leads to (R445). */
+async function receiveShared(request: Request): Promise<Response> {
+  const shared = await request.formData();
+  await caches.delete(SHARED_CACHE);
+  const cache = await caches.open(SHARED_CACHE);
+  const words = ["title", "text", "url"].map((name) => [name, shared.get(name)]);
+  await cache.put(SHARED_WORDS, Response.json(Object.fromEntries(words)));
+  const photo = shared.get("photo");
+  if (photo instanceof File && photo.type.startsWith("image/")) {
+    await cache.put(SHARED_PHOTO, new Response(photo));
+  }
+  return Response.redirect(SHARED_TO, 303);
+}
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_TARGET,
+  ({ request }) => receiveShared(request),
+  "POST",
+);
 
 self.addEventListener("install", (event) => event.waitUntil(fetchUsedParts(event)));
 

@@ -11,14 +11,12 @@ import { createElement, type ReactNode } from "react";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import {
-  notificationKeys,
-  notificationsQuery,
-  unreadCountQuery,
-  useDeleteNotification,
+  notificationGroupsQuery,
+  useDeleteNotifications,
   useMarkAllRead,
   useMarkRead,
-  useTakeInNews,
-} from "@/data/notifications";
+} from "@/data/notification-groups";
+import { notificationKeys, unreadCountQuery, useTakeInNews } from "@/data/notifications";
 import { useNotificationPoll } from "@/hooks/use-notification-poll";
 import { DAY } from "@/lib/constants";
 import { callsOf, restServer, rows } from "../msw/rest";
@@ -47,22 +45,25 @@ describe("R206 what one does with notifications", () => {
   test("marking one names it and its recipient, and shows at once", async () => {
     const calls = restServer({ "PATCH notifications": rows({ id: id(500) }) });
     const { client, result } = hooks(() => useMarkRead(ME));
-    const key = notificationKeys.list(ME, "all", 12);
-    client.setQueryData(key, [notification(), notification({ id: id(501) })]);
+    const { queryKey } = notificationGroupsQuery(ME, "all");
+    const other = notification({ id: id(501) });
+    client.setQueryData(queryKey, { pages: [[notification()], [other]], pageParams: [null, null] });
     client.setQueryData(notificationKeys.unread(ME), 2);
-    await act(() => result.current.mutateAsync(id(500)));
+    await act(() => result.current.mutateAsync(notification()));
     const [call] = callsOf(calls, "PATCH notifications");
     expect(call?.body).toEqual({ is_read: true });
     expect(call?.query.get("id")).toBe(`eq.${id(500)}`);
     expect(call?.query.get("recipient_id")).toBe(`eq.${ME}`);
-    expect(client.getQueryData(key)).toMatchObject([{ is_read: true }, { is_read: false }]);
+    expect(client.getQueryData(queryKey)?.pages).toMatchObject([[{ unread: 0 }], [{ unread: 1 }]]);
     expect(client.getQueryData(notificationKeys.unread(ME))).toBe(1);
   });
 
   test("S14 one that is not there any more is a failure", async () => {
     restServer({ "PATCH notifications": rows() });
     const { result } = hooks(() => useMarkRead(ME));
-    await expect(result.current.mutateAsync(id(500))).rejects.toMatchObject({ kind: "changed" });
+    await expect(result.current.mutateAsync(notification())).rejects.toMatchObject({
+      kind: "changed",
+    });
   });
 
   test("marking all goes by recipient", async () => {
@@ -76,28 +77,19 @@ describe("R206 what one does with notifications", () => {
 
   test("deleting names it and its recipient", async () => {
     const calls = restServer({ "DELETE notifications": rows({ id: id(500) }) });
-    const { result } = hooks(() => useDeleteNotification(ME));
-    await act(() => result.current.mutateAsync(id(500)));
+    const { result } = hooks(() => useDeleteNotifications(ME));
+    await act(() => result.current.mutateAsync(notification()));
     expect(calls[0]?.query.get("id")).toBe(`eq.${id(500)}`);
     expect(calls[0]?.query.get("recipient_id")).toBe(`eq.${ME}`);
   });
 });
 
 describe("R153 R207 reading notifications", () => {
-  test.each([
-    ["all", null, null],
-    ["unread", "is_read", "eq.false"],
-    ["likes", "type", "eq.like"],
-    ["comments", "type", "in.(comment,reply,response,comment_reply,owner_reply)"],
-  ] as const)("%s", async (filter, column, value) => {
-    const calls = restServer({ "GET notifications": rows(notification()) });
-    const found = await new QueryClient().fetchQuery(notificationsQuery(ME, filter, 12));
-    expect(found).toHaveLength(1);
-    const query = calls[0]?.query;
-    expect(query?.get("recipient_id")).toBe(`eq.${ME}`);
-    expect(query?.get("order")).toBe("created_at.desc");
-    expect(query?.get("limit")).toBe("12");
-    if (column) expect(query?.get(column)).toBe(value);
+  test.each(["all", "unread", "likes", "comments"] as const)("%s", async (filter) => {
+    const calls = restServer({ "GET notification_groups": rows(notification()) });
+    const found = await new QueryClient().fetchInfiniteQuery(notificationGroupsQuery(ME, filter));
+    expect(found.pages).toEqual([[notification()]]);
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual({ show: filter });
   });
 
   test("R174 R207 the count is asked for every 30 s while the tab is visible, and never otherwise", async () => {

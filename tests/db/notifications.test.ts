@@ -3,12 +3,15 @@ import { type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
   comments,
+  fresh,
   kwame,
+  musa,
   recommendations,
   requests,
   responses,
   reviews,
   thabo,
+  wanjiku,
 } from "./world.ts";
 
 const scene = withDatabase();
@@ -267,5 +270,150 @@ describe("R157 what a comment that was liked stands under", () => {
     scene(async (s) => {
       await s.member(kwame).rows("delete from comments where user_id is not null");
       expect(await liked(s)).toEqual([{ place: null }]);
+    }));
+});
+
+interface Group {
+  id: string;
+  type: string;
+  total: number;
+  unread: number;
+  people: number;
+  names: string[];
+  created_at: string;
+}
+
+/** What Ada is shown, of what she is told in the test. */
+async function shown(s: Scene, args = ""): Promise<Group[]> {
+  const groups = await s.member(ada).value(`select notification_groups(${args})`);
+  if (!Array.isArray(groups)) throw new Error("No groups");
+  return groups;
+}
+
+describe("R440 notifications by what they are about", () => {
+  interface Told {
+    from?: string;
+    type?: string;
+    about?: string;
+    ago: number;
+    isRead?: boolean;
+  }
+  /** Ada is told of these and of nothing else; the ids are in the order of the rows. */
+  const tell = async (s: Scene, rows: Told[]) => {
+    await s.admin.rows("delete from notifications");
+    for (const [n, { from, type = "like", about = reviews.adas, ago, isRead }] of rows.entries()) {
+      await s.admin.rows(
+        `insert into notifications (id, recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at)
+         values ($1, '${ada}', $2, $3, 'review', $4, 'did something', $5, now() - $6 * interval '1 hour')`,
+        [fresh(n), from ?? null, type, about, isRead ?? false, ago],
+      );
+    }
+  };
+
+  test("what several did with one thing is one line: the newest, how many, and the latest two by name", () =>
+    scene(async (s) => {
+      await tell(s, [
+        { from: kwame, ago: 4, isRead: true },
+        { from: thabo, ago: 1 },
+        { from: wanjiku, ago: 3 },
+        { from: thabo, type: "comment", ago: 2 },
+        { from: thabo, type: "comment", ago: 5 },
+        { from: kwame, about: reviews.anonymous, ago: 6 },
+        ...["reply", "comment_reply", "owner_reply"].map((type, n) => ({ type, ago: 7 + n })),
+        { type: "moderation", ago: 10 },
+      ]);
+      await s.admin.rows(
+        `update profiles set is_public = true, username = nullif(left(full_name, 5), 'thabo')
+         where id in ('${thabo}', '${wanjiku}', '${kwame}')`,
+      );
+      expect(await shown(s)).toMatchObject([
+        { id: fresh(1), type: "like", total: 3, unread: 2, people: 3, names: ["thabo", "Wanji"] },
+        { id: fresh(3), type: "comment", total: 2, unread: 2, people: 1, names: ["thabo"] },
+        { id: fresh(5), type: "like", total: 1, unread: 1, people: 1, names: ["Kwame"] },
+        ...["reply", "comment_reply", "owner_reply", "moderation"].map((type) => ({ type })),
+      ]);
+      expect(await shown(s, "'likes'")).toMatchObject([{ id: fresh(1) }, { id: fresh(5) }]);
+      expect(await shown(s, "'comments'")).toMatchObject(
+        [3, 6, 7, 8].map((n) => ({ id: fresh(n) })),
+      );
+    }));
+
+  test("R153 of what is unread the unread ones alone are a line, whatever else was read", () =>
+    scene(async (s) => {
+      await tell(s, [
+        { from: kwame, ago: 1, isRead: true },
+        { from: thabo, ago: 2 },
+        { from: wanjiku, ago: 3 },
+        { from: kwame, about: reviews.anonymous, ago: 4, isRead: true },
+      ]);
+      expect(await shown(s, "'unread'")).toMatchObject([{ id: fresh(1), total: 2, people: 2 }]);
+      expect(await shown(s)).toMatchObject([{ id: fresh(0), total: 3, unread: 2 }, {}]);
+    }));
+
+  test.each([
+    "moderation",
+    "account",
+    "answer",
+    "helped",
+    "owner_reply",
+    "comment_reply",
+    "add_to_list",
+  ])("%s is never one of several", (type) =>
+    scene(async (s) => {
+      await s.admin.rows("drop index notifications_one_helped_key");
+      await tell(s, [
+        { type, ago: 1 },
+        { type, ago: 2 },
+      ]);
+      expect(await shown(s)).toMatchObject([{ total: 1 }, { total: 1 }]);
+    }),
+  );
+
+  test("S42 whoever is private or gone is counted and not named; whoever is blocked is not there", () =>
+    scene(async (s) => {
+      await tell(s, [
+        { from: thabo, ago: 1 },
+        { from: wanjiku, ago: 2 },
+        { ago: 3 },
+        { ago: 4 },
+        { from: kwame, ago: 5 },
+        { from: musa, ago: 6 },
+      ]);
+      await s.admin.rows(`update profiles set is_public = false where id = '${wanjiku}'`);
+      await s.admin.rows(
+        `update profiles set is_public = true where id in ('${kwame}', '${musa}')`,
+      );
+      await s.member(ada).rows(
+        `insert into blocks (blocker_id, blocked_id) values ('${ada}', '${thabo}'), ('${ada}', '${musa}')
+           on conflict do nothing`,
+      );
+      const kwames = await s.admin.value(
+        `select coalesce(username, full_name) from profiles where id = '${kwame}'`,
+      );
+      expect(await shown(s)).toMatchObject([
+        { id: fresh(1), total: 4, people: 4, names: [kwames] },
+      ]);
+    }));
+
+  test("R441 page after page every one is shown, in order and once, however far apart a group lies", () =>
+    scene(async (s) => {
+      await s.admin.rows("delete from notifications");
+      await s.admin.rows(
+        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message, created_at)
+         select '${ada}', '${kwame}', 'comment', 'review', ('00000000-0000-4000-9000-' || lpad((n % 45)::text, 12, '0'))::uuid,
+           'commented', now() - (n / 3) * interval '1 minute'
+         from generate_series(0, 449) as n`,
+      );
+      const seen: Group[] = [];
+      for (let page = await shown(s); page.length > 0; ) {
+        seen.push(...page);
+        const last = page.at(-1);
+        page = await shown(s, `'all', '${last?.created_at}', '${last?.id}'`);
+      }
+      expect(seen.map(({ total }) => total)).toEqual(Array.from({ length: 45 }, () => 10));
+      const order = await s.admin.rows(
+        "select id from (select distinct on (group_id) id, created_at from notifications order by group_id, created_at desc, id desc) as n order by created_at desc, id desc",
+      );
+      expect(seen.map(({ id }) => ({ id }))).toEqual(order);
     }));
 });

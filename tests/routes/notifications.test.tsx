@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { Route, Routes } from "react-router-dom";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { NotificationBell } from "@/layouts/notification-bell";
 import NotificationsScreen from "@/routes/notifications";
 import RecommendationScreen from "@/routes/recommendation";
@@ -29,7 +29,7 @@ describe("notifications", () => {
   });
 
   test("R154 R156 nothing yet, nothing unread, and nothing to mark", async () => {
-    restServer({ "HEAD notifications": count(0), "GET notifications": rows() });
+    restServer({ "HEAD notifications": count(0), "GET notification_groups": rows() });
     const { user } = open();
     expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
     expect(await screen.findByText("No notifications yet")).toBeVisible();
@@ -39,39 +39,35 @@ describe("notifications", () => {
   });
 
   test("a failure is not shown as an empty list", async () => {
-    restServer({ "HEAD notifications": count(0), "GET notifications": lost });
+    restServer({ "HEAD notifications": count(0), "GET notification_groups": lost });
     open();
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.queryByText("No notifications yet")).toBeNull();
   });
 
   test("R019 R153 R207 each tab asks for its kind and lives in the address", async () => {
-    const calls = restServer({ "HEAD notifications": count(2), "GET notifications": rows() });
+    const calls = restServer({ "HEAD notifications": count(2), "GET notification_groups": rows() });
     const { user } = open();
-    for (const [tab, column, wanted] of [
-      ["Likes", "type", "eq.like"],
-      ["Comments", "type", "in.(comment,reply,response,comment_reply,owner_reply)"],
-      ["Unread (2)", "is_read", "eq.false"],
+    const asked = () =>
+      callsOf(calls, "GET notification_groups").map(({ query }) => query.get("show"));
+    for (const [tab, kind] of [
+      ["Likes", "likes"],
+      ["Comments", "comments"],
+      ["Unread (2)", "unread"],
     ] as const) {
       await user.click(await screen.findByRole("button", { name: tab }));
-      await waitFor(() =>
-        expect(callsOf(calls, "GET notifications").at(-1)?.query.get(column)).toBe(wanted),
-      );
-      expect(screen.getByLabelText("path")).toHaveTextContent(
-        `/notifications?show=${tab.toLowerCase().replace(/ .*/, "")}`,
-      );
+      await waitFor(() => expect(asked().at(-1)).toBe(kind));
+      expect(screen.getByLabelText("path")).toHaveTextContent(`/notifications?show=${kind}`);
     }
-    const query = callsOf(calls, "GET notifications")[0]?.query;
-    expect(query?.get("recipient_id")).toBe(`eq.${MEMBER.user.id}`);
-    expect(query?.get("order")).toBe("created_at.desc");
-    expect(query?.get("type")).toBeNull();
+    expect(asked()[0]).toBe("all");
   });
 
   test("R205 R206 one that is opened counts as read", async () => {
     let isRead = false;
     const calls = restServer({
       "HEAD notifications": () => count(isRead ? 0 : 1)(),
-      "GET notifications": () => HttpResponse.json([notification({ is_read: isRead })]),
+      "GET notification_groups": () =>
+        HttpResponse.json([notification({ unread: isRead ? 0 : 1 })]),
       "PATCH notifications": () => {
         isRead = true;
         return HttpResponse.json([{ id: notification().id }]);
@@ -92,7 +88,7 @@ describe("notifications", () => {
   test("R237 each refusal is said once, in its own words", async () => {
     restServer({
       "HEAD notifications": count(1),
-      "GET notifications": rows(notification()),
+      "GET notification_groups": rows(notification()),
       "PATCH notifications": lost,
       "DELETE notifications": lost,
     });
@@ -107,12 +103,13 @@ describe("notifications", () => {
 
   test("R154 R156 R206 R237 marking all and deleting say so and show it", async () => {
     let kept = [notification(), notification({ id: id(501), type: "comment" })];
+    const unread = () => kept.filter((one) => one.unread);
     const calls = restServer({
-      "HEAD notifications": () => count(kept.filter((one) => !one.is_read).length)(),
-      "GET notifications": ({ query }) =>
-        HttpResponse.json(query.has("is_read") ? kept.filter((one) => !one.is_read) : kept),
+      "HEAD notifications": () => count(unread().length)(),
+      "GET notification_groups": ({ query }) =>
+        HttpResponse.json(query.get("show") === "unread" ? unread() : kept),
       "PATCH notifications": () => {
-        kept = kept.map((one) => ({ ...one, is_read: true }));
+        kept = kept.map((one) => ({ ...one, unread: 0 }));
         return HttpResponse.json([]);
       },
       "DELETE notifications": () => {
@@ -151,7 +148,7 @@ test("F54 R157 news of a post one may no longer see: its not-found page, and mar
   const news = notification({ type: "comment", entity_type: "recommendation", entity_id: id(300) });
   const calls = restServer({
     "HEAD notifications": count(1),
-    "GET notifications": rows(news),
+    "GET notification_groups": rows(news),
     "PATCH notifications": rows({ id: news.id }),
     "GET recommendations": rows(),
   });
@@ -169,6 +166,67 @@ test("F54 R157 news of a post one may no longer see: its not-found page, and mar
   const [marked] = callsOf(calls, "PATCH notifications");
   expect(marked?.query.get("id")).toBe(`eq.${news.id}`);
   expect(marked?.body).toEqual({ is_read: true });
+});
+
+test("R440 R157 R206 what seven did with one thing is one line: opened, all of it is read; deleted, it is gone", async () => {
+  const seven = notification({ total: 7, unread: 3, people: 7, names: ["ada", "kwame"] });
+  let told = [seven];
+  const calls = restServer({
+    "HEAD notifications": count(4),
+    "GET notification_groups": () => HttpResponse.json(told),
+    "PATCH notifications": rows({ id: id(500) }, { id: id(502) }, { id: id(503) }),
+    "DELETE notifications": () => {
+      told = [];
+      return HttpResponse.json([{ id: id(500) }, { id: id(502) }]);
+    },
+  });
+  const { user } = open();
+  expect(await screen.findByRole("article")).toHaveTextContent("From: ada and 6 others");
+  await user.click(await screen.findByRole("link", { name: "New likes" }));
+  await user.click(
+    screen.getByRole("button", { name: "Delete notification: New likes from ada and 6 others" }),
+  );
+  expect(await screen.findByText("No notifications yet")).toBeVisible();
+  for (const write of ["PATCH notifications", "DELETE notifications"]) {
+    const [call] = callsOf(calls, write);
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({
+      recipient_id: `eq.${MEMBER.user.id}`,
+      type: "eq.like",
+      group_id: `eq.${seven.group_id}`,
+      created_at: `lte.${seven.created_at}`,
+      select: "id",
+    });
+  }
+});
+
+test("R441 older ones follow where the last page ended, and one that comes with two pages is shown once", async () => {
+  const page = Array.from({ length: 20 }, (_, n) =>
+    notification({ id: id(500 + n), created_at: `2026-11-20T10:00:${59 - n}+00:00` }),
+  );
+  let isLost = true;
+  const calls = restServer({
+    "HEAD notifications": count(0),
+    "GET notification_groups": ({ query }) => {
+      if (!query.has("before")) return HttpResponse.json(page);
+      return isLost
+        ? HttpResponse.error()
+        : HttpResponse.json([page[19], notification()].slice(0, 1));
+    },
+  });
+  const { user } = open();
+  expect(await screen.findAllByRole("article")).toHaveLength(20);
+  await user.click(screen.getByRole("button", { name: "Show older notifications" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("Could not load older notifications.");
+  expect(screen.getAllByRole("article")).toHaveLength(20);
+  isLost = false;
+  await user.click(screen.getByRole("button", { name: "Show older notifications" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("button", { name: "Show older notifications" })).toBeNull(),
+  );
+  expect(screen.getAllByRole("article")).toHaveLength(20);
+  const query = callsOf(calls, "GET notification_groups").at(-1)?.query;
+  expect(query?.get("before")).toBe("2026-11-20T10:00:40+00:00");
+  expect(query?.get("before_id")).toBe(id(519));
 });
 
 describe("R153 the bell", () => {
@@ -192,6 +250,18 @@ describe("R153 the bell", () => {
     expect(calls).toHaveLength(1);
     expect(calls[0]?.query.get("unread.is_read")).toBe("eq.false");
     expect(calls[0]?.query.get("unread.limit")).toBe("10");
+  });
+
+  test("R446 the app's icon says how many, and nothing once somebody signs out", async () => {
+    const setAppBadge = vi.fn(async () => undefined);
+    Object.assign(navigator, { setAppBadge });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "setAppBadge"));
+    restServer({ "GET profiles": unread(3) });
+    const { unmount } = bell();
+    await screen.findByRole("link", { name: "Notifications, 3 unread" });
+    expect(setAppBadge.mock.calls).toEqual([[3]]);
+    unmount();
+    expect(setAppBadge.mock.calls).toEqual([[3], [0]]);
   });
 
   test("R207 a count that did not come shows none", async () => {

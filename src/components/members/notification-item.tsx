@@ -1,10 +1,9 @@
-import type { Notification } from "@/data/notifications";
+import type { NotificationGroup } from "@/data/notification-groups";
 import { cx } from "@/lib/cx";
-import { formatDate, formatRelativeTime } from "@/lib/format";
+import { formatDate, formatRelativeTime, plural } from "@/lib/format";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
-import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import type { Icon } from "@/ui/create-icon";
 import {
@@ -19,13 +18,20 @@ import {
   Trash2,
 } from "@/ui/icons";
 
-const REPLY = { title: "New answer", Icon: MessageCircleReply };
+interface Kind {
+  title: string;
+  /** Of several; what stands alone has none. */
+  titles?: string;
+  Icon: Icon;
+}
+
+const REPLY = { title: "New answer", titles: "New answers", Icon: MessageCircleReply };
 /** A map: a type that this version does not know may be named like what every object has (F41). */
-const KINDS = new Map<string, { title: string; Icon: Icon }>([
-  ["like", { title: "New like", Icon: ThumbsUp }],
+const KINDS = new Map<string, Kind>([
+  ["like", { title: "New like", titles: "New likes", Icon: ThumbsUp }],
   ["helped", { title: "Your answer helped", Icon: Check }],
   ["comment_reply", { title: "New reply", Icon: MessageCircleReply }],
-  ["comment", { title: "New comment", Icon: MessageSquare }],
+  ["comment", { title: "New comment", titles: "New comments", Icon: MessageSquare }],
   ["reply", REPLY],
   ["response", REPLY],
   ["owner_reply", { title: "The business answered", Icon: Building2 }],
@@ -41,10 +47,10 @@ const UNNAMED = new Map([
   ["account", "Shauri"],
   ["owner_reply", "The business"],
 ]);
-const OTHER = { title: "Something new", Icon: Bell };
+const OTHER: Kind = { title: "Something new", Icon: Bell };
 
 type Told = Pick<
-  Notification,
+  NotificationGroup,
   "type" | "entity_type" | "entity_id" | "created_at" | "commented_on"
 >;
 
@@ -89,65 +95,87 @@ export function targetOf(told: Told): string {
   return `${screen}#${remarkAnchor(told.created_at)}`;
 }
 
+/**
+ * Who stands behind it: "Ada", "Ada and Kwame", "Ada and 6 others"; nobody is named who may not be (R440). In two
+ * parts, since a long name is cut and how many others there are is not.
+ */
+function whoOf({ type, names, people }: NotificationGroup): [name: string, others: string] {
+  const [latest = UNNAMED.get(type) ?? "Someone", before] = names;
+  if (people < 2) return [latest, ""];
+  if (people === 2 && before) return [`${latest} and ${before}`, ""];
+  return [latest, ` and ${plural(people - 1, "other")}`];
+}
+
+/** What is one's own to read in full: it stands alone, and there is little of it. */
+const isNotice = ({ type }: Told) => type === "moderation" || type === "account";
+
 interface NotificationItemProps {
-  notification: Notification;
-  onOpen: (notification: Notification) => void;
-  onDelete: (notification: Notification) => void;
+  group: NotificationGroup;
+  onOpen: (group: NotificationGroup) => void;
+  onDelete: (group: NotificationGroup) => void;
   isDeleting: boolean;
 }
 
-/** What happened, who did it and when (R154, R155). */
-export function NotificationItem({
-  notification,
-  onOpen,
-  onDelete,
-  isDeleting,
-}: NotificationItemProps) {
-  const { actor, is_read: isRead, message, created_at: createdAt } = notification;
-  const { title, Icon } = KINDS.get(notification.type) ?? OTHER;
-  const name = actor?.username || actor?.full_name || UNNAMED.get(notification.type) || "Someone";
+/** What happened, who did it and when, on three lines (R154, R155, R440). */
+export function NotificationItem({ group, onOpen, onDelete, isDeleting }: NotificationItemProps) {
+  const { message, created_at: createdAt, total, unread } = group;
+  const { Icon, ...kind } = KINDS.get(group.type) ?? OTHER;
+  const title = (total > 1 && kind.titles) || kind.title;
+  const [name, others] = whoOf(group);
   return (
     <article
       className={cx(
-        "card relative flex items-start gap-2.5 p-3 hover:border-field-line/60",
-        !isRead && "border-l-4 border-l-indigo",
+        "card relative grid grid-cols-[minmax(0,1fr)_auto] pb-1.5 pl-3 hover:border-field-line/60",
+        unread > 0 && "border-l-4 border-l-indigo pl-[9px]",
         isDeleting && "opacity-55",
       )}
     >
-      <span className="grid size-8 shrink-0 place-items-center rounded-full bg-indigo-wash text-indigo">
-        <Icon aria-hidden="true" size={18} />
-      </span>
-      <div className="min-w-0 flex-1">
-        <h2 className="flex flex-wrap items-center gap-2 font-medium">
-          <Link
-            to={targetOf(notification)}
-            onClick={() => onOpen(notification)}
-            className="after:absolute after:inset-0"
-          >
-            {title}
-          </Link>
-          {!isRead && <Badge tone="indigo">New</Badge>}
-        </h2>
-        <p className="mt-0.5 [overflow-wrap:anywhere]">
-          {message.charAt(0).toUpperCase()}
-          {message.slice(1)}
-          {isGone(notification) && ". It has been deleted since."}
-        </p>
-        <p className="mt-1 text-muted text-sm">
-          From: {name} ·{" "}
-          <time dateTime={createdAt} title={formatDate(createdAt)}>
-            {formatRelativeTime(createdAt)}
-          </time>
-        </p>
+      <div className="min-h-11 pt-1.5 text-md leading-snug [overflow-wrap:anywhere]">
+        <div className={cx(!isNotice(group) && "line-clamp-2")}>
+          <Icon
+            aria-hidden="true"
+            size={18}
+            className="mr-1.5 inline align-text-bottom text-indigo"
+          />
+          <h2 className="inline font-medium">
+            <Link
+              to={targetOf(group)}
+              onClick={() => onOpen(group)}
+              className="after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+          </h2>
+          {" · "}
+          <p className="inline">
+            {message.charAt(0).toUpperCase()}
+            {message.slice(1)}
+            {isGone(group) && ". It has been deleted since."}
+          </p>
+        </div>
       </div>
       <IconButton
-        label={`Delete notification: ${title} from ${name}`}
+        label={`Delete notification: ${title} from ${name}${others}`}
         aria-disabled={isDeleting || undefined}
-        className="-mt-1 -mr-2 z-10 text-muted"
-        onClick={() => !isDeleting && onDelete(notification)}
+        className="z-10 text-muted"
+        onClick={() => !isDeleting && onDelete(group)}
       >
         <Trash2 aria-hidden="true" size={20} />
       </IconButton>
+      <p className="col-span-2 flex items-center pr-3 text-muted text-sm">
+        {unread > 0 && (
+          <span className="mr-1.5 size-2 shrink-0 rounded-full bg-indigo">
+            <span className="sr-only">New</span>
+          </span>
+        )}
+        <span className="min-w-0 truncate">From: {name}</span>
+        <span className="shrink-0 whitespace-pre">
+          {others} ·{" "}
+          <time dateTime={createdAt} title={formatDate(createdAt)}>
+            {formatRelativeTime(createdAt)}
+          </time>
+        </span>
+      </p>
     </article>
   );
 }

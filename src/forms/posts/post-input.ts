@@ -32,7 +32,8 @@ const readLinks = (text: string) => splitList(text, "\n").map(withScheme);
 const isTagList = (tags: readonly string[]) =>
   tags.length <= TAGS_MAX && tags.every((tag) => tag.length <= TAG_MAX);
 
-const isLink = (link: string) =>
+/** Whether it is a web address as a post takes them. */
+export const isLink = (link: string) =>
   link.length <= LINK_MAX && safeUrl(link) !== null && !/[\s<>"]/.test(link);
 
 const isLinkList = (links: readonly string[]) => links.length <= LINKS_MAX && links.every(isLink);
@@ -102,7 +103,7 @@ const RULES = {
 export type PostInput = InputOf<typeof RULES.recommendation>;
 
 /** The name of the draft of both forms: one of its own for each product or business that a link names. */
-const draftOf = (presetId: string) => (presetId === "" ? "post" : `post ${presetId}`);
+export const draftOf = (presetId: string) => (presetId === "" ? "post" : `post ${presetId}`);
 
 export const emptyPost = (): PostInput => ({
   id: uuidv7(),

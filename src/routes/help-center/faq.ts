@@ -214,8 +214,13 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "Which notifications will I get?",
         answer:
-          "When somebody upvotes what you wrote, comments on it or answers your request, and when a moderator hides or restores something of yours. They wait behind the bell, which is called Inbox on a phone, and lead to what they tell of; we do not e-mail them.",
+          "When somebody upvotes what you wrote, comments on it or answers your request, and when a moderator hides or restores something of yours. They wait behind the bell, which is called Inbox on a phone, and lead to what they tell of; we do not e-mail them. What several people did with one thing is one line, and opening it marks all of it as read.",
         link: { to: paths.notifications(), label: "Your notifications" },
+      },
+      {
+        question: "Can I have Shauri on my home screen?",
+        answer:
+          "Yes: from your second visit on, “Me” on a phone offers to add it, where the browser can. It then opens like an app, its icon shows how many notifications are unread, and a photo or a link from another app can be shared to it: it opens the form with that, and nothing is sent until you post it.",
       },
       {
         question: "A category is missing",

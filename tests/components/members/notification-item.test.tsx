@@ -56,7 +56,7 @@ function show(row: Parameters<typeof notification>[0]) {
   const onDelete = vi.fn();
   const item = notification(row);
   const app = renderApp(
-    <NotificationItem notification={item} onOpen={onOpen} onDelete={onDelete} isDeleting={false} />,
+    <NotificationItem group={item} onOpen={onOpen} onDelete={onDelete} isDeleting={false} />,
   );
   return { ...app, item, onOpen, onDelete };
 }
@@ -86,9 +86,31 @@ describe("R154 a notification", () => {
   });
 
   test("of somebody unknown is from Someone; a read one is not new", () => {
-    show({ actor: null, actor_id: null, is_read: true });
+    show({ names: [], unread: 0 });
     expect(screen.getByRole("article")).toHaveTextContent("From: Someone");
     expect(screen.queryByText("New")).toBeNull();
+  });
+
+  test.each([
+    [{ people: 7, names: ["ada", "kwame"] }, "ada and 6 others"],
+    [{ people: 2, names: ["ada", "kwame"] }, "ada and kwame"],
+    [{ people: 2, names: ["ada"] }, "ada and 1 other"],
+    [{ people: 1, names: ["ada"] }, "ada"],
+    [{ people: 3, names: [] }, "Someone and 2 others"],
+  ])("R440 names who may be named and counts the others: %j", (row, who) => {
+    show({ total: 7, created_at: "2026-01-20T10:00:00+00:00", ...row });
+    expect(screen.getByRole("article")).toHaveTextContent(
+      `New likes · Liked your review "The agbada fit"NewFrom: ${who} · 20 Jan`,
+    );
+  });
+
+  test("R440 a notice of the moderators is shown to its end; what one wrote oneself is cut", () => {
+    const text = () => screen.getByRole("heading", { level: 2 }).parentElement;
+    const { unmount } = show({ type: "moderation", names: [] });
+    expect(text()).not.toHaveClass("line-clamp-2");
+    unmount();
+    show({});
+    expect(text()).toHaveClass("line-clamp-2");
   });
 
   test.each([

@@ -94,6 +94,12 @@ export const calls: Call[] = [
     answers: ["42501", null, recommendations.adas],
   },
   {
+    signature: "notification_groups(text,timestamp with time zone,uuid)",
+    what: "with Ada's like of a comment, of which Kwame hears",
+    sql: `select (notification_groups('likes') @? '$[*] ? (@.entity_type == "comment")')::text`,
+    answers: ["42501", "false", "true"],
+  },
+  {
     signature: "prices_paid(products)",
     what: "of a phone that nobody says the price of",
     sql: `select prices_paid(p)::text from products as p where id = '${phone}'`,

@@ -374,7 +374,63 @@ export const conditions: SourceDefect[] = [
       "routes/members",
     ],
   ]),
+  ...slips("src/browser/install-offer.ts", [
+    [
+      "install offer",
+      "on arrival",
+      "numberAt(VISITS) >= ENOUGH_VISITS &&",
+      "",
+      "layouts/install-offer",
+    ],
+    [
+      "install offer",
+      "a page of a visit is a visit",
+      "if (sessionStore.getItem(VISITS)) return;",
+      "",
+      "layouts/install-offer",
+    ],
+    [
+      "install offer",
+      "to whoever has it",
+      ' &&\n    !matchMedia("(display-mode: standalone)").matches',
+      "",
+      "layouts/install-offer",
+    ],
+  ]),
+  ...slips("src/forms/posts/shared-input.ts", [
+    ["sharing", "anything is a link", ".filter(isLink)", "", "forms/posts/shared-input"],
+    [
+      "sharing",
+      "over the draft's title",
+      'typed("title") || title',
+      "title",
+      "forms/posts/shared-input",
+    ],
+    [
+      "sharing",
+      "longer than the field",
+      ".trim().slice(0, CONTENT_MAX)",
+      ".trim()",
+      "forms/posts/shared-input",
+    ],
+  ]),
+  ...slips("src/routes/submit-post/take-shared.tsx", [
+    [
+      "sharing",
+      "nobody is asked about the draft",
+      "readDraft(userId, DRAFT) ? setOffered(input) : add(input)",
+      "add(input)",
+      "routes/take-shared",
+    ],
+  ]),
   ...slips("src/layouts/notification-bell.tsx", [
+    [
+      "unread",
+      "the icon counts for whoever signed out",
+      "() => () => showBadge(0)",
+      "() => undefined",
+      "routes/notifications",
+    ],
     ["unread", "a badge for nothing", "if (unread === 0) return null;", "", "routes/notifications"],
     [
       "unread",

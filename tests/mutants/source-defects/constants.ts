@@ -44,6 +44,8 @@ export const constants: SourceDefect[] = [
     ["CODE_COOLDOWN", "60 * SECOND", "30 * SECOND", "forms/auth/verify-code-form"],
     ["CODE_LIFETIME", "HOUR", "2 * HOUR", "forms/auth/verify-code-form"],
     ["INTENT_LIFETIME", "HOUR", "DAY", "components/posts/vote-control"],
+    ["INSTALL_OFFER_PAUSE", "90 * DAY", "9 * DAY", "layouts/install-offer"],
+    ["INSTALL_OFFER_PAUSE", "90 * DAY", "900 * DAY", "layouts/install-offer"],
     ["DRAFT_LIFETIME", "30 * DAY", "300 * DAY", "browser/drafts"],
     ["UPLOAD_TIMEOUT", "60 * SECOND", "600 * SECOND", "data/supabase"],
     ["ACCOUNT_DELETION_DELAY", "3 * SECOND", "1 * SECOND", "routes/profile"],

@@ -98,24 +98,40 @@ export const orders: SourceDefect[] = [
   ...slips("src/data/notifications.ts", [
     [
       "notifications",
-      "oldest first",
-      '.order("created_at", { ascending: false })',
-      '.order("created_at", { ascending: true })',
-      "data/notifications",
-    ],
-    [
-      "notifications",
-      "replies are no comments",
-      '["comment", "reply", "response", "comment_reply", "owner_reply"]',
-      '["comment"]',
-      "data/notifications",
-    ],
-    [
-      "notifications",
       "everybody's are counted",
       '        .eq("recipient_id", userId)\n        .eq("is_read", false)',
       '        .eq("is_read", false)',
       "data/notifications",
+    ],
+  ]),
+  ...slips("src/data/notification-groups.ts", [
+    [
+      "notifications",
+      "what came since is marked and deleted too",
+      '\n    .lte("created_at", group.created_at)',
+      "",
+      "routes/notifications",
+    ],
+    [
+      "notifications",
+      "of a line the newest alone",
+      "group.total === 1",
+      "group.total > 0",
+      "routes/notifications",
+    ],
+    [
+      "notifications",
+      "one may be deleted that others see",
+      'write.eq("recipient_id", userId)',
+      "write",
+      "data/notifications",
+    ],
+    [
+      "notifications",
+      "older ones begin anywhere",
+      "before_id: last.id",
+      'before_id: ""',
+      "routes/notifications",
     ],
   ]),
   ...slips("src/data/outbox.ts", [

@@ -276,8 +276,8 @@ export const texts: SourceDefect[] = [
     [
       "notifications",
       "what is read is new",
-      '{!isRead && <Badge tone="indigo">New',
-      '{isRead && <Badge tone="indigo">New',
+      "{unread > 0 && (",
+      "{unread === 0 && (",
       "components/members/notification-item",
     ],
   ]),

@@ -1,0 +1,66 @@
+import { expect, test } from "./fixtures";
+import { main } from "./page";
+import { takePhoto } from "./photo";
+
+/** As src/browser/first-screen.ts has it (ms). */
+const LONG_AFTER = 4000;
+
+test.use({ serviceWorkers: "allow" });
+
+test("R445 a photo, words and a link that are shared to the app stand in the form; a draft is asked for first", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  await context.addInitScript((long) => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (run: TimerHandler, delay?: number, ...given: unknown[]) =>
+        setTimeout(run, delay === long ? 0 : delay, ...given),
+    });
+  }, LONG_AFTER);
+  await signInAs(page, "kwame");
+  await page.goto("/");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const { name, mimeType, buffer } = await takePhoto(page, 2000, 1500);
+
+  const words = main(page).getByLabel("Why do you recommend it?");
+  /** Posts what a phone posts. */
+  const share = (text: string, bytes: number[] | null) =>
+    page.evaluate(
+      ([text, bytes, name, type]) => {
+        const form = document.createElement("form");
+        Object.assign(form, { method: "post", action: "/share", enctype: "multipart/form-data" });
+        const field = (name: string, type: string) => {
+          const input = document.createElement("input");
+          Object.assign(input, { name, type });
+          form.append(input);
+          return input;
+        };
+        field("title", "text").value = "Suya at the gate";
+        field("text", "text").value = text;
+        const chosen = new DataTransfer();
+        if (bytes) chosen.items.add(new File([new Uint8Array(bytes)], name, { type }));
+        field("photo", "file").files = chosen.files;
+        document.body.append(form);
+        form.submit();
+      },
+      [text, bytes, name, mimeType] as const,
+    );
+
+  await test.step("into an empty form", async () => {
+    await share("Go hungry. https://a.example/suya", [...buffer]);
+    await expect(page).toHaveURL("/submit-recommendation");
+    await expect(main(page).getByLabel("Title")).toHaveValue("Suya at the gate");
+    await expect(main(page).getByLabel("Related links")).toHaveValue("https://a.example/suya");
+    await expect(words).toHaveValue("Go hungry.");
+    await expect(main(page).getByRole("img", { name: /^Your choice/ })).toBeVisible();
+  });
+
+  await test.step("with a draft", async () => {
+    await share("And early.", null);
+    await expect(main(page).getByRole("heading", { name: "Shared with Shauri" })).toBeVisible();
+    await main(page).getByRole("button", { name: "Add it to the draft" }).tap();
+    await expect(words).toHaveValue("Go hungry.\n\nAnd early.");
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "./fixtures";
+import { toast } from "./page";
+import { settle } from "./screens";
+
+test("R206 R440 R442 six and more lines are whole on a phone; a line of several is read and deleted as one", async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs(page, "ada");
+  await page.goto("/notifications");
+  await settle(page);
+  const lines = page.getByRole("article");
+  const several = lines.filter({ hasText: "Suya by the second gate" }).filter({
+    has: page.getByRole("link", { name: "New likes" }),
+  });
+  await expect(several).toContainText(/From: .+ and \d+ others/);
+
+  await test.step("scrolled, between the bars", async () => {
+    await page.evaluate(() => scrollTo(0, 300));
+    await page.evaluate(() => scrollTo(0, 200));
+    const heights = await lines.evaluateAll((all) => {
+      const edge = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+      const top = edge("header")?.bottom ?? 0;
+      const bottom = edge("nav[aria-label='Quick']")?.top ?? 0;
+      return all
+        .map((one) => one.getBoundingClientRect())
+        .filter((box) => box.top >= top && box.bottom <= bottom)
+        .map(({ height }) => height);
+    });
+    expect(heights.length).toBeGreaterThanOrEqual(6);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(100);
+  });
+
+  const unread = page.getByRole("button", { name: /^Unread/ });
+  const count = async () => Number((await unread.textContent())?.match(/\d+/));
+  await test.step("opened, all of it is read", async () => {
+    const before = await count();
+    await several.getByRole("link", { name: "New likes" }).tap();
+    await expect(page).toHaveURL(/\/recommendation\//);
+    await page.goBack();
+    await expect(several.getByText("New", { exact: true })).toHaveCount(0);
+    await expect.poll(count).toBeLessThan(before - 1);
+  });
+
+  await test.step("deleted, all of it is gone", async () => {
+    await several.getByRole("button", { name: /^Delete notification: New likes from / }).tap();
+    await expect(toast(page, "Notification deleted")).toBeVisible();
+    await page.reload();
+    await expect(lines.first()).toBeVisible();
+    await expect(several).toHaveCount(0);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Shared } from "@/browser/shared";
+import { CONTENT_MAX, LINKS_MAX, TITLE_MAX } from "@/lib/constants";
+import { oneLine } from "@/lib/text";
+import { isLink, type PostInput } from "./post-input";
+
+/** The fields of a post that something shared fills. */
+export type SharedInput = Pick<PostInput, "title" | "content" | "links" | "photo">;
+
+const ADDRESS = /https?:\/\/[^\s<>"]+/g;
+
+/** What was shared as it would be typed, cut to what the fields take. Most phones put an address into the text. */
+export function sharedInput({ title, text, url, photo }: Shared): SharedInput {
+  return {
+    title: oneLine(title).slice(0, TITLE_MAX),
+    content: text.replace(ADDRESS, "").trim().slice(0, CONTENT_MAX),
+    links: linesOf([url.trim(), ...(text.match(ADDRESS) ?? [])].filter(isLink)),
+    photo,
+  };
+}
+
+/** A draft with what was shared: what stands there stays, and the rest goes after it or where nothing is. */
+export function withShared(
+  draft: Record<string, unknown>,
+  { title, content, links, photo }: SharedInput,
+): Record<string, unknown> {
+  const typed = (field: string) => {
+    const value = draft[field];
+    return typeof value === "string" ? value.trim() : "";
+  };
+  return {
+    ...draft,
+    title: typed("title") || title,
+    content: [typed("content"), content].filter(Boolean).join("\n\n").slice(0, CONTENT_MAX),
+    links: linesOf([...typed("links").split("\n"), ...links.split("\n")].filter(Boolean)),
+    photo: draft.photo ?? photo,
+  };
+}
+
+const linesOf = (links: readonly string[]) => [...new Set(links)].slice(0, LINKS_MAX).join("\n");

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { declineInstall, mayOfferInstall } from "@/browser/install-offer";
+import { dropInstallPrompt, readInstallPrompt } from "@/browser/install-prompt";
+import { APP_NAME } from "@/lib/constants";
+import { Button } from "@/ui/button";
+
+/** Offers to put the site on the home screen, quietly, and not again for long when that is declined (R443). */
+export function InstallOffer() {
+  const [isOpen, setIsOpen] = useState(mayOfferInstall);
+  if (!isOpen) return null;
+  const decline = () => {
+    declineInstall();
+    setIsOpen(false);
+  };
+  const install = async () => {
+    const prompt = readInstallPrompt();
+    dropInstallPrompt();
+    await prompt?.prompt();
+    const choice = await prompt?.userChoice;
+    if (choice?.outcome === "accepted") setIsOpen(false);
+    else decline();
+  };
+  return (
+    <section aria-labelledby="install-offer" className="mt-4 grid gap-2 border-line border-t pt-4">
+      <h3 id="install-offer" className="font-medium">
+        Keep {APP_NAME} at hand
+      </h3>
+      <p className="text-md text-muted">
+        On your home screen it opens like an app, without a network too, and photos can be shared to
+        it.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => install().catch(decline)}>Add to home screen</Button>
+        <Button variant="quiet" onClick={decline}>
+          Not now
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { countVisit } from "@/browser/install-offer";
+import { dropInstallPrompt, keepInstallPrompt } from "@/browser/install-prompt";
+import MobileMenu from "@/layouts/mobile-menu";
+import { renderApp } from "../render";
+
+keepInstallPrompt();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    dropInstallPrompt();
+    for (const key of ["shauri-visits", "shauri-install-declined"]) localStorage.removeItem(key);
+    sessionStorage.removeItem("shauri-visits");
+  });
+});
+
+/** A visit in a tab of its own. */
+function visit() {
+  sessionStorage.removeItem("shauri-visits");
+  countVisit();
+}
+
+/** What the browser says of itself when the site could be installed. */
+function offer(outcome: "accepted" | "dismissed" = "accepted") {
+  const prompt = vi.fn(async () => undefined);
+  const event = new Event("beforeinstallprompt", { cancelable: true });
+  dispatchEvent(Object.assign(event, { prompt, userChoice: Promise.resolve({ outcome }) }));
+  return { prompt, event };
+}
+
+function openMenu() {
+  const auth = { status: "signed-out" } as const;
+  return renderApp(<MobileMenu auth={auth} onClose={() => undefined} />);
+}
+
+const heading = () => screen.queryByRole("heading", { name: "Keep Shauri at hand" });
+
+test("R443 the browser's own offer is held back, and ours comes with the second visit, not with the first", () => {
+  const { event } = offer();
+  expect(event.defaultPrevented).toBe(true);
+  visit();
+  countVisit();
+  const first = openMenu();
+  expect(heading()).toBeNull();
+  first.unmount();
+  visit();
+  openMenu();
+  expect(heading()).toBeVisible();
+});
+
+test("R443 where it cannot be installed, or is, there is no offer", () => {
+  visit();
+  visit();
+  const without = openMenu();
+  expect(heading()).toBeNull();
+  without.unmount();
+  offer();
+  const media = vi.spyOn(globalThis, "matchMedia");
+  onTestFinished(() => media.mockRestore());
+  media.mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query === "(display-mode: standalone)",
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  openMenu();
+  expect(heading()).toBeNull();
+});
+
+test("R443 it installs with one tap", async () => {
+  visit();
+  visit();
+  const { prompt } = offer();
+  const { user } = openMenu();
+  await user.click(screen.getByRole("button", { name: "Add to home screen" }));
+  expect(prompt).toHaveBeenCalledOnce();
+  await waitFor(() => expect(heading()).toBeNull());
+  expect(localStorage.getItem("shauri-install-declined")).toBeNull();
+});
+
+test.each([
+  ["here", "Not now", "accepted"],
+  ["in what the browser asks", "Add to home screen", "dismissed"],
+] as const)(
+  "R443 who says no %s is not asked again for ninety days",
+  async (_, button, outcome) => {
+    visit();
+    visit();
+    offer(outcome);
+    const { user, unmount } = openMenu();
+    await user.click(screen.getByRole("button", { name: button }));
+    await waitFor(() => expect(heading()).toBeNull());
+    unmount();
+    for (const [day, isOffered] of [
+      ["2027-02-18T09:00:00Z", false],
+      ["2027-02-18T11:00:00Z", true],
+    ] as const) {
+      vi.setSystemTime(new Date(day));
+      offer();
+      const again = openMenu();
+      expect([day, heading() !== null]).toEqual([day, isOffered]);
+      again.unmount();
+    }
+  },
+);

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { matchPath } from "react-router-dom";
+import { expect, test } from "vitest";
+import { screens } from "@/screens";
+import { SHARE_TARGET, SHARED_TO } from "@/worker/messages";
+
+const folder = join(import.meta.dirname, "../public");
+const manifest = JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"));
+
+/** The file that shows an address; none where it is no screen. */
+const fileOf = (url: string) =>
+  screens.find(({ path }) => matchPath(path, url.replace(/\?.*/, "")))?.file;
+
+test("R444 the shortcuts lead to asking, reviewing and searching", () => {
+  const shortcuts: { name: string; short_name?: string; url: string }[] = manifest.shortcuts;
+  expect(shortcuts.map(({ name, short_name, url }) => [short_name ?? name, fileOf(url)])).toEqual([
+    ["Ask", "submit-request"],
+    ["Review", "submit-post"],
+    ["Search", "search"],
+  ]);
+});
+
+test("R444 every icon that the manifest names is there", () => {
+  const icons: { src: string }[] = [manifest, ...manifest.shortcuts].flatMap(({ icons }) => icons);
+  expect(icons.length).toBeGreaterThan(6);
+  for (const { src } of icons) expect([src, existsSync(join(folder, src))]).toEqual([src, true]);
+});
+
+test("R445 what is shared to the app is posted where the worker answers, and ends in the form", () => {
+  expect(manifest.share_target).toEqual({
+    action: SHARE_TARGET,
+    method: "POST",
+    enctype: "multipart/form-data",
+    params: {
+      title: "title",
+      text: "text",
+      url: "url",
+      files: [{ name: "photo", accept: ["image/*"] }],
+    },
+  });
+  expect(fileOf(SHARE_TARGET)).toBeUndefined();
+  expect(fileOf(SHARED_TO)).toBe("submit-post");
+});

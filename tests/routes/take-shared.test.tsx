@@ -1,0 +1,67 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { readDraft, removeDraft, writeDraft } from "@/browser/drafts";
+import SubmitPostScreen from "@/routes/submit-post";
+import { restServer, rows } from "../msw/rest";
+import { MEMBER, renderApp } from "../render";
+
+const ME = MEMBER.user.id;
+
+/** What the worker has put aside. */
+function share(words: object | null) {
+  const kept = new Map<string, Response>();
+  if (words) kept.set("/share/words", Response.json(words));
+  const cache = { match: async (key: string) => kept.get(key)?.clone() };
+  const remove = vi.fn(async () => kept.size > 0);
+  vi.stubGlobal("caches", { open: async () => cache, delete: remove });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    removeDraft(ME, "post");
+  });
+  return remove;
+}
+
+function open() {
+  restServer({ "GET categories": rows(), "GET subcategories": rows() });
+  return renderApp(<SubmitPostScreen />, {
+    path: "/submit-recommendation?shared=1",
+    session: MEMBER,
+  });
+}
+
+const WORDS = { title: "Suya", text: "Go hungry. https://a.example/suya", url: "" };
+
+test("R445 what was shared to the app stands in the form, and is forgotten elsewhere", async () => {
+  const remove = share(WORDS);
+  open();
+  expect(await screen.findByLabelText(/^Title/)).toHaveValue("Suya");
+  expect(screen.getByDisplayValue("Go hungry.")).toBeVisible();
+  expect(screen.getByLabelText(/^Related links/)).toHaveValue("https://a.example/suya");
+  expect(screen.getByLabelText("path")).toHaveTextContent(/^\/submit-recommendation$/);
+  expect(remove).toHaveBeenCalledWith("shared");
+});
+
+test.each([
+  ["Leave it out", "Mine", "Old"],
+  ["Add it to the draft", "Mine", "Old\n\nGo hungry."],
+])("R445 over a draft it is offered: %s", async (button, title, content) => {
+  writeDraft(ME, "post", { title: "Mine", content: "Old" });
+  const remove = share(WORDS);
+  const { user } = open();
+  expect(await screen.findByRole("heading", { name: "Shared with Shauri" })).toBeVisible();
+  expect(readDraft(ME, "post")?.input).toEqual({ title: "Mine", content: "Old" });
+  await user.click(screen.getByRole("button", { name: button }));
+  expect(await screen.findByLabelText(/^Title/)).toHaveValue(title);
+  expect(readDraft(ME, "post")?.input).toMatchObject({ title, content });
+  await waitFor(() => expect(remove).toHaveBeenCalled());
+});
+
+test.each([
+  ["nothing", null],
+  ["what is no text", { title: 1, text: null }],
+])("R445 of %s the form is opened as ever", async (_, words) => {
+  share(words);
+  open();
+  expect(await screen.findByLabelText(/^Title/)).toHaveValue("");
+  expect(readDraft(ME, "post")).toBeNull();
+});
