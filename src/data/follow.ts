@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Delivery } from "./deliver";
 import type { DataError } from "./errors";
-import type { Followed } from "./outgoing";
+import { type Followed, targetOf } from "./follow-keys";
 import { useOwnProfile } from "./own-profile";
 import { useWaiting } from "./waiting";
 
 /* Whether one follows something, and how one follows it: for the button, which stands on many screens. */
-
-/** What is followed in a word, as the database has it (`follows.target`). */
-export const targetOf = (of: Followed): string => Object.values(of).filter(Boolean).join(" ");
 
 /** Whether the member follows it, as they said last, sent or not; and how they follow it or end that (R429). */
 export function useFollow(of: Followed, name: string) {

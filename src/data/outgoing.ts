@@ -3,12 +3,10 @@ import { fromPostgrest, type SingleAnswer, unwrap, unwrapInsert, unwrapRow } fro
 import type { RepliedKind } from "./comments";
 import type { TablesInsert, TablesUpdate } from "./database.types";
 import type { ErrorKind } from "./errors";
-import { targetOf } from "./follow";
-import { followKeys } from "./follow-keys";
+import { type Followed, type Follower, followKeys, targetOf } from "./follow-keys";
 import { listKeys, noteSaved } from "./lists";
 import { profileKeys } from "./member-keys";
 import { invalidatePosts, type PostKind, postKeys } from "./posts";
-import type { OwnProfile } from "./profiles";
 import { invalidateRemarks } from "./remark-pages";
 import { invalidateRequests } from "./requests";
 import { requireUserId } from "./session-store";
@@ -161,14 +159,6 @@ export interface NewBlock {
   id: string;
   wish: "block" | "unblock";
 }
-
-/** What somebody follows: one thing, by the column that names it (R420). */
-export type Followed =
-  | { category_id: number; place_id?: string }
-  | { product_id: string }
-  | { company_id: string }
-  | { member_id: string }
-  | { request_id: string };
 
 export interface NewFollow {
   /** Of what is followed: a later wish takes the place of one that waits. */
@@ -401,7 +391,7 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
     invalidate: (client, { of, isWanted }) => {
       const target = targetOf(of);
       const queryKey = profileKeys.own(requireUserId());
-      client.setQueryData<OwnProfile>(queryKey, (profile) => {
+      client.setQueryData<Follower>(queryKey, (profile) => {
         const others = profile?.follows.filter((follow) => follow.target !== target) ?? [];
         return profile && { ...profile, follows: isWanted ? [...others, { target }] : others };
       });

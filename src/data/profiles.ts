@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { PROFILE_FRESH } from "@/lib/constants";
 import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
+import type { Follower } from "./follow-keys";
 import { profileKeys } from "./member-keys";
 import { keepUnreadCount, UNREAD_COUNTED } from "./notifications";
 import { expectSaveTargets, SAVE_TARGET_COLUMNS, type SaveTarget } from "./save-targets";
@@ -15,17 +16,19 @@ export type Profile = Omit<
 >;
 
 /** Says besides whether its owner may see the moderators' queue, and what waits to be read. */
-export type OwnProfile = Profile & {
-  is_moderator: boolean | null;
-  /** The ids of the companies that they run. */
-  businesses: string[] | null;
-  /** How many came since they last looked of what they follow, up to ten. */
-  followed_unseen: number | null;
-  /** What they follow, in a word each (follow.ts). */
-  follows: Pick<Tables<"follows">, "target">[];
-  /** Not all of it: what a member's home page tells of. */
-  unread: Pick<Tables<"notifications">, "id" | "type" | "entity_type" | "entity_id" | "message">[];
-};
+export type OwnProfile = Profile &
+  Follower & {
+    is_moderator: boolean | null;
+    /** The ids of the companies that they run. */
+    businesses: string[] | null;
+    /** How many came since they last looked of what they follow, up to ten. */
+    followed_unseen: number | null;
+    /** Not all of it: what a member's home page tells of. */
+    unread: Pick<
+      Tables<"notifications">,
+      "id" | "type" | "entity_type" | "entity_id" | "message"
+    >[];
+  };
 
 /**
  * The signed-in member's public profile (R042), with how many notifications wait, what is saved and what is

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useIntent, useMembersOnly } from "@/components/auth/use-members-only";
-import { targetOf, useFollow } from "@/data/follow";
-import type { Followed } from "@/data/outgoing";
+import { useFollow } from "@/data/follow";
+import { type Followed, targetOf } from "@/data/follow-keys";
 import { Button } from "@/ui/button";
 import { Check, Plus } from "@/ui/icons";
 

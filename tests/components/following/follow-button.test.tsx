@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepIntent } from "@/browser/intent";
 import FollowButton from "@/components/following/follow-button";
-import type { Followed } from "@/data/outgoing";
+import type { Followed } from "@/data/follow-keys";
 import { callsOf, lost, type RestCall, refused, restServer, rows, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { findToast } from "../../said";

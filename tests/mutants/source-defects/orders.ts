@@ -263,8 +263,8 @@ export const orders: SourceDefect[] = [
     [
       "account menu",
       "moderation for everybody",
-      "isModerator ? [",
-      "isModerator !== null ? [",
+      "profile?.is_moderator ? [",
+      "profile ? [",
       "layouts/account-menu",
     ],
   ]),
