@@ -1,5 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { profileKeys } from "./member-keys";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { SaveTarget } from "./save-targets";
 import { useUserId } from "./session-store";
 import type { TABLE_OF } from "./tables";
@@ -34,12 +33,10 @@ export function saveTargetsQuery(userId: string) {
 
 /** Whether the member who is signed in has a thing in any list, or will once there is a network. */
 export function useIsSaved(itemId: string): boolean {
-  const client = useQueryClient();
-  const userId = useUserId() ?? "";
   const { data } = useQuery({
-    ...saveTargetsQuery(userId),
-    // They come along with the own profile, which the shell may ask for after this.
-    enabled: () => client.getQueryData(profileKeys.own(userId)) !== undefined,
+    ...saveTargetsQuery(useUserId() ?? ""),
+    // At first they come along with the own profile, which the shell may ask for after this.
+    enabled: ({ state }) => state.data !== undefined,
     select: (lists) => lists.some(({ saved }) => saved.some(({ item_id: id }) => id === itemId)),
   });
   const isWaiting = useWaiting().some(

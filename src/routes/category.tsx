@@ -32,7 +32,7 @@ import { EmptyState } from "@/ui/states";
 
 const FollowButton = onDemand(
   () => import("@/components/following/follow-button"),
-  <Skeleton className="h-11 w-28 rounded-full" />,
+  <Skeleton className="h-11 w-32 rounded-full" />,
 );
 const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
 

@@ -168,7 +168,7 @@ function NotificationsSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="grid gap-2">
       {["a", "b", "c", "d", "e", "f"].map((key) => (
-        <Skeleton key={key} className="h-20 rounded-card" />
+        <Skeleton key={key} className="h-18 rounded-card" />
       ))}
     </div>
   );

@@ -25,7 +25,7 @@ import { slotsOf } from "@/ui/slots";
 
 const FollowButton = onDemand(
   () => import("@/components/following/follow-button"),
-  <Skeleton className="h-11 w-28 rounded-full" />,
+  <Skeleton className="h-11 w-32 rounded-full" />,
 );
 const OwnerMenu = onDemand(
   () => import("@/components/posts/owner-menu"),

@@ -20,7 +20,7 @@ import { Skeleton } from "@/ui/skeleton";
 
 const FollowButton = onDemand(
   () => import("@/components/following/follow-button"),
-  <Skeleton className="h-11 w-28 rounded-full" />,
+  <Skeleton className="h-11 w-32 rounded-full" />,
 );
 
 /** A member as anyone may see them (R146, R147). */

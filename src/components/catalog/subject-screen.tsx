@@ -43,7 +43,7 @@ const PricesPaid = onDemand(
 );
 const FollowButton = onDemand(
   () => import("@/components/following/follow-button"),
-  <Skeleton className="h-11 w-28 rounded-full" />,
+  <Skeleton className="h-11 w-32 rounded-full" />,
 );
 const MergeSection = onDemand(() => import("@/components/business/merge-section"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));

@@ -160,7 +160,7 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
           {holders.size > 0 && (
             <Button
               variant="ghost"
-              className="-ml-3 mr-auto px-3"
+              className="-mx-3 mr-auto px-3"
               isBusy={choice.isPending}
               onClick={() => saveTo([])}
             >

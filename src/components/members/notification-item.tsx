@@ -125,17 +125,17 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
   return (
     <article
       className={cx(
-        "card relative grid grid-cols-[minmax(0,1fr)_auto] pb-1.5 pl-3 hover:border-field-line/60",
-        unread > 0 && "border-l-4 border-l-indigo pl-[9px]",
+        "card relative grid grid-cols-[minmax(0,1fr)_auto] pb-2 pl-3 hover:border-field-line/60",
+        unread > 0 && "border-l-4 border-l-indigo",
         isDeleting && "opacity-55",
       )}
     >
-      <div className="min-h-11 pt-1.5 text-md leading-snug [overflow-wrap:anywhere]">
+      <div className="min-h-11 pt-2 text-md leading-snug [overflow-wrap:anywhere]">
         <div className={cx(!isNotice(group) && "line-clamp-2")}>
           <Icon
             aria-hidden="true"
             size={18}
-            className="mr-1.5 inline align-text-bottom text-indigo"
+            className="mr-2.5 inline align-text-bottom text-indigo"
           />
           <h2 className="inline font-medium">
             <Link
@@ -164,7 +164,7 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
       </IconButton>
       <p className="col-span-2 flex items-center pr-3 text-muted text-sm">
         {unread > 0 && (
-          <span className="mr-1.5 size-2 shrink-0 rounded-full bg-indigo">
+          <span className="mr-2.5 size-2 shrink-0 rounded-full bg-indigo">
             <span className="sr-only">New</span>
           </span>
         )}

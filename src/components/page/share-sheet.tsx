@@ -60,7 +60,7 @@ function Ways({ text, url }: Words) {
           href={`https://wa.me/?text=${encodeURIComponent(whole)}`}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonClass("primary", "border-transparent bg-leaf text-page")}
+          className={buttonClass("primary", "border-transparent bg-leaf text-on-indigo")}
         >
           <MessageCircle aria-hidden="true" size={20} />
           WhatsApp
