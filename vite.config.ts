@@ -149,6 +149,7 @@ const CHUNKS = [
     test: oneOf(
       "src/components/page/sign-in-required\\.",
       "src/layouts/(member-tools|member-items|account-links|notification-bell|unread-badge)\\.",
+      "src/browser/app-badge\\.",
       "src/data/(profiles|notifications|save-targets)\\.",
       "src/hooks/use-notification-poll\\.",
       "src/lib/unseen\\.",

@@ -1,8 +1,12 @@
 import { HOUR } from "@/lib/constants";
 import { KEEP_FOR_MEMBERS } from "@/worker/messages";
 import { mayReadAhead } from "./first-screen";
-import { countVisit } from "./install-offer";
 import { tellOfNewVersion } from "./new-version";
+import { localStore, sessionStore } from "./storage";
+
+const VISITS = "shauri-visits";
+/** More of them are not counted. */
+const ENOUGH_VISITS = 2;
 
 /**
  * Keeps the app on the device, so that it opens without a network (F19), and tells when the host has
@@ -17,6 +21,20 @@ export async function keepAppShell(): Promise<void> {
   const { active } = await container.ready;
   // What came before there was a worker to keep it.
   if (!wasKept) active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: usedParts() } });
+}
+
+const visits = () => Number(localStore.getItem(VISITS)) || 0;
+
+/** Counts this visit, once a tab. */
+export function countVisit(): void {
+  if (sessionStore.getItem(VISITS)) return;
+  sessionStore.setItem(VISITS, "counted");
+  if (!hasComeBack()) localStore.setItem(VISITS, String(visits() + 1));
+}
+
+/** Whether this is not the first visit on this device. */
+export function hasComeBack(): boolean {
+  return visits() >= ENOUGH_VISITS;
 }
 
 /** Has what a member opens without a network on the device: the menu, sheets, forms (F19). */

@@ -8,21 +8,14 @@ declare global {
   interface WindowEventMap {
     beforeinstallprompt: InstallPrompt;
   }
+  /** Held back until somebody wants it; it can be used once. */
+  var installPrompt: InstallPrompt | undefined;
 }
-
-let kept: InstallPrompt | null = null;
 
 /** Keeps the browser's own offer for a better moment than the arrival (R443). It comes once, perhaps early. */
 export function keepInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    kept = event;
+    globalThis.installPrompt = event;
   });
-}
-
-export const readInstallPrompt = (): InstallPrompt | null => kept;
-
-/** It can be used once. */
-export function dropInstallPrompt(): void {
-  kept = null;
 }

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { declineInstall, mayOfferInstall } from "@/browser/install-offer";
-import { dropInstallPrompt, readInstallPrompt } from "@/browser/install-prompt";
 import { APP_NAME } from "@/lib/constants";
 import { Button } from "@/ui/button";
 
@@ -13,10 +12,10 @@ export function InstallOffer() {
     setIsOpen(false);
   };
   const install = async () => {
-    const prompt = readInstallPrompt();
-    dropInstallPrompt();
-    await prompt?.prompt();
-    const choice = await prompt?.userChoice;
+    const { installPrompt } = globalThis;
+    globalThis.installPrompt = undefined;
+    await installPrompt?.prompt();
+    const choice = await installPrompt?.userChoice;
     if (choice?.outcome === "accepted") setIsOpen(false);
     else decline();
   };

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { MoreRemarks } from "@/components/comments/more-remarks";
 import { NotificationItem } from "@/components/members/notification-item";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
@@ -159,7 +158,20 @@ function Notifications({ userId }: { userId: string }) {
           />
         ))}
       </div>
-      <MoreRemarks query={notifications} noun="older notifications" />
+      {notifications.isFetchNextPageError && (
+        <LoadFailure query={{ ...notifications, refetch: notifications.fetchNextPage }} />
+      )}
+      {notifications.hasNextPage && !notifications.isFetchNextPageError && (
+        <div className="mt-5 text-center">
+          <Button
+            variant="quiet"
+            isBusy={notifications.isFetchingNextPage}
+            onClick={() => notifications.fetchNextPage()}
+          >
+            Show older
+          </Button>
+        </div>
+      )}
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { useAuthState, useUserId } from "@/data/session-store";
 import { subjectQuery } from "@/data/subject-choices";
 import type { SubjectKind } from "@/data/subject-keys";
 import { FormSkeleton } from "@/forms/base/form-skeleton";
-import { usePostForm } from "@/forms/posts/post-input";
+import { draftOf, usePostForm } from "@/forms/posts/post-input";
 import { RecommendationForm } from "@/forms/posts/recommendation-form";
 import { ReviewForm } from "@/forms/posts/review-form";
 import { useLastKnown } from "@/hooks/use-last-known";
@@ -55,7 +55,8 @@ export default function SubmitPostScreen() {
       <EditPost key={`${userId} ${edited}`} kind={tabOf(pathname)} id={edited} userId={userId} />
     );
   }
-  if (params.has("shared")) return <TakeShared key={userId} userId={userId} />;
+  if (params.has("shared"))
+    return <TakeShared key={userId} userId={userId} draftName={draftOf("")} />;
   return <SubmitPost key={`${userId} ${preset.id}`} userId={userId} {...preset} />;
 }
 

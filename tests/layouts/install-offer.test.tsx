@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { countVisit } from "@/browser/install-offer";
-import { dropInstallPrompt, keepInstallPrompt } from "@/browser/install-prompt";
+import { countVisit } from "@/browser/app-shell";
+import { keepInstallPrompt } from "@/browser/install-prompt";
 import MobileMenu from "@/layouts/mobile-menu";
 import { renderApp } from "../render";
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
   onTestFinished(() => {
     vi.useRealTimers();
-    dropInstallPrompt();
+    globalThis.installPrompt = undefined;
     for (const key of ["shauri-visits", "shauri-install-declined"]) localStorage.removeItem(key);
     sessionStorage.removeItem("shauri-visits");
   });

@@ -21,8 +21,7 @@ const WORDS: Record<ImageProblem, readonly string[]> = {
   failed: ["Compression failed", "Please try another image."],
 };
 
-/** Makes a photo as small as a post takes it. Throws an ImageError. */
-export const shrinkPhoto: PictureOptions["shrink"] = async (file, shrinking) =>
+const shrink: PictureOptions["shrink"] = async (file, shrinking) =>
   (await import("@/data/images")).shrinkImage(
     file,
     { maxBytes: IMAGE_MAX_BYTES, maxSide: IMAGE_MAX_SIDE },
@@ -41,7 +40,7 @@ interface PhotoFieldProps {
 
 /** One optional photo, made small on the phone as soon as it is chosen (R089, R234). */
 export function PhotoField({ value, onChange, kept, onDrop, onBusyChange }: PhotoFieldProps) {
-  const picture = usePicture({ shrink: shrinkPhoto, onChange, onBusyChange });
+  const picture = usePicture({ shrink, onChange, onBusyChange });
   const { problem } = picture;
   const id = useId();
 

@@ -32,8 +32,7 @@ const readLinks = (text: string) => splitList(text, "\n").map(withScheme);
 const isTagList = (tags: readonly string[]) =>
   tags.length <= TAGS_MAX && tags.every((tag) => tag.length <= TAG_MAX);
 
-/** Whether it is a web address as a post takes them. */
-export const isLink = (link: string) =>
+const isLink = (link: string) =>
   link.length <= LINK_MAX && safeUrl(link) !== null && !/[\s<>"]/.test(link);
 
 const isLinkList = (links: readonly string[]) => links.length <= LINKS_MAX && links.every(isLink);

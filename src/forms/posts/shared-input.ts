@@ -1,7 +1,7 @@
 import type { Shared } from "@/browser/shared";
-import { CONTENT_MAX, LINKS_MAX, TITLE_MAX } from "@/lib/constants";
-import { oneLine } from "@/lib/text";
-import { isLink, type PostInput } from "./post-input";
+import { CONTENT_MAX, LINK_MAX, LINKS_MAX, TITLE_MAX } from "@/lib/constants";
+import { oneLine, safeUrl } from "@/lib/text";
+import type { PostInput } from "./post-input";
 
 /** The fields of a post that something shared fills. */
 export type SharedInput = Pick<PostInput, "title" | "content" | "links" | "photo">;
@@ -13,7 +13,7 @@ export function sharedInput({ title, text, url, photo }: Shared): SharedInput {
   return {
     title: oneLine(title).slice(0, TITLE_MAX),
     content: text.replace(ADDRESS, "").trim().slice(0, CONTENT_MAX),
-    links: linesOf([url.trim(), ...(text.match(ADDRESS) ?? [])].filter(isLink)),
+    links: linesOf((`${url} ${text}`.match(ADDRESS) ?? []).filter(isTaken)),
     photo,
   };
 }
@@ -35,5 +35,7 @@ export function withShared(
     photo: draft.photo ?? photo,
   };
 }
+
+const isTaken = (link: string) => link.length <= LINK_MAX && safeUrl(link) !== null;
 
 const linesOf = (links: readonly string[]) => [...new Set(links)].slice(0, LINKS_MAX).join("\n");

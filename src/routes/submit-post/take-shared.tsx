@@ -4,16 +4,19 @@ import { readDraft, restoreDraft } from "@/browser/drafts";
 import { forgetShared, readShared } from "@/browser/shared";
 import { Page } from "@/components/page/page";
 import { FormSkeleton } from "@/forms/base/form-skeleton";
-import { shrinkPhoto } from "@/forms/posts/photo-field";
-import { draftOf } from "@/forms/posts/post-input";
 import { type SharedInput, sharedInput, withShared } from "@/forms/posts/shared-input";
+import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from "@/lib/constants";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 
-const DRAFT = draftOf("");
+interface TakeSharedProps {
+  userId: string;
+  /** What the draft of the form is kept by. */
+  draftName: string;
+}
 
 /** Puts what was shared to the app into the form; where there is a draft, asks first (R445). */
-export default function TakeShared({ userId }: { userId: string }) {
+export default function TakeShared({ userId, draftName }: TakeSharedProps) {
   const [offered, setOffered] = useState<SharedInput | null>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -24,11 +27,11 @@ export default function TakeShared({ userId }: { userId: string }) {
     navigate(pathname, { replace: true });
   };
   const add = (input: SharedInput) => {
-    restoreDraft(userId, DRAFT, withShared(readDraft(userId, DRAFT)?.input ?? {}, input));
+    restoreDraft(userId, draftName, withShared(readDraft(userId, draftName)?.input ?? {}, input));
     return done();
   };
   const offer = useEffectEvent((input: SharedInput) =>
-    readDraft(userId, DRAFT) ? setOffered(input) : add(input),
+    readDraft(userId, draftName) ? setOffered(input) : add(input),
   );
 
   useEffect(() => {
@@ -69,11 +72,17 @@ export default function TakeShared({ userId }: { userId: string }) {
   );
 }
 
+const shrink = async (photo: File) =>
+  (await import("@/data/images")).shrinkImage(photo, {
+    maxBytes: IMAGE_MAX_BYTES,
+    maxSide: IMAGE_MAX_SIDE,
+  });
+
 async function read(): Promise<SharedInput | null> {
   const shared = await readShared();
   if (!shared) return null;
   const { photo } = shared;
-  const small = photo && (await shrinkPhoto(photo, {}).catch(() => null));
+  const small = photo && (await shrink(photo).catch(() => null));
   if (photo && !small) {
     toast.error("The photo could not be used", "Please choose it again in the form.");
   }

@@ -374,14 +374,7 @@ export const conditions: SourceDefect[] = [
       "routes/members",
     ],
   ]),
-  ...slips("src/browser/install-offer.ts", [
-    [
-      "install offer",
-      "on arrival",
-      "numberAt(VISITS) >= ENOUGH_VISITS &&",
-      "",
-      "layouts/install-offer",
-    ],
+  ...slips("src/browser/app-shell.ts", [
     [
       "install offer",
       "a page of a visit is a visit",
@@ -389,6 +382,9 @@ export const conditions: SourceDefect[] = [
       "",
       "layouts/install-offer",
     ],
+  ]),
+  ...slips("src/browser/install-offer.ts", [
+    ["install offer", "on arrival", "    hasComeBack() &&\n", "", "layouts/install-offer"],
     [
       "install offer",
       "to whoever has it",
@@ -398,7 +394,7 @@ export const conditions: SourceDefect[] = [
     ],
   ]),
   ...slips("src/forms/posts/shared-input.ts", [
-    ["sharing", "anything is a link", ".filter(isLink)", "", "forms/posts/shared-input"],
+    ["sharing", "anything is a link", ".filter(isTaken)", "", "forms/posts/shared-input"],
     [
       "sharing",
       "over the draft's title",
@@ -418,7 +414,7 @@ export const conditions: SourceDefect[] = [
     [
       "sharing",
       "nobody is asked about the draft",
-      "readDraft(userId, DRAFT) ? setOffered(input) : add(input)",
+      "readDraft(userId, draftName) ? setOffered(input) : add(input)",
       "add(input)",
       "routes/take-shared",
     ],
