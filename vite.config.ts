@@ -105,7 +105,7 @@ const CHUNKS = [
     test: oneOf(
       "src/components/page/(page|not-found|message-screen|screen|load-failure)\\.",
       "src/ui/(skeleton|states|form-failure|create-icon|field|tabs|badge)\\.",
-      "src/ui/icons/(arrow-up|chevron-right|circle-check|circle-help|external-link|eye-off|flag|map-pin|package|building-2|list-checks|messages-square|clock|pen-line|pencil|plus)\\.",
+      "src/ui/icons/(arrow-up|chevron-down|chevron-right|circle-check|circle-help|external-link|eye-off|flag|map-pin|package|building-2|list-checks|messages-square|clock|pen-line|pencil|plus)\\.",
       "src/data/(answers|load-db)\\.",
       "src/hooks/use-(debounced|last-known)\\.",
       "src/lib/(cx|format|text|typed-text|uuid)\\.",
@@ -202,12 +202,19 @@ const CHUNKS = [
     name: "posts",
     test: oneOf(
       "src/components/comments/comments\\.",
-      "src/components/posts/(earlier-ratings|photo|post-body|show-photo)\\.",
+      "src/components/posts/(earlier-ratings|photo|post-body)\\.",
       "src/data/post-detail\\.",
       "src/forms/comments/comment-form\\.",
     ),
     includeDependenciesRecursively: false,
     priority: 1,
+  },
+  {
+    // Of a list with photos, which wants nothing else of what shows a post.
+    name: "thumbnail",
+    test: oneOf("src/components/posts/thumbnail\\."),
+    includeDependenciesRecursively: false,
+    priority: 2,
   },
   {
     name: "remarks",

@@ -73,6 +73,10 @@ interface Source<Row> {
   toHead: (row: Row, origin: string) => Omit<PageHead, "path">;
 }
 
+/** A stored picture lies in the project that is asked, whatever host its address names (0016); any other stays. */
+const drawn = (image: string, api: Api) =>
+  image.replace(/^https?:\/\/[^/]+(?=\/storage\/v1\/)/, api.url);
+
 /** What names a row in an address: the column, and what it can look like. */
 const PARTS = {
   Id: { column: "id", shape: "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}" },
@@ -94,7 +98,9 @@ function kind<Row>({ path, table, columns, where, toHead }: Source<Row>): Kind {
     const response = await (api.fetch ?? fetch)(request);
     if (!response.ok) throw new Error(`${table}: ${response.status}`);
     const [row]: Row[] = await response.json();
-    return row ? { ...toHead(row, origin), path: path.replace(/:\w+/, part) } : null;
+    if (!row) return null;
+    const head = toHead(row, origin);
+    return { ...head, image: drawn(head.image, api), path: path.replace(/:\w+/, part) };
   };
 }
 

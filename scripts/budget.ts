@@ -15,8 +15,8 @@ const BUDGET = {
   homeScript: 104,
   home: 124,
   added: 28,
-  firstJourney: 200,
-  secondJourney: 30,
+  firstJourney: 220,
+  secondJourney: 35,
   requests: 30,
   shift: 0.005,
 } as const;

@@ -17,9 +17,8 @@ const [, list = ""] =
   ) ?? [];
 const names = [...list.matchAll(/"?([\w-]+)"?: \w+/g)].map(([, name = ""]) => name);
 const [, cloth = ""] =
-  /@utility adire \{[\s\S]*?url\("data:image\/svg\+xml,([^"]+)"\)/.exec(
-    await read(join(root, "src/index.css")),
-  ) ?? [];
+  /--cloth: url\("data:image\/svg\+xml,([^"]+)"\)/.exec(await read(join(root, "src/index.css"))) ??
+  [];
 
 /** The colours of a cloth and of what is drawn on it, in turn. */
 const COLOURS = [
@@ -49,7 +48,8 @@ for (const [index, name] of names.entries()) {
   });
   await page.setContent(`<body style="margin:0;background:${ground};color:${ink}">
     <div style="position:fixed;inset:0;opacity:.16">${decodeURIComponent(cloth)
-      .replaceAll("#44468f", ink)
+      .replaceAll("#fff", ink)
+      .replace("opacity='.4' ", "")
       .replace("<svg ", '<svg width="100%" height="100%" ')}</div>
     <svg viewBox="0 0 24 24" style="position:fixed;left:212px;top:70px;width:176px;height:176px;fill:none;
       stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round">${shapes.join("")}</svg>

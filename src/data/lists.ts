@@ -71,12 +71,17 @@ export function ownListsQuery(userId: string) {
 export type ListedRecommendation = Pick<
   Tables<"recommendations">,
   "id" | "title" | "content" | "location" | "pricing" | "upvotes" | "downvotes" | "images"
-> & { category: Pick<CategoryRef, "name"> | null };
+> & { category: Pick<CategoryRef, "id" | "name"> | null };
 
 export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "created_at"> & {
   response_id?: string | null;
   recommendation: ListedRecommendation | null;
-  review: (Titled & Pick<Tables<"reviews">, "content" | "images">) | null;
+  review:
+    | (Titled &
+        Pick<Tables<"reviews">, "content" | "images"> & {
+          category?: Pick<CategoryRef, "id"> | null;
+        })
+    | null;
   request?: (Titled & Pick<Tables<"requests">, "description">) | null;
   product: (Named & Pick<Tables<"products">, "description">) | null;
   company: (Named & Pick<Tables<"companies">, "description">) | null;
@@ -92,7 +97,7 @@ export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "
 export type ListDetail = List & { author: Author | null; items: ListItem[] };
 
 const LIST_COLUMNS =
-  `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,images,category:categories(name)),review:reviews(id,title,content,images),request:requests(id,title,description),product:products(id,name,description),company:companies(id,name,description),response:responses(content,created_at,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
+  `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,images,category:categories(id,name)),review:reviews(id,title,content,images,category:categories(id)),request:requests(id,title,description),product:products(id,name,description),company:companies(id,name,description),response:responses(content,created_at,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
 
 /**
  * One list with everything in it, newest first or as its owner arranged it: at most twenty items, so that paging

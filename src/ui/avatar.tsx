@@ -4,7 +4,15 @@ import { cx } from "@/lib/cx";
 import { initials } from "@/lib/text";
 
 /* Dark enough for white initials at 4.5:1 in both themes. */
-const COLOURS = ["#1e6a45", "#2c2e7a", "#b4451c", "#7a4a12", "#1f5f7a", "#5b2a7a", "#8a2346"];
+export const COLOURS = [
+  "#1e6a45",
+  "#2c2e7a",
+  "#b4451c",
+  "#7a4a12",
+  "#1f5f7a",
+  "#5b2a7a",
+  "#8a2346",
+];
 
 interface AvatarProps {
   name: string;

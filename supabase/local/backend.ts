@@ -14,6 +14,7 @@ import { answerMailbox } from "./mailbox-page.ts";
 import type { MailKind } from "./mailer.ts";
 import { Realtime } from "./realtime/realtime.ts";
 import { jwtSecret } from "./secret.ts";
+import { overSeedFiles } from "./seed-files.ts";
 import { type SnapshotSource, snapshotSource } from "./snapshot.ts";
 
 export type BackendOptions = {
@@ -57,7 +58,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const turnstile = new Turnstile();
     const secret = await jwtSecret(data);
     const mailbox = await Mailbox.open(data === "memory" ? undefined : join(data, "mails.jsonl"));
-    const blobs = data === "memory" ? memoryBlobs() : fileBlobs(join(data, "storage"));
+    const stored = data === "memory" ? memoryBlobs() : fileBlobs(join(data, "storage"));
+    const blobs = overSeedFiles(stored, join(projectFolder, "supabase/seed-files"));
     const { mails = "code", hasLimits = true } = options;
     const stores = { connection, turnstile, config, jwtSecret: secret, blobs, mailbox };
     const api = await createApi({ ...stores, mails, hasLimits });

@@ -1,10 +1,15 @@
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Database, openDatabase, play, type Row, root } from "./harness.ts";
 
 let database: Database;
 beforeAll(async () => {
-  database = await openDatabase("strict", [join(root, "supabase/seed.sql")]);
+  const seeds = ["seed.sql", "seed-pictures.sql"];
+  database = await openDatabase(
+    "strict",
+    seeds.map((file) => join(root, "supabase", file)),
+  );
 });
 afterAll(() => database.close());
 
@@ -53,6 +58,38 @@ describe("the seed looks alive", () => {
     ["responses", 60],
   ])("has enough %s (at least %i)", async (table, least) => {
     expect(await number(`select count(*) from public.${table}`)).toBeGreaterThanOrEqual(least);
+  });
+
+  test("R407 R408 24 posts have a photo, drawn small, of the size that they say; each demo member a face", async () => {
+    const sizeOf = (path: string) => statSync(join(root, "supabase/seed-files", path)).size;
+    const photos = await rows(
+      `select i.address, p.user_id::text, o.owner_id from (
+        select id, user_id, images from public.recommendations
+        union all select id, user_id, images from public.reviews
+      ) as p
+      cross join unnest(p.images) as i (address)
+      left join storage.objects as o on o.bucket_id = 'images' and o.name = private.photo_path(i.address)`,
+    );
+    expect(photos.length).toBeGreaterThanOrEqual(24);
+    for (const { address, user_id, owner_id } of photos) {
+      const [url = "", sizes] = `${address}`.split("#");
+      const path = url.split("/public/")[1] ?? "";
+      const [photo, thumbnail] = [path, path.replace(".webp", ".thumb.webp")].map(sizeOf);
+      expect(photo).toBeLessThan(30_000);
+      expect(thumbnail).toBeLessThan(6_000);
+      expect(sizes).toBe(`bytes=${photo}&thumbnail=${thumbnail}`);
+      // Of an anonymous post a file's owner would tell the author.
+      expect(user_id, path).not.toBeNull();
+      expect(owner_id).toBe(user_id);
+    }
+    const faces = await rows(
+      `select p.avatar_url from auth.users as u join public.profiles as p on p.id = u.id
+       where u.encrypted_password <> ''`,
+    );
+    expect(faces).toHaveLength(8);
+    for (const { avatar_url: url } of faces) {
+      expect(sizeOf(`${url}`.split("/public/")[1] ?? "")).toBeLessThan(6_000);
+    }
   });
 
   test("R290 R293 what was edited was there before, has its version, and a review its earlier stars", async () => {

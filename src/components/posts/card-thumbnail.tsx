@@ -1,23 +1,27 @@
 import { lazy, Suspense } from "react";
 import { photosOf } from "@/data/photos";
+import { COLOURS } from "@/ui/avatar";
 
-/** Most cards have no picture; one whose code does not arrive keeps its empty box. */
+/** Most cards have no picture; one whose code does not arrive keeps its tile. */
 const Thumbnail = lazy(() => import("./thumbnail").catch(() => ({ default: () => null })));
 
-/** The small picture beside a card's title, of what has one (0011). */
-export function CardThumbnail({
-  of: { title, images },
-}: {
-  of: { title: string; images: unknown };
-}) {
+interface CardThumbnailProps {
+  of: { title: string; images: unknown; category?: { id?: number } | null };
+}
+
+/** The small picture beside a card's title, or a tile in its category's colour (0011, R409). */
+export function CardThumbnail({ of: { title, images, category } }: CardThumbnailProps) {
   const thumbnail = photosOf(images)[0]?.thumbnail;
   return (
-    thumbnail && (
-      <div className="size-20 shrink-0 self-center overflow-hidden rounded-field bg-sunk sm:size-24 sm:self-start">
+    <div
+      className="cloth size-20 shrink-0 overflow-hidden rounded-field sm:size-24"
+      style={{ backgroundColor: COLOURS[(category?.id ?? 0) % COLOURS.length] }}
+    >
+      {thumbnail && (
         <Suspense>
           <Thumbnail picture={thumbnail} alt={`Photo of ${title}`} />
         </Suspense>
-      </div>
-    )
+      )}
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import type { Picture } from "@/data/photos";
 import { useSavingData } from "@/hooks/use-saving-data";
 import { ImageOff } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
-import { ShowPhoto } from "./show-photo";
+
+/** For who saves data. */
+const ShowPhoto = onDemand(() => import("./show-photo"));
 
 const PhotoDialog = onDemand(() => import("./photo-dialog"));
 

@@ -3,7 +3,7 @@ import { formatSize } from "@/lib/format";
 import { Image } from "@/ui/icons";
 
 /** What stands in a picture's place where data is saved: what to press for, and what it costs. */
-export function ShowPhoto({ picture, alt }: { picture: Picture; alt: string }) {
+export default function ShowPhoto({ picture, alt }: { picture: Picture; alt: string }) {
   return (
     <span className="grid size-full place-content-center justify-items-center gap-1 p-1 text-center text-indigo">
       <Image aria-hidden="true" size={22} />

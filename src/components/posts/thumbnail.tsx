@@ -2,7 +2,10 @@ import { type ReactNode, useRef, useState } from "react";
 import type { Picture } from "@/data/photos";
 import { useSavingData } from "@/hooks/use-saving-data";
 import { ImageOff } from "@/ui/icons";
-import { ShowPhoto } from "./show-photo";
+import { onDemand } from "@/ui/on-demand";
+
+/** For who saves data. */
+const ShowPhoto = onDemand(() => import("./show-photo"));
 
 interface ThumbnailProps {
   picture: Picture;
@@ -16,7 +19,7 @@ export default function Thumbnail({ picture, alt }: ThumbnailProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const isHeldBack = useSavingData() && !isShown;
   return (
-    <div ref={box} tabIndex={-1} className="size-full">
+    <div ref={box} tabIndex={-1} className="size-full bg-sunk">
       {isHeldBack && (
         <button
           type="button"

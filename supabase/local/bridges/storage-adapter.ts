@@ -23,6 +23,23 @@ function pack(metadata: Metadata, bytes: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from(`${JSON.stringify(metadata)}\n`), bytes]);
 }
 
+/** The blob of an object with those bytes. */
+export function packObject(bytes: Uint8Array, mimetype: string, cacheControl: string): Buffer {
+  return Buffer.from(pack(describe(bytes, mimetype, cacheControl), bytes));
+}
+
+function describe(bytes: Uint8Array, mimetype: string, cacheControl: string): Metadata {
+  return {
+    eTag: `"${createHash("md5").update(bytes).digest("hex")}"`,
+    size: bytes.byteLength,
+    contentLength: bytes.byteLength,
+    mimetype,
+    cacheControl,
+    lastModified: new Date(),
+    httpStatusCode: 200,
+  };
+}
+
 function unpack(blob: Buffer): { metadata: Metadata; bytes: Buffer } {
   const end = blob.indexOf(10);
   const metadata = JSON.parse(blob.toString("utf8", 0, end));
@@ -46,15 +63,7 @@ export function storageAdapter(blobs: Blobs): StorageAdapter {
     },
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
       const bytes = await bytesOf(body);
-      const metadata = {
-        eTag: `"${createHash("md5").update(bytes).digest("hex")}"`,
-        size: bytes.byteLength,
-        contentLength: bytes.byteLength,
-        mimetype,
-        cacheControl,
-        lastModified: new Date(),
-        httpStatusCode: 200,
-      };
+      const metadata = describe(bytes, mimetype, cacheControl);
       await blobs.set(nameOf(bucket, key), pack(metadata, bytes));
       return metadata;
     },
