@@ -179,7 +179,7 @@ export function listItem(row: Partial<ListItem> = {}): ListItem {
       upvotes: 38,
       downvotes: 2,
       images: [],
-      category: { name: "Food & Drink" },
+      category: { id: 1, name: "Food & Drink" },
     },
     review: null,
     request: null,

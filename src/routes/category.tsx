@@ -154,7 +154,7 @@ function Follow({
 
 function CategoryHead({ icon, name, text }: { icon: ReactNode; name: ReactNode; text: ReactNode }) {
   return (
-    <header className="mt-1 mb-4 flex items-start gap-3 sm:mt-3 sm:mb-8 sm:gap-4">
+    <header className="mt-1 mb-4 flex items-start gap-3 sm:mt-2 sm:mb-4 sm:gap-4">
       {icon}
       <div className="min-w-0">
         <h1 className="font-bold text-xl sm:text-3xl">{name}</h1>

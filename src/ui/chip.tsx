@@ -46,7 +46,7 @@ export function ChipRow({ label, children }: { label: string; children: ReactNod
   return (
     <fieldset
       onChange={reveal}
-      className="-mx-4 mb-3 scroll-px-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:mb-5 sm:px-0"
+      className="-mx-4 mb-3 scroll-px-4 min-w-0 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:mb-4 sm:px-0"
     >
       <legend className="sr-only">{label}</legend>
       <div className="flex w-max gap-2 p-0.5">{children}</div>

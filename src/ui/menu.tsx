@@ -86,7 +86,7 @@ export function Menu({
         id={panelId}
         hidden={!isOpen}
         className={cx(
-          "card absolute top-full z-30 mt-1 w-[15rem] max-w-[calc(100vw-32px)] p-1.5 floating",
+          "card absolute top-full z-30 mt-1 w-[15rem] max-w-[calc(100vw-32px)] p-2 floating",
           align === "end" ? "right-0" : "left-0",
         )}
       >

@@ -150,11 +150,7 @@ export function SubjectScreen({
             {!subject.hidden_for && <ReportButton item={{ kind, id }} />}
           </header>
           {subject.hidden_for && <HiddenNotice item={{ kind, id }} reason={subject.hidden_for} />}
-          {description && (
-            <p className="prose-text mt-2 sm:mt-4 sm:text-[1.0625rem] sm:leading-relaxed">
-              {description}
-            </p>
-          )}
+          {description && <p className="prose-text mt-2 sm:mt-4">{description}</p>}
           {contacts ??
             (website && (
               <OutsideLink href={website} className="gap-1.5 sm:mt-2">
@@ -215,7 +211,7 @@ export function SubjectScreen({
           )}
           {subject.prices_paid && <PricesPaid prices={subject.prices_paid} />}
         </div>
-        <aside aria-labelledby="subject-stats" className="card self-start p-4 lg:p-5">
+        <aside aria-labelledby="subject-stats" className="card self-start p-4">
           <h2 id="subject-stats" className="mb-1 font-bold text-lg lg:mb-4">
             {isProduct ? "Product Stats" : "Company Stats"}
           </h2>

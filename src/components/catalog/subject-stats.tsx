@@ -29,7 +29,7 @@ export function SubjectStats({ subject, dateLabel, ratingClassName, choice }: Su
     <div className="grid gap-3 lg:gap-4">
       <Rating subject={subject} className={ratingClassName} />
       {reviews > 0 && <Histogram counts={stars} total={reviews} choice={choice} />}
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-md lg:grid lg:gap-y-2">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1 text-md lg:grid">
         <Fact name="Reviews">{formatNumber(reviews)}</Fact>
         <Fact name="Recommendations">{formatNumber(recommendations)}</Fact>
         <Fact name={dateLabel}>
@@ -45,7 +45,7 @@ export function Rating({ subject, className }: { subject: Rated; className?: str
   const { average_rating: average } = subject;
   if (average === null) return <p className={cx("text-muted", className)}>No ratings yet</p>;
   return (
-    <div className={cx("flex flex-wrap items-center gap-x-2 lg:gap-x-3", className)}>
+    <div className={cx("flex flex-wrap items-center gap-x-2", className)}>
       <p className="font-bold text-xl even-figures leading-none lg:text-4xl">
         {average.toFixed(1)}
       </p>

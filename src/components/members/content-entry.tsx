@@ -33,7 +33,7 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
       <span className="mt-0.5 hidden size-10 shrink-0 place-items-center rounded-full bg-indigo-wash text-indigo sm:grid">
         <Icon aria-hidden="true" size={20} />
       </span>
-      <div className="grid min-w-0 flex-1 gap-1 sm:gap-1.5">
+      <div className="grid min-w-0 flex-1 gap-1">
         <div
           className={cx(
             "flex flex-wrap items-center gap-2 text-muted text-sm",

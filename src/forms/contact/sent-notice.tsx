@@ -15,7 +15,7 @@ const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 /** Stands where a form was once it is sent: a toast is gone in five seconds. */
 export function SentNotice({ title, children, againLabel, onAgain }: SentNoticeProps) {
   return (
-    <div className="grid justify-items-center gap-2 py-6 text-center">
+    <div className="grid justify-items-center gap-2 py-4 text-center">
       <CircleCheck aria-hidden="true" size={40} className="text-leaf" />
       <h2 ref={takeFocus} tabIndex={-1} className="font-bold text-xl">
         {title}

@@ -37,7 +37,7 @@ function Section({ title, controls, more, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 md:gap-x-4 md:gap-y-3 md:pt-9"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 md:gap-x-4 md:pt-9"
     >
       <h2
         id={id}
@@ -88,7 +88,7 @@ function CategoryChip({ category }: { category: Category }) {
   return (
     <Link
       to={paths.category(category.slug)}
-      className="card block px-3 py-2 eased hover:border-field-line/60 md:p-3.5"
+      className="card block px-3 py-2 eased hover:border-field-line/60 sm:p-3.5"
     >
       <span className="block font-medium text-md leading-tight">{category.name}</span>
       <span className="mt-0.5 block text-muted text-xs">
