@@ -63,6 +63,7 @@ const calls = (word: string): Record<string, object[]> => ({
   moderation_record: [{}],
   my_hiding: [{ kind: "recommendation", item: stage.things.hidden }],
   my_review: [{ kind: "product", subject: stage.things.product }],
+  notification_groups: ["all", "unread"].map((show) => ({ show })),
   post_feed: ["recommendation", "review"].flatMap((kind) => [
     { kind },
     { kind, sort: "trending" },
