@@ -120,6 +120,8 @@ const CHUNKS = [
       "postgrest-js",
       "src/components/catalog/ratings\\.",
       "src/data/(supabase|catalog|feeds|member-keys|posts|subject-keys|tables|tidy-files)\\.",
+      "src/components/following/follow\\.",
+      "src/lib/follow-target\\.",
       "src/ui/icons/(ellipsis|image-off|trash-2)\\.",
     ),
     priority: 2,

@@ -11,9 +11,6 @@ export type Followed =
   | { member_id: string }
   | { request_id: string };
 
-/** What is followed in a word, as the database has it (`follows.target`). */
-export const targetOf = (of: Followed): string => Object.values(of).filter(Boolean).join(" ");
-
 /** What one follows, as it comes along with the own profile. */
 export interface Follower {
   follows: Pick<Tables<"follows">, "target">[];

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { targetOf } from "@/lib/follow-target";
 import type { Delivery } from "./deliver";
 import type { DataError } from "./errors";
-import { type Followed, targetOf } from "./follow-keys";
+import type { Followed } from "./follow-keys";
 import { useOwnProfile } from "./own-profile";
 import { useWaiting } from "./waiting";
 

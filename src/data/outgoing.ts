@@ -1,9 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { targetOf } from "@/lib/follow-target";
 import { fromPostgrest, type SingleAnswer, unwrap, unwrapInsert, unwrapRow } from "./answers";
 import type { RepliedKind } from "./comments";
 import type { TablesInsert, TablesUpdate } from "./database.types";
 import type { ErrorKind } from "./errors";
-import { type Followed, type Follower, followKeys, targetOf } from "./follow-keys";
+import { type Followed, type Follower, followKeys } from "./follow-keys";
 import { listKeys, noteSaved } from "./lists";
 import { profileKeys } from "./member-keys";
 import { invalidatePosts, type PostKind, postKeys } from "./posts";

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useParams } from "react-router-dom";
 import { CategoryIcon } from "@/components/catalog/category-icon";
+import { Follow } from "@/components/following/follow";
 import { BackToTop } from "@/components/page/back-to-top";
 import { Breadcrumb } from "@/components/page/breadcrumb";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
@@ -15,7 +16,6 @@ import { PostCard } from "@/components/posts/post-card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { type CategoryWithSubcategories, categoryQuery, type Subcategory } from "@/data/catalog";
 import { type CategoryFeed, categoryFeedQuery } from "@/data/feeds";
-import { placeQuery } from "@/data/places";
 import type { Post } from "@/data/posts";
 import { CATEGORY_PAGE_SIZE, CATEGORY_PAGE_SIZE_RANGE } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
@@ -30,10 +30,6 @@ import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
-const FollowButton = onDemand(
-  () => import("@/components/following/follow-button"),
-  <Skeleton className="h-11 w-32 rounded-full" />,
-);
 const ItemDialog = onDemand(() => import("@/components/posts/item-dialog"));
 
 export const readAhead: ReadAhead = (client, { params: { categorySlug = "" } }) => [
@@ -118,37 +114,22 @@ interface CategoryProps {
 }
 
 function Category(props: CategoryProps) {
-  const { name, description, icon } = props.category;
+  const { id, name, description, icon } = props.category;
+  const { place } = props.narrowing;
   return (
     <Page title={name} head={{ description }} hasOwnHeading>
       <Breadcrumb trail={[{ to: paths.home(), label: "Home" }]} current={name} />
       <CategoryHead icon={<CategoryIcon name={icon} size={22} />} name={name} text={description} />
-      <Follow category={props.category} place={props.narrowing.place} />
+      <Follow
+        key={place}
+        of={{ category_id: id, ...(place && { place_id: place }) }}
+        name={name}
+        className="-mt-1 mb-4"
+      />
       <Subcategories category={props.category} />
       <RecentContent {...props} />
       <BackToTop />
     </Page>
-  );
-}
-
-/** Follows the category, in the place that its posts are narrowed down to. */
-function Follow({
-  category: { id, name },
-  place: placeId = "",
-}: {
-  category: CategoryWithSubcategories;
-  place: string | undefined;
-}) {
-  const { data: place } = useQuery(placeQuery(placeId));
-  return (
-    <div className="-mt-1 mb-4 min-h-11">
-      <FollowButton
-        key={place?.id}
-        of={{ category_id: id, ...(place && { place_id: place.id }) }}
-        name={name}
-        place={place?.name}
-      />
-    </div>
   );
 }
 

@@ -21,6 +21,9 @@ import { EmptyState } from "@/ui/states";
 
 const FollowsDialog = onDemand(() => import("@/components/following/follows-dialog"));
 
+/** Its place is there before it, or what comes late would push the cards down. */
+const ACTION = "min-h-11 min-w-44";
+
 /** What is new of what a member follows (R430). */
 export default function FollowingScreen() {
   const auth = useAuthState();
@@ -29,7 +32,7 @@ export default function FollowingScreen() {
   }
   if (auth.status === "loading") {
     return (
-      <Page title="Following">
+      <Page title="Following" intro={<br />} action={<div className={ACTION} />}>
         <PostGridSkeleton />
       </Page>
     );
@@ -52,13 +55,17 @@ function Following({ userId }: { userId: string }) {
   return (
     <Page
       title="Following"
-      intro={items.length > 0 && (unseenOf(fresh.length) ?? "Nothing new since you last looked")}
+      intro={
+        items.length > 0 ? (unseenOf(fresh.length) ?? "Nothing new since you last looked") : <br />
+      }
       action={
-        follows?.length !== 0 && (
-          <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsListOpen(true)}>
-            What you follow
-          </Button>
-        )
+        <div className={ACTION}>
+          {follows?.length !== 0 && (
+            <Button variant="quiet" aria-haspopup="dialog" onClick={() => setIsListOpen(true)}>
+              What you follow
+            </Button>
+          )}
+        </div>
       }
     >
       {feed.isPending && <PostGridSkeleton />}

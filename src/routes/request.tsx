@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams, useSearchParams } from "react-router-dom";
 import { Shelf } from "@/components/catalog/shelf";
 import { WaitingEdit } from "@/components/edits/waiting-edit";
+import { Follow } from "@/components/following/follow";
 import { ErrorBoundary } from "@/components/page/error-boundary";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
@@ -23,10 +24,6 @@ import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 
-const FollowButton = onDemand(
-  () => import("@/components/following/follow-button"),
-  <Skeleton className="h-11 w-32 rounded-full" />,
-);
 const OwnerMenu = onDemand(
   () => import("@/components/posts/owner-menu"),
   <span className="size-11" />,
@@ -124,11 +121,7 @@ function Request({ request }: { request: RequestCard }) {
           fallback="Anonymous User"
           actions={!hiddenFor && <ShareButton of={{ ...request, kind: "request" }} />}
         />
-        {mayAnswer && (
-          <div className="mt-3 min-h-11">
-            <FollowButton of={{ request_id: id }} name={title} />
-          </div>
-        )}
+        {mayAnswer && <Follow of={{ request_id: id }} name={title} />}
         {!hiddenFor && is_mine && (
           <div className="mt-4 border-line border-y py-3">
             <RequestStatusField request={request} />

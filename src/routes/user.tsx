@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
+import { Follow } from "@/components/following/follow";
 import { BlockButton } from "@/components/members/block-button";
 import { ProfileHead, ProfileStats } from "@/components/members/profile-head";
 import { ProfileSkeleton } from "@/components/members/profile-skeleton";
@@ -15,13 +16,6 @@ import { useUserId } from "@/data/session-store";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
-import { onDemand } from "@/ui/on-demand";
-import { Skeleton } from "@/ui/skeleton";
-
-const FollowButton = onDemand(
-  () => import("@/components/following/follow-button"),
-  <Skeleton className="h-11 w-32 rounded-full" />,
-);
 
 /** A member as anyone may see them (R146, R147). */
 export default function UserScreen() {
@@ -65,7 +59,6 @@ function Profile({ profile }: { profile: PublicProfile }) {
                 </Link>
               ) : (
                 <>
-                  <FollowButton of={{ member_id: profile.id }} name={displayName(profile)} />
                   <BlockButton profile={profile} />
                   <ReportButton item={{ kind: "profile", id: profile.id }} />
                 </>
@@ -73,6 +66,11 @@ function Profile({ profile }: { profile: PublicProfile }) {
             </>
           }
         />
+        {!isOwn && (
+          <div className="-mt-8">
+            <Follow of={{ member_id: profile.id }} name={displayName(profile)} />
+          </div>
+        )}
         <section aria-labelledby="stats">
           <h2 id="stats" className="mb-3 font-bold text-xl">
             So far

@@ -24,8 +24,8 @@ const ofCatalog = (kind: string) => `
       or has_column_privilege('authenticated', c.conrelid, a.attnum, 'update'))
   order by 1, 2`;
 
-/** What a trigger sets, whatever the client says. */
-const pinned = ["delete_requests.email"];
+/** What a trigger sets, whatever the client says, or what names a row that is there. */
+const pinned = ["delete_requests.email", "follows.place_id"];
 
 const x = (length: number) => "x".repeat(length);
 const link = (length: number) => `https://a.example/${x(length - 18)}`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Follow } from "@/components/following/follow";
 import { SaveButton } from "@/components/lists/save-button";
 import { ReportButton } from "@/components/moderation/report-button";
 import { Breadcrumb } from "@/components/page/breadcrumb";
@@ -40,10 +41,6 @@ import { Rating, SubjectStats } from "./subject-stats";
 const PricesPaid = onDemand(
   () => import("./prices-paid"),
   <Skeleton className="mt-4 h-26 rounded-card" />,
-);
-const FollowButton = onDemand(
-  () => import("@/components/following/follow-button"),
-  <Skeleton className="h-11 w-32 rounded-full" />,
 );
 const MergeSection = onDemand(() => import("@/components/business/merge-section"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
@@ -172,9 +169,7 @@ export function SubjectScreen({
           )}
           <TagList tags={tags} />
           {!subject.hidden_for && (
-            <div className="mt-3 min-h-11">
-              <FollowButton of={isProduct ? { product_id: id } : { company_id: id }} name={name} />
-            </div>
+            <Follow of={isProduct ? { product_id: id } : { company_id: id }} name={name} />
           )}
           {!subject.hidden_for && (
             <div data-actions className="actions">

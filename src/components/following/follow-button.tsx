@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useIntent, useMembersOnly } from "@/components/auth/use-members-only";
+import { useIntent } from "@/components/auth/use-members-only";
 import { useFollow } from "@/data/follow";
-import { type Followed, targetOf } from "@/data/follow-keys";
+import type { Followed } from "@/data/follow-keys";
+import { placeQuery } from "@/data/places";
+import { targetOf } from "@/lib/follow-target";
 import { Button } from "@/ui/button";
 import { Check, Plus } from "@/ui/icons";
 
@@ -9,7 +12,7 @@ interface FollowButtonProps {
   of: Followed;
   /** What it is called. */
   name: string;
-  /** Where it is, of a category in a place. */
+  /** Where it is, of a category in a place, as far as that is known. */
   place?: string | undefined;
   /** Beside that name: it alone is not said once more. */
   isBesideName?: boolean;
@@ -18,15 +21,20 @@ interface FollowButtonProps {
 /** What to say comes when there is something to say. */
 const loadWords = () => import("./say-followed");
 
-/** Follows something or ends that, and tells which it is; a visitor is asked to log in first (R429). */
-export default function FollowButton({ of, name, place, isBesideName = false }: FollowButtonProps) {
+/** Follows something or ends that, and tells which it is; what a visitor had tapped is done when they are back (R429). */
+export default function FollowButton({
+  of,
+  name,
+  place: known,
+  isBesideName = false,
+}: FollowButtonProps) {
+  const placeId = ("place_id" in of && of.place_id) || "";
+  const { data } = useQuery(placeQuery(known ? "" : placeId));
+  const place = known ?? data?.name;
   const where = place ? ` in ${place}` : "";
   const called = name + where;
   const { isFollowed, follow } = useFollow(of, called);
-  const isAllowed = useMembersOnly("Login Required", "Please log in to follow.");
   const button = useRef<HTMLButtonElement>(null);
-  const intent = `follow ${targetOf(of)}`;
-
   const change = (isWanted: boolean) =>
     follow(isWanted, {
       onSuccess: (delivery) =>
@@ -34,7 +42,7 @@ export default function FollowButton({ of, name, place, isBesideName = false }: 
       onError: (error) =>
         void loadWords().then(({ sayUnchanged }) => sayUnchanged(called, isWanted, error)),
     });
-  useIntent(intent, button, () => change(true));
+  useIntent(`follow ${targetOf(of)}`, button, () => change(true));
 
   const Icon = isFollowed ? Check : Plus;
   return (
@@ -42,7 +50,7 @@ export default function FollowButton({ of, name, place, isBesideName = false }: 
       ref={button}
       variant="quiet"
       aria-pressed={isFollowed}
-      onClick={() => isAllowed(intent) && change(!isFollowed)}
+      onClick={() => change(!isFollowed)}
     >
       <Icon aria-hidden="true" size={20} className={isFollowed ? "text-leaf" : "text-indigo"} />
       <span>

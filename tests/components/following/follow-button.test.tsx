@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepIntent } from "@/browser/intent";
-import FollowButton from "@/components/following/follow-button";
+import { Follow } from "@/components/following/follow";
 import type { Followed } from "@/data/follow-keys";
 import { callsOf, lost, type RestCall, refused, restServer, rows, saved } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
@@ -20,17 +20,17 @@ const serve = (follows: string[], answers: Parameters<typeof restServer>[0] = {}
   restServer({
     "GET profiles": rows({ ...OWN, follows: follows.map((target) => ({ target })) }),
     "GET user_lists": rows(),
+    "GET places": rows({ id: "ng-lagos", name: "Lagos", label: "Lagos, Nigeria" }),
     ...answers,
   });
 const open = (
   of: Followed,
   {
     name = "Home & Repairs",
-    place,
     session = MEMBER,
-  }: { name?: string; place?: string; session?: typeof MEMBER | null } = {},
+  }: { name?: string; session?: typeof MEMBER | null } = {},
 ) =>
-  renderApp(<FollowButton of={of} name={name} place={place} />, {
+  renderApp(<Follow of={of} name={name} />, {
     path: "/category/home-repairs?place=ng-lagos",
     session,
     hasHeader: true,
@@ -73,7 +73,7 @@ describe("R429 following with a tap", () => {
 
   test("a category in a place is another thing than the category", async () => {
     const calls = serve(["4"], { "POST follows": saved });
-    const { user } = open({ category_id: 4, place_id: "ng-lagos" }, { place: "Lagos" });
+    const { user } = open({ category_id: 4, place_id: "ng-lagos" });
     await user.click(await button("Follow Home & Repairs in Lagos"));
     await findToast(
       "You follow Home & Repairs in Lagos",
@@ -147,7 +147,7 @@ describe("R429 following with a tap", () => {
   test("what somebody wanted of something else is not done here", async () => {
     const calls = serve([], { "POST follows": saved });
     keepIntent("follow 4 ng-lagos");
-    open({ category_id: 4, place_id: "ng-lagos" }, { place: "Lagos" });
+    open({ category_id: 4, place_id: "ng-lagos" });
     await waitFor(() => expect(callsOf(calls, "POST follows")).toHaveLength(1));
     keepIntent("follow 5");
     open({ category_id: 4 });

@@ -1,0 +1,33 @@
+import { useMembersOnly } from "@/components/auth/use-members-only";
+import type { Followed } from "@/data/follow-keys";
+import { useUserId } from "@/data/session-store";
+import { targetOf } from "@/lib/follow-target";
+import { Button } from "@/ui/button";
+import { onDemand } from "@/ui/on-demand";
+
+const FollowButton = onDemand(() => import("./follow-button"));
+
+export interface FollowProps {
+  of: Followed;
+  /** What it is called. */
+  name: string;
+  className?: string;
+}
+
+/** The way to follow something (R429): for members what does so, which a visitor needs nothing of. */
+export function Follow({ of, name, className = "mt-3" }: FollowProps) {
+  const isAllowed = useMembersOnly("Login Required", "Please log in to follow.");
+  return (
+    <div className={`min-h-11 ${className}`}>
+      {useUserId() ? (
+        <FollowButton of={of} name={name} />
+      ) : (
+        <Button variant="quiet" onClick={() => isAllowed(`follow ${targetOf(of)}`)}>
+          <span>
+            Follow <span className="sr-only">{name}</span>
+          </span>
+        </Button>
+      )}
+    </div>
+  );
+}
