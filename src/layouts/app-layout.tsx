@@ -62,7 +62,7 @@ export function AppLayout() {
 
 function ScreenLoading() {
   return (
-    <div role="status" aria-label="Loading" className="grid justify-center pt-24 text-muted">
+    <div role="status" aria-label="Loading" className="grid justify-center pt-16 text-muted">
       <Spinner />
     </div>
   );

@@ -34,7 +34,7 @@ interface HeaderBarProps {
 /** The header as far as it is there before anything else: the mark and the way home. */
 export function HeaderBar({ tools, children }: HeaderBarProps) {
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-page/95 [backdrop-filter:blur(8px)]">
+    <header className="sticky top-0 z-30 border-line border-b bg-page">
       <div className="wrap flex min-h-[60px] flex-wrap items-center gap-1 sm:gap-3">
         <Link
           to={paths.home()}

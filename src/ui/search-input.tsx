@@ -11,7 +11,7 @@ const LOOKS = {
     input: "mr-2.5 h-12 placeholder:text-[#55536a]",
   },
   plain: {
-    form: "border border-field-line/70 bg-card",
+    form: "border border-field-line/60 bg-card",
     icon: "mr-2.5 text-muted",
     input: "h-11 text-md",
   },

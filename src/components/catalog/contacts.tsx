@@ -10,7 +10,7 @@ import { ADD_CONTACT } from "@/paths";
 import { DialogArriving } from "@/ui/backdrop";
 import { chipClass } from "@/ui/chip";
 import type { Icon } from "@/ui/create-icon";
-import { AtSign, Globe, MessageCircle, Phone, Plus } from "@/ui/icons";
+import { AtSign, ExternalLink, MessageCircle, Phone, Plus } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 
 const ContactsDialog = onDemand(() => import("./contacts-dialog"), <DialogArriving />);
@@ -19,7 +19,7 @@ const HandleDialog = onDemand(() => import("@/forms/catalog/handle-dialog"), <Di
 export const HANDLE_ICONS: Partial<Record<HandleKind, Icon>> = {
   phone: Phone,
   whatsapp: MessageCircle,
-  website: Globe,
+  website: ExternalLink,
 };
 
 /** The company's ways, the site that came with it among them unless somebody has signed that. */

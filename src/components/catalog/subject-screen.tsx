@@ -207,7 +207,7 @@ export function SubjectScreen({
           {subject.prices_paid && <PricesPaid prices={subject.prices_paid} />}
         </div>
         <aside aria-labelledby="subject-stats" className="card self-start p-4">
-          <h2 id="subject-stats" className="mb-1 font-bold text-lg lg:mb-4">
+          <h2 id="subject-stats" className="mb-1 font-bold text-lg">
             {isProduct ? "Product Stats" : "Company Stats"}
           </h2>
           <SubjectStats

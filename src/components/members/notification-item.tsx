@@ -132,11 +132,7 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
     >
       <div className="min-h-11 pt-2 text-md leading-snug [overflow-wrap:anywhere]">
         <div className={cx(!isNotice(group) && "line-clamp-2")}>
-          <Icon
-            aria-hidden="true"
-            size={18}
-            className="mr-2.5 inline align-text-bottom text-indigo"
-          />
+          <Icon aria-hidden="true" size={18} className="mr-2.5 inline align-middle text-indigo" />
           <h2 className="inline font-medium">
             <Link
               to={targetOf(group)}

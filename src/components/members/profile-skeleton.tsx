@@ -13,7 +13,7 @@ export function ProfileSkeleton() {
       </div>
       <Skeleton className="mt-5 h-5 w-full max-w-xl" />
       <Skeleton className="mt-5 h-11 w-40 rounded-full" />
-      <Skeleton className="mt-8 h-32 rounded-card sm:h-20" />
+      <Skeleton className="mt-8 h-32 rounded-card" />
     </div>
   );
 }

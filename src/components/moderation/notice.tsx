@@ -19,7 +19,7 @@ export function Notice({
   return (
     <section
       aria-label={title}
-      className="my-4 grid gap-3 rounded-card border border-brick/50 bg-brick-wash p-4"
+      className="my-4 grid gap-3 rounded-card border border-brick bg-brick-wash p-4"
     >
       <div>
         <p className="flex items-center gap-2 font-medium text-brick">

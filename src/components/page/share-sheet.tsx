@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { nameOfKind } from "@/lib/choices";
 import { Button, buttonClass } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
-import { Copy, MessageCircle, Share2 } from "@/ui/icons";
+import { Copy, MessageSquare, Share2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 import { type Shared, type Words, wordsOf } from "./share-words";
@@ -51,7 +51,7 @@ function Ways({ text, url }: Words) {
   };
   return (
     <>
-      <p className="prose-text select-all rounded-field bg-sunk px-4 py-3 text-md">
+      <p className="prose-text rounded-field bg-sunk px-4 py-3 text-md">
         {text}
         <span className="mt-1 block break-all text-muted text-sm">{url}</span>
       </p>
@@ -62,7 +62,7 @@ function Ways({ text, url }: Words) {
           rel="noopener noreferrer"
           className={buttonClass("primary", "border-transparent bg-leaf text-on-indigo")}
         >
-          <MessageCircle aria-hidden="true" size={20} />
+          <MessageSquare aria-hidden="true" size={20} />
           WhatsApp
           <span className="sr-only">(opens in a new tab)</span>
         </a>

@@ -13,7 +13,7 @@ export function Highlight({ text, query, max }: HighlightProps) {
   return parts.map((part, index) =>
     part.isMatch ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text that never move
-      <mark key={index} className="rounded-md bg-indigo-wash text-ink underline decoration-2">
+      <mark key={index} className="rounded-md bg-indigo-wash text-ink underline">
         {part.text}
       </mark>
     ) : (

@@ -39,7 +39,7 @@ function PostCardSkeleton() {
       <div className="mt-auto flex items-center gap-1.5 sm:border-line sm:border-t sm:pt-3">
         <Skeleton className="size-5 rounded-full" />
         <Skeleton className="h-4 w-24" />
-        <Skeleton className="ml-auto h-4 w-20 sm:h-11 sm:w-28 sm:rounded-full" />
+        <Skeleton className="ml-auto h-4 w-20 sm:h-11 sm:rounded-full" />
       </div>
     </div>
   );

@@ -29,7 +29,7 @@ export function NewerVersion({ editedAt, title, text, onTake, onKeep }: NewerVer
   return (
     <section
       aria-label="A newer version"
-      className="grid gap-3 rounded-card border border-brick/50 bg-brick-wash p-4"
+      className="grid gap-3 rounded-card border border-brick bg-brick-wash p-4"
     >
       <p role="alert" className="font-medium text-brick">
         You changed this on another device{editedAt && `, ${formatAge(editedAt).toLowerCase()}`}. It
