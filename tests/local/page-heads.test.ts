@@ -94,19 +94,19 @@ describe("R400 what a link shows", () => {
     });
   });
 
-  test("a post's own photo, and what was made a moment ago", async () => {
+  test("S34 a post's own photo, whatever host its address names, and what was made a moment ago", async () => {
     const tell = tellerOf();
     const fresh = id("4", 900);
     expect(await headOf(`/recommendation/${fresh}`, tell)).toMatchObject(GENERAL);
-    const photo = `${origin}/storage/v1/object/public/images/recommendations/1763690000000-a.jpg`;
+    const photo = "/storage/v1/object/public/images/recommendations/1763690000000-a.jpg";
     await backend.query(
       `insert into recommendations (id, title, content, category_id, user_id, images)
-      values ($1, 'Roasted corn', 'By the bridge', 2, $2, array[$3 || '#bytes=1'])`,
+      values ($1, 'Roasted corn', 'By the bridge', 2, $2, array['https://elsewhere.example' || $3 || '#bytes=1'])`,
       [fresh, id("1", 1), photo],
     );
     expect(await headOf(`/recommendation/${fresh}`, tell)).toMatchObject({
       "og:title": "Roasted corn",
-      "og:image": photo,
+      "og:image": origin + photo,
     });
   });
 

@@ -127,9 +127,9 @@ test.each([false, true])("R403 who wrote it is never named (anonymous: %s)", (is
 });
 
 test("R403 a long text is cut short, in one line, without half an emoji", () => {
-  const content = `One\ntwo ${"😀".repeat(200)}`;
+  const content = `One\nfour ${"😀".repeat(200)}`;
   const { text } = wordsOf({ ...ANSWER, content });
-  expect(text).toMatch(/^“One two (😀){50,60}…” · Answer to/u);
+  expect(text).toMatch(/^“One four (😀){50,60}…” · Answer to/u);
   expect(() => encodeURIComponent(text)).not.toThrow();
 });
 
