@@ -21,14 +21,7 @@ import { isNarrowed, useNarrowing } from "@/routing/use-narrowing";
 import { useUrlFilter } from "@/routing/use-paging";
 import { buttonClass } from "@/ui/button";
 import { ChipSelect } from "@/ui/chip";
-import {
-  BadgeCheck,
-  Clock,
-  ExternalLink,
-  MapPin,
-  MessageCircleQuestion,
-  ThumbsUp,
-} from "@/ui/icons";
+import { BadgeCheck, CircleHelp, Clock, ExternalLink, MapPin, ThumbsUp } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
 import { Skeleton } from "@/ui/skeleton";
@@ -197,7 +190,7 @@ export function SubjectScreen({
                 })}
                 className={buttonClass("quiet", "max-sm:px-3")}
               >
-                <MessageCircleQuestion aria-hidden="true" size={20} className="max-sm:hidden" />
+                <CircleHelp aria-hidden="true" size={20} className="max-sm:hidden" />
                 <span>
                   Ask <span className="max-sm:sr-only">about it</span>
                 </span>
