@@ -5,8 +5,12 @@ import { json, restServer } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { profile } from "../samples";
 
-const OWN = ["Profile", "Notifications", "My Lists", "All Recommendations", "All Reviews"];
-const PATHS = ["/profile", "/notifications", "/my-lists", "/recommendations", "/reviews"];
+const OWN = [
+  ...["Profile", "Notifications", "Following", "My Lists", "All Recommendations", "All Reviews"],
+];
+const PATHS = [
+  ...["/profile", "/notifications", "/following", "/my-lists", "/recommendations", "/reviews"],
+];
 
 test.each([
   ["a member", false, OWN, PATHS],
@@ -21,4 +25,13 @@ test.each([
   expect(links.map(({ textContent }) => textContent)).toEqual(labels);
   expect(links.map((link) => link.getAttribute("href"))).toEqual(paths);
   expect(screen.getByRole("button", { name: "Sign Out" })).toBeVisible();
+});
+
+test("R432 it says how much is new of what one follows", async () => {
+  restServer({
+    "GET profiles": json({ ...profile(), followed_unseen: 10, unread: [], lists: [] }),
+  });
+  const { user } = renderApp(<AccountMenu user={MEMBER.user} />, { session: MEMBER });
+  await user.click(await screen.findByRole("button", { name: "Account of ada_obi" }));
+  expect(screen.getByRole("link", { name: /^Following/ })).toHaveTextContent("Following9+ new");
 });
