@@ -80,7 +80,7 @@ export default defineConfig({
           isolate: false,
           // Each test walks through the whole site.
           testTimeout: 240_000,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
         },
       },
       {

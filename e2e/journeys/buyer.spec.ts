@@ -92,17 +92,15 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
   await test.step("she is told of each, and one leads her to all three", async () => {
     await buyer.getByRole("link", { name: /^Notifications/ }).click();
     const news = buyer.getByRole("main").getByRole("article");
-    await expect(news).toHaveCount(3);
+    await expect(news).toHaveCount(1);
     await expect(buyer.getByRole("link", { name: "Notifications, 3 unread" })).toBeVisible();
-    for (const name of ["kwame", "wanjiku", "thabo"]) {
-      await expect(news.filter({ hasText: `From: ${name}` })).toHaveCount(1);
-    }
-    await news.first().getByRole("link", { name: "New answer" }).click();
+    await expect(news).toContainText(/From: thabo\w* and 2 others/);
+    await news.getByRole("link", { name: "New answers" }).click();
     await expect(heading(buyer)).toBeVisible();
     for (const text of Object.values(ANSWERS)) {
       await expect(responses(buyer).getByText(text)).toBeVisible();
     }
-    await expect(buyer.getByRole("link", { name: "Notifications, 2 unread" })).toBeVisible();
+    await expect(buyer.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
   });
 
   await test.step("she thanks one with her vote and closes the request", async () => {

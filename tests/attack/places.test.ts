@@ -82,6 +82,7 @@ const calls = (word: string): Record<string, object[]> => ({
 const WRITES = [
   "answer_moderation",
   "appeal_suspension",
+  "arrange_list",
   "list_marked_answers",
   "mark_answer",
   "moderation_decide_claim",

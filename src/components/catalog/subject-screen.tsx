@@ -136,8 +136,12 @@ export function SubjectScreen({
                 )}
               </div>
             </div>
-            {!subject.hidden_for && <SaveButton item={{ kind, id, title: name }} />}
-            {!subject.hidden_for && <ReportButton item={{ kind, id }} />}
+            {!subject.hidden_for && (
+              <span className="-mr-3 flex shrink-0">
+                <SaveButton item={{ kind, id, title: name }} />
+                <ReportButton item={{ kind, id }} />
+              </span>
+            )}
           </header>
           {subject.hidden_for && <HiddenNotice item={{ kind, id }} reason={subject.hidden_for} />}
           {description && <p className="prose-text mt-2 sm:mt-4">{description}</p>}
