@@ -100,7 +100,7 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
     for (const text of Object.values(ANSWERS)) {
       await expect(responses(buyer).getByText(text)).toBeVisible();
     }
-    await expect(buyer.getByRole("link", { name: "Notifications", exact: true })).toBeVisible();
+    await expect(buyer.getByRole("link", { name: "Notifications: Inbox" })).toBeVisible();
   });
 
   await test.step("she thanks one with her vote and closes the request", async () => {

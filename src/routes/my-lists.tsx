@@ -50,7 +50,9 @@ function useListsAhead(userId: string): void {
   useEffect(() => {
     const readAhead = async () => {
       if (!(await mayReadAhead())) return;
-      await Promise.all([import("./list"), client.prefetchQuery(ownListContentsQuery(userId))]);
+      // What a list holds is of no use without what shows it.
+      await import("./list");
+      await client.prefetchQuery(ownListContentsQuery(userId));
     };
     readAhead().catch(() => undefined);
   }, [client, userId]);

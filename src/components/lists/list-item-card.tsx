@@ -86,7 +86,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
         <Badge tone="indigo" className="min-w-0 shrink">
           <span className="truncate py-0.5">{label}</span>
         </Badge>
-        <span className="shrink-0">
+        <span className="max-w-1/2 shrink-0 truncate">
           Added <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
         </span>
         {actions && <span className="relative z-10 ml-auto flex shrink-0">{actions}</span>}

@@ -137,7 +137,10 @@ export function OwnItems({ list, shown, before }: OwnItemsProps) {
               }}
               // Shown where it would land; what is dragged must stay where it is in the page.
               style={{ order: order.indexOf(item.id) }}
-              className={cx("grid", item.id === dragged?.id && "relative z-10 *:raised")}
+              className={cx(
+                "grid grid-cols-1",
+                item.id === dragged?.id && "relative z-10 *:raised",
+              )}
             >
               <ListItemCard
                 item={item}

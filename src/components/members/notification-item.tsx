@@ -164,9 +164,9 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
             <span className="sr-only">New</span>
           </span>
         )}
-        <span className="min-w-0 truncate">From: {name}</span>
-        <span className="shrink-0 whitespace-pre">
-          {others} ·{" "}
+        <span className="min-w-0 truncate">From: {name}</span>{" "}
+        <span className="ml-1 max-w-[80%] shrink-0">
+          {others.trimStart()} ·{" "}
           <time dateTime={createdAt} title={formatDate(createdAt)}>
             {formatRelativeTime(createdAt)}
           </time>
