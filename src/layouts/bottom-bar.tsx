@@ -21,8 +21,9 @@ const memberItem = (name: "InboxCount" | "OwnFace") =>
 const InboxCount = memberItem("InboxCount");
 const OwnFace = memberItem("OwnFace");
 
+/** What is in it is replaced as it comes: a tap that began on that would be none. */
 const ITEM =
-  "relative grid min-h-14 place-content-center place-items-center text-[0.7rem] text-muted aria-[current]:font-medium aria-[current]:text-indigo";
+  "relative grid min-h-14 *:pointer-events-none place-content-center place-items-center text-[0.7rem] text-muted aria-[current]:font-medium aria-[current]:text-indigo";
 
 /** Where a phone's thumb is: the main ways, and the menu (R038). Out of the way while one reads on. */
 export function BottomBar() {
