@@ -112,7 +112,7 @@ function ContactChip({ handle }: { handle: Handle }) {
     >
       <Icon aria-hidden="true" size={16} className="text-indigo" />
       {isCall || kind === "website" ? (
-        <span className="max-w-56 truncate even-figures">{text}</span>
+        <span className="max-w-full truncate even-figures">{text}</span>
       ) : (
         HANDLE_NAMES[kind]
       )}

@@ -53,7 +53,7 @@ export function CardText({ children }: PartProps) {
 /** Who wrote it and when, with what others made of it at the end. */
 export function CardFooter({ children }: PartProps) {
   return (
-    <footer className="mt-auto flex flex-wrap items-center gap-x-2 text-muted text-xs sm:gap-x-3 sm:border-line sm:border-t sm:pt-3 sm:text-sm">
+    <footer className="mt-auto flex flex-wrap items-center gap-x-2 text-muted text-xs sm:border-line sm:border-t sm:pt-3 sm:text-sm">
       {children}
     </footer>
   );

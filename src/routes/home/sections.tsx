@@ -37,14 +37,14 @@ function Section({ title, controls, more, children }: SectionProps) {
   return (
     <section
       aria-labelledby={id}
-      className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 md:gap-x-4 md:pt-9"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-2 md:pt-9"
     >
       <h2
         id={id}
         className={cx(
           "mr-auto font-bold text-base md:mr-0 md:text-2xl",
           // As high as what is to choose beside it, which may come a moment later than the title.
-          controls !== undefined && "flex min-h-13 items-center",
+          controls !== undefined && "flex min-h-14 items-center",
         )}
       >
         {title}
