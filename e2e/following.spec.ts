@@ -35,7 +35,7 @@ test("R420 R423 R424 R429 R430 R431 R432 one follows a category in a place, hear
         title: "A plumber who sweeps up",
         content: "Came at eight, was gone by nine.",
         category_id: 4,
-        location: "Ikeja, Lagos",
+        location: "Yaba, Lagos",
       }),
     });
     expect(response.status).toBe(201);
