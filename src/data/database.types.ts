@@ -1037,6 +1037,42 @@ export type Database = {
           },
         ];
       };
+      push_subscriptions: {
+        Row: {
+          auth: string;
+          created_at: string;
+          endpoint: string;
+          id: string;
+          p256dh: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          auth: string;
+          created_at?: string;
+          endpoint: string;
+          id?: string;
+          p256dh: string;
+          user_id: string;
+        };
+        Update: {
+          auth?: string;
+          created_at?: string;
+          endpoint?: string;
+          id?: string;
+          p256dh?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "push_subscriptions_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       recommendation_votes: {
         Row: {
           created_at: string;
@@ -1861,6 +1897,45 @@ export type Database = {
           },
         ];
       };
+      told_choices: {
+        Row: {
+          mail: string[];
+          push: string[];
+          quiet_from: number | null;
+          quiet_until: number | null;
+          time_zone: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          mail?: string[];
+          push?: string[];
+          quiet_from?: number | null;
+          quiet_until?: number | null;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          mail?: string[];
+          push?: string[];
+          quiet_from?: number | null;
+          quiet_until?: number | null;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "told_choices_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       user_lists: {
         Row: {
           created_at: string;
@@ -1957,6 +2032,7 @@ export type Database = {
       };
       company_page: { Args: { company: string }; Returns: Json };
       earlier_versions: { Args: { item: string; kind: string }; Returns: Json };
+      end_mails: { Args: { token: string }; Returns: boolean };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       find_handle: { Args: { typed: string }; Returns: Json };
       followed_feed: {
@@ -2012,6 +2088,10 @@ export type Database = {
         Returns: {
           error: true;
         } & "the function public.is_moderator with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
+      };
+      keep_push_subscription: {
+        Args: { auth: string; endpoint: string; p256dh: string };
+        Returns: undefined;
       };
       list_marked_answers: { Args: { request: string }; Returns: string };
       lookup_places: {
@@ -2175,6 +2255,10 @@ export type Database = {
         }[];
       };
       see_followed: { Args: { until: string }; Returns: undefined };
+      settle_deliveries: {
+        Args: { again?: boolean; again_to?: string[]; deliveries: string[]; gone?: string[] };
+        Returns: undefined;
+      };
       similar_posts: {
         Args: { typed: string };
         Returns: {
@@ -2206,6 +2290,7 @@ export type Database = {
           error: true;
         } & "the function public.suspension with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
       };
+      take_deliveries: { Args: { most?: number }; Returns: Json };
       unneeded_files: {
         Args: Record<PropertyKey, never>;
         Returns: {
