@@ -160,6 +160,58 @@ $$;
 
 COMMENT ON FUNCTION private.added_product(item uuid) IS 'Reads who added a product, and tells that member alone. Trusts the token for who asks.';
 
+CREATE FUNCTION private.address_of(member uuid, channel text, deliveries uuid[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if channel = 'push' then
+    return (
+      select jsonb_build_object('subscriptions', jsonb_agg(jsonb_build_object(
+        'id', s.id, 'endpoint', s.endpoint, 'p256dh', s.p256dh, 'auth', s.auth
+      )))
+      from public.push_subscriptions as s
+      where s.user_id = member and exists (
+        select from private.deliveries as d
+        where d.id = any (deliveries) and (d.only_to is null or s.id = any (d.only_to))
+      )
+      having count(*) > 0
+    );
+  end if;
+  insert into private.mail_tokens (user_id) values (member) on conflict on constraint mail_tokens_pkey do nothing;
+  return (
+    select jsonb_build_object('email', u.email, 'token', t.token)
+    from auth.users as u
+    join private.mail_tokens as t on t.user_id = u.id
+    where u.id = member and u.email_confirmed_at is not null and u.email is not null
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.address_of(member uuid, channel text, deliveries uuid[]) IS 'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
+
+CREATE FUNCTION private.after_quiet(moment timestamp with time zone, quiet_from integer, quiet_until integer, zone text) RETURNS timestamp with time zone
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  clock constant timestamp := moment at time zone zone;
+  ends timestamp := date_trunc('day', clock) + make_interval(hours => quiet_until);
+  is_quiet constant boolean := case
+    when quiet_from < quiet_until then extract(hour from clock) between quiet_from and quiet_until - 1
+    else extract(hour from clock) not between quiet_until and quiet_from - 1
+  end;
+begin
+  if quiet_from is null or not is_quiet then
+    return moment;
+  end if;
+  if ends <= clock then
+    ends := ends + interval '1 day';
+  end if;
+  return ends at time zone zone;
+end
+$$;
+
 CREATE FUNCTION private.announce(kind text, item uuid, upvotes integer, downvotes integer, comment_count integer, response_count integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -1748,6 +1800,20 @@ $$;
 
 COMMENT ON FUNCTION private.email_status(email_input text) IS 'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count who asks.';
 
+CREATE FUNCTION private.end_mails(given uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  member constant uuid := (select t.user_id from private.mail_tokens as t where t.token = given);
+begin
+  update public.told_choices as c set mail = '{}' where c.user_id = member and c.mail <> '{}';
+  return member is not null;
+end
+$$;
+
+COMMENT ON FUNCTION private.end_mails(given uuid) IS 'Ends the mails of a member who is not signed in. Trusts the token of their mail for whose.';
+
 CREATE FUNCTION private.end_ownership(company uuid, member uuid, why text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2321,6 +2387,21 @@ CREATE FUNCTION private.followed_since() RETURNS timestamp with time zone
   )
 $$;
 
+CREATE FUNCTION private.forget_deliveries() RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  forgotten integer;
+begin
+  delete from private.deliveries as d where coalesce(d.taken_at, d.due_at) < now() - interval '1 day';
+  get diagnostics forgotten = row_count;
+  return forgotten;
+end
+$$;
+
+COMMENT ON FUNCTION private.forget_deliveries() IS 'Deletes from the queue, which nobody may. Trusts the schedule.';
+
 CREATE FUNCTION private.forget_usage() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2819,6 +2900,62 @@ $$;
 
 COMMENT ON FUNCTION private.is_newcomer() IS 'Reads since when the caller is a member, hidden or not. Trusts the token for who asks.';
 
+CREATE TABLE public.notifications (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    recipient_id uuid NOT NULL,
+    actor_id uuid,
+    type text NOT NULL,
+    entity_type text NOT NULL,
+    entity_id uuid NOT NULL,
+    message text NOT NULL,
+    is_read boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    group_id uuid GENERATED ALWAYS AS (
+CASE
+    WHEN (type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text])) THEN entity_id
+    ELSE id
+END) STORED NOT NULL,
+    CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text, 'list'::text, 'product'::text, 'company'::text, 'handle'::text, 'reply'::text]))),
+    CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 300)),
+    CONSTRAINT notifications_never_to_the_actor CHECK ((recipient_id <> actor_id)),
+    CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text, 'answer'::text, 'account'::text, 'helped'::text, 'comment_reply'::text, 'owner_reply'::text])))
+);
+
+COMMENT ON TABLE public.notifications IS 'message goes after the actor''s name: "liked your review …". Of moderation no actor is named.';
+
+CREATE FUNCTION private.is_news(told public.notifications) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if told.is_read or exists (
+    select from public.blocks as b
+    where (b.blocker_id, b.blocked_id) in ((told.recipient_id, told.actor_id), (told.actor_id, told.recipient_id))
+  ) then
+    return false;
+  end if;
+  return case
+    when told.type in ('reply', 'response') then exists (
+      select from public.responses as a
+      where a.request_id = told.entity_id and a.created_at = told.created_at
+        and a.user_id is not distinct from told.actor_id and private.is_shown('response', a.id)
+    )
+    when told.type = 'comment' then exists (
+      select from public.comments as c
+      where told.entity_id in (c.recommendation_id, c.review_id, c.request_id) and c.created_at = told.created_at
+        and c.user_id is not distinct from told.actor_id and private.is_shown('comment', c.id)
+    )
+    when told.type = 'owner_reply' then private.is_shown('review', told.entity_id) and exists (
+      select from public.review_replies as r where r.review_id = told.entity_id and r.hidden_for is null
+    )
+    when told.type in ('like', 'helped', 'comment_reply') then private.is_shown(told.entity_type, told.entity_id)
+    else true
+  end;
+end
+$$;
+
+COMMENT ON FUNCTION private.is_news(told public.notifications) IS 'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on nothing but the answer.';
+
 CREATE FUNCTION private.is_of_moderator(kind text, item uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -2832,6 +2969,11 @@ end
 $$;
 
 COMMENT ON FUNCTION private.is_of_moderator(kind text, item uuid) IS 'Reads whether a moderator wrote an item in their own name. Trusts no argument: kinds are looked up.';
+
+CREATE FUNCTION private.is_push_service(endpoint text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (endpoint ~ '^https://([a-z0-9-]+\.)+(googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)/[A-Za-z0-9._~:/?@!$&*+,;=%-]+$'::text);
 
 CREATE FUNCTION private.is_reported(kind text, item uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2873,10 +3015,42 @@ begin
 end
 $_$;
 
+CREATE FUNCTION private.is_shown(kind text, item uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return exists (
+    select from private.read_item(kind, item) as i
+    where i.hidden_for is null and not i.is_deleted
+      and (i.parent_id is null or private.is_shown(i.parent_kind, i.parent_id))
+  ) and not exists (
+    select from public.comments as c
+    where kind = 'comment' and c.id = item and (
+      (c.response_id is not null and not private.is_shown('response', c.response_id))
+      or (c.reply_to is not null and not private.is_shown('comment', c.reply_to))
+    )
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.is_shown(kind text, item uuid) IS 'Reads past all policies whether others see an item. Trusts its callers, and names no author.';
+
 CREATE FUNCTION private.is_small_word(word text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
     RETURN ((ts_lexize('english_stem'::regdictionary, word) = '{}'::text[]) OR (word = ANY (ARRAY['also'::text, 'anybody'::text, 'anyone'::text, 'anything'::text, 'anywhere'::text, 'around'::text, 'best'::text, 'could'::text, 'find'::text, 'get'::text, 'give'::text, 'go'::text, 'good'::text, 'got'::text, 'know'::text, 'let'::text, 'like'::text, 'll'::text, 'look'::text, 'looking'::text, 'made'::text, 'make'::text, 'makes'::text, 'me'::text, 'much'::text, 'nearby'::text, 'need'::text, 'ok'::text, 'one'::text, 'people'::text, 'person'::text, 'please'::text, 'recommend'::text, 'recommendation'::text, 'shall'::text, 'show'::text, 'somebody'::text, 'someone'::text, 'something'::text, 'somewhere'::text, 'tell'::text, 'thing'::text, 'things'::text, 'try'::text, 'us'::text, 'use'::text, 've'::text, 'want'::text, 'way'::text, 'would'::text, 'au'::text, 'aux'::text, 'ce'::text, 'dans'::text, 'de'::text, 'des'::text, 'du'::text, 'en'::text, 'est'::text, 'et'::text, 'je'::text, 'la'::text, 'le'::text, 'les'::text, 'ou'::text, 'pour'::text, 'qui'::text, 'sur'::text, 'un'::text, 'une'::text, 'cha'::text, 'gani'::text, 'katika'::text, 'kwa'::text, 'la'::text, 'na'::text, 'nani'::text, 'ni'::text, 'wa'::text, 'wapi'::text, 'ya'::text, 'yangu'::text, 'za'::text])));
+
+CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+begin
+  return name ~ '^[A-Z][A-Za-z]+(/[A-Za-z0-9_+-]+){0,2}$' and timestamptz 'epoch' at time zone name is not null;
+exception when invalid_parameter_value then
+  return false;
+end
+$_$;
 
 CREATE FUNCTION private.is_under_deleted(item public.comments) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2971,6 +3145,41 @@ end
 $$;
 
 COMMENT ON FUNCTION private.keep_apart() IS 'Reads who blocked whom, which nobody may, and drops what one would hear of the other. Trusts the row.';
+
+CREATE FUNCTION private.keep_push_subscription(address text, public_key text, shared_secret text) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  me constant uuid := auth.uid();
+  most constant integer := 10;
+begin
+  if exists (
+    select from public.push_subscriptions as s
+    where (s.user_id, s.endpoint, s.p256dh, s.auth) = (me, address, public_key, shared_secret)
+  ) then
+    return;
+  end if;
+  perform private.spend('push_subscriptions', me::text);
+  insert into public.told_choices (user_id) values (me) on conflict on constraint told_choices_pkey do nothing;
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(me::text, 0));
+  insert into public.push_subscriptions as s (user_id, endpoint, p256dh, auth)
+  values (me, address, public_key, shared_secret)
+  on conflict on constraint push_subscriptions_endpoint_key do update
+    set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at
+    where s.user_id = excluded.user_id or (s.p256dh, s.auth) = (excluded.p256dh, excluded.auth);
+  if not found then
+    raise exception using errcode = '42501', message = 'not_your_endpoint';
+  end if;
+  delete from public.push_subscriptions as s
+  where s.id in (
+    select o.id from public.push_subscriptions as o where o.user_id = me
+    order by o.created_at desc, o.id desc offset most
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.keep_push_subscription(address text, public_key text, shared_secret text) IS 'Writes a subscription, and takes one over from whoever used the same browser. Trusts the token for who asks, and the keys for the browser.';
 
 CREATE FUNCTION private.keep_reported() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3644,6 +3853,43 @@ CREATE FUNCTION private.newest_decisions() RETURNS jsonb
 $$;
 
 COMMENT ON FUNCTION private.newest_decisions() IS 'Reads the log. Trusts its caller to have asked is_moderator.';
+
+CREATE FUNCTION private.news_of(member uuid, happened text, told_of uuid, since timestamp with time zone) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  news public.notifications[];
+begin
+  select array_agg(u order by u.created_at desc, u.id desc) into news
+  from (
+    select n.* from public.notifications as n
+    where n.recipient_id = member and n.type = happened and n.group_id = told_of and not n.is_read
+    order by n.created_at desc, n.id desc limit 200
+  ) as u
+  where private.is_news(u);
+  if news is null or news[1].created_at < since then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'type', happened, 'entity_type', news[1].entity_type, 'entity_id', news[1].entity_id, 'group_id', told_of,
+    'message', news[1].message, 'created_at', news[1].created_at, 'commented_on', public.commented_on(news[1]),
+    'total', cardinality(news),
+    'people', (select count(distinct coalesce(n.actor_id, n.id)) from unnest(news) as n),
+    'names', (
+      select coalesce(jsonb_agg(named.name order by named.latest desc), '[]')
+      from (
+        select coalesce(p.username, p.full_name) as name, max(n.created_at) as latest
+        from unnest(news) as n
+        join public.profiles as p on p.id = n.actor_id and p.is_public and p.hidden_for is null
+        group by p.id order by latest desc limit 2
+      ) as named
+    )
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.news_of(member uuid, happened text, told_of uuid, since timestamp with time zone) IS 'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
 
 CREATE FUNCTION private.normalise_handle() RETURNS trigger
     LANGUAGE plpgsql IMMUTABLE
@@ -4582,6 +4828,37 @@ begin
   );
 end
 $$;
+
+CREATE FUNCTION private.queue_deliveries() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  kind constant text := private.told_kind(new.type);
+begin
+  insert into private.deliveries (user_id, channel, type, group_id, since, due_at)
+  select c.user_id, way.channel, new.type, new.group_id, new.created_at, now() + way.pause
+  from public.told_choices as c
+  cross join lateral (values
+    ('push', interval '0', kind = any (c.push) and exists (
+      select from public.push_subscriptions as s where s.user_id = c.user_id
+    )),
+    -- Whoever is about to look needs no mail.
+    ('mail', interval '10 minutes', kind = any (c.mail))
+  ) as way (channel, pause, is_chosen)
+  where c.user_id = new.recipient_id and way.is_chosen and not exists (
+    select from private.deliveries as d
+    where (d.user_id, d.channel, d.type, d.group_id) = (c.user_id, way.channel, new.type, new.group_id)
+      and d.taken_at is null and d.tries = 0
+  );
+  return null;
+exception when others then
+  raise warning 'queue_deliveries: %', sqlerrm;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.queue_deliveries() IS 'Writes the queue and reads what its member chose, which nobody may. Trusts the notification for whom.';
 
 CREATE FUNCTION private.read_item(kind text, item uuid) RETURNS TABLE(author_id uuid, is_named boolean, title text, body text, is_deleted boolean, hidden_for public.report_reason, parent_kind text, parent_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 1
@@ -5565,6 +5842,23 @@ $_$;
 
 COMMENT ON FUNCTION private.set_hidden(kind text, item uuid, reason public.report_reason) IS 'Writes items of others and tells the author. Trusts its callers to have asked begin_moderation.';
 
+CREATE FUNCTION private.settle_deliveries(settled uuid[], again boolean, again_to uuid[], gone uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most constant integer := 5;
+begin
+  delete from public.push_subscriptions as s where s.id = any (gone);
+  update private.deliveries as d
+  set taken_at = null, due_at = now() + interval '1 minute' * 4 ^ (d.tries - 1), only_to = again_to
+  where again and d.id = any (settled) and d.taken_at is not null and d.tries < most;
+  delete from private.deliveries as d where d.id = any (settled) and d.taken_at is not null;
+end
+$$;
+
+COMMENT ON FUNCTION private.settle_deliveries(settled uuid[], again boolean, again_to uuid[], gone uuid[]) IS 'Writes the queue and drops subscriptions, for the sender. Trusts its grants: service_role alone.';
+
 CREATE FUNCTION private.share_of(numbers integer[], known integer[], shares real[]) RETURNS real
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -6030,6 +6324,84 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.take_deliveries(most integer) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  taken jsonb := '[]';
+  unit record;
+  ids uuid[];
+  told jsonb;
+  address jsonb;
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('deliveries', 0));
+  perform private.forget_deliveries();
+
+  with due as (
+    select d.id, private.after_quiet(now(), c.quiet_from, c.quiet_until, c.time_zone) as ends
+    from private.deliveries as d
+    join public.told_choices as c on c.user_id = d.user_id
+    where d.channel = 'push' and d.taken_at is null and d.due_at <= now()
+    for update of d skip locked
+  )
+  update private.deliveries as d set due_at = due.ends from due where d.id = due.id and due.ends > now();
+
+  for unit in
+    select d.user_id, d.channel, one.type, one.group_id
+    from private.deliveries as d
+    cross join lateral (
+      select case d.channel when 'push' then d.type end, case d.channel when 'push' then d.group_id end
+    ) as one (type, group_id)
+    where d.taken_at is null and d.due_at <= now()
+    group by d.user_id, d.channel, one.type, one.group_id
+    order by min(d.due_at) limit most
+  loop
+    with waiting as (
+      select d.id from private.deliveries as d
+      where d.user_id = unit.user_id and d.channel = unit.channel and d.taken_at is null
+        and d.type = coalesce(unit.type, d.type) and d.group_id = coalesce(unit.group_id, d.group_id)
+      for update skip locked
+    ), marked as (
+      update private.deliveries as d set taken_at = now(), tries = d.tries + 1
+      from waiting as w where d.id = w.id returning d.id
+    )
+    select array_agg(m.id) into ids from marked as m;
+
+    select jsonb_agg(one.news order by one.news ->> 'created_at' desc) into told
+    from (
+      select private.news_of(unit.user_id, d.type, d.group_id, min(d.since)) as news
+      from private.deliveries as d
+      join public.told_choices as c on c.user_id = d.user_id
+      where d.id = any (ids)
+        and private.told_kind(d.type) = any (case unit.channel when 'push' then c.push else c.mail end)
+      group by d.type, d.group_id
+    ) as one
+    where one.news is not null;
+    address := case when told is not null then private.address_of(unit.user_id, unit.channel, ids) end;
+    if address is null then
+      delete from private.deliveries as d where d.id = any (ids);
+      continue;
+    end if;
+    taken := taken || (address || jsonb_build_object(
+      'deliveries', ids, 'channel', unit.channel, 'told', told, 'unread', (
+        select count(*) from (
+          select from public.notifications as n
+          where n.recipient_id = unit.user_id and not n.is_read and not exists (
+            select from public.blocks as b
+            where (b.blocker_id, b.blocked_id) in ((n.recipient_id, n.actor_id), (n.actor_id, n.recipient_id))
+          )
+          limit 100
+        ) as u
+      )
+    ));
+  end loop;
+  return taken;
+end
+$$;
+
+COMMENT ON FUNCTION private.take_deliveries(most integer) IS 'Reads what members are told, where and by which keys, for the sender. Trusts its grants: service_role alone.';
+
 CREATE FUNCTION private.take_edit() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6327,6 +6699,11 @@ CREATE FUNCTION private.tokens_of(folded text) RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
     RETURN (SELECT COALESCE(array_agg(DISTINCT substr(run.run[1], (1 + (200 * part.part)), 400)), '{}'::text[]) AS "coalesce" FROM regexp_matches(tokens_of.folded, ('[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+'::text || '|[\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+'::text), 'g'::text) run(run), LATERAL generate_series(0, GREATEST(0, ((char_length(run.run[1]) - 201) / 200))) part(part));
+
+CREATE FUNCTION private.told_kind(type text) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN CASE WHEN (type = ANY (ARRAY['reply'::text, 'response'::text, 'helped'::text])) THEN 'answers'::text WHEN (type = ANY (ARRAY['comment'::text, 'comment_reply'::text, 'owner_reply'::text])) THEN 'replies'::text WHEN (type = ANY (ARRAY['like'::text, 'add_to_list'::text])) THEN 'likes'::text ELSE 'other'::text END;
 
 CREATE FUNCTION private.touch() RETURNS trigger
     LANGUAGE plpgsql
@@ -6703,29 +7080,6 @@ CREATE FUNCTION public.check_username_exists(username_input text) RETURNS boolea
     SET search_path TO ''
     AS $$ select private.username_taken(username_input) $$;
 
-CREATE TABLE public.notifications (
-    id uuid DEFAULT gen_random_uuid() NOT NULL,
-    recipient_id uuid NOT NULL,
-    actor_id uuid,
-    type text NOT NULL,
-    entity_type text NOT NULL,
-    entity_id uuid NOT NULL,
-    message text NOT NULL,
-    is_read boolean DEFAULT false NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    group_id uuid GENERATED ALWAYS AS (
-CASE
-    WHEN (type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text])) THEN entity_id
-    ELSE id
-END) STORED NOT NULL,
-    CONSTRAINT notifications_entity_type_known CHECK ((entity_type = ANY (ARRAY['recommendation'::text, 'review'::text, 'request'::text, 'response'::text, 'comment'::text, 'profile'::text, 'list'::text, 'product'::text, 'company'::text, 'handle'::text, 'reply'::text]))),
-    CONSTRAINT notifications_message_length CHECK ((char_length(message) <= 300)),
-    CONSTRAINT notifications_never_to_the_actor CHECK ((recipient_id <> actor_id)),
-    CONSTRAINT notifications_type_known CHECK ((type = ANY (ARRAY['like'::text, 'comment'::text, 'reply'::text, 'response'::text, 'add_to_list'::text, 'moderation'::text, 'answer'::text, 'account'::text, 'helped'::text, 'comment_reply'::text, 'owner_reply'::text])))
-);
-
-COMMENT ON TABLE public.notifications IS 'message goes after the actor''s name: "liked your review …". Of moderation no actor is named.';
-
 CREATE FUNCTION public.commented_on(public.notifications) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -6788,6 +7142,11 @@ CREATE FUNCTION public.earlier_versions(kind text, item uuid) RETURNS jsonb
     LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$ select private.versions_of(kind, item) $$;
+
+CREATE FUNCTION public.end_mails(token uuid) RETURNS boolean
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.end_mails(token) $$;
 
 CREATE FUNCTION public.export_account() RETURNS jsonb
     LANGUAGE plpgsql
@@ -6862,6 +7221,11 @@ begin
     'follows', (
       select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at), '[]')
       from public.follows as f where f.user_id = me
+    ),
+    'told_choices', (select to_jsonb(c) from public.told_choices as c where c.user_id = me),
+    'push_subscriptions', (
+      select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at) order by s.created_at), '[]')
+      from public.push_subscriptions as s where s.user_id = me
     ),
     'delete_request', (select to_jsonb(r) from public.delete_requests as r where r.user_id = me)
   ) || private.own_moderation() || private.own_versions();
@@ -7098,6 +7462,11 @@ begin
   return auth.uid() is not null and $1.id = auth.uid() and private.is_moderator();
 end
 $_$;
+
+CREATE FUNCTION public.keep_push_subscription(endpoint text, p256dh text, auth text) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.keep_push_subscription(endpoint, p256dh, auth) $$;
 
 CREATE FUNCTION public.list_marked_answers(request uuid) RETURNS uuid
     LANGUAGE plpgsql
@@ -7574,6 +7943,11 @@ CREATE FUNCTION public.see_followed(until timestamp with time zone) RETURNS void
   select private.see_followed(until)
 $$;
 
+CREATE FUNCTION public.settle_deliveries(deliveries uuid[], again boolean DEFAULT false, again_to uuid[] DEFAULT NULL::uuid[], gone uuid[] DEFAULT '{}'::uuid[]) RETURNS void
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.settle_deliveries(deliveries, again, again_to, gone) $$;
+
 CREATE FUNCTION public.similar_posts(typed text) RETURNS TABLE(kind text, id uuid, title text, location text, response_count integer)
     LANGUAGE plpgsql STABLE ROWS 6
     SET search_path TO ''
@@ -7632,6 +8006,11 @@ begin
 end
 $_$;
 
+CREATE FUNCTION public.take_deliveries(most integer DEFAULT 20) RETURNS jsonb
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select private.take_deliveries(most) $$;
+
 CREATE FUNCTION public.unneeded_files() RETURNS TABLE(bucket text, path text, destination text)
     LANGUAGE sql
     SET search_path TO ''
@@ -7668,6 +8047,27 @@ CREATE TABLE private.company_owners (
 );
 
 COMMENT ON TABLE private.company_owners IS 'Who runs what. Written by decisions about claims; read by the moderators and by each of themselves.';
+
+CREATE TABLE private.deliveries (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    channel text NOT NULL,
+    type text NOT NULL,
+    group_id uuid NOT NULL,
+    since timestamp with time zone NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    taken_at timestamp with time zone,
+    tries smallint DEFAULT 0 NOT NULL,
+    only_to uuid[],
+    CONSTRAINT deliveries_channel_known CHECK ((channel = ANY (ARRAY['push'::text, 'mail'::text]))),
+    CONSTRAINT deliveries_only_to_length CHECK ((cardinality(only_to) <= 10)),
+    CONSTRAINT deliveries_tries_range CHECK (((tries >= 0) AND (tries <= 5))),
+    CONSTRAINT deliveries_type_length CHECK ((char_length(type) <= 30))
+);
+
+COMMENT ON TABLE private.deliveries IS 'What a member is to be told by push or mail: a group of notifications (type, group_id), from since on.';
+
+COMMENT ON COLUMN private.deliveries.only_to IS 'The subscriptions that did not take it when it was tried before; null: all there are.';
 
 CREATE TABLE private.erased_files (
     bucket_id text NOT NULL,
@@ -7716,6 +8116,13 @@ UNION ALL
    FROM public.requests r;
 
 COMMENT ON VIEW private.feed_items IS 'Past the policies, for who picks ids; nobody may read it.';
+
+CREATE TABLE private.mail_tokens (
+    user_id uuid NOT NULL,
+    token uuid DEFAULT gen_random_uuid() NOT NULL
+);
+
+COMMENT ON TABLE private.mail_tokens IS 'One a member, made with their first mail; good for ending mails and for nothing else.';
 
 CREATE TABLE private.moderation_answers (
     kind text NOT NULL,
@@ -8346,6 +8753,21 @@ COMMENT ON TABLE public.profile_details IS 'What only the member may see. A row 
 
 COMMENT ON COLUMN public.profile_details.followed_seen_at IS 'Up to when the member has seen what is new of what they follow (see_followed).';
 
+CREATE TABLE public.push_subscriptions (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    endpoint text NOT NULL,
+    p256dh text NOT NULL,
+    auth text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT push_subscriptions_auth_shape CHECK (((char_length(auth) = 22) AND (auth ~ '^[A-Za-z0-9_-]+$'::text))),
+    CONSTRAINT push_subscriptions_endpoint_known CHECK (private.is_push_service(endpoint)),
+    CONSTRAINT push_subscriptions_endpoint_length CHECK ((char_length(endpoint) <= 1500)),
+    CONSTRAINT push_subscriptions_p256dh_shape CHECK (((char_length(p256dh) = 87) AND (p256dh ~ '^B[A-Za-z0-9_-]+$'::text)))
+);
+
+COMMENT ON TABLE public.push_subscriptions IS 'The browsers in which a member is told by push; written by keep_push_subscription(), and the keys are read by nobody.';
+
 CREATE TABLE public.recommendation_votes (
     user_id uuid NOT NULL,
     recommendation_id uuid NOT NULL,
@@ -8459,6 +8881,27 @@ ALTER TABLE public.subcategories ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDE
     CACHE 1
 );
 
+CREATE TABLE public.told_choices (
+    user_id uuid DEFAULT auth.uid() NOT NULL,
+    push text[] DEFAULT '{answers,replies}'::text[] NOT NULL,
+    mail text[] DEFAULT '{}'::text[] NOT NULL,
+    quiet_from smallint DEFAULT 22,
+    quiet_until smallint DEFAULT 7,
+    time_zone text DEFAULT 'Africa/Lagos'::text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT told_choices_mail_known CHECK (((cardinality(mail) <= 4) AND (mail <@ ARRAY['answers'::text, 'replies'::text, 'likes'::text, 'other'::text]))),
+    CONSTRAINT told_choices_push_known CHECK (((cardinality(push) <= 4) AND (push <@ ARRAY['answers'::text, 'replies'::text, 'likes'::text, 'other'::text]))),
+    CONSTRAINT told_choices_quiet_both CHECK ((num_nulls(quiet_from, quiet_until) <> 1)),
+    CONSTRAINT told_choices_quiet_from_range CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+    CONSTRAINT told_choices_quiet_some CHECK ((quiet_from <> quiet_until)),
+    CONSTRAINT told_choices_quiet_until_range CHECK (((quiet_until >= 0) AND (quiet_until <= 23))),
+    CONSTRAINT told_choices_time_zone_known CHECK (((char_length(time_zone) <= 64) AND private.is_time_zone(time_zone)))
+);
+
+COMMENT ON TABLE public.told_choices IS 'Of what a member is told outside the app, by push and by mail. Whoever has a subscription has a row.';
+
+COMMENT ON COLUMN public.told_choices.quiet_from IS 'The hour from which no push is sent until quiet_until, by the clock of time_zone; both null: at any time.';
+
 ALTER TABLE ONLY private.search_documents ATTACH PARTITION private.search_companies FOR VALUES IN ('companies');
 
 ALTER TABLE ONLY private.search_documents ATTACH PARTITION private.search_lists FOR VALUES IN ('lists');
@@ -8482,8 +8925,17 @@ ALTER TABLE ONLY private.company_authors
 ALTER TABLE ONLY private.company_owners
     ADD CONSTRAINT company_owners_pkey PRIMARY KEY (company_id, user_id);
 
+ALTER TABLE ONLY private.deliveries
+    ADD CONSTRAINT deliveries_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY private.erased_files
     ADD CONSTRAINT erased_files_pkey PRIMARY KEY (bucket_id, name);
+
+ALTER TABLE ONLY private.mail_tokens
+    ADD CONSTRAINT mail_tokens_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY private.mail_tokens
+    ADD CONSTRAINT mail_tokens_token_key UNIQUE (token);
 
 ALTER TABLE ONLY private.moderation_answers
     ADD CONSTRAINT moderation_answers_pkey PRIMARY KEY (kind, item_id);
@@ -8650,6 +9102,12 @@ ALTER TABLE ONLY public.profile_details
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_endpoint_key UNIQUE (endpoint);
+
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.recommendation_votes
     ADD CONSTRAINT recommendation_votes_pkey PRIMARY KEY (user_id, recommendation_id);
 
@@ -8722,6 +9180,9 @@ ALTER TABLE ONLY public.subcategories
 ALTER TABLE ONLY public.subcategories
     ADD CONSTRAINT subcategories_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.told_choices
+    ADD CONSTRAINT told_choices_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY public.user_lists
     ADD CONSTRAINT user_lists_pkey PRIMARY KEY (id);
 
@@ -8731,6 +9192,10 @@ ALTER TABLE ONLY public.user_lists
 CREATE INDEX company_authors_user_id_idx ON private.company_authors USING btree (user_id);
 
 CREATE INDEX company_owners_user_id_idx ON private.company_owners USING btree (user_id);
+
+CREATE INDEX deliveries_due_at_idx ON private.deliveries USING btree (due_at) WHERE (taken_at IS NULL);
+
+CREATE INDEX deliveries_user_id_idx ON private.deliveries USING btree (user_id, channel, type, group_id);
 
 CREATE INDEX moderation_answers_author_id_idx ON private.moderation_answers USING btree (author_id);
 
@@ -8919,6 +9384,8 @@ CREATE INDEX profiles_recent_idx ON public.profiles USING btree (created_at DESC
 CREATE UNIQUE INDEX profiles_username_key ON public.profiles USING btree (lower(username));
 
 CREATE INDEX profiles_verified_idx ON public.profiles USING btree (id) WHERE (is_verified AND is_public AND (hidden_for IS NULL));
+
+CREATE INDEX push_subscriptions_user_id_idx ON public.push_subscriptions USING btree (user_id);
 
 CREATE INDEX recommendation_votes_recommendation_id_idx ON public.recommendation_votes USING btree (recommendation_id);
 
@@ -9274,6 +9741,8 @@ CREATE TRIGGER place_row BEFORE INSERT OR UPDATE OF location, place_id ON public
 
 CREATE TRIGGER place_row BEFORE INSERT OR UPDATE OF location, place_id ON public.requests FOR EACH ROW EXECUTE FUNCTION private.place_row();
 
+CREATE TRIGGER queue_deliveries AFTER INSERT ON public.notifications FOR EACH ROW WHEN ((NOT new.is_read)) EXECUTE FUNCTION private.queue_deliveries();
+
 CREATE CONSTRAINT TRIGGER recommendation_votes_count_added AFTER INSERT ON public.recommendation_votes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_votes('recommendation');
 
 CREATE CONSTRAINT TRIGGER recommendation_votes_count_changed AFTER UPDATE ON public.recommendation_votes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.vote_type <> new.vote_type)) EXECUTE FUNCTION private.count_votes('recommendation');
@@ -9396,6 +9865,8 @@ CREATE TRIGGER spend_edit AFTER UPDATE ON public.review_replies FOR EACH ROW WHE
 
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
+CREATE TRIGGER spend_edit AFTER UPDATE ON public.told_choices FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
+
 CREATE TRIGGER spend_edit AFTER UPDATE ON public.user_lists FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('edits');
 
 CREATE TRIGGER spend_quota AFTER INSERT ON public.blocks FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_quota('blocks');
@@ -9484,6 +9955,8 @@ CREATE TRIGGER tell_of_reply AFTER INSERT OR DELETE ON public.review_replies FOR
 
 CREATE TRIGGER touch BEFORE UPDATE ON public.profile_details FOR EACH ROW EXECUTE FUNCTION private.touch();
 
+CREATE TRIGGER touch BEFORE UPDATE ON public.told_choices FOR EACH ROW EXECUTE FUNCTION private.touch();
+
 ALTER TABLE ONLY private.company_authors
     ADD CONSTRAINT company_authors_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
 
@@ -9495,6 +9968,12 @@ ALTER TABLE ONLY private.company_owners
 
 ALTER TABLE ONLY private.company_owners
     ADD CONSTRAINT company_owners_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.deliveries
+    ADD CONSTRAINT deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.mail_tokens
+    ADD CONSTRAINT mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY private.moderation_answers
     ADD CONSTRAINT moderation_answers_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -9688,6 +10167,9 @@ ALTER TABLE ONLY public.profiles
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_place_id_fkey FOREIGN KEY (place_id) REFERENCES public.places(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.push_subscriptions
+    ADD CONSTRAINT push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.recommendation_votes
     ADD CONSTRAINT recommendation_votes_recommendation_id_fkey FOREIGN KEY (recommendation_id) REFERENCES public.recommendations(id) ON DELETE CASCADE;
 
@@ -9813,6 +10295,9 @@ ALTER TABLE ONLY public.reviews
 
 ALTER TABLE ONLY public.subcategories
     ADD CONSTRAINT subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES public.categories(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.told_choices
+    ADD CONSTRAINT told_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.user_lists
     ADD CONSTRAINT user_lists_request_id_fkey FOREIGN KEY (request_id) REFERENCES public.requests(id) ON DELETE SET NULL;
@@ -9977,6 +10462,12 @@ CREATE POLICY profiles_select_visitors ON public.profiles FOR SELECT TO anon USI
 
 CREATE POLICY profiles_update_owner ON public.profiles FOR UPDATE TO authenticated USING ((id = ( SELECT auth.uid() AS uid))) WITH CHECK ((id = ( SELECT auth.uid() AS uid)));
 
+ALTER TABLE public.push_subscriptions ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY push_subscriptions_delete_owner ON public.push_subscriptions FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY push_subscriptions_select_owner ON public.push_subscriptions FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
 ALTER TABLE public.recommendation_votes ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY recommendation_votes_delete_owner ON public.recommendation_votes FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
@@ -10073,6 +10564,14 @@ ALTER TABLE public.subcategories ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY subcategories_select_anyone ON public.subcategories FOR SELECT TO anon, authenticated USING (true);
 
+ALTER TABLE public.told_choices ENABLE ROW LEVEL SECURITY;
+
+CREATE POLICY told_choices_insert_owner ON public.told_choices FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY told_choices_select_owner ON public.told_choices FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
+
+CREATE POLICY told_choices_update_owner ON public.told_choices FOR UPDATE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid))) WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+
 ALTER TABLE public.user_lists ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY user_lists_delete_owner ON public.user_lists FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
@@ -10139,6 +10638,10 @@ REVOKE ALL ON FUNCTION private.added_product(item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.added_product(item uuid) TO anon;
 GRANT ALL ON FUNCTION private.added_product(item uuid) TO authenticated;
 GRANT ALL ON FUNCTION private.added_product(item uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION private.address_of(member uuid, channel text, deliveries uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.after_quiet(moment timestamp with time zone, quiet_from integer, quiet_until integer, zone text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.announce(kind text, item uuid, upvotes integer, downvotes integer, comment_count integer, response_count integer) FROM PUBLIC;
 
@@ -10580,6 +11083,11 @@ REVOKE ALL ON FUNCTION private.email_status(email_input text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.email_status(email_input text) TO anon;
 GRANT ALL ON FUNCTION private.email_status(email_input text) TO authenticated;
 
+REVOKE ALL ON FUNCTION private.end_mails(given uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.end_mails(given uuid) TO anon;
+GRANT ALL ON FUNCTION private.end_mails(given uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.end_mails(given uuid) TO service_role;
+
 REVOKE ALL ON FUNCTION private.end_ownership(company uuid, member uuid, why text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.erase_account(member uuid) FROM PUBLIC;
@@ -10627,6 +11135,8 @@ GRANT ALL ON FUNCTION private.followed_questions(most integer) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.followed_since() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.followed_since() TO authenticated;
+
+REVOKE ALL ON FUNCTION private.forget_deliveries() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.forget_usage() FROM PUBLIC;
 
@@ -10708,7 +11218,16 @@ GRANT ALL ON FUNCTION private.is_moderator() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.is_newcomer() FROM PUBLIC;
 
+GRANT SELECT,DELETE ON TABLE public.notifications TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notifications TO service_role;
+
+GRANT UPDATE(is_read) ON TABLE public.notifications TO authenticated;
+
+REVOKE ALL ON FUNCTION private.is_news(told public.notifications) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.is_of_moderator(kind text, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_push_service(endpoint text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_reported(kind text, item uuid) FROM PUBLIC;
 
@@ -10717,7 +11236,12 @@ GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO anon;
 GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO authenticated;
 GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO service_role;
 
+REVOKE ALL ON FUNCTION private.is_shown(kind text, item uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.is_small_word(word text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_time_zone(name text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.is_time_zone(name text) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.is_under_deleted(item public.comments) FROM PUBLIC;
 
@@ -10734,6 +11258,9 @@ GRANT ALL ON FUNCTION private.joined_characters() TO authenticated;
 GRANT ALL ON FUNCTION private.joined_characters() TO service_role;
 
 REVOKE ALL ON FUNCTION private.keep_apart() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.keep_push_subscription(address text, public_key text, shared_secret text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.keep_push_subscription(address text, public_key text, shared_secret text) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.keep_reported() FROM PUBLIC;
 
@@ -10809,6 +11336,8 @@ GRANT ALL ON FUNCTION private.network_name(kind text, name text) TO authenticate
 GRANT ALL ON FUNCTION private.network_name(kind text, name text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.newest_decisions() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.news_of(member uuid, happened text, told_of uuid, since timestamp with time zone) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.normalise_handle() FROM PUBLIC;
 
@@ -10936,6 +11465,8 @@ GRANT ALL ON FUNCTION private.prices_paid(product uuid, company uuid) TO anon;
 GRANT ALL ON FUNCTION private.prices_paid(product uuid, company uuid) TO authenticated;
 GRANT ALL ON FUNCTION private.prices_paid(product uuid, company uuid) TO service_role;
 
+REVOKE ALL ON FUNCTION private.queue_deliveries() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.read_item(kind text, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.readable(value text) FROM PUBLIC;
@@ -11017,6 +11548,9 @@ GRANT ALL ON FUNCTION private.see_followed(until timestamp with time zone) TO au
 
 REVOKE ALL ON FUNCTION private.set_hidden(kind text, item uuid, reason public.report_reason) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.settle_deliveries(settled uuid[], again boolean, again_to uuid[], gone uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.settle_deliveries(settled uuid[], again boolean, again_to uuid[], gone uuid[]) TO service_role;
+
 REVOKE ALL ON FUNCTION private.share_of(numbers integer[], known integer[], shares real[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.shelf_of(category integer, subcategory integer) FROM PUBLIC;
@@ -11074,6 +11608,9 @@ REVOKE ALL ON FUNCTION private.suspended_until() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.table_of(kind text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.take_deliveries(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.take_deliveries(most integer) TO service_role;
+
 REVOKE ALL ON FUNCTION private.take_edit() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.take_erased_files() FROM PUBLIC;
@@ -11106,6 +11643,8 @@ REVOKE ALL ON FUNCTION private.tell_of_reply() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.tell_suspended(member uuid, message text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tokens_of(folded text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.told_kind(type text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.touch() FROM PUBLIC;
 
@@ -11175,11 +11714,6 @@ REVOKE ALL ON FUNCTION public.check_username_exists(username_input text) FROM PU
 GRANT ALL ON FUNCTION public.check_username_exists(username_input text) TO anon;
 GRANT ALL ON FUNCTION public.check_username_exists(username_input text) TO authenticated;
 
-GRANT SELECT,DELETE ON TABLE public.notifications TO authenticated;
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notifications TO service_role;
-
-GRANT UPDATE(is_read) ON TABLE public.notifications TO authenticated;
-
 REVOKE ALL ON FUNCTION public.commented_on(public.notifications) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.commented_on(public.notifications) TO authenticated;
 GRANT ALL ON FUNCTION public.commented_on(public.notifications) TO service_role;
@@ -11191,6 +11725,11 @@ GRANT ALL ON FUNCTION public.company_page(company uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION public.earlier_versions(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.earlier_versions(kind text, item uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.end_mails(token uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.end_mails(token uuid) TO anon;
+GRANT ALL ON FUNCTION public.end_mails(token uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.end_mails(token uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION public.export_account() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.export_account() TO authenticated;
@@ -11267,6 +11806,9 @@ REVOKE ALL ON FUNCTION public.is_moderator(public.profiles) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_moderator(public.profiles) TO anon;
 GRANT ALL ON FUNCTION public.is_moderator(public.profiles) TO authenticated;
 GRANT ALL ON FUNCTION public.is_moderator(public.profiles) TO service_role;
+
+REVOKE ALL ON FUNCTION public.keep_push_subscription(endpoint text, p256dh text, auth text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.keep_push_subscription(endpoint text, p256dh text, auth text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.list_marked_answers(request uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_marked_answers(request uuid) TO authenticated;
@@ -11399,6 +11941,9 @@ REVOKE ALL ON FUNCTION public.see_followed(until timestamp with time zone) FROM 
 GRANT ALL ON FUNCTION public.see_followed(until timestamp with time zone) TO authenticated;
 GRANT ALL ON FUNCTION public.see_followed(until timestamp with time zone) TO service_role;
 
+REVOKE ALL ON FUNCTION public.settle_deliveries(deliveries uuid[], again boolean, again_to uuid[], gone uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.settle_deliveries(deliveries uuid[], again boolean, again_to uuid[], gone uuid[]) TO service_role;
+
 REVOKE ALL ON FUNCTION public.similar_posts(typed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.similar_posts(typed text) TO anon;
 GRANT ALL ON FUNCTION public.similar_posts(typed text) TO authenticated;
@@ -11413,6 +11958,9 @@ REVOKE ALL ON FUNCTION public.suspension(public.profiles) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.suspension(public.profiles) TO anon;
 GRANT ALL ON FUNCTION public.suspension(public.profiles) TO authenticated;
 GRANT ALL ON FUNCTION public.suspension(public.profiles) TO service_role;
+
+REVOKE ALL ON FUNCTION public.take_deliveries(most integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.take_deliveries(most integer) TO service_role;
 
 REVOKE ALL ON FUNCTION public.unneeded_files() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.unneeded_files() TO authenticated;
@@ -11576,6 +12124,17 @@ GRANT UPDATE(company) ON TABLE public.profile_details TO authenticated;
 
 GRANT UPDATE(preferences) ON TABLE public.profile_details TO authenticated;
 
+GRANT DELETE ON TABLE public.push_subscriptions TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscriptions TO service_role;
+
+GRANT SELECT(id) ON TABLE public.push_subscriptions TO authenticated;
+
+GRANT SELECT(user_id) ON TABLE public.push_subscriptions TO authenticated;
+
+GRANT SELECT(endpoint) ON TABLE public.push_subscriptions TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.push_subscriptions TO authenticated;
+
 GRANT SELECT,DELETE ON TABLE public.recommendation_votes TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recommendation_votes TO service_role;
 
@@ -11648,5 +12207,18 @@ GRANT INSERT(vote_type),UPDATE(vote_type) ON TABLE public.review_votes TO authen
 GRANT SELECT ON TABLE public.subcategories TO anon;
 GRANT SELECT ON TABLE public.subcategories TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subcategories TO service_role;
+
+GRANT SELECT ON TABLE public.told_choices TO authenticated;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.told_choices TO service_role;
+
+GRANT INSERT(push),UPDATE(push) ON TABLE public.told_choices TO authenticated;
+
+GRANT INSERT(mail),UPDATE(mail) ON TABLE public.told_choices TO authenticated;
+
+GRANT INSERT(quiet_from),UPDATE(quiet_from) ON TABLE public.told_choices TO authenticated;
+
+GRANT INSERT(quiet_until),UPDATE(quiet_until) ON TABLE public.told_choices TO authenticated;
+
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE public.told_choices TO authenticated;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE postgres REVOKE ALL ON FUNCTIONS FROM PUBLIC;

@@ -2255,6 +2255,10 @@ export type Database = {
         }[];
       };
       see_followed: { Args: { until: string }; Returns: undefined };
+      settle_deliveries: {
+        Args: { again?: boolean; again_to?: string[]; deliveries: string[]; gone?: string[] };
+        Returns: undefined;
+      };
       similar_posts: {
         Args: { typed: string };
         Returns: {
@@ -2286,6 +2290,7 @@ export type Database = {
           error: true;
         } & "the function public.suspension with parameter or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache";
       };
+      take_deliveries: { Args: { most?: number }; Returns: Json };
       unneeded_files: {
         Args: Record<PropertyKey, never>;
         Returns: {

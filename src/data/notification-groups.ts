@@ -9,30 +9,16 @@ import {
 import type { NOTIFICATION_FILTERS } from "@/lib/choices";
 import { NOTIFICATION_POLL } from "@/lib/constants";
 import { unwrap } from "./answers";
-import type { Tables } from "./database.types";
 import { DataError } from "./errors";
 import { notificationKeys } from "./notifications";
 import { db } from "./supabase";
+import type { Told } from "./told-words";
 
-/** What was told of one thing: the newest notification, and how many are behind it (R440). */
-export type NotificationGroup = Pick<
-  Tables<"notifications">,
-  "id" | "type" | "entity_type" | "entity_id" | "group_id" | "message" | "created_at"
-> & {
-  total: number;
+/** What was told of one thing, and how much of it is unread (R440). */
+export interface NotificationGroup extends Told {
+  id: string;
   unread: number;
-  people: number;
-  /** The latest two of them who may be named. */
-  names: string[];
-  /** What the remark that it is about stands under; null without one, or when either is gone. */
-  commented_on: {
-    kind: "recommendation" | "review" | "request";
-    id: string;
-    created_at: string;
-    /** Of a reply: when that was written which it replies to. */
-    under?: string | null;
-  } | null;
-};
+}
 
 declare module "./json-functions" {
   interface JsonFunctions {

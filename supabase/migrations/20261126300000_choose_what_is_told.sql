@@ -17,8 +17,10 @@ create table public.push_subscriptions (
     constraint push_subscriptions_endpoint_key unique
     constraint push_subscriptions_endpoint_length check (char_length(endpoint) <= 1500)
     constraint push_subscriptions_endpoint_known check (private.is_push_service(endpoint)),
-  p256dh text not null constraint push_subscriptions_p256dh_shape check (p256dh ~ '^B[A-Za-z0-9_-]{86}$'),
-  auth text not null constraint push_subscriptions_auth_shape check (auth ~ '^[A-Za-z0-9_-]{22}$'),
+  p256dh text not null constraint push_subscriptions_p256dh_shape
+    check (char_length(p256dh) = 87 and p256dh ~ '^B[A-Za-z0-9_-]+$'),
+  auth text not null constraint push_subscriptions_auth_shape
+    check (char_length(auth) = 22 and auth ~ '^[A-Za-z0-9_-]+$'),
   created_at timestamptz not null default clock_timestamp()
 );
 create index push_subscriptions_user_id_idx on public.push_subscriptions (user_id);
@@ -36,8 +38,7 @@ create policy push_subscriptions_delete_owner on public.push_subscriptions
 comment on table public.push_subscriptions is
   'The browsers in which a member is told by push; written by keep_push_subscription(), and the keys are read by nobody.';
 
-insert into private.quotas (action, most, period)
-values ('push_subscriptions', 30, '1 hour'), ('told_choices', 60, '10 minutes');
+insert into private.quotas (action, most, period) values ('push_subscriptions', 30, '1 hour');
 
 -- Who has the keys of an endpoint holds the browser that made them: on a phone that several share it is told for whoever
 -- said so last. Its address alone takes it from nobody.
@@ -55,6 +56,7 @@ begin
     return;
   end if;
   perform private.spend('push_subscriptions', me::text);
+  insert into public.told_choices (user_id) values (me) on conflict on constraint told_choices_pkey do nothing;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(me::text, 0));
   insert into public.push_subscriptions as s (user_id, endpoint, p256dh, auth)
   values (me, address, public_key, shared_secret)
@@ -94,23 +96,20 @@ end
 $$;
 grant execute on function private.is_time_zone(text) to authenticated;
 
-create function private.are_told_kinds(kinds text[]) returns boolean
-language sql immutable parallel safe set search_path = ''
-return cardinality(kinds) <= 4 and kinds <@ array['answers', 'replies', 'likes', 'other'];
-grant execute on function private.are_told_kinds(text[]) to authenticated;
-
 create table public.told_choices (
   user_id uuid not null default auth.uid() constraint told_choices_pkey primary key
     constraint told_choices_user_id_fkey references public.profiles (id) on delete cascade,
   push text[] not null default '{answers,replies}'
-    constraint told_choices_push_known check (private.are_told_kinds(push)),
+    constraint told_choices_push_known
+    check (cardinality(push) <= 4 and push <@ array['answers', 'replies', 'likes', 'other']),
   mail text[] not null default '{}'
-    constraint told_choices_mail_known check (private.are_told_kinds(mail)),
+    constraint told_choices_mail_known
+    check (cardinality(mail) <= 4 and mail <@ array['answers', 'replies', 'likes', 'other']),
   quiet_from smallint default 22 constraint told_choices_quiet_from_range check (quiet_from between 0 and 23),
   quiet_until smallint default 7 constraint told_choices_quiet_until_range check (quiet_until between 0 and 23),
   time_zone text not null default 'Africa/Lagos'
-    constraint told_choices_time_zone_length check (char_length(time_zone) <= 64)
-    constraint told_choices_time_zone_known check (private.is_time_zone(time_zone)),
+    constraint told_choices_time_zone_known
+    check (char_length(time_zone) <= 64 and private.is_time_zone(time_zone)),
   updated_at timestamptz not null default now(),
   constraint told_choices_quiet_both check (num_nulls(quiet_from, quiet_until) <> 1),
   constraint told_choices_quiet_some check (quiet_from <> quiet_until)
@@ -134,15 +133,15 @@ create policy told_choices_update_owner on public.told_choices
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
 comment on table public.told_choices is
-  'Of what a member is told outside the app, by push and by mail. Without a row the defaults hold.';
+  'Of what a member is told outside the app, by push and by mail. Whoever has a subscription has a row.';
 comment on column public.told_choices.quiet_from is
   'The hour from which no push is sent until quiet_until, by the clock of time_zone; both null: at any time.';
 
 create trigger touch before update on public.told_choices
   for each row execute function private.touch();
-create trigger spend_quota after insert or update on public.told_choices
+create trigger spend_edit after update on public.told_choices
   for each row when (current_user in ('anon', 'authenticated'))
-  execute function private.spend_quota('told_choices');
+  execute function private.spend_quota('edits');
 
 -- What stands in a mail and ends mails, for whoever has it: a mail program asks without a session.
 create table private.mail_tokens (

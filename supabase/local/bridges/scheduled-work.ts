@@ -17,6 +17,7 @@ export const SCHEDULED_WORK: Record<string, number> = {
   "private.erase_due_accounts": MINUTE,
   "private.forget_usage": HOUR,
   "private.forget_words": DAY,
+  "private.forget_deliveries": HOUR,
   "private.drop_erased_files": DAY,
   "private.find_vote_rings": DAY,
 };

@@ -265,7 +265,7 @@ export const texts: SourceDefect[] = [
       "routes/notifications",
     ],
   ]),
-  ...slips("src/components/members/notification-item.tsx", [
+  ...slips("src/data/told-words.ts", [
     [
       "notifications",
       "nobody is called nobody",
@@ -273,6 +273,8 @@ export const texts: SourceDefect[] = [
       '"Nobody"',
       "components/members/notification-item",
     ],
+  ]),
+  ...slips("src/components/members/notification-item.tsx", [
     [
       "notifications",
       "what is read is new",

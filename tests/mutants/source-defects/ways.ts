@@ -197,7 +197,7 @@ export const ways: SourceDefect[] = [
       "routes/requests",
     ],
   ]),
-  ...slips("src/components/members/notification-item.tsx", [
+  ...slips("src/data/told-words.ts", [
     [
       "notifications",
       "a like of a review opens a recommendation",

@@ -1,0 +1,132 @@
+import { plural } from "../lib/format.ts";
+import { remarkAnchor } from "../lib/remark-anchor.ts";
+import { SCREENS as paths } from "../screens.ts";
+
+/*
+ * What is told, in words, and where it leads: of the screen of notifications, and of what is sent while the app is closed
+ * (supabase/functions). The sender reads this file as it is, so nothing here needs a browser.
+ */
+
+/** What was told of one thing: the newest notification, and who is behind it. */
+export interface Told {
+  type: string;
+  entity_type: string;
+  entity_id: string;
+  group_id: string;
+  /** It goes after the name of whoever did it; of what nobody is named for, it stands alone. */
+  message: string;
+  created_at: string;
+  total: number;
+  people: number;
+  /** The latest two of them who may be named. */
+  names: string[];
+  /** What the remark that it is about stands under; null without one, or when either is gone. */
+  commented_on: {
+    kind: "recommendation" | "review" | "request";
+    id: string;
+    created_at: string;
+    /** Of a reply: when that was written which it replies to. */
+    under?: string | null;
+  } | null;
+}
+
+interface Title {
+  one: string;
+  /** Of several; what stands alone has none. */
+  several?: string;
+}
+
+const ANSWER = { one: "New answer", several: "New answers" };
+/** A map: a type that this version does not know may be named like what every object has (F41). */
+const TITLES = new Map<string, Title>([
+  ["like", { one: "New like", several: "New likes" }],
+  ["helped", { one: "Your answer helped" }],
+  ["comment_reply", { one: "New reply" }],
+  ["comment", { one: "New comment", several: "New comments" }],
+  ["reply", ANSWER],
+  ["response", ANSWER],
+  ["owner_reply", { one: "The business answered" }],
+  ["moderation", { one: "From the moderators" }],
+  ["account", { one: "Your account is going to be erased" }],
+  ["answer", { one: "From an author" }],
+  ["add_to_list", { one: "Saved to a list" }],
+]);
+
+/** Who stands behind what no member is named for. */
+const UNNAMED = new Map([
+  ["moderation", "The moderators"],
+  ["answer", "The author"],
+  ["account", "Shauri"],
+  ["owner_reply", "The business"],
+]);
+
+/** What happened, in two or three words (R155). */
+export function titleOf({ type, total }: Pick<Told, "type" | "total">): string {
+  const { one, several } = TITLES.get(type) ?? { one: "Something new" };
+  return (total > 1 && several) || one;
+}
+
+/**
+ * Who stands behind it: "Ada", "Ada and Kwame", "Ada and 6 others"; nobody is named who may not be (R440). In two
+ * parts, since a long name is cut and how many others there are is not.
+ */
+export function whoOf({
+  type,
+  names,
+  people,
+}: Pick<Told, "type" | "names" | "people">): [name: string, others: string] {
+  const [latest = UNNAMED.get(type) ?? "Someone", before] = names;
+  if (people < 2) return [latest, ""];
+  if (people === 2 && before) return [`${latest} and ${before}`, ""];
+  return [latest, ` and ${plural(people - 1, "other")}`];
+}
+
+/** What happened, as a sentence of its own, without its full stop (R474). */
+export function sentenceOf(told: Told): string {
+  const { message } = told;
+  if (UNNAMED.has(told.type)) return message.charAt(0).toUpperCase() + message.slice(1);
+  return `${whoOf(told).join("")} ${message}`;
+}
+
+type Place = Pick<Told, "type" | "entity_type" | "entity_id" | "created_at" | "commented_on">;
+
+const isReply = ({ type }: Place) => type === "reply" || type === "response";
+
+/** Whether it is about a remark of its own, and leads to that. */
+const isOfOne = ({ type, entity_type }: Place) =>
+  type === "helped" || type === "comment_reply" || (type === "like" && entity_type === "comment");
+
+/** Whether it is about a remark that is gone, or under something that is. */
+export const isGone = (told: Place) => isOfOne(told) && told.commented_on === null;
+
+/** The screen of what a notification is about; what has none of its own is the home page's (R157, C26). */
+function screenOf(told: Place): string {
+  const { type, entity_type, entity_id } = told;
+  const isModeration = type === "moderation";
+  if ((isReply(told) || type === "like" || isModeration) && entity_type === "request")
+    return paths.request(entity_id);
+  if ((isModeration || type === "account") && entity_type === "profile") return paths.profile();
+  if (type === "like" || type === "comment" || isModeration) {
+    if (entity_type === "recommendation") return paths.recommendation(entity_id);
+    if (entity_type === "review") return paths.review(entity_id);
+  }
+  if (entity_type === "list") return paths.list(entity_id);
+  if (entity_type === "product") return paths.product(entity_id);
+  if (entity_type === "company") return paths.company(entity_id);
+  return paths.home();
+}
+
+/** What a notification opens: that screen, at the remark that it tells of. */
+export function targetOf(told: Place): string {
+  const { type, commented_on: post } = told;
+  if (type === "answer") return `${paths.moderation()}#${told.entity_id}`;
+  if (isOfOne(told)) {
+    if (!post) return paths.notifications();
+    return `${paths[post.kind](post.id)}#${remarkAnchor(post.created_at, post.under)}`;
+  }
+  if (type === "owner_reply") return `${paths.review(told.entity_id)}#reply`;
+  const screen = screenOf(told);
+  const isOfRemark = isReply(told) || type === "comment";
+  if (!isOfRemark || screen === paths.home()) return screen;
+  return `${screen}#${remarkAnchor(told.created_at)}`;
+}
