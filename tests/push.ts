@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from "vitest";
-import { env } from "@/env";
+import { pushSender } from "@/data/push-sender";
 
 /** The key of a sender, as an app is built with one. */
 export const PUSH_KEY = `B${"k".repeat(86)}`;
@@ -43,13 +43,13 @@ export function playPush({ permission = "default", says = "granted" }: Played = 
     return says;
   });
   const notification = { permission, requestPermission };
-  const { pushKey } = env;
-  env.pushKey = PUSH_KEY;
+  const { key } = pushSender;
+  pushSender.key = PUSH_KEY;
   Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
   Object.defineProperty(globalThis, "PushManager", { value: EventTarget, configurable: true });
   Object.defineProperty(globalThis, "Notification", { value: notification, configurable: true });
   onTestFinished(() => {
-    env.pushKey = pushKey;
+    pushSender.key = key;
     Reflect.deleteProperty(navigator, "serviceWorker");
     Reflect.deleteProperty(globalThis, "PushManager");
     Reflect.deleteProperty(globalThis, "Notification");

@@ -1,8 +1,8 @@
 import { endPush } from "@/browser/app-shell";
 import { isPushAllowed, subscribe } from "@/browser/push";
 import { readToldMark, setToldMark } from "@/browser/told-mark";
-import { env } from "@/env";
 import { unwrap } from "./answers";
+import { pushSender } from "./push-sender";
 import { db } from "./supabase";
 
 /* Whom this browser tells while the app is closed. */
@@ -14,7 +14,7 @@ export async function askLeave(): Promise<boolean> {
 
 /** Has the member told in this browser from now on. Throws a DataError, or what the browser does. */
 export async function tellHere(userId: string): Promise<void> {
-  await keep(userId, await subscribe(env.pushKey ?? ""));
+  await keep(userId, await subscribe(pushSender.key ?? ""));
 }
 
 async function keep(userId: string, subscription: PushSubscription): Promise<void> {
@@ -34,8 +34,8 @@ export async function keepTold(userId: string): Promise<void> {
   if (mark.userId !== userId) {
     setToldMark(null);
     await endPush();
-  } else if (env.pushKey && isPushAllowed()) {
-    const subscription = await subscribe(env.pushKey);
+  } else if (pushSender.key && isPushAllowed()) {
+    const subscription = await subscribe(pushSender.key);
     if (subscription.endpoint !== mark.endpoint) await keep(userId, subscription);
   }
 }

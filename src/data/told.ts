@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { type PushWay, pushWay } from "@/browser/push";
 import { readToldMark } from "@/browser/told-mark";
-import { env } from "@/env";
 import type { TOLD_KINDS } from "@/lib/choices";
 import { unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
 import { type DataError, toDataError } from "./errors";
+import { pushSender } from "./push-sender";
 import { db } from "./supabase";
 import { askLeave, endToldHere, tellHere } from "./told-here";
 
@@ -20,7 +20,7 @@ export type ToldChoices = Pick<
 >;
 
 /** How this browser can be asked; where nobody sends pushes, there are mails alone. */
-export const wayHere = (): PushWay | "unsent" => (env.pushKey ? pushWay() : "unsent");
+export const wayHere = (): PushWay | "unsent" => (pushSender.key ? pushWay() : "unsent");
 
 const toldKeys = {
   choices: (userId: string) => ["told", "choices", userId] as const,

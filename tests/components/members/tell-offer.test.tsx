@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { setToldMark } from "@/browser/told-mark";
 import TellOffer from "@/components/members/tell-offer";
-import { env } from "@/env";
+import { pushSender } from "@/data/push-sender";
 import { toast } from "@/ui/toast-store";
 import { callsOf, lost, restServer, rows, saved } from "../../msw/rest";
 import { endpoint, KEYS, playPush } from "../../push";
@@ -94,11 +94,11 @@ describe("R482 whoever has asked is offered to be told of answers", () => {
   ])("with %s, by mail alone", async (_, hasPush) => {
     if (hasPush) {
       playPush();
-      env.pushKey = undefined;
+      pushSender.key = undefined;
     } else {
-      env.pushKey = "key";
+      pushSender.key = "key";
       onTestFinished(() => {
-        env.pushKey = undefined;
+        pushSender.key = undefined;
       });
     }
     const { user, calls } = offer();
