@@ -14,6 +14,7 @@ export default defineConfig(async ({ mode }) => {
   const embedded = isHosted ? null : await import("./supabase/local/plugin.ts");
   const url = isHosted ? (env.VITE_SUPABASE_URL ?? "").replace(/\/$/, "") : "";
   const key = embedded?.LOCAL_ANON_KEY ?? env.VITE_SUPABASE_ANON_KEY ?? "";
+  const pushKey = embedded ? (await embedded.localPushKeys()).publicKey : env.VITE_PUSH_KEY;
   const siteUrl = (env.VITE_SITE_URL ?? "").replace(/\/+$/, "");
 
   return {
@@ -31,6 +32,7 @@ export default defineConfig(async ({ mode }) => {
     define: {
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
       "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify(key),
+      "import.meta.env.VITE_PUSH_KEY": JSON.stringify(pushKey ?? ""),
     },
     server: {
       port: Number(process.env.PORT ?? 5173),

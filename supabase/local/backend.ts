@@ -5,6 +5,7 @@ import { createApi } from "./api.ts";
 import { fileBlobs, memoryBlobs } from "./blobs.ts";
 import { Turnstile } from "./bridges/one-at-a-time.ts";
 import { startScheduledWork } from "./bridges/scheduled-work.ts";
+import { startTelling } from "./bridges/tell.ts";
 import { readConfig } from "./config.ts";
 import { projectFolder, snapshotFolder } from "./data-folder.ts";
 import { openInFolder, openInMemory } from "./database.ts";
@@ -26,6 +27,8 @@ export type BackendOptions = {
   mails?: MailKind;
   /** Whether `[auth.rate_limit]` of `config.toml` holds, as it does by default. */
   hasLimits?: boolean;
+  /** Where all pushes go, in the place of the browsers' push services. */
+  pushService?: string | undefined;
 };
 
 /** A running embedded backend: one database with all of its services. */
@@ -65,10 +68,16 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const api = await createApi({ ...stores, mails, hasLimits });
     const realtime = await Realtime.start({ connection, turnstile, jwtSecret: secret });
     const stopWork = await startScheduledWork({ connection, turnstile });
+    let siteUrl = config.auth.site_url;
+    const { pushService } = options;
+    const told = { connection, turnstile, mailbox, siteUrl: () => siteUrl, pushService };
+    const stopTelling = await startTelling(told);
 
     return {
       async fetch(request) {
-        const { pathname } = new URL(request.url);
+        const { pathname, origin } = new URL(request.url);
+        // Where it is opened: on a port of somebody's own, say.
+        siteUrl = origin;
         if (pathname.startsWith("/mailbox")) return answerMailbox(mailbox, request);
         if (pathname.startsWith("/realtime/v1")) return realtime.fetch(request);
         return api(request);
@@ -78,6 +87,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         turnstile.run(async () => (await connection.driver.query<Row>(sql, parameters)).rows),
       async close() {
         stopWork();
+        await stopTelling();
         await realtime.close();
         await turnstile.run(() => connection.close());
         await letGo();

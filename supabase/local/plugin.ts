@@ -5,6 +5,7 @@ import { isBackendUrl, isOwnSocket, sendResponse, toRequest } from "./http.ts";
 
 export { BACKEND_PATHS } from "./http.ts";
 export { LOCAL_ANON_KEY } from "./keys.ts";
+export { localPushKeys } from "./push-keys.ts";
 
 type Shared = { servers: number; backend: Promise<Backend> };
 
@@ -48,7 +49,9 @@ async function start(options: Partial<BackendOptions>): Promise<Backend> {
   const { startBackend } = await import("./backend.ts");
   const mails = process.env.SHAURI_MAILS === "link" ? "link" : "code";
   const hasLimits = process.env.SHAURI_AUTH_LIMITS !== "off";
-  return startBackend({ data: dataFolder(process.env.SHAURI_DATA), mails, hasLimits, ...options });
+  const pushService = process.env.SHAURI_PUSH_SERVICE;
+  const data = dataFolder(process.env.SHAURI_DATA);
+  return startBackend({ data, mails, hasLimits, pushService, ...options });
 }
 
 /**

@@ -1,0 +1,72 @@
+import { sentenceOf, type Told, targetOf, titleOf } from "../../../src/data/told-words.ts";
+import { SCREENS } from "../../../src/screens.ts";
+import { type Outcome, post } from "./web-push.ts";
+
+/** A mail to one member, in plain text. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  headers: Record<string, string>;
+}
+
+/** What a mail needs of the site. */
+export interface MailSite {
+  /** The site's own address, without a slash at its end. */
+  siteUrl: string;
+  /** Where a mail program ends mails with one tap; none where nothing answers there. */
+  unsubscribeUrl?: string | undefined;
+}
+
+/** How many are written out. */
+const MOST = 10;
+const SUBJECT_MAX = 150;
+
+/**
+ * What a member is told of, in one mail (R475).
+ *
+ * @param token the word that ends mails.
+ */
+export function writeMail(
+  { email, told, token }: { email: string; told: Told[]; token: string },
+  { siteUrl, unsubscribeUrl }: MailSite,
+): Mail {
+  const [first] = told;
+  const subject =
+    first && told.length === 1
+      ? `${titleOf(first)}: ${sentenceOf(first)}`
+      : `${told.length} new things on Shauri`;
+  const lines = told.slice(0, MOST).map((one) => `${sentenceOf(one)}\n${siteUrl}${targetOf(one)}`);
+  const more = told.length - MOST;
+  if (more > 0) lines.push(`And ${more} more.`);
+  const text = `${lines.join("\n\n")}
+
+--
+You chose to be told of this by mail.
+Choose otherwise: ${siteUrl}${SCREENS.notifications()}
+Stop these mails: ${siteUrl}/stop-mails?token=${token}
+`;
+  return {
+    to: email,
+    subject: subject.replace(/\s+/g, " ").slice(0, SUBJECT_MAX),
+    text,
+    headers: unsubscribeUrl
+      ? {
+          "List-Unsubscribe": `<${unsubscribeUrl}?mails=${token}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }
+      : {},
+  };
+}
+
+/** Sends mails through the HTTP API of Resend, or of whoever answers like it. */
+export function mailer(key: string, from: string, api = "https://api.resend.com/emails") {
+  return async ({ to, subject, text, headers }: Mail): Promise<Outcome> => {
+    const outcome = await post(api, {
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      body: JSON.stringify({ from, to: [to], subject, text, headers }),
+    });
+    // Of a mail nothing is dropped: an API that is not there is a mistake of ours.
+    return outcome === "gone" ? "lost" : outcome;
+  };
+}

@@ -1,0 +1,115 @@
+import { sentenceOf, type Told, targetOf, titleOf } from "../../../src/data/told-words.ts";
+import { type Mail, type MailSite, writeMail } from "./mail.ts";
+import { type Outcome, type PushSender, type Subscription, sendPush } from "./web-push.ts";
+
+/** What is to be told one member, as public.take_deliveries() gives it. */
+export interface Due {
+  deliveries: string[];
+  channel: "push" | "mail";
+  told: Told[];
+  unread: number;
+  /** Of a push. */
+  subscriptions?: Subscription[];
+  /** Of a mail. */
+  email?: string;
+  token?: string;
+}
+
+/** What became of it, as public.settle_deliveries() takes it. */
+export interface Settled {
+  deliveries: string[];
+  again: boolean;
+  again_to: string[] | null;
+  gone: string[];
+}
+
+/** The queue in the database. What was taken is nobody else's, and comes back only where it is settled so. */
+export interface Queue {
+  take(): Promise<Due[]>;
+  settle(settled: Settled): Promise<void>;
+}
+
+export interface Sender {
+  queue: Queue;
+  site: MailSite;
+  /** Who sends pushes, and where to in the place of all push services; none: pushes are dropped. */
+  push?: (PushSender & { service?: string | undefined }) | undefined;
+  /** Sends mails; none: they are dropped. */
+  mail?: ((mail: Mail) => Promise<Outcome>) | undefined;
+}
+
+/** What a service worker is sent and shows. */
+export interface PushPayload {
+  title: string;
+  body: string;
+  /** Of the app. */
+  path: string;
+  /** What a later one takes the place of. */
+  tag: string;
+  unread: number;
+}
+
+const BODY_MAX = 400;
+
+/** A push in words (R474). */
+export function payloadOf(told: Told, unread: number): PushPayload {
+  return {
+    title: titleOf(told),
+    body: Array.from(sentenceOf(told)).slice(0, BODY_MAX).join(""),
+    path: targetOf(told),
+    tag: `${told.type}:${told.group_id}`,
+    unread,
+  };
+}
+
+async function settlePush(due: Due, { push, queue }: Sender): Promise<void> {
+  const { deliveries, told, unread, subscriptions = [] } = due;
+  const [first] = told;
+  const again: string[] = [];
+  const gone: string[] = [];
+  if (push && first) {
+    const payload = payloadOf(first, unread);
+    const how = { topic: payload.tag, sender: push, service: push.service };
+    await Promise.all(
+      subscriptions.map(async (subscription) => {
+        const outcome = await sendPush(JSON.stringify(payload), subscription, how);
+        if (outcome === "again") again.push(subscription.id);
+        if (outcome === "gone") gone.push(subscription.id);
+      }),
+    );
+  }
+  await queue.settle({ deliveries, again: again.length > 0, again_to: again, gone });
+}
+
+async function settleMail(due: Due, { mail, site, queue }: Sender): Promise<void> {
+  const { deliveries, told, email = "", token = "" } = due;
+  const outcome = await mail?.(writeMail({ email, told, token }, site));
+  await queue.settle({ deliveries, again: outcome === "again", again_to: null, gone: [] });
+}
+
+/** How long one round goes on taking (ms): the next begins a minute after it. */
+const ROUND = 40_000;
+
+/**
+ * Sends all that is due (R473): what is taken is sent at once, and settled as it is answered. What cannot be settled
+ * stays taken, and is not sent a second time.
+ *
+ * @returns how many deliveries were tried.
+ */
+export async function sendDue(sender: Sender): Promise<number> {
+  const end = Date.now() + ROUND;
+  let tried = 0;
+  while (Date.now() < end) {
+    const taken = await sender.queue.take();
+    if (taken.length === 0) break;
+    tried += taken.length;
+    await Promise.all(
+      taken.map((due) =>
+        (due.channel === "push" ? settlePush : settleMail)(due, sender).catch((error: unknown) =>
+          console.error(`A delivery stays unsettled: ${error}`),
+        ),
+      ),
+    );
+  }
+  return tried;
+}

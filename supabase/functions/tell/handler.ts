@@ -1,0 +1,99 @@
+import { isUuid } from "../../../src/lib/uuid.ts";
+import { mailer } from "../_shared/mail.ts";
+import { type Sender, sendDue } from "../_shared/sender.ts";
+
+/** What the function is told by its environment: the first two by the platform, the rest as docs/hosting.md says. */
+export interface Settings {
+  SUPABASE_URL?: string;
+  SUPABASE_SERVICE_ROLE_KEY?: string;
+  TELL_SECRET?: string;
+  SITE_URL?: string;
+  PUSH_PUBLIC_KEY?: string;
+  PUSH_PRIVATE_KEY?: string;
+  PUSH_CONTACT?: string;
+  RESEND_API_KEY?: string;
+  MAIL_FROM?: string;
+}
+
+const withoutSlash = (address = "") => address.replace(/\/+$/, "");
+
+/** Calls a function of the database as the role that may send. Throws where it is refused. */
+async function call(settings: Settings, name: string, parameters: object) {
+  const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: key = "" } = settings;
+  const answer = await fetch(`${withoutSlash(SUPABASE_URL)}/rest/v1/rpc/${name}`, {
+    method: "POST",
+    headers: {
+      apikey: key,
+      "content-type": "application/json",
+      // A key of the new kind is no token.
+      ...(key.startsWith("ey") ? { authorization: `Bearer ${key}` } : {}),
+    },
+    body: JSON.stringify(parameters),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);
+  return text === "" ? null : JSON.parse(text);
+}
+
+/** What the settings send with; what they leave out is not sent by. */
+function senderOf(settings: Settings): Sender {
+  const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_CONTACT, RESEND_API_KEY, MAIL_FROM } = settings;
+  return {
+    queue: {
+      take: () => call(settings, "take_deliveries", {}),
+      settle: (settled) => call(settings, "settle_deliveries", settled),
+    },
+    site: {
+      siteUrl: withoutSlash(settings.SITE_URL),
+      unsubscribeUrl: `${withoutSlash(settings.SUPABASE_URL)}/functions/v1/tell`,
+    },
+    push:
+      PUSH_PUBLIC_KEY && PUSH_PRIVATE_KEY
+        ? {
+            publicKey: PUSH_PUBLIC_KEY,
+            privateKey: PUSH_PRIVATE_KEY,
+            contact: PUSH_CONTACT || withoutSlash(settings.SITE_URL),
+          }
+        : undefined,
+    mail: RESEND_API_KEY && MAIL_FROM ? mailer(RESEND_API_KEY, MAIL_FROM) : undefined,
+  };
+}
+
+/** Whether it is the secret, in the same time for every wrong one. An empty secret is nobody's. */
+async function isSecret(given: string | null, secret = ""): Promise<boolean> {
+  const [a, b] = await Promise.all(
+    [given ?? "", secret].map(
+      async (text) =>
+        new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))),
+    ),
+  );
+  const differences = a?.reduce((sum, byte, at) => sum | (byte ^ (b?.[at] ?? 0)), 0);
+  return secret !== "" && differences === 0;
+}
+
+/** A mail program ends mails by POST (RFC 8058); who follows the link, or looks at it first, comes to the site. */
+async function endMails(request: Request, token: string, settings: Settings): Promise<Response> {
+  if (!isUuid(token)) return new Response("Not found", { status: 404 });
+  if (request.method !== "POST") {
+    const location = `${withoutSlash(settings.SITE_URL)}/stop-mails?token=${token}`;
+    return new Response(null, { status: 303, headers: { location } });
+  }
+  const isKnown = await call(settings, "end_mails", { token });
+  return new Response(isKnown ? "No more mails" : "Not found", { status: isKnown ? 200 : 404 });
+}
+
+/**
+ * The Edge Function `tell`: sends what is due, for whoever has the secret, and ends mails, for whoever has their word
+ * (R473, R476).
+ */
+export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const token = new URL(request.url).searchParams.get("mails");
+    if (token !== null) return endMails(request, token, settings);
+    if (!(await isSecret(request.headers.get("x-tell-secret"), settings.TELL_SECRET))) {
+      return new Response("Unauthorized", { status: 401 });
+    }
+    if (request.method !== "POST") return new Response("Method not allowed", { status: 405 });
+    return Response.json({ tried: await sendDue(senderOf(settings)) });
+  };
+}

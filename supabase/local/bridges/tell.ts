@@ -1,0 +1,78 @@
+/*
+ * Deviation: there are no Edge Functions and no timer that calls one, by which a hosted project sends what is due to be
+ * told. The same sender runs in this process, and mails land in the mailbox. Pushes go to the browsers' push services,
+ * or all of them to SHAURI_PUSH_SERVICE, "http://127.0.0.1:9100" say, with the path of the subscription.
+ * Until: PGlite has pg_cron and pg_net; tests/local/tell.test.ts shows the same effect.
+ */
+import { type Queue, sendDue } from "../../functions/_shared/sender.ts";
+import type { Mailbox } from "../mailbox.ts";
+import { localPushKeys } from "../push-keys.ts";
+import type { Turnstile } from "./one-at-a-time.ts";
+import type { LocalConnection } from "./request-transaction.ts";
+
+type Parts = {
+  connection: LocalConnection;
+  turnstile: Turnstile;
+  mailbox: Pick<Mailbox, "add">;
+  /** The site's own address, for the links of mails. */
+  siteUrl: () => string;
+  /** Where all pushes go, in the place of the browsers' services. */
+  pushService?: string | undefined;
+};
+
+/** Soon enough for who waits for it in another window (ms). */
+const EVERY = 2000;
+
+/** The queue as this process reaches it. */
+export function localQueue({ connection, turnstile }: Pick<Parts, "connection" | "turnstile">) {
+  const ask = <Row>(sql: string, values: unknown[]) =>
+    turnstile.run(() => connection.driver.query<Row>(sql, values));
+  const queue: Queue = {
+    async take() {
+      const sql = "select public.take_deliveries() as due";
+      const { rows } = await ask<{ due: Awaited<ReturnType<Queue["take"]>> }>(sql, []);
+      return rows[0]?.due ?? [];
+    },
+    async settle({ deliveries, again, again_to, gone }) {
+      const sql = "select public.settle_deliveries($1, $2, $3, $4)";
+      await ask(sql, [deliveries, again, again_to, gone]);
+    },
+  };
+  return queue;
+}
+
+/**
+ * Sends what is due, again and again; nothing where the migrations have no queue.
+ *
+ * @returns a function that stops it, when the round under way is over.
+ */
+export async function startTelling(parts: Parts, every = EVERY): Promise<() => Promise<void>> {
+  const { connection, mailbox, siteUrl, pushService } = parts;
+  const { rows } = await connection.driver.query<{ there: boolean }>(
+    "select to_regproc('public.take_deliveries') is not null as there",
+  );
+  if (!rows[0]?.there) return async () => undefined;
+  const keys = await localPushKeys();
+  const queue = localQueue(parts);
+  let round: Promise<unknown> | undefined;
+  const tell = () => {
+    round ??= sendDue({
+      queue,
+      site: { siteUrl: siteUrl() },
+      push: { ...keys, contact: "mailto:support@shauri.example", service: pushService },
+      mail: async ({ to, subject, text }) => {
+        await mailbox.add({ to, subject, text, code: "", sentAt: new Date().toISOString() });
+        return "sent";
+      },
+    })
+      .catch((error: Error) => console.error(`telling: ${error.message}`))
+      .finally(() => {
+        round = undefined;
+      });
+  };
+  const timer = setInterval(tell, every).unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,26 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+import { makePushKeys, type PushKeys } from "../functions/_shared/web-push.ts";
+import { projectFolder } from "./data-folder.ts";
+
+const file = join(projectFolder, "supabase/.temp/push-keys.json");
+const schema = z.object({ publicKey: z.string(), privateKey: z.string() });
+
+const known = async () => schema.parse(JSON.parse(await readFile(file, "utf8")));
+
+/**
+ * The keys that the embedded backend sends pushes with, made once on this machine: a build carries the public one, and
+ * browsers that were told once are told after a reset too.
+ */
+export async function localPushKeys(): Promise<PushKeys> {
+  try {
+    return await known();
+  } catch {
+    await mkdir(dirname(file), { recursive: true });
+    const text = JSON.stringify(await makePushKeys());
+    // Of two that start at once, the first makes them.
+    await writeFile(file, text, { mode: 0o600, flag: "wx" }).catch(() => undefined);
+    return known();
+  }
+}
