@@ -2973,7 +2973,7 @@ COMMENT ON FUNCTION private.is_of_moderator(kind text, item uuid) IS 'Reads whet
 CREATE FUNCTION private.is_push_service(endpoint text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
-    RETURN (endpoint ~ '^https://([a-z0-9-]+\.)+(googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)/[A-Za-z0-9._~:/?@!$&*+,;=%-]+$'::text);
+    RETURN (endpoint ~ '^https://(([a-z0-9-]+\.)+(googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)|jmt17\.google\.com)/[A-Za-z0-9._~:/?@!$&*+,;=%-]+$'::text);
 
 CREATE FUNCTION private.is_reported(kind text, item uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER

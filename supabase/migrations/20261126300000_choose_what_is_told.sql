@@ -1,11 +1,13 @@
 -- Told outside the app. A member may be told of what happened while the app is closed, by a push to a device that was
 -- offered, and by mail: what of, and not at night. Nothing is sent to whoever did not ask for it.
 
--- The addresses that our sender posts to. Anybody may name one, so it must be a push service's.
+-- The addresses that our sender posts to. Anybody may name one, so it must be a push service's: the last is Google's to
+-- Chromium as others than Google build it.
 create function private.is_push_service(endpoint text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return endpoint ~ (
-  '^https://([a-z0-9-]+\.)+(googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)'
+  '^https://(([a-z0-9-]+\.)+(googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)'
+  '|jmt17\.google\.com)'
   '/[A-Za-z0-9._~:/?@!$&*+,;=%-]+$'
 );
 
