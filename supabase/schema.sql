@@ -6335,7 +6335,6 @@ declare
   told jsonb;
   address jsonb;
 begin
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('deliveries', 0));
   perform private.forget_deliveries();
 
   with due as (

@@ -235,8 +235,8 @@ $$;
 comment on function private.address_of(uuid, text, uuid[]) is
   'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
 
--- Takes what is due, for who sends it: of a push one group of one member, of a mail all that waits for a member. Who
--- asks at the same moment waits a few milliseconds and gets others.
+-- Takes what is due, for who sends it: of a push one group of one member, of a mail all that waits for a member. What
+-- somebody else is taking at that moment is theirs, and waits for nobody.
 create function private.take_deliveries(most integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -247,7 +247,6 @@ declare
   told jsonb;
   address jsonb;
 begin
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('deliveries', 0));
   perform private.forget_deliveries();
 
   with due as (

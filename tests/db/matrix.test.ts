@@ -46,6 +46,8 @@ const proves: Record<string, string> = {
   notifications: "S04 R205 R206",
   blocks: "S42",
   follows: "R420 R421 R422",
+  push_subscriptions: "R470",
+  told_choices: "R471",
   reports: "S08 S20",
   company_claims: "R380",
   review_replies: "R384",

@@ -24,6 +24,11 @@ const scene = withDatabase();
 
 const ownList = "00000000-0000-7000-8000-0000000f0001";
 
+/** A browser to be told in, another one for each number. */
+const keep = (n: number) => `select keep_push_subscription(
+  'https://fcm.googleapis.com/fcm/send/${n}', 'B${"x".repeat(86)}', '${"x".repeat(22)}'
+)`;
+
 /** One action of each kind; the number makes its text new. */
 const actions: [action: string, most: number, (n: number) => string][] = [
   [
@@ -64,6 +69,7 @@ const actions: [action: string, most: number, (n: number) => string][] = [
       values ('${n % 2 ? devices : kitchen}', 'x', 'quota_${n}')`,
   ],
   ["exports", 5, () => "select export_account()"],
+  ["push_subscriptions", 30, keep],
 ];
 
 const message =

@@ -91,6 +91,8 @@ const FREE = [
   "notifications",
   "blocks",
   "follows",
+  "push_subscriptions",
+  "told_choices",
   "delete_requests",
   "contact_messages",
   "category_suggestions",

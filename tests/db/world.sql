@@ -118,6 +118,11 @@ insert into public.blocks (blocker_id, blocked_id) values
   ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-4000-8000-0000000000a6');
 insert into public.follows (user_id, category_id, place_id) values
   ('00000000-0000-4000-8000-0000000000a1', 2, 'ng-lagos');
+insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values
+  ('00000000-0000-4000-8000-0000000000a1', 'https://fcm.googleapis.com/fcm/send/adas', 'B' || repeat('a', 86), repeat('a', 22));
+insert into public.told_choices (user_id, quiet_from, quiet_until) values ('00000000-0000-4000-8000-0000000000a1', null, null);
+insert into private.mail_tokens (user_id, token) values
+  ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-7000-8000-000000000c01');
 insert into private.moderators (user_id) values ('00000000-0000-4000-8000-0000000000a3');
 insert into public.reports (id, reporter_id, review_id, reason, note) values
   ('00000000-0000-7000-8000-000000000a01', '00000000-0000-4000-8000-0000000000a1', '00000000-0000-7000-8000-000000000204', 'spam', 'Read it elsewhere.');

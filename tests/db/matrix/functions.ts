@@ -6,6 +6,7 @@ import {
   kitchen,
   kwame,
   lists,
+  mailToken,
   phone,
   recommendations,
   repairs,
@@ -208,6 +209,20 @@ export const calls: Call[] = [
     what: "says nothing",
     sql: "select coalesce(see_followed(now())::text, '')",
     answers: ["42501", "", ""],
+  },
+  {
+    signature: "keep_push_subscription(text,text,text)",
+    what: "keeps a browser of one's own",
+    sql: `select coalesce(keep_push_subscription(
+      'https://web.push.apple.com/new', 'B' || repeat('b', 86), repeat('b', 22)
+    )::text, '')`,
+    answers: ["42501", "", ""],
+  },
+  {
+    signature: "end_mails(uuid)",
+    what: "by the word of Ada's mails",
+    sql: `select end_mails('${mailToken}')::text`,
+    answers: everyone("true"),
   },
   {
     signature: "is_moderator(profiles)",

@@ -538,4 +538,62 @@ export const social = [
     ["update", "what", `update follows set category_id = 3 where user_id = '${ada}'`, forbidden],
     ["delete", "Ada's", `delete from follows where user_id = '${ada}'`, ownerOnly],
   ]),
+  ...cellsOf("push_subscriptions", [
+    [
+      "select",
+      "Ada's",
+      `select id, endpoint, created_at from push_subscriptions where user_id = '${ada}'`,
+      ownerOnly,
+    ],
+    ["select", "the keys", "select p256dh, auth from push_subscriptions", forbidden],
+    [
+      "insert",
+      "past the function",
+      `insert into push_subscriptions (endpoint, p256dh, auth) values ('https://a.example/', 'B', 'x')`,
+      forbidden,
+    ],
+    [
+      "update",
+      "the endpoint",
+      "update push_subscriptions set endpoint = 'https://a.example/'",
+      forbidden,
+    ],
+    ["delete", "Ada's", `delete from push_subscriptions where user_id = '${ada}'`, ownerOnly],
+  ]),
+  ...cellsOf("told_choices", [
+    ["select", "Ada's", `select * from told_choices where user_id = '${ada}'`, ownerOnly],
+    [
+      "insert",
+      "one's own",
+      "insert into told_choices (mail) values ('{likes}')",
+      ["42501", "23505", "ok"],
+    ],
+    [
+      "insert",
+      "as Ada",
+      `insert into told_choices (user_id) values ('${ada}') on conflict do nothing`,
+      forbidden,
+    ],
+    [
+      "insert",
+      "one's own or a change of it",
+      `insert into told_choices (mail) values ('{likes}')
+        on conflict (user_id) do update set mail = excluded.mail returning *`,
+      ["42501", "ok", "ok"],
+    ],
+    ["update", "Ada's", `update told_choices set push = '{}' where user_id = '${ada}'`, ownerOnly],
+    [
+      "update",
+      "whose",
+      `update told_choices set user_id = '${kwame}' where user_id = '${ada}'`,
+      forbidden,
+    ],
+    [
+      "update",
+      "the date",
+      `update told_choices set updated_at = now() where user_id = '${ada}'`,
+      forbidden,
+    ],
+    ["delete", "Ada's", `delete from told_choices where user_id = '${ada}'`, forbidden],
+  ]),
 ];

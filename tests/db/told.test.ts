@@ -1,0 +1,786 @@
+import { describe, expect, test } from "vitest";
+import { type Scene, withDatabase } from "./harness.ts";
+import {
+  ada,
+  browser,
+  comments,
+  kwame,
+  mailToken,
+  phone,
+  recommendations,
+  requests,
+  responses,
+  reviews,
+  thabo,
+  wanjiku,
+} from "./world.ts";
+
+const scene = withDatabase();
+
+/** A browser at that address. */
+const at = (endpoint: string, key = "b") => [endpoint, `B${key.repeat(86)}`, key.repeat(22)];
+const fcm = (name: string | number) => `https://fcm.googleapis.com/fcm/send/${name}`;
+const KEEP = "select keep_push_subscription($1, $2, $3)";
+
+interface Taken {
+  deliveries: string[];
+  channel: string;
+  unread: number;
+  told: Record<string, unknown>[];
+  subscriptions?: { endpoint: string; p256dh: string; auth: string }[];
+  email?: string;
+  token?: string;
+}
+const isTaken = (value: unknown): value is Taken[] => Array.isArray(value);
+
+async function take(s: Scene, most = 20): Promise<Taken[]> {
+  const taken = await s.admin.value("select take_deliveries($1)", [most]);
+  if (!isTaken(taken)) throw new Error("nothing that can be sent");
+  return taken;
+}
+
+const queue = (s: Scene) =>
+  s.admin.rows(
+    "select user_id, channel, type, group_id from private.deliveries order by channel, type",
+  );
+const choose = (s: Scene, values: string, member = ada) =>
+  s.admin.rows(`update told_choices set ${values} where user_id = '${member}'`);
+const comeDue = (s: Scene) =>
+  s.admin.rows("update private.deliveries set due_at = now() where taken_at is null");
+/** Kwame is asked nothing: what he does to Ada's is told her. */
+const answerAda = (s: Scene, member = kwame) =>
+  s
+    .member(member)
+    .rows(
+      `insert into responses (request_id, content) values ('${requests.adas}', 'By ${member}')`,
+    );
+const commentOn = (s: Scene, column: string, id: string, member = kwame) =>
+  s
+    .member(member)
+    .rows(`insert into comments (${column}, content) values ('${id}', 'By ${member} on ${id}')`);
+const like = (s: Scene, kind: string, id: string, member = thabo) =>
+  s.member(member).rows(`insert into ${kind}_votes (user_id, ${kind}_id, vote_type)
+    values ('${member}', '${id}', 'upvote')`);
+const tellOf = (s: Scene, type: string, entity = "profile", id = ada, member = ada) =>
+  s.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
+    values ('${member}', '${type}', '${entity}', '${id}', 'Told')`);
+
+describe("R470 where a member is told", () => {
+  test.each([
+    fcm("eYLp09S5j84:APA91bGOu3LR0Hma_-x"),
+    "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl",
+    "https://wns2-by3p.notify.windows.com/w/?token=BQYAAAB%2b",
+    "https://web.push.apple.com/QOM0B1",
+  ])("a browser of %s is kept", (endpoint) =>
+    scene(async (s) => {
+      await s.member(kwame).rows(KEEP, at(endpoint));
+      expect(
+        await s.member(kwame).rows("select user_id, endpoint from push_subscriptions"),
+      ).toEqual([{ user_id: kwame, endpoint }]);
+    }),
+  );
+
+  test.each([
+    ["without TLS", "http://fcm.googleapis.com/fcm/send/1"],
+    ["of somebody's own", "https://evil.example/fcm.googleapis.com/"],
+    ["that ends like one", "https://evilgoogleapis.com/1"],
+    ["that begins like one", "https://fcm.googleapis.com.evil.example/1"],
+    ["on a port", "https://fcm.googleapis.com:8443/1"],
+    ["of a user", "https://fcm.googleapis.com@evil.example/1"],
+    ["behind a user", "https://evil.example@fcm.googleapis.com/1"],
+    ["with a line more", "https://fcm.googleapis.com/1\nhttps://evil.example/"],
+    ["after a line", "https://evil.example/\nhttps://fcm.googleapis.com/1"],
+    ["with a part", "https://fcm.googleapis.com/1#2"],
+    ["by a backslash", "https://evil.example\\.googleapis.com/1"],
+    ["of nobody", "https://.googleapis.com/1"],
+    ["within the machine", "https://127.0.0.1/.googleapis.com/"],
+  ])("a host %s is refused", (_, endpoint) =>
+    scene(async (s) => {
+      expect(await s.member(kwame).refusal(KEEP, at(endpoint))).toMatchObject({
+        code: "23514",
+        constraint: "push_subscriptions_endpoint_known",
+      });
+      expect(await s.admin.rows("select endpoint from push_subscriptions")).toEqual([
+        { endpoint: browser.endpoint },
+      ]);
+    }),
+  );
+
+  test.each([
+    ["push_subscriptions_p256dh_shape", [fcm(1), `C${"b".repeat(86)}`, "b".repeat(22)]],
+    ["push_subscriptions_p256dh_shape", [fcm(1), `B${"b".repeat(85)}`, "b".repeat(22)]],
+    ["push_subscriptions_p256dh_shape", [fcm(1), `B${"+".repeat(86)}`, "b".repeat(22)]],
+    ["push_subscriptions_auth_shape", [fcm(1), `B${"b".repeat(86)}`, "b".repeat(23)]],
+    ["push_subscriptions_auth_shape", [fcm(1), `B${"b".repeat(86)}`, `${"b".repeat(21)}=`]],
+    ["push_subscriptions_endpoint_length", at(fcm("x".repeat(1500)))],
+  ])("%s holds", (constraint, values) =>
+    scene(async (s) => {
+      expect(await s.member(kwame).refusal(KEEP, values)).toMatchObject({
+        code: "23514",
+        constraint,
+      });
+    }),
+  );
+
+  test("the same browser is one, and costs nothing the second time", () =>
+    scene(async (s) => {
+      const spent = () => s.admin.value("select count(*)::int from private.quota_usage");
+      await s.member(kwame).rows(KEEP, at(fcm(1)));
+      const before = await spent();
+      for (const _ of [1, 2]) await s.member(kwame).rows(KEEP, at(fcm(1)));
+      expect(await spent()).toBe(before);
+      await s.member(kwame).rows(KEEP, at(fcm(1), "c"));
+      expect(
+        await s.admin.rows("select auth from push_subscriptions where user_id = $1", [kwame]),
+      ).toEqual([{ auth: "c".repeat(22) }]);
+    }));
+
+  test("a shared phone tells whoever said so last, and the former no longer", () =>
+    scene(async (s) => {
+      await s.member(kwame).rows(KEEP, [browser.endpoint, browser.p256dh, browser.auth]);
+      expect(await s.member(ada).rows("select id from push_subscriptions")).toEqual([]);
+      expect(await s.member(kwame).rows("select endpoint from push_subscriptions")).toEqual([
+        { endpoint: browser.endpoint },
+      ]);
+      await answerAda(s);
+      expect(await take(s)).toEqual([]);
+    }));
+
+  test("nobody takes a browser whose keys they do not have", () =>
+    scene(async (s) => {
+      expect(await s.member(kwame).refusal(KEEP, at(browser.endpoint))).toMatchObject({
+        code: "42501",
+        message: "not_your_endpoint",
+      });
+      expect(await s.admin.rows("select user_id, p256dh from push_subscriptions")).toEqual([
+        { user_id: ada, p256dh: browser.p256dh },
+      ]);
+    }));
+
+  test("the eleventh takes the place of the oldest, and of nobody else's", () =>
+    scene(async (s) => {
+      for (let n = 1; n <= 11; n += 1) await s.member(kwame).rows(KEEP, at(fcm(n)));
+      const kept = await s.admin.rows(
+        "select endpoint from push_subscriptions where user_id = $1 order by created_at",
+        [kwame],
+      );
+      expect(kept.map(({ endpoint }) => endpoint)).toEqual(
+        [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(fcm),
+      );
+      expect(await s.member(ada).rows("select id from push_subscriptions")).toHaveLength(1);
+    }));
+});
+
+describe("R471 what a member chooses", () => {
+  test("is answers and replies, and quiet from ten to seven, from the first browser on", () =>
+    scene(async (s) => {
+      expect(await s.member(kwame).rows("select * from told_choices")).toEqual([]);
+      await s.member(kwame).rows(KEEP, at(fcm(1)));
+      expect(await s.member(kwame).rows("select * from told_choices")).toEqual([
+        expect.objectContaining({
+          user_id: kwame,
+          push: ["answers", "replies"],
+          mail: [],
+          quiet_from: 22,
+          quiet_until: 7,
+          time_zone: "Africa/Lagos",
+        }),
+      ]);
+      await s.member(kwame).rows("update told_choices set push = '{likes}' where true");
+      await s.member(kwame).rows(KEEP, at(fcm(2)));
+      expect(await s.member(kwame).value("select push from told_choices")).toEqual(["likes"]);
+    }));
+
+  test.each([
+    ["told_choices_push_known", "push = '{answers,sweets}'"],
+    ["told_choices_push_known", "push = '{answers,null}'"],
+    ["told_choices_push_known", "push = '{answers,likes,answers,likes,answers}'"],
+    ["told_choices_mail_known", "mail = '{all}'"],
+    ["told_choices_mail_known", "mail = '{other,other,other,other,other}'"],
+    ["told_choices_quiet_both", "quiet_from = 22"],
+    ["told_choices_quiet_both", "quiet_until = 7"],
+    ["told_choices_quiet_some", "quiet_from = 7, quiet_until = 7"],
+    ["told_choices_time_zone_known", "time_zone = 'Mars/Olympus'"],
+    ["told_choices_time_zone_known", "time_zone = ''"],
+    ["told_choices_time_zone_known", "time_zone = 'FOO+3'"],
+    ["told_choices_time_zone_known", "time_zone = '+03:00'"],
+  ])("%s refuses %s", (constraint, change) =>
+    scene(async (s) => {
+      const before = await s.admin.rows("select * from told_choices");
+      expect(
+        await s.member(ada).refusal(`update told_choices set ${change} where true`),
+      ).toMatchObject({ code: "23514", constraint });
+      expect(await s.admin.rows("select * from told_choices")).toEqual(before);
+    }),
+  );
+
+  test.each([
+    "Africa/Lagos",
+    "America/Argentina/Buenos_Aires",
+    "UTC",
+    "Etc/GMT+12",
+    "Asia/Calcutta",
+  ])("%s is a time zone", (zone) =>
+    scene(async (s) => {
+      const change = "update told_choices set time_zone = $1 where true";
+      expect(await s.member(ada).outcome(change, [zone])).toBe(1);
+    }),
+  );
+});
+
+describe("R472 what waits to be told", () => {
+  test("an answer waits for the browser, and for the mail of who chose it", () =>
+    scene(async (s) => {
+      await choose(s, "mail = '{answers}'");
+      await answerAda(s);
+      const waits = { user_id: ada, type: "reply", group_id: requests.adas };
+      expect(await queue(s)).toEqual([
+        { ...waits, channel: "mail" },
+        { ...waits, channel: "push" },
+      ]);
+      const minutes = "extract(epoch from due_at - now())::int / 60";
+      expect(
+        await s.admin.rows(`select ${minutes} as m from private.deliveries order by channel`),
+      ).toEqual([{ m: 10 }, { m: 0 }]);
+    }));
+
+  test.each([
+    ["who chose nothing", "delete from told_choices where true"],
+    ["who has no browser", "delete from push_subscriptions where true"],
+    ["who chose another kind", "update told_choices set push = '{replies,likes,other}' where true"],
+  ])("nothing waits for %s", (_, sql) =>
+    scene(async (s) => {
+      await s.admin.rows(sql);
+      await answerAda(s);
+      expect(await queue(s)).toEqual([]);
+    }),
+  );
+
+  test.each([
+    ["reply", "answers"],
+    ["response", "answers"],
+    ["helped", "answers"],
+    ["comment", "replies"],
+    ["comment_reply", "replies"],
+    ["owner_reply", "replies"],
+    ["like", "likes"],
+    ["add_to_list", "likes"],
+    ["moderation", "other"],
+    ["account", "other"],
+    ["answer", "other"],
+  ])("%s is one of %s", (type, kind) =>
+    scene(async (s) => {
+      await choose(s, "push = '{}'");
+      await tellOf(s, type);
+      expect(await queue(s)).toEqual([]);
+      await choose(s, `push = '{${kind}}'`);
+      await tellOf(s, type, "review", reviews.adas);
+      expect(await queue(s)).toMatchObject([{ type, channel: "push" }]);
+    }),
+  );
+
+  test("every type of notification has been asked for here", () =>
+    scene(async (s) => {
+      const check = await s.admin.value(
+        "select pg_get_constraintdef(oid) from pg_constraint where conname = 'notifications_type_known'",
+      );
+      expect(String(check).match(/'[a-z_]+'/g)).toHaveLength(11);
+    }));
+
+  test("what is told of the same thing while it waits is one, and another thing another", () =>
+    scene(async (s) => {
+      await answerAda(s);
+      await answerAda(s, thabo);
+      await commentOn(s, "review_id", reviews.adas);
+      expect(await queue(s)).toHaveLength(2);
+    }));
+
+  test("what is told while the first is being sent is told after it", () =>
+    scene(async (s) => {
+      await answerAda(s);
+      expect(await take(s)).toHaveLength(1);
+      await answerAda(s, thabo);
+      expect(await queue(s)).toHaveLength(2);
+    }));
+
+  test("a member who cannot be told loses no vote, no answer", () =>
+    scene(async (s) => {
+      await choose(s, "push = '{answers,likes}'");
+      await s.admin.rows(
+        "alter table private.deliveries add constraint never check (false) not valid",
+      );
+      await answerAda(s);
+      await like(s, "review", reviews.adas);
+      expect(await queue(s)).toEqual([]);
+      expect(
+        await s.member(ada).rows("select type from notifications where not is_read order by 1"),
+      ).toEqual(expect.arrayContaining([{ type: "like" }, { type: "reply" }]));
+      expect(
+        await s.admin.value("select count(*)::int from review_votes where user_id = $1", [thabo]),
+      ).toBe(1);
+    }));
+
+  test("nothing of what was told before waits for who chooses now", () =>
+    scene(async (s) => {
+      await answerAda(s, thabo);
+      await s.admin.rows("delete from private.deliveries where true");
+      await choose(s, "mail = '{answers,replies,likes,other}'");
+      await s.member(ada).rows(KEEP, at(fcm(1)));
+      expect(await queue(s)).toEqual([]);
+    }));
+});
+
+describe("R472 at night", () => {
+  const after = (moment: string, from: number | null, until: number | null, zone: string) =>
+    scene(async (s) => {
+      const sql = "select private.after_quiet($1, $2, $3, $4) at time zone 'UTC'";
+      ends = `${await s.admin.value(`select to_char((${sql}), 'YYYY-MM-DD HH24:MI')`, [moment, from, until, zone])}`;
+    });
+  let ends = "";
+  test.each([
+    ["before it", "2026-11-24 20:59+00", 22, 7, "Africa/Lagos", "2026-11-24 20:59"],
+    ["as it begins", "2026-11-24 21:00+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["before midnight there", "2026-11-24 22:59+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["after midnight there", "2026-11-24 23:01+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["in its last minute", "2026-11-25 05:59+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["as it ends", "2026-11-25 06:00+00", 22, 7, "Africa/Lagos", "2026-11-25 06:00"],
+    ["at noon elsewhere", "2026-11-24 12:00+00", 22, 7, "Pacific/Auckland", "2026-11-24 18:00"],
+    ["by a half hour's zone", "2026-11-24 17:00+00", 22, 7, "Asia/Kolkata", "2026-11-25 01:30"],
+    ["on a day off", "2026-11-24 12:15+00", 9, 17, "UTC", "2026-11-24 17:00"],
+    ["after a day off", "2026-11-24 17:00+00", 9, 17, "UTC", "2026-11-24 17:00"],
+    ["from midnight on", "2026-11-24 00:00+00", 0, 6, "UTC", "2026-11-24 06:00"],
+    ["until midnight", "2026-11-24 23:59+00", 20, 0, "UTC", "2026-11-25 00:00"],
+    ["after midnight", "2026-11-25 00:00+00", 20, 0, "UTC", "2026-11-25 00:00"],
+    ["when clocks go on", "2026-03-29 00:30+00", 22, 7, "Europe/Berlin", "2026-03-29 05:00"],
+    ["where there is none", "2026-11-24 23:01+00", null, null, "UTC", "2026-11-24 23:01"],
+  ])("%s", async (_, moment, from, until, zone, expected) => {
+    await after(moment, from, until, zone);
+    expect(ends).toBe(expected);
+  });
+
+  test("a push waits for the morning of its member, and a mail does not", () =>
+    scene(async (s) => {
+      await choose(
+        s,
+        `mail = '{answers}', time_zone = 'UTC',
+          quiet_from = extract(hour from now() at time zone 'UTC'),
+          quiet_until = (extract(hour from now() at time zone 'UTC')::int + 2) % 24`,
+      );
+      await answerAda(s);
+      await comeDue(s);
+      expect((await take(s)).map(({ channel }) => channel)).toEqual(["mail"]);
+      const waits = await s.admin.rows(
+        `select due_at = date_trunc('hour', now()) + interval '2 hours' as morning
+          from private.deliveries where channel = 'push' and taken_at is null and tries = 0`,
+      );
+      expect(waits).toEqual([{ morning: true }]);
+      await choose(s, "quiet_from = null, quiet_until = null");
+      expect(await take(s)).toEqual([]);
+      await comeDue(s);
+      expect((await take(s)).map(({ channel }) => channel)).toEqual(["push"]);
+    }));
+});
+
+describe("R473 what is taken", () => {
+  test("is told with who did it, where, by which keys, and how much is unread", () =>
+    scene(async (s) => {
+      await s.admin.rows("delete from notifications where true");
+      await answerAda(s);
+      await answerAda(s, thabo);
+      await answerAda(s, wanjiku);
+      const [due, ...more] = await take(s);
+      expect(more).toEqual([]);
+      expect(due).toEqual({
+        deliveries: [expect.any(String)],
+        channel: "push",
+        unread: 3,
+        told: [
+          {
+            type: "reply",
+            entity_type: "request",
+            entity_id: requests.adas,
+            group_id: requests.adas,
+            message: 'answered your request "A plumber in Yaba"',
+            created_at: expect.any(String),
+            commented_on: null,
+            total: 3,
+            people: 3,
+            names: expect.arrayContaining(["Kwame"]),
+          },
+        ],
+        subscriptions: [{ id: expect.any(String), ...browser }],
+      });
+      // Her profile is private.
+      expect(JSON.stringify(due)).not.toContain("Wanjiku");
+    }));
+
+  test("is nobody else's", () =>
+    scene(async (s) => {
+      await answerAda(s);
+      expect(await take(s)).toHaveLength(1);
+      expect(await take(s)).toEqual([]);
+      await comeDue(s);
+      expect(await take(s)).toEqual([]);
+    }));
+
+  test("is as many as were asked for, the longest due first", () =>
+    scene(async (s) => {
+      await commentOn(s, "review_id", reviews.adas);
+      await commentOn(s, "recommendation_id", recommendations.adas);
+      await answerAda(s);
+      await s.admin.rows(
+        "update private.deliveries set due_at = now() - interval '1 hour' where type = 'reply'",
+      );
+      expect((await take(s, 1)).map(({ told }) => told[0]?.type)).toEqual(["reply"]);
+      expect(await take(s)).toHaveLength(2);
+    }));
+
+  test("is two of one as one", () =>
+    scene(async (s) => {
+      await answerAda(s);
+      await s.admin.rows(`insert into private.deliveries (user_id, channel, type, group_id, since, due_at)
+        select user_id, channel, type, group_id, since, due_at from private.deliveries`);
+      expect((await take(s)).map(({ deliveries }) => deliveries.length)).toEqual([2]);
+    }));
+
+  test.each<[string, (s: Scene) => Promise<unknown>]>([
+    ["read", (s) => s.member(ada).rows("update notifications set is_read = true where true")],
+    ["deleted by who was told", (s) => s.member(ada).rows("delete from notifications where true")],
+    [
+      "deleted by who wrote it",
+      (s) => s.member(kwame).rows("delete from responses where content like 'By %'"),
+    ],
+    [
+      "hidden",
+      (s) => s.admin.rows("update responses set hidden_for = 'spam' where content like 'By %'"),
+    ],
+    [
+      "under what was hidden",
+      (s) => s.admin.rows(`select private.set_hidden('request', '${requests.adas}', 'spam')`),
+    ],
+    [
+      "of somebody who was blocked",
+      (s) =>
+        s
+          .member(ada)
+          .rows(`insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}')`),
+    ],
+    [
+      "of somebody who blocked",
+      (s) =>
+        s
+          .member(kwame)
+          .rows(`insert into blocks (blocker_id, blocked_id) values ('${kwame}', '${ada}')`),
+    ],
+    [
+      "no longer chosen",
+      (s) => s.member(ada).rows("update told_choices set push = '{}' where true"),
+    ],
+    [
+      "for no browser any more",
+      (s) => s.member(ada).rows("delete from push_subscriptions where true"),
+    ],
+    ["for a member who is gone", (s) => s.admin.rows(`select private.erase_account('${ada}')`)],
+    [
+      "a day too late",
+      (s) =>
+        s.admin.rows(
+          "update private.deliveries set due_at = now() - interval '25 hours' where true",
+        ),
+    ],
+  ])("is nothing that is %s by then", (_, change) =>
+    scene(async (s) => {
+      await answerAda(s);
+      expect(await queue(s)).toHaveLength(1);
+      await change(s);
+      expect(await take(s)).toEqual([]);
+      expect((await queue(s)).filter(({ type }) => type === "reply")).toEqual([]);
+    }),
+  );
+
+  test("is what came since: what was told before is not told again", () =>
+    scene(async (s) => {
+      await answerAda(s);
+      await s.admin.rows(
+        "update notifications set created_at = now() - interval '1 hour' where true",
+      );
+      expect(await take(s)).toEqual([]);
+    }));
+
+  test.each<[string, (s: Scene) => Promise<unknown>, (s: Scene) => Promise<unknown>]>([
+    [
+      "a comment that is hidden",
+      (s) => commentOn(s, "review_id", reviews.adas),
+      (s) => s.admin.rows("update comments set hidden_for = 'spam' where content like 'By %'"),
+    ],
+    [
+      "a comment on what is hidden",
+      (s) => commentOn(s, "review_id", reviews.adas),
+      (s) => s.admin.rows(`select private.set_hidden('review', '${reviews.adas}', 'spam')`),
+    ],
+    [
+      "a reply that is hidden",
+      (s) => commentOn(s, "reply_to", comments.adas),
+      (s) => s.admin.rows("update comments set hidden_for = 'spam' where content like 'By %'"),
+    ],
+    [
+      "a reply to what is hidden",
+      (s) => commentOn(s, "response_id", responses.adas),
+      (s) =>
+        s.admin.rows(`update responses set hidden_for = 'spam' where id = '${responses.adas}'`),
+    ],
+    [
+      "a like of what is hidden",
+      (s) => like(s, "comment", comments.adas),
+      (s) => s.admin.rows(`update comments set hidden_for = 'spam' where id = '${comments.adas}'`),
+    ],
+    [
+      "a like of a deleted post",
+      (s) => like(s, "review", reviews.adas),
+      (s) =>
+        s.member(ada).rows(`update reviews set is_deleted = true where id = '${reviews.adas}'`),
+    ],
+    [
+      "a like that was taken back",
+      (s) => like(s, "review", reviews.adas),
+      (s) => s.member(thabo).rows("delete from review_votes where true"),
+    ],
+  ])("is not %s", (_, happen, change) =>
+    scene(async (s) => {
+      await choose(s, "push = '{answers,replies,likes,other}'");
+      await happen(s);
+      const waits = (await queue(s)).length;
+      expect(waits).toBe(1);
+      await change(s);
+      expect(
+        (await take(s)).flatMap(({ told }) => told).filter(({ type }) => type !== "moderation"),
+      ).toEqual([]);
+    }),
+  );
+
+  test("is what the moderators say about what they hid", () =>
+    scene(async (s) => {
+      await choose(s, "push = '{other}'");
+      await s.admin.rows(`select private.set_hidden('review', '${reviews.adas}', 'spam')`);
+      expect((await take(s)).map(({ told }) => told[0]?.type)).toEqual(["moderation"]);
+    }));
+
+  test("is one's own to know: an anonymous author's is told by nobody's name", () =>
+    scene(async (s) => {
+      await choose(
+        s,
+        "push = '{answers,replies,likes,other}', mail = '{answers,replies,likes,other}'",
+      );
+      await like(s, "review", reviews.anonymous);
+      await commentOn(s, "review_id", reviews.anonymous);
+      await comeDue(s);
+      const taken = await take(s);
+      expect(taken.map(({ channel }) => channel).sort()).toEqual(["mail", "push", "push"]);
+      for (const { told } of taken) expect(JSON.stringify(told)).not.toMatch(/Ada|ada_obi|ada@/);
+    }));
+
+  test("of a member who blocked, hides the other's name and number among others", () =>
+    scene(async (s) => {
+      await answerAda(s);
+      await answerAda(s, thabo);
+      await s
+        .member(ada)
+        .rows(`insert into blocks (blocker_id, blocked_id) values ('${ada}', '${kwame}')`);
+      const [due] = await take(s);
+      expect(due?.told[0]).toMatchObject({ people: 1, total: 1 });
+      expect(JSON.stringify(due?.told)).not.toContain("Kwame");
+    }));
+
+  test("leads to the remark under which a reply stands", () =>
+    scene(async (s) => {
+      await commentOn(s, "reply_to", comments.adas);
+      const [due] = await take(s);
+      expect(due?.told[0]).toMatchObject({
+        type: "comment_reply",
+        commented_on: {
+          kind: "recommendation",
+          id: recommendations.kwames,
+          under: expect.any(String),
+        },
+      });
+    }));
+
+  test("has words for a day of many: names two, counts two hundred at most", () =>
+    scene(async (s) => {
+      await choose(s, "push = '{likes}'");
+      await s.admin.rows(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
+        select '${ada}', 'like', 'review', '${reviews.adas}', 'liked your review'
+        from generate_series(1, 250)`);
+      const [due] = await take(s);
+      expect(due?.told[0]).toMatchObject({ total: 200, people: 200, names: [] });
+      expect(due?.unread).toBe(100);
+    }));
+});
+
+describe("R475 R476 a mail", () => {
+  const due = async (s: Scene) => {
+    await choose(s, "push = '{}', mail = '{answers,replies}'");
+    await commentOn(s, "review_id", reviews.adas);
+    await answerAda(s);
+  };
+
+  test("is one of all that waits, when the first is due", () =>
+    scene(async (s) => {
+      await due(s);
+      expect(await take(s)).toEqual([]);
+      await s.admin.rows("update private.deliveries set due_at = now() where type = 'comment'");
+      const [mail, ...more] = await take(s);
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ channel: "mail", email: "ada@world.example", token: mailToken });
+      expect(mail?.told.map(({ type }) => type).sort()).toEqual(["comment", "reply"]);
+      expect(mail?.deliveries).toHaveLength(2);
+    }));
+
+  test("goes to a confirmed address alone", () =>
+    scene(async (s) => {
+      await due(s);
+      await comeDue(s);
+      await s.platform.rows(`update auth.users set email_confirmed_at = null where id = '${ada}'`);
+      expect(await take(s)).toEqual([]);
+      expect(await queue(s)).toEqual([]);
+    }));
+
+  test("has a word of its member's own, the same in each", () =>
+    scene(async (s) => {
+      await s.admin.rows("delete from private.mail_tokens where true");
+      const tokens: unknown[] = [];
+      for (const member of [kwame, thabo]) {
+        await choose(s, "push = '{}', mail = '{answers}'");
+        await answerAda(s, member);
+        await comeDue(s);
+        tokens.push((await take(s))[0]?.token);
+      }
+      expect(tokens[0]).toMatch(/^[0-9a-f-]{36}$/);
+      expect(tokens[1]).toBe(tokens[0]);
+    }));
+
+  test("is ended by that word, signed in or not, and nothing else is", () =>
+    scene(async (s) => {
+      await due(s);
+      await choose(s, "push = '{answers}'");
+      expect(await s.visitor.value("select end_mails($1)", [kwame])).toBe(false);
+      expect(await s.member(ada).value("select mail from told_choices")).toEqual([
+        "answers",
+        "replies",
+      ]);
+      expect(await s.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
+      expect(await s.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
+      expect(await s.member(ada).rows("select push, mail from told_choices")).toEqual([
+        { push: ["answers"], mail: [] },
+      ]);
+      await comeDue(s);
+      expect((await take(s)).map(({ channel }) => channel)).not.toContain("mail");
+    }));
+});
+
+describe("R473 what became of it", () => {
+  const SETTLE = "select settle_deliveries($1, $2, $3, $4)";
+
+  test("what is over is gone, once it was taken", () =>
+    scene(async (s) => {
+      await answerAda(s);
+      const [{ id } = { id: "" }] = await s.admin.rows("select id from private.deliveries");
+      await s.admin.rows(SETTLE, [[id], false, null, []]);
+      expect(await queue(s)).toHaveLength(1);
+      await take(s);
+      await s.admin.rows(SETTLE, [[id], false, null, []]);
+      expect(await queue(s)).toEqual([]);
+    }));
+
+  test("what is tried again goes to the browsers that did not take it, and a newer one to all", () =>
+    scene(async (s) => {
+      await s.member(ada).rows(KEEP, at(fcm("second")));
+      const reached = (taken: Taken[]) =>
+        taken
+          .flatMap(({ subscriptions = [] }) => subscriptions.map(({ endpoint }) => endpoint))
+          .sort();
+      await answerAda(s);
+      const [first] = await take(s);
+      expect(reached(first ? [first] : [])).toEqual([browser.endpoint, fcm("second")]);
+      const second = await s.admin.value("select id from push_subscriptions where endpoint = $1", [
+        fcm("second"),
+      ]);
+      await s.admin.rows(SETTLE, [first?.deliveries, true, [second], []]);
+      await comeDue(s);
+      const again = await take(s);
+      expect(reached(again)).toEqual([fcm("second")]);
+      await s.admin.rows(SETTLE, [again[0]?.deliveries, true, [second], []]);
+      await answerAda(s, thabo);
+      expect(await queue(s)).toHaveLength(2);
+      const newer = await take(s);
+      expect(newer).toHaveLength(1);
+      expect(reached(newer)).toEqual([browser.endpoint, fcm("second")]);
+    }));
+
+  test("a browser that is gone is dropped, and nobody else's", () =>
+    scene(async (s) => {
+      await s.member(kwame).rows(KEEP, at(fcm(1)));
+      await answerAda(s);
+      const [due] = await take(s);
+      const hers = await s.admin.value("select id from push_subscriptions where user_id = $1", [
+        ada,
+      ]);
+      await s.admin.rows(SETTLE, [due?.deliveries, false, null, [hers]]);
+      expect(await s.admin.rows("select endpoint from push_subscriptions")).toEqual([
+        { endpoint: fcm(1) },
+      ]);
+    }));
+
+  test("nobody but the sender takes or settles", () =>
+    scene(async (s) => {
+      await answerAda(s);
+      for (const hands of [s.visitor, s.member(ada), s.member(wanjiku)]) {
+        for (const sql of [
+          "select take_deliveries()",
+          "select private.take_deliveries(1)",
+          `select settle_deliveries('{${phone}}', gone => '{${phone}}')`,
+          `select private.settle_deliveries('{${phone}}', false, null, '{}')`,
+          `select private.news_of('${ada}', 'reply', '${requests.adas}', now())`,
+          `select private.address_of('${ada}', 'push', '{}')`,
+          "select * from private.deliveries",
+          "select * from private.mail_tokens",
+        ]) {
+          expect(await hands.refusal(sql), sql).toMatchObject({ code: "42501" });
+        }
+      }
+      expect(await queue(s)).toHaveLength(1);
+      expect(
+        await s.admin.value(
+          "select has_function_privilege('service_role', 'take_deliveries(integer)', 'execute')",
+        ),
+      ).toBe(true);
+    }));
+});
+
+test("R477 an export has what was chosen and since when, and no keys", () =>
+  scene(async (s) => {
+    const exported = JSON.stringify(await s.member(ada).value("select export_account()"));
+    expect(JSON.parse(exported)).toMatchObject({
+      told_choices: { user_id: ada, push: ["answers", "replies"], mail: [] },
+      push_subscriptions: [{ created_at: expect.any(String) }],
+    });
+    expect(exported).not.toContain(browser.endpoint);
+    expect(exported).not.toContain(browser.auth);
+    expect(exported).not.toContain(mailToken);
+  }));
+
+test("R477 who is erased is told nothing, and leaves no browser, choice, word or delivery", () =>
+  scene(async (s) => {
+    await answerAda(s);
+    await s.admin.rows(`select private.erase_account('${ada}')`);
+    for (const table of [
+      "push_subscriptions",
+      "told_choices",
+      "private.mail_tokens",
+      "private.deliveries",
+    ]) {
+      expect(await s.admin.rows(`select * from ${table} where user_id = '${ada}'`), table).toEqual(
+        [],
+      );
+    }
+  }));

@@ -1,0 +1,432 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { mailer, writeMail } from "../../supabase/functions/_shared/mail.ts";
+import { payloadOf, sendDue } from "../../supabase/functions/_shared/sender.ts";
+import { makePushKeys } from "../../supabase/functions/_shared/web-push.ts";
+import { createHandler, type Settings } from "../../supabase/functions/tell/handler.ts";
+import { Turnstile } from "../../supabase/local/bridges/one-at-a-time.ts";
+import type { LocalConnection } from "../../supabase/local/bridges/request-transaction.ts";
+import { localQueue, startTelling } from "../../supabase/local/bridges/tell.ts";
+import { projectFolder, snapshotFolder } from "../../supabase/local/data-folder.ts";
+import { openInMemory } from "../../supabase/local/database.ts";
+import { Mailbox } from "../../supabase/local/mailbox.ts";
+import type { SnapshotSource } from "../../supabase/local/snapshot.ts";
+import { ada, kwame, recommendations, requests, reviews } from "../db/world.ts";
+import { type Answer, makeBrowser, type Received, startEndpoint } from "./push-endpoint.ts";
+
+const SITE = "https://shauri.example";
+const source: SnapshotSource = {
+  migrations: join(projectFolder, "supabase/migrations"),
+  seeds: [join(projectFolder, "tests/db/world.sql")],
+  grants: "strict",
+};
+
+let connection: LocalConnection;
+const turnstile = new Turnstile();
+let service: Awaited<ReturnType<typeof startEndpoint>>;
+let answer: (request: Received) => Answer | Promise<Answer>;
+let sender: Parameters<typeof sendDue>[0];
+
+beforeAll(async () => {
+  connection = await openInMemory(source, snapshotFolder);
+  service = await startEndpoint((request) => answer(request));
+  const keys = { ...(await makePushKeys()), contact: "mailto:us@shauri.example" };
+  const push = { ...keys, service: service.url };
+  sender = { queue: localQueue({ connection, turnstile }), site: { siteUrl: SITE }, push };
+});
+afterAll(async () => {
+  await service.close();
+  await connection.close();
+});
+beforeEach(async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  answer = () => ({ status: 201 });
+  service.received.length = 0;
+  await run(`delete from private.deliveries; delete from public.push_subscriptions;
+    delete from public.told_choices; delete from public.notifications;
+    delete from public.responses where content = 'Told'; delete from public.comments where content = 'Told'`);
+});
+
+const query = async <Row>(sql: string): Promise<Row[]> =>
+  (await turnstile.run(() => connection.driver.query<Row>(sql))).rows;
+/** One statement or more. */
+const run = (sql: string) => turnstile.run(() => connection.driver.exec(sql));
+
+/** As that member's request. */
+const as = (member: string, sql: string) =>
+  run(`begin; set local role authenticated;
+    set local "request.jwt.claims" = '{"sub": "${member}", "role": "authenticated"}'; ${sql}; commit`);
+
+/** Ada is told in a browser of hers, day and night. */
+async function tellAda(name = "one", column = "push") {
+  const browser = makeBrowser(`https://fcm.googleapis.com/fcm/send/${name}`);
+  const { endpoint, p256dh, auth } = browser;
+  if (column === "push")
+    await as(ada, `select keep_push_subscription('${endpoint}', '${p256dh}', '${auth}')`);
+  await as(
+    ada,
+    `insert into told_choices (${column}, quiet_from, quiet_until) values ('{answers,replies}', null, null)
+    on conflict (user_id) do update set ${column} = excluded.${column}, quiet_from = null, quiet_until = null`,
+  );
+  return browser;
+}
+
+const answerAda = () =>
+  query(`insert into responses (request_id, content, user_id)
+    values ('${requests.adas}', 'Told', '${kwame}')`);
+const commentOn = (column: string, id: string) =>
+  query(`insert into comments (${column}, content, user_id) values ('${id}', 'Told', '${kwame}')`);
+const comeDue = () => query("update private.deliveries set due_at = now() where true");
+const waiting = () =>
+  query<{ channel: string; tries: number; is_taken: boolean; minutes: number }>(
+    `select channel, tries, taken_at is not null as is_taken,
+      round(extract(epoch from due_at - now()) / 60)::int as minutes from private.deliveries`,
+  );
+const endpoints = async () =>
+  (await query<{ endpoint: string }>("select endpoint from push_subscriptions order by 1")).map(
+    ({ endpoint }) => endpoint.replace(/.*\//, ""),
+  );
+const asked = () => service.received.map(({ path }) => path.replace(/.*\//, ""));
+
+describe("R473 R474 a push", () => {
+  test("says in that browser alone who did what, and where; once", async () => {
+    const browser = await tellAda();
+    await answerAda();
+    expect(await sendDue(sender)).toBe(1);
+    const [{ at } = { at: "" }] = await query<{ at: string }>(
+      "select to_json(created_at) as at from responses where content = 'Told'",
+    );
+    expect(service.received.map(({ body }) => JSON.parse(browser.read(body)))).toEqual([
+      {
+        title: "New answer",
+        body: 'Kwame answered your request "A plumber in Yaba"',
+        path: `/request/${requests.adas}#at-${Date.parse(at)}`,
+        tag: `reply:${requests.adas}`,
+        unread: 1,
+      },
+    ]);
+    expect(await waiting()).toEqual([]);
+    expect(await sendDue(sender)).toBe(0);
+    expect(service.received).toHaveLength(1);
+  });
+
+  test.each([404, 410])("answered by %d ends the subscription", async (status) => {
+    await tellAda("gone");
+    await tellAda("there");
+    answer = ({ path }) => ({ status: path.endsWith("gone") ? status : 201 });
+    await answerAda();
+    await sendDue(sender);
+    expect(await endpoints()).toEqual(["there"]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test.each([429, 503])(
+    "answered by %d is tried again, where it was not taken, after pauses that grow; five times at most",
+    async (status) => {
+      await tellAda("busy");
+      await tellAda("there");
+      answer = ({ path }) => ({ status: path.endsWith("busy") ? status : 201 });
+      await answerAda();
+      for (const [at, minutes] of [1, 4, 16, 64].entries()) {
+        await sendDue(sender);
+        expect(await waiting()).toEqual([
+          { channel: "push", tries: at + 1, is_taken: false, minutes },
+        ]);
+        expect(await sendDue(sender)).toBe(0);
+        await comeDue();
+      }
+      await sendDue(sender);
+      expect(await waiting()).toEqual([]);
+      expect(asked().sort()).toEqual(["busy", "busy", "busy", "busy", "busy", "there"]);
+      expect(await endpoints()).toEqual(["busy", "there"]);
+    },
+  );
+
+  test("that is not answered is never sent a second time", async () => {
+    await tellAda();
+    answer = () => ({ status: 0 });
+    await answerAda();
+    expect(await sendDue(sender)).toBe(1);
+    expect(service.received).toHaveLength(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("that cannot be settled is not sent again either, and forgotten after a day", async () => {
+    await tellAda();
+    answer = () => ({ status: 503 });
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await answerAda();
+    const settle = () => Promise.reject(new Error("no database"));
+    await sendDue({ ...sender, queue: { ...sender.queue, settle } });
+    expect(said).toHaveBeenCalledWith(expect.stringContaining("no database"));
+    await comeDue();
+    expect(await sendDue(sender)).toBe(0);
+    expect(service.received).toHaveLength(1);
+    expect(await waiting()).toEqual([expect.objectContaining({ tries: 1, is_taken: true })]);
+    await query("update private.deliveries set taken_at = now() - interval '25 hours' where true");
+    expect(await sendDue(sender)).toBe(0);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("without keys is dropped, and stays in nobody's way", async () => {
+    await tellAda();
+    await answerAda();
+    expect(await sendDue({ ...sender, push: undefined })).toBe(1);
+    expect(await waiting()).toEqual([]);
+    expect(service.received).toEqual([]);
+  });
+
+  test("goes out by the process of the embedded backend, and its mails to the mailbox", async () => {
+    const browser = await tellAda();
+    await tellAda("", "mail");
+    await answerAda();
+    await comeDue();
+    const mailbox = await Mailbox.open();
+    const parts = { connection, turnstile, mailbox, siteUrl: () => SITE, pushService: service.url };
+    const stop = await startTelling(parts, 5);
+    await vi.waitFor(() => expect(service.received).toHaveLength(1));
+    await vi.waitFor(() => expect(mailbox.list("ada@world.example")).toHaveLength(1));
+    await stop();
+    expect(browser.read(service.received[0]?.body ?? Buffer.of())).toContain("New answer");
+    expect(mailbox.list()[0]).toMatchObject({
+      to: "ada@world.example",
+      subject: 'New answer: Kwame answered your request "A plumber in Yaba"',
+      text: expect.stringContaining(`${SITE}/request/${requests.adas}#at-`),
+    });
+  });
+});
+
+describe("R475 a mail", () => {
+  const told = (number: number) => ({
+    type: "comment",
+    entity_type: "review",
+    entity_id: reviews.adas,
+    group_id: reviews.adas,
+    message: `commented on your review "${number}"`,
+    created_at: "2026-11-24T09:00:00+00:00",
+    total: 1,
+    people: 1,
+    names: ["Kwame"],
+    commented_on: null,
+  });
+  const token = requests.adas;
+  const write = (count: number) => {
+    const all = Array.from({ length: count }, (_, at) => told(at + 1));
+    return writeMail({ email: "ada@world.example", told: all, token }, { siteUrl: SITE });
+  };
+
+  test("is one for all that is due, with the place of each", async () => {
+    await tellAda("", "mail");
+    await commentOn("review_id", reviews.adas);
+    await answerAda();
+    await commentOn("recommendation_id", recommendations.adas);
+    expect((await waiting()).map(({ minutes }) => minutes)).toEqual([10, 10, 10]);
+    const mails: Parameters<NonNullable<typeof sender.mail>>[0][] = [];
+    const mail = async (written: (typeof mails)[0]) => {
+      mails.push(written);
+      return "sent" as const;
+    };
+    expect(await sendDue({ ...sender, mail })).toBe(0);
+    await comeDue();
+    expect(await sendDue({ ...sender, mail })).toBe(1);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe("3 new things on Shauri");
+    expect(mails[0]?.text.match(/^\S+ .*\nhttps:\S+#at-\d+$/gm)).toHaveLength(3);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("writes out ten, and says how many more there are", () => {
+    expect(write(10).text).not.toContain("more");
+    const { text } = write(12);
+    expect(text.match(/Kwame commented/g)).toHaveLength(10);
+    expect(text).toContain("And 2 more.");
+    expect(text).toContain(`Stop these mails: ${SITE}/stop-mails?token=${token}`);
+  });
+
+  test("has a subject of one line, not too long, and no headers where nothing answers them", () => {
+    const message = `commented on\n${"a".repeat(300)}`;
+    const mail = writeMail(
+      { email: "ada@world.example", told: [{ ...told(1), message }], token },
+      { siteUrl: SITE },
+    );
+    expect(mail.subject).toMatch(/^New comment: Kwame commented on a{10,}$/);
+    expect(mail.subject).toHaveLength(150);
+    expect(mail.headers).toEqual({});
+  });
+
+  test.each([
+    [200, "sent"],
+    [404, "lost"],
+    [422, "lost"],
+    [429, "again"],
+    [500, "again"],
+  ])("goes to the service's API, whose %d means %s", async (status, outcome) => {
+    answer = () => ({ status });
+    const send = mailer("re_key", "Shauri <told@shauri.example>", `${service.url}/emails`);
+    const headers = { "List-Unsubscribe": "<https://a.example>" };
+    const mail = { to: "ada@world.example", subject: "S", text: "T", headers };
+    expect(await send(mail)).toBe(outcome);
+    const [request] = service.received;
+    expect(request?.headers.authorization).toBe("Bearer re_key");
+    expect(JSON.parse(request?.body.toString() ?? "")).toEqual({
+      from: "Shauri <told@shauri.example>",
+      to: ["ada@world.example"],
+      subject: "S",
+      text: "T",
+      headers,
+    });
+  });
+
+  test("that was refused for now is sent again, with what came meanwhile", async () => {
+    await tellAda("", "mail");
+    await commentOn("review_id", reviews.adas);
+    await comeDue();
+    await sendDue({ ...sender, mail: async () => "again" });
+    expect(await waiting()).toEqual([expect.objectContaining({ tries: 1, minutes: 1 })]);
+    await answerAda();
+    await query("update private.deliveries set due_at = now() where tries = 1");
+    const subjects: string[] = [];
+    await sendDue({
+      ...sender,
+      mail: async ({ subject }) => {
+        subjects.push(subject);
+        return "sent";
+      },
+    });
+    expect(subjects).toEqual(["2 new things on Shauri"]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+test("R474 a push fits into one message, however long what it tells of", () => {
+  const payload = payloadOf(
+    {
+      type: "comment_reply",
+      entity_type: "comment",
+      entity_id: requests.adas,
+      group_id: requests.adas,
+      message: "\u{1F600}".repeat(300),
+      created_at: "2026-11-24T09:00:00+00:00",
+      total: 1,
+      people: 2,
+      names: ["\u{1F601}".repeat(80), "\u{1F601}".repeat(80)],
+      commented_on: null,
+    },
+    100,
+  );
+  expect(Array.from(payload.body)).toHaveLength(400);
+  expect(Buffer.byteLength(JSON.stringify(payload))).toBeLessThan(3000);
+});
+
+/** The Data API as far as the sender asks it, under the role that the key names. */
+function serveQueue({ path, headers, body }: Received): Promise<Answer> {
+  const name = path.replace("/rest/v1/rpc/", "");
+  const parameters = JSON.parse(body.toString() || "{}");
+  const given = Object.keys(parameters).map((key) => {
+    const value = parameters[key];
+    if (value === null) return `${key} => null`;
+    return Array.isArray(value)
+      ? `${key} => array[${value.map((one) => `'${one}'`)}]::uuid[]`
+      : `${key} => '${value}'`;
+  });
+  const role = headers.apikey === "service-key" ? "service_role" : "anon";
+  return turnstile.run(async () => {
+    const { driver } = connection;
+    await driver.exec(`begin; set local role ${role}`);
+    try {
+      const { rows } = await driver.query<{ answer: unknown }>(
+        `select public.${name}(${given}) as answer`,
+      );
+      await driver.exec("commit");
+      return { status: 200, body: JSON.stringify(rows[0]?.answer ?? null) };
+    } catch (error) {
+      await driver.exec("rollback");
+      return { status: 403, body: `${error}` };
+    }
+  });
+}
+
+describe("R473 R475 R476 the function that is called", () => {
+  let api: Awaited<ReturnType<typeof startEndpoint>>;
+  let settings: Settings;
+  beforeAll(async () => {
+    api = await startEndpoint(serveQueue);
+    const keys = await makePushKeys();
+    settings = {
+      SUPABASE_URL: api.url,
+      SUPABASE_SERVICE_ROLE_KEY: "service-key",
+      TELL_SECRET: "open sesame",
+      SITE_URL: `${SITE}/`,
+      PUSH_PUBLIC_KEY: keys.publicKey,
+      PUSH_PRIVATE_KEY: keys.privateKey,
+    };
+  });
+  afterAll(() => api.close());
+  beforeEach(() => {
+    api.received.length = 0;
+  });
+  const call = (secret?: string, method = "POST", more: Settings = {}) =>
+    createHandler({ ...settings, ...more })(
+      new Request(`${api.url}/functions/v1/tell`, {
+        method,
+        headers: secret === undefined ? {} : { "x-tell-secret": secret },
+      }),
+    );
+
+  test.each([
+    ["without the secret", undefined, {}],
+    ["with another", "open sesam", {}],
+    ["with none where none is set", "", { TELL_SECRET: "" }],
+  ])("refuses who calls %s, and asks the database nothing", async (_, secret, more) => {
+    expect((await call(secret, "POST", more)).status).toBe(401);
+    expect(api.received).toEqual([]);
+  });
+
+  test("sends nothing by GET", async () => {
+    expect((await call("open sesame", "GET")).status).toBe(405);
+    expect(api.received).toEqual([]);
+  });
+
+  test("takes and settles as the role that may, and no other", async () => {
+    await tellAda("", "mail");
+    await commentOn("review_id", reviews.adas);
+    await comeDue();
+    await expect(
+      call("open sesame", "POST", { SUPABASE_SERVICE_ROLE_KEY: "public-key" }),
+    ).rejects.toThrow("permission denied for function take_deliveries");
+    expect(await waiting()).toHaveLength(1);
+    const done = await call("open sesame");
+    expect(await done.json()).toEqual({ tried: 1 });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("one tap in a mail ends mails, and a look at the link does not", async () => {
+    await tellAda("", "mail");
+    await commentOn("review_id", reviews.adas);
+    await comeDue();
+    const [due] = await sender.queue.take();
+    const { headers } = writeMail(
+      { email: due?.email ?? "", told: due?.told ?? [], token: due?.token ?? "" },
+      { siteUrl: SITE, unsubscribeUrl: `${api.url}/functions/v1/tell` },
+    );
+    expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
+    const link = headers["List-Unsubscribe"]?.slice(1, -1) ?? "";
+    const chosen = () => query<{ mail: string[] }>("select mail from told_choices");
+    const handle = createHandler(settings);
+
+    const looked = await handle(new Request(link));
+    expect(looked.status).toBe(303);
+    expect(looked.headers.get("location")).toBe(`${SITE}/stop-mails?token=${due?.token}`);
+    expect(await chosen()).toEqual([{ mail: ["answers", "replies"] }]);
+    const unknown = link.replace(/mails=.*/, `mails=${requests.adas}`);
+    expect((await handle(new Request(unknown, { method: "POST" }))).status).toBe(404);
+    const odd = link.replace(/mails=.*/, "mails=1' or true");
+    expect((await handle(new Request(odd, { method: "POST" }))).status).toBe(404);
+    expect(await chosen()).toEqual([{ mail: ["answers", "replies"] }]);
+
+    expect((await handle(new Request(link, { method: "POST" }))).status).toBe(200);
+    expect(await chosen()).toEqual([{ mail: [] }]);
+    await commentOn("recommendation_id", recommendations.adas);
+    expect(await waiting()).toEqual([expect.objectContaining({ is_taken: true })]);
+  });
+});
