@@ -151,8 +151,8 @@ const CHUNKS = [
     test: oneOf(
       "src/components/page/sign-in-required\\.",
       "src/components/lists/save-choice\\.",
-      "src/layouts/(member-tools|member-items|account-links|notification-bell|unread-badge)\\.",
-      "src/browser/app-badge\\.",
+      "src/layouts/(member-tools|member-items|account-links|notification-bell|unread-badge|use-news)\\.",
+      "src/browser/(app-badge|news|told-mark)\\.",
       "src/data/(profiles|notifications|save-targets)\\.",
       "src/hooks/use-notification-poll\\.",
       "src/lib/unseen\\.",

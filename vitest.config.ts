@@ -11,6 +11,9 @@ const diskTests = "tests/disk/**/*.test.ts";
 const screenTests = "tests/screens/**/*.test.tsx";
 const isolatedTests = "tests/**/*.isolated.test.{ts,tsx}";
 
+/** How long what tests stand on may take to come (ms); longer where many are run on a busy machine. */
+const hookTimeout = Number(process.env.SHAURI_HOOK_TIMEOUT ?? 60_000);
+
 /** The app without a browser. */
 const app = {
   plugins: [react(), seedSourceDefect()],
@@ -34,7 +37,7 @@ const rehearsal = {
     environment: "node" as const,
     include: [rehearsalTests],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout,
   },
 };
 
@@ -94,7 +97,7 @@ export default defineConfig({
           // The files of a worker share one Postgres: each test rolls back what it does.
           isolate: false,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout,
         },
       },
       rehearsal,
@@ -107,7 +110,7 @@ export default defineConfig({
           // PostgreSQL is compiled once a worker: each file starts its own in half the time.
           isolate: false,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout,
         },
       },
       {
@@ -117,7 +120,7 @@ export default defineConfig({
           environment: "node",
           include: [attackTests],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout,
         },
       },
       {
@@ -128,7 +131,7 @@ export default defineConfig({
           include: [diskTests],
           // Each test boots databases on disk, some in processes of their own.
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout,
         },
       },
     ],

@@ -12,9 +12,9 @@ export interface FoundBrowser {
 }
 
 /** A browser of the system, its headless shell before a whole one; null where there is none. */
-export function findSystemBrowser(): FoundBrowser | null {
+export function findSystemBrowser(names = [SHELL, ...WHOLE]): FoundBrowser | null {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  for (const name of [SHELL, ...WHOLE]) {
+  for (const name of names) {
     const path = folders.map((folder) => join(folder, name)).find(existsSync);
     if (path) return { path, isShell: name === SHELL };
   }
@@ -28,4 +28,11 @@ export function findSystemBrowser(): FoundBrowser | null {
 export function browserToLaunch(): { executablePath?: string } {
   const system = existsSync(chromium.executablePath()) ? null : findSystemBrowser();
   return system ? { executablePath: system.path } : {};
+}
+
+/** The same of a whole browser, for what a headless shell lacks: whoever sends pushes. Null where there is none. */
+export function wholeBrowserToLaunch(): { channel: string } | { executablePath: string } | null {
+  if (existsSync(chromium.executablePath())) return { channel: "chromium" };
+  const system = findSystemBrowser(WHOLE);
+  return system && { executablePath: system.path };
 }

@@ -2,29 +2,33 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { findSystemBrowser } from "./browser.ts";
+import { findSystemBrowser, wholeBrowserToLaunch } from "./browser.ts";
 
 function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: "ignore" }).status === 0;
 }
 
-function fromDebian(): boolean {
+function fromDebian(...packages: string[]): boolean {
   const sudo = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
   const apt = (...args: string[]) => {
     const [command = "apt-get", ...rest] = [...sudo, "apt-get", ...args];
     return run(command, rest);
   };
-  return apt("update") && apt("install", "--yes", "chromium-headless-shell");
+  return apt("update") && apt("install", "--yes", ...packages);
 }
 
-/** Downloads Playwright's build where the network allows it, else takes Debian's package. */
+/** Downloads Playwright's build where the network allows it, else takes Debian's packages. */
 function ensureBrowser(): string | null {
   if (existsSync(chromium.executablePath())) return "Playwright's own";
-  if (findSystemBrowser()?.isShell) return "the system's headless shell";
+  const isWhole = wholeBrowserToLaunch() !== null;
+  if (isWhole && findSystemBrowser()?.isShell) return "the system's headless shell";
   if (run("npx", ["playwright", "install", "chromium"])) return "Playwright's own, installed";
-  if (fromDebian()) return "the system's headless shell, installed from Debian's package";
+  // What sends pushes is in a whole browser alone; all else is quicker in the shell.
+  if (fromDebian("chromium-headless-shell", ...(isWhole ? [] : ["chromium"]))) {
+    return "the system's headless shell, installed from Debian's packages";
+  }
   const system = findSystemBrowser();
-  return system && `the system's ${system.path}, which takes twice the time of a headless shell`;
+  return system && `the system's ${system.path}`;
 }
 
 const browser = ensureBrowser();

@@ -67,6 +67,7 @@ export function serviceWorker(elsewhere: RegExp | null): Plugin {
           .map((file) => `/${file}`);
         await build({
           configFile: false,
+          resolve: { tsconfigPaths: true },
           logLevel: "warn",
           define: {
             SHELL: JSON.stringify(kept),

@@ -1,3 +1,4 @@
+import { ownPath } from "./lib/own-path.ts";
 import { SCREENS, screens } from "./screens.ts";
 
 /** Every path of the product as a typed function, so that a renamed route is a compile error. */
@@ -15,19 +16,8 @@ export const STATIC_PATHS: readonly string[] = [
   paths.suggestCategory(),
 ];
 
-/**
- * Where to go after signing in: `next` when it is a path of this site, else home.
- * A `next` that leaves the origin ("//evil.example", "https:…", "/\evil") is ignored.
- */
-export function safeNext(next: string | null | undefined): string {
-  if (!next?.startsWith("/")) return paths.home();
-  const origin = "https://shauri.invalid";
-  if (!URL.canParse(next, origin)) return paths.home();
-  const url = new URL(next, origin);
-  // "/.//evil.example" stays here as an address, yet is left with two slashes, which lead away.
-  const isHere = url.origin === origin && !url.pathname.startsWith("//");
-  return isHere ? `${url.pathname}${url.search}${url.hash}` : paths.home();
-}
+/** Where to go after signing in: `next` when it is a path of this site, else home. */
+export const safeNext = (next: string | null | undefined): string => ownPath(next) ?? paths.home();
 
 /** A path as the router compares it: decoded, in small letters, no slash at its end. */
 function comparable(pathname: string): string {

@@ -68,6 +68,8 @@ export const SCREENS = {
   login: screen("/login", "login", { query: ["next"], isUnlisted: true, isUntracked: true }),
   /** What the link of a mail leads to. */
   confirm: screen("/confirm", "confirm", { query: ["type"], isUnlisted: true, isUntracked: true }),
+  /** What the way out of a mail leads to, with `?token=`. */
+  stopMails: screen("/stop-mails", "stop-mails", { isUnlisted: true, isUntracked: true }),
   categories: screen("/categories", "categories"),
   category: screen("/category/:categorySlug", "category"),
   subcategory: screen("/category/:categorySlug/:subcategorySlug", "subcategory"),

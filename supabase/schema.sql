@@ -2364,7 +2364,7 @@ begin
       ) as w
       where (f.place_id is null or w.place_id >= f.place_id and w.place_id < f.place_id || '.')
         and w.status = 'open' and w.user_id is distinct from me and (w.user_id <> all (apart)) is not false
-        and (select true from public.responses as a where a.request_id = w.id and a.user_id = me limit 1) is null
+        and (me = any (select a.user_id from public.responses as a where a.request_id = w.id)) is not true
       order by w.created_at desc, w.id desc limit most
     ) as i
     where f.user_id = me and f.category_id is not null

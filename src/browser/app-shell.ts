@@ -1,4 +1,4 @@
-import { HOUR } from "@/lib/constants";
+import { HOUR, SESSION_KEY } from "@/lib/constants";
 import { KEEP_FOR_MEMBERS } from "@/worker/messages";
 import { mayReadAhead } from "./first-screen";
 import { tellOfNewVersion } from "./new-version";
@@ -16,11 +16,25 @@ export async function keepAppShell(): Promise<void> {
   countVisit();
   const container = navigator.serviceWorker;
   const wasKept = container.controller !== null;
-  const registration = await container.register("/sw.js", { updateViaCache: "none" });
-  followVersions(registration);
+  followVersions(await registerWorker());
+  // However a session ended: with its storage, by another tab, while nothing was open.
+  if (localStore.getItem(SESSION_KEY) === null) endPush().catch(() => undefined);
   const { active } = await container.ready;
   // What came before there was a worker to keep it.
   if (!wasKept) active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: usedParts() } });
+}
+
+export const registerWorker = () =>
+  navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+
+/** Has nobody told in this browser any more, and takes away what it showed: it works without a network (R485). */
+export async function endPush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const shown = await registration?.getNotifications();
+  for (const notification of shown ?? []) notification.close();
+  // Not every browser has one.
+  const subscription = await registration?.pushManager?.getSubscription();
+  await subscription?.unsubscribe();
 }
 
 const visits = () => Number(localStore.getItem(VISITS)) || 0;

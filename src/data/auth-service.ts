@@ -47,6 +47,9 @@ export function createAuth(): GoTrueClient {
   auth.onAuthStateChange((event, session) => {
     // Who was signed in before is startAuth's to say: here an outage looks like nobody (F07).
     if (event !== "INITIAL_SESSION" || session) setAuthState(toSession(session));
+    // Also of a session that nobody ended here: whoever holds the phone next reads nothing of theirs (R485).
+    if (event !== "SIGNED_OUT") return;
+    void import("@/browser/app-shell").then(({ endPush }) => endPush()).catch(() => undefined);
   });
   return auth;
 }

@@ -1,13 +1,10 @@
 import type { AuthError, GoTrueClient } from "@supabase/auth-js";
 import { type MutationKey, queryOptions, useMutation } from "@tanstack/react-query";
-import { removeDraftsOf } from "@/browser/drafts";
-import { readOutboxMark } from "@/browser/outbox-mark";
 import { unwrap } from "./answers";
 import { loadAuth } from "./auth-client";
 import { solveCaptcha } from "./captcha";
 import { DataError, toDataError } from "./errors";
 import { loadDb } from "./load-db";
-import { readStoredSession, SIGNING_OUT } from "./session-store";
 
 declare module "./json-functions" {
   interface JsonFunctions {
@@ -180,32 +177,6 @@ export function useSignInWithGoogle() {
       }),
     );
   });
-}
-
-/**
- * Ends the session here; other devices stay signed in (R176). It ends on this device first, and a
- * service that cannot be told undoes nothing: what failed is only a session that is still kept. Who
- * leaves on purpose leaves no half-written words behind.
- */
-export function useSignOut() {
-  return useAuthMutation(async () => {
-    const auth = await loadAuth();
-    const userId = readStoredSession()?.user.id;
-    const { error } = await auth.signOut({ scope: "local" });
-    if (!readStoredSession()) {
-      if (userId) await forgetUnsent(userId);
-      return;
-    }
-    throw error ?? new DataError({ kind: "unavailable" });
-  }, SIGNING_OUT);
-}
-
-/** Nothing of what a member did not send stays on a device that they leave. */
-async function forgetUnsent(userId: string): Promise<void> {
-  removeDraftsOf(userId);
-  if (readOutboxMark() === null) return;
-  // A part of the app that does not arrive must not keep anybody signed in.
-  await import("./outbox").then(({ outbox }) => outbox.clear(userId)).catch(() => undefined);
 }
 
 /** Sends a code for a forgotten password, if the address has an account (R177). */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { readOutboxMark } from "@/browser/outbox-mark";
-import { AuthFailure, useSignOut } from "@/data/auth";
+import { AuthFailure } from "@/data/auth";
 import { useUserId } from "@/data/session-store";
+import { useSignOut } from "@/data/sign-out";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { ConfirmDialog } from "@/ui/dialog";

@@ -18,6 +18,8 @@ export const MODERATION_TABS = ["open", "claims", "hidden", "suspended", "votes"
 /** For how long a moderator suspends a member. */
 export const SUSPENSION_DAYS = ["1", "7", "30", "365"] as const;
 export const NOTIFICATION_FILTERS = ["all", "unread", "likes", "comments"] as const;
+/** What one can be told of outside the app. */
+export const TOLD_KINDS = ["answers", "replies", "likes", "other"] as const;
 export const CONTACT_CATEGORIES = [
   "general",
   "technical",

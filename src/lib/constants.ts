@@ -45,6 +45,8 @@ export const INTENT_LIFETIME = HOUR;
 export const DRAFT_LIFETIME = 30 * DAY;
 /** How long nothing is said of the home screen after somebody said no. */
 export const INSTALL_OFFER_PAUSE = 90 * DAY;
+/** How long nothing is said of being told after a "Not now": three times as long each time, up to the second. */
+export const TELL_OFFER_PAUSES = [10 * DAY, 365 * DAY] as const;
 export const UPLOAD_TIMEOUT = 60 * SECOND;
 export const ACCOUNT_DELETION_DELAY = 3 * SECOND;
 export const AVAILABILITY_DEBOUNCE = 1 * SECOND;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { NotificationItem } from "@/components/members/notification-item";
 import { LoadFailure } from "@/components/page/load-failure";
 import { Page } from "@/components/page/page";
@@ -21,10 +21,13 @@ import { formatCount, plural } from "@/lib/format";
 import { useUrlFilter } from "@/routing/use-paging";
 import { Button } from "@/ui/button";
 import { BellOff, CheckCheck } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 import { toast } from "@/ui/toast-store";
+
+const HowTold = onDemand(() => import("@/components/members/how-told"));
 
 /** What others did with what one posted (R152–R157). */
 export default function NotificationsScreen() {
@@ -50,6 +53,7 @@ export default function NotificationsScreen() {
 
 function Notifications({ userId }: { userId: string }) {
   const [filter, setFilter] = useUrlFilter<NotificationFilter>("show", NOTIFICATION_FILTERS, "all");
+  const [isAsking, setIsAsking] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const poll = useNotificationPoll();
   // The header's first count ends at ten.
@@ -87,7 +91,15 @@ function Notifications({ userId }: { userId: string }) {
       width="narrow"
       action={
         // Its place is there before the count, or what comes late would push the list down.
-        <div className="min-h-11 min-w-48">
+        <div className="flex min-h-11 min-w-48 flex-wrap items-center gap-x-2">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="min-h-11 text-link text-sm"
+            onClick={() => setIsAsking(true)}
+          >
+            How you are told
+          </button>
           {Boolean(unread) && (
             <Button
               variant="quiet"
@@ -172,6 +184,7 @@ function Notifications({ userId }: { userId: string }) {
           </Button>
         </div>
       )}
+      {isAsking && <HowTold userId={userId} onClose={() => setIsAsking(false)} />}
     </Page>
   );
 }

@@ -17,6 +17,7 @@ import { requestQuery, useDeleteRequest } from "@/data/requests";
 import { responsesQuery } from "@/data/responses";
 import { useAuthState } from "@/data/session-store";
 import { ResponseForm } from "@/forms/comments/response-form";
+import { DAY } from "@/lib/constants";
 import { readPage } from "@/lib/pages";
 import { paths } from "@/paths";
 import type { ReadAhead } from "@/routing/screen-module";
@@ -32,6 +33,7 @@ const RequestStatusField = onDemand(
   () => import("@/components/requests/request-status-field"),
   <Skeleton className="h-11 w-72" />,
 );
+const TellOffer = onDemand(() => import("@/components/members/tell-offer"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
 export const readAhead: ReadAhead = (client, { params: { requestId = "" } }) => [
@@ -125,6 +127,7 @@ function Request({ request }: { request: RequestCard }) {
         {!hiddenFor && is_mine && (
           <div className="mt-4 border-line border-y py-3">
             <RequestStatusField request={request} />
+            {Date.now() - Date.parse(request.created_at) < DAY && <TellOffer />}
           </div>
         )}
         {mayAnswer && !isVisitor && <div className="mt-6">{form}</div>}

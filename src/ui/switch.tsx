@@ -24,30 +24,48 @@ export function Switch({ label, hint, isOn, isBusy = false, onChange }: SwitchPr
           </p>
         )}
       </div>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
+      <Toggle
         aria-labelledby={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && onChange(!isOn)}
-        className="grid h-11 w-14 shrink-0 place-items-center rounded-full"
+        isOn={isOn}
+        isBusy={isBusy}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+interface ToggleProps extends Pick<SwitchProps, "isOn" | "isBusy" | "onChange"> {
+  "aria-label"?: string;
+  "aria-labelledby"?: string;
+  "aria-describedby"?: string | undefined;
+}
+
+/** The switch alone, for where several stand in rows and columns. */
+export function Toggle({ isOn, isBusy = false, onChange, ...names }: ToggleProps) {
+  return (
+    <button
+      {...names}
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-disabled={isBusy || undefined}
+      onClick={() => !isBusy && onChange(!isOn)}
+      className="grid h-11 w-14 shrink-0 place-items-center rounded-full"
+    >
+      <span
+        className={cx(
+          "flex h-7 w-12 items-center rounded-full border p-[3px] eased",
+          isOn ? "border-transparent bg-indigo" : "border-field-line bg-sunk",
+        )}
       >
         <span
           className={cx(
-            "flex h-7 w-12 items-center rounded-full border p-[3px] eased",
-            isOn ? "border-transparent bg-indigo" : "border-field-line bg-sunk",
+            "size-5 rounded-full eased",
+            isOn ? "[translate:1.25rem] bg-on-indigo" : "bg-field-line",
           )}
-        >
-          <span
-            className={cx(
-              "size-5 rounded-full eased",
-              isOn ? "[translate:1.25rem] bg-on-indigo" : "bg-field-line",
-            )}
-          />
-        </span>
-      </button>
-    </div>
+        />
+      </span>
+    </button>
   );
 }

@@ -10,3 +10,9 @@ export const SHARED_TO = "/submit-recommendation?shared=1";
 export const SHARED_CACHE = "shared";
 export const SHARED_WORDS = "/share/words";
 export const SHARED_PHOTO = "/share/photo";
+
+/** What the worker says to a page: that there is news, and where a tap on it leads. */
+export interface News {
+  /** A path of the app; null where the page is looked at, and only asks for what is new. */
+  news: string | null;
+}

@@ -10,6 +10,7 @@ import {
   SHARED_TO,
   SHARED_WORDS,
 } from "./messages";
+import { followPush, showPush, subscribeAgain } from "./push";
 
 /*
  * Keeps the app itself on the device, so that it opens without a network (F19). It touches neither
@@ -115,3 +116,14 @@ self.addEventListener("message", (event) => {
   if (event.data === ACTIVATE) void self.skipWaiting();
   if (event.data === KEEP_FOR_MEMBERS) event.waitUntil(fetchParts(MEMBERS_PARTS, event));
 });
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data?.text())));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(followPush(self, event.notification.data));
+});
+
+self.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(subscribeAgain(self.registration.pushManager, event)),
+);

@@ -9,7 +9,6 @@ import {
   useRequestReset,
   useResendCode,
   useSignIn,
-  useSignOut,
   useSignUp,
   useVerifyCode,
 } from "@/data/auth";
@@ -18,6 +17,7 @@ import { useCheckPassword, useUpdatePassword } from "@/data/passwords";
 import { createQueryClient } from "@/data/query-client";
 import { useFinishReset, useVerifyReset } from "@/data/recovery";
 import { getAuthState, setAuthState } from "@/data/session-store";
+import { useSignOut } from "@/data/sign-out";
 import { SESSION_KEY } from "@/lib/constants";
 import { authServer, emailIs, lost, refuse, USER } from "../msw/auth";
 

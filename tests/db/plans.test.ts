@@ -395,6 +395,29 @@ describe("indexes", () => {
       expect(plan).not.toContain("Seq Scan");
     }));
 
+  test("R425 whoever has answered thousands of questions has the open ones looked up by their own answers", () =>
+    scene(async (s) => {
+      for (const sql of volume.split(";\n")) await s.platform.rows(sql);
+      // Ten answers a question, and ten a member but for one.
+      await s.platform.rows("set local session_replication_role = replica");
+      await s.admin.rows(
+        `insert into responses (content, user_id, request_id, created_at)
+        select 'C', md5((row_number() over (order by id, n) % 3000)::text)::uuid, id, now()
+        from requests, generate_series(1, 9) as n`,
+      );
+      await s.platform.rows("set local session_replication_role = origin");
+      await s.admin.rows("analyze responses");
+      const read = () =>
+        s.admin.value(
+          "select pg_stat_get_xact_tuples_returned('responses_user_id_idx'::regclass)::int",
+        );
+      const hands = s.member(ada);
+      await hands.rows("insert into follows (category_id) values (2)");
+      const before = await read();
+      expect(await hands.rows("select * from private.followed_questions(3)")).toHaveLength(3);
+      expect(await read()).toBe(before);
+    }));
+
   const pages = [
     ["comments", "recommendation_id", recommendations.adas, "recommendation_id", NEWEST],
     ["comments", "response_id", responses.kwames, "response_id", NEWEST],

@@ -25,7 +25,7 @@ export const ways: SourceDefect[] = [
       "forms/auth/login-form",
     ],
   ]),
-  ...slips("src/paths.ts", [
+  ...slips("src/lib/own-path.ts", [
     [
       "log-in",
       "leads to another site",
@@ -35,6 +35,8 @@ export const ways: SourceDefect[] = [
     ],
     ["log-in", "leads away by two slashes", '&& !url.pathname.startsWith("//")', "", "paths"],
     ["log-in", "loses the part of the page", "${url.search}${url.hash}", "${url.search}", "paths"],
+  ]),
+  ...slips("src/paths.ts", [
     [
       "third parties",
       "run below a private path",

@@ -1,0 +1,236 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LoadFailure } from "@/components/page/load-failure";
+import { explain } from "@/data/errors";
+import {
+  isThisDevice,
+  type ToldChoices,
+  type ToldKind,
+  toldChoicesQuery,
+  toldDevicesQuery,
+  useChooseTold,
+  useEndToldElsewhere,
+  useEndToldHere,
+  useTellHere,
+  wayHere,
+} from "@/data/told";
+import { TOLD_KINDS } from "@/lib/choices";
+import { plural } from "@/lib/format";
+import { Button } from "@/ui/button";
+import { Dialog } from "@/ui/dialog";
+import { Field, Select } from "@/ui/field";
+import { Skeleton } from "@/ui/skeleton";
+import { Switch, Toggle } from "@/ui/switch";
+import { toast } from "@/ui/toast-store";
+import { HOW_TO_ALLOW } from "./how-to-allow";
+
+const KINDS: Record<ToldKind, { label: string; hint: string }> = {
+  answers: { label: "Answers", hint: "To what you asked, and when yours helped." },
+  replies: { label: "Comments and replies", hint: "To what you wrote." },
+  likes: { label: "Likes", hint: "And when somebody saves what you wrote." },
+  other: { label: "All else", hint: "From the moderators, about your account." },
+};
+
+const CHANNELS = [
+  { channel: "push", label: "Phone", name: "on your phone" },
+  { channel: "mail", label: "Mail", name: "by mail" },
+] as const;
+
+/** Where a quiet night begins and ends for whoever turns it on again. */
+const NIGHT = { quiet_from: 22, quiet_until: 7 };
+
+const sayUnchanged = (error: unknown) =>
+  toast.error("Not saved", explain(error) ?? "It stays as it was. Please try again.");
+
+interface HowToldProps {
+  userId: string;
+  onClose: () => void;
+}
+
+/** How one is told while the app is closed: where, of what, and when not (R483, R484). */
+export default function HowTold({ userId, onClose }: HowToldProps) {
+  const choices = useQuery(toldChoicesQuery(userId));
+  const { mutate } = useChooseTold(userId);
+  const choose = (change: Partial<ToldChoices>) => mutate(change, { onError: sayUnchanged });
+  return (
+    <Dialog
+      title="How you are told"
+      description="What waits behind the bell can come to your phone too, or by mail."
+      onClose={onClose}
+    >
+      {choices.data ? (
+        <div className="grid gap-5">
+          {wayHere() !== "unsent" && <Devices userId={userId} />}
+          <Kinds choices={choices.data} onChoose={choose} />
+          {wayHere() !== "unsent" && <Night choices={choices.data} onChoose={choose} />}
+        </div>
+      ) : choices.isError ? (
+        <LoadFailure query={choices} />
+      ) : (
+        <div role="status" aria-label="Loading" className="grid gap-3">
+          <Skeleton className="h-11" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-11" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  choices: ToldChoices;
+  onChoose: (change: Partial<ToldChoices>) => void;
+}
+
+function Kinds({ choices, onChoose }: PartProps) {
+  const channels = CHANNELS.filter(({ channel }) => channel === "mail" || wayHere() !== "unsent");
+  return (
+    <section aria-label="Of what" className="border-line border-t pt-4">
+      <div aria-hidden="true" className="flex justify-end text-center text-muted text-sm">
+        {channels.map(({ channel, label }) => (
+          <span key={channel} className="w-14">
+            {label}
+          </span>
+        ))}
+      </div>
+      <ul className="grid gap-3">
+        {TOLD_KINDS.map((kind) => (
+          <li key={kind} className="flex items-center">
+            <div className="min-w-0 flex-1 pr-2">
+              <p className="font-medium">{KINDS[kind].label}</p>
+              <p className="text-muted text-sm">{KINDS[kind].hint}</p>
+            </div>
+            {channels.map(({ channel, name }) => (
+              <Toggle
+                key={channel}
+                aria-label={`${KINDS[kind].label} ${name}`}
+                isOn={choices[channel].includes(kind)}
+                onChange={(isOn) =>
+                  onChoose({
+                    [channel]: TOLD_KINDS.filter((one) =>
+                      one === kind ? isOn : choices[channel].includes(one),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+function Night({ choices, onChoose }: PartProps) {
+  const { quiet_from: from, quiet_until: until } = choices;
+  return (
+    <section aria-label="When not" className="grid gap-3 border-line border-t pt-4">
+      <Switch
+        label="Quiet at night"
+        hint="What comes then waits for the morning. A mail makes no noise, and does not."
+        isOn={from !== null}
+        onChange={(isOn) => onChoose(isOn ? NIGHT : { quiet_from: null, quiet_until: null })}
+      />
+      {from !== null && until !== null && (
+        <div className="grid grid-cols-2 gap-3">
+          <Hour
+            label="From"
+            value={from}
+            other={until}
+            onChange={(hour) => onChoose({ quiet_from: hour })}
+          />
+          <Hour
+            label="Until"
+            value={until}
+            other={from}
+            onChange={(hour) => onChoose({ quiet_until: hour })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface HourProps {
+  label: string;
+  value: number;
+  /** Where the night begins it does not end. */
+  other: number;
+  onChange: (hour: number) => void;
+}
+
+function Hour({ label, value, other, onChange }: HourProps) {
+  return (
+    <Field label={label} isRequired>
+      {({ id }) => (
+        <Select id={id} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+          {HOURS.filter((hour) => hour !== other).map((hour) => (
+            <option key={hour} value={hour}>
+              {`${hour}:00`.padStart(5, "0")}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Why this device cannot be told, where it cannot. */
+const REASONS: Partial<Record<ReturnType<typeof wayHere>, ReactNode>> = {
+  none: "This browser cannot be told while Shauri is closed. Mail can.",
+  installed:
+    "On an iPhone this needs Shauri on the home screen: tap Share, then “Add to Home Screen”, and open it from there.",
+  refused: HOW_TO_ALLOW,
+};
+
+/** Where one is told: here or not, and on how many devices. */
+function Devices({ userId }: { userId: string }) {
+  const devices = useQuery(toldDevicesQuery(userId));
+  const tell = useTellHere(userId);
+  const end = useEndToldHere(userId);
+  const endOthers = useEndToldElsewhere(userId);
+  if (devices.isError) return <LoadFailure query={devices} />;
+  const way = wayHere();
+  const isHere = way === "open" && (devices.data?.some(isThisDevice) ?? false);
+  const others = devices.data?.filter((device) => !isThisDevice(device)).length ?? 0;
+  const change = (isWanted: boolean) => {
+    if (isWanted) tell.mutate({}, { onError: sayUnchanged });
+    else end.mutate();
+  };
+  return (
+    <section aria-label="Where" className="grid gap-3">
+      {way === "open" ? (
+        <Switch
+          label="On this phone"
+          hint="Also while Shauri is closed."
+          isOn={tell.isPending || (isHere && !end.isPending)}
+          isBusy={devices.isPending || tell.isPending || end.isPending}
+          onChange={change}
+        />
+      ) : (
+        <p className="text-md">{REASONS[way]}</p>
+      )}
+      {others > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-48 text-md">
+            You are told on {plural(others, isHere ? "other device" : "device")}.
+          </p>
+          <Button
+            variant="quiet"
+            isBusy={endOthers.isPending}
+            onClick={() =>
+              endOthers.mutate(undefined, {
+                onSuccess: () => toast.success("Ended on all others"),
+                onError: sayUnchanged,
+              })
+            }
+          >
+            End on all others
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

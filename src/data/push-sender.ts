@@ -1,0 +1,5 @@
+/**
+ * Whose pushes a browser takes: the sender's public key, unset where nobody sends any. Apart from env.ts, which the first
+ * screen loads with all that stands in it.
+ */
+export const pushSender = { key: import.meta.env.VITE_PUSH_KEY };

@@ -1,0 +1,35 @@
+import { removeDraftsOf } from "@/browser/drafts";
+import { readOutboxMark } from "@/browser/outbox-mark";
+import { useAuthMutation } from "./auth";
+import { loadAuth } from "./auth-client";
+import { DataError } from "./errors";
+import { readStoredSession, SIGNING_OUT } from "./session-store";
+import { endToldHere } from "./told-here";
+
+/**
+ * Ends the session here; other devices stay signed in (R176). It ends on this device first, and a
+ * service that cannot be told undoes nothing: what failed is only a session that is still kept. Who
+ * leaves on purpose leaves no half-written words behind, and is told no more (R485).
+ */
+export function useSignOut() {
+  return useAuthMutation(async () => {
+    const auth = await loadAuth();
+    const userId = readStoredSession()?.user.id;
+    // The server is told with the session that ends; nobody waits for it.
+    void endToldHere();
+    const { error } = await auth.signOut({ scope: "local" });
+    if (!readStoredSession()) {
+      if (userId) await forgetUnsent(userId);
+      return;
+    }
+    throw error ?? new DataError({ kind: "unavailable" });
+  }, SIGNING_OUT);
+}
+
+/** Nothing of what a member did not send stays on a device that they leave. */
+async function forgetUnsent(userId: string): Promise<void> {
+  removeDraftsOf(userId);
+  if (readOutboxMark() === null) return;
+  // A part of the app that does not arrive must not keep anybody signed in.
+  await import("./outbox").then(({ outbox }) => outbox.clear(userId)).catch(() => undefined);
+}

@@ -1,0 +1,56 @@
+import { endPush } from "@/browser/app-shell";
+import { isPushAllowed, subscribe } from "@/browser/push";
+import { readToldMark, setToldMark } from "@/browser/told-mark";
+import { unwrap } from "./answers";
+import { pushSender } from "./push-sender";
+import { db } from "./supabase";
+
+/* Whom this browser tells while the app is closed. */
+
+/** Asks the browser for leave, which it shows to the person; false where they do not give it. */
+export async function askLeave(): Promise<boolean> {
+  return (await Notification.requestPermission()) === "granted";
+}
+
+/** Has the member told in this browser from now on. Throws a DataError, or what the browser does. */
+export async function tellHere(userId: string): Promise<void> {
+  await keep(userId, await subscribe(pushSender.key ?? ""));
+}
+
+async function keep(userId: string, subscription: PushSubscription): Promise<void> {
+  const { endpoint } = subscription;
+  const { p256dh = "", auth = "" } = subscription.toJSON().keys ?? {};
+  unwrap(await db.rpc("keep_push_subscription", { endpoint, p256dh, auth }));
+  setToldMark({ userId, endpoint });
+}
+
+/**
+ * Has whoever was told here told as before, though the browser may have changed where; and nobody told of what is
+ * another's. Asks for nothing where all is as it was (R481).
+ */
+export async function keepTold(userId: string): Promise<void> {
+  const mark = readToldMark();
+  if (!mark) return;
+  if (mark.userId !== userId) {
+    setToldMark(null);
+    await endPush();
+  } else if (pushSender.key && isPushAllowed()) {
+    const subscription = await subscribe(pushSender.key);
+    if (subscription.endpoint !== mark.endpoint) await keep(userId, subscription);
+  }
+}
+
+/**
+ * Has nobody told here any more (R485). It ends in this browser first, with or without a network; a row that stays
+ * leads nowhere, and goes when the push service says so.
+ *
+ * @returns when the server has heard of it, or cannot.
+ */
+export async function endToldHere(): Promise<void> {
+  const mark = readToldMark();
+  setToldMark(null);
+  // Begun now, while there is a session to ask with.
+  const deletion =
+    mark && db.from("push_subscriptions").delete().eq("endpoint", mark.endpoint).then();
+  await Promise.allSettled([endPush(), deletion]);
+}

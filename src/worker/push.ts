@@ -1,0 +1,99 @@
+import { showBadge } from "@/browser/app-badge";
+import { ownPath } from "@/lib/own-path";
+import type { News } from "./messages";
+
+/* What the worker does with what is told while nobody looks (R480, R481). */
+
+/** As much of a window of the app as this needs. */
+export interface AppWindow {
+  readonly focused: boolean;
+  focus(): Promise<unknown>;
+  navigate(path: string): Promise<unknown>;
+  postMessage(message: News, options?: { transfer: MessagePort[] }): void;
+}
+
+/** As much of what a worker has around it. */
+export interface Around {
+  registration: Pick<ServiceWorkerRegistration, "showNotification">;
+  clients: {
+    matchAll(of: { type: "window"; includeUncontrolled: true }): Promise<readonly AppWindow[]>;
+    openWindow(path: string): Promise<unknown>;
+  };
+}
+
+/** What is shown of a push that cannot be read: a browser wants something to be shown for each. */
+const GENERAL = { title: "There is news on Shauri", path: "/notifications", tag: "news" };
+
+/** How long a page may take to say that it goes where it is led, before it is loaded anew there (ms). */
+const PATIENCE = 1000;
+
+/** A push as the sender writes it; nothing of it is taken on trust. */
+function read(text: string | undefined) {
+  let sent: Record<string, unknown> = {};
+  try {
+    sent = { ...JSON.parse(text ?? "") };
+  } catch {
+    // Said in general, below.
+  }
+  const { title, body, path, tag, unread } = sent;
+  if (typeof title !== "string" || title === "") return GENERAL;
+  return {
+    title,
+    path: ownPath(path) ?? GENERAL.path,
+    tag: typeof tag === "string" ? tag : GENERAL.tag,
+    ...(typeof body === "string" && { body }),
+    ...(typeof unread === "number" && { unread }),
+  };
+}
+
+const windowsOf = ({ clients }: Around) =>
+  clients.matchAll({ type: "window", includeUncontrolled: true });
+
+/** Shows what a push tells of; who looks at the app just now is shown nothing, and the app asks for its news. */
+export async function showPush(around: Around, text: string | undefined): Promise<void> {
+  const { title, path, unread, ...shown } = { unread: undefined, ...read(text) };
+  if (unread !== undefined) showBadge(unread);
+  const looked = (await windowsOf(around)).filter(({ focused }) => focused);
+  for (const window of looked) window.postMessage({ news: null });
+  if (looked.length > 0) return;
+  await around.registration.showNotification(title, {
+    ...shown,
+    icon: "/icon-192.png",
+    badge: "/badge.png",
+    data: path,
+  });
+}
+
+/** Leads the window that was looked at last to where a tapped notification leads, or opens one. */
+export async function followPush(around: Around, data: unknown): Promise<void> {
+  const path = ownPath(data) ?? GENERAL.path;
+  const [window] = await windowsOf(around);
+  if (!window) {
+    await around.clients.openWindow(path);
+    return;
+  }
+  await window.focus();
+  // What is typed or on its way there stays, where the page goes by itself.
+  if (!(await isLed(window, path))) await window.navigate(path);
+}
+
+function isLed(window: AppWindow, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve(true);
+    setTimeout(resolve, PATIENCE, false);
+    window.postMessage({ news: path }, { transfer: [port2] });
+  });
+}
+
+/**
+ * Takes the place of a subscription that the browser gave up, where it says what that was like. Who is signed in only a
+ * page knows: the next visit stores it (src/data/told-here.ts).
+ */
+export async function subscribeAgain(
+  manager: Pick<PushManager, "subscribe">,
+  change: Record<"oldSubscription" | "newSubscription", Pick<PushSubscription, "options"> | null>,
+): Promise<void> {
+  const options = change.oldSubscription?.options;
+  if (options && !change.newSubscription) await manager.subscribe(options);
+}

@@ -1,0 +1,69 @@
+import { onTestFinished, vi } from "vitest";
+import { pushSender } from "@/data/push-sender";
+
+/** The key of a sender, as an app is built with one. */
+export const PUSH_KEY = `B${"k".repeat(86)}`;
+export const KEYS = { p256dh: `B${"p".repeat(86)}`, auth: "a".repeat(22) };
+export const endpoint = (n: number) => `https://fcm.googleapis.com/fcm/send/${n}`;
+
+interface Played {
+  permission?: NotificationPermission;
+  /** What the person says when the browser asks. */
+  says?: NotificationPermission;
+}
+
+/** Plays a browser that can be told while the app is closed, for the rest of the test: jsdom knows nothing of it. */
+export function playPush({ permission = "default", says = "granted" }: Played = {}) {
+  let made = 0;
+  let subscription: { endpoint: string; unsubscribe: () => Promise<boolean> } | null = null;
+  const unsubscribe = vi.fn(async () => {
+    subscription = null;
+    return true;
+  });
+  const make = () => {
+    const at = endpoint(++made);
+    return { endpoint: at, unsubscribe, toJSON: () => ({ endpoint: at, keys: KEYS }) };
+  };
+  const subscribe = vi.fn(async (_options: PushSubscriptionOptionsInit) => {
+    subscription ??= make();
+    return subscription;
+  });
+  const shown = { close: vi.fn() };
+  const registration = {
+    pushManager: { subscribe, getSubscription: async () => subscription },
+    getNotifications: async () => [shown],
+  };
+  const container = Object.assign(new EventTarget(), {
+    ready: Promise.resolve(registration),
+    register: async () => registration,
+    getRegistration: async () => registration,
+  });
+  const requestPermission = vi.fn(async () => {
+    notification.permission = says;
+    return says;
+  });
+  const notification = { permission, requestPermission };
+  const { key } = pushSender;
+  pushSender.key = PUSH_KEY;
+  Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
+  Object.defineProperty(globalThis, "PushManager", { value: EventTarget, configurable: true });
+  Object.defineProperty(globalThis, "Notification", { value: notification, configurable: true });
+  onTestFinished(() => {
+    pushSender.key = key;
+    Reflect.deleteProperty(navigator, "serviceWorker");
+    Reflect.deleteProperty(globalThis, "PushManager");
+    Reflect.deleteProperty(globalThis, "Notification");
+  });
+  return {
+    subscribe,
+    unsubscribe,
+    requestPermission,
+    shown,
+    container,
+    /** The browser gives its subscription up, and has another when it is asked. */
+    lose: () => {
+      subscription = null;
+    },
+    isSubscribed: () => subscription !== null,
+  };
+}

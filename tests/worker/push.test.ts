@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { type AppWindow, followPush, showPush, subscribeAgain } from "@/worker/push";
+
+/** A worker's surroundings with these windows open, and what was done to them. */
+function surroundings(...windows: AppWindow[]) {
+  const showNotification = vi.fn(async () => undefined);
+  const openWindow = vi.fn(async () => null);
+  return {
+    registration: { showNotification },
+    clients: { matchAll: async () => windows, openWindow },
+  };
+}
+
+/** A window; one that hears says so, as src/layouts/use-news.ts does. */
+function openedWindow({ focused = false, hears = true } = {}) {
+  return {
+    focused,
+    focus: vi.fn(async () => undefined),
+    navigate: vi.fn(async () => undefined),
+    postMessage: vi.fn<AppWindow["postMessage"]>((_message, options) => {
+      if (hears) options?.transfer[0]?.postMessage(true);
+    }),
+  };
+}
+
+const PUSH = {
+  title: "Ada answered “A quiet fan”",
+  body: "The one in Ogba, it has lasted.",
+  path: "/request/1#r2",
+  tag: "response 1",
+  unread: 3,
+};
+const GENERAL = [
+  "There is news on Shauri",
+  { tag: "news", data: "/notifications", icon: "/icon-192.png", badge: "/badge.png" },
+];
+
+const setAppBadge = vi.fn(async () => undefined);
+beforeEach(() => void Object.assign(navigator, { setAppBadge }));
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "setAppBadge");
+  vi.useRealTimers();
+  setAppBadge.mockClear();
+});
+
+describe("R480 a push", () => {
+  test("is shown as it was written, with the number at the app's icon", async () => {
+    const around = surroundings();
+    await showPush(around, JSON.stringify(PUSH));
+    expect(around.registration.showNotification.mock.calls).toEqual([
+      [
+        PUSH.title,
+        {
+          body: PUSH.body,
+          tag: PUSH.tag,
+          data: PUSH.path,
+          icon: "/icon-192.png",
+          badge: "/badge.png",
+        },
+      ],
+    ]);
+    expect(setAppBadge.mock.calls).toEqual([[3]]);
+  });
+
+  test.each([
+    ["nothing", undefined],
+    ["no JSON", "Ada answered"],
+    ["null", "null"],
+    ["a list", "[1]"],
+    ["no title", JSON.stringify({ ...PUSH, title: "", unread: "3" })],
+    ["a title that is none", JSON.stringify({ title: { toString: "x" } })],
+  ])("that holds %s is shown in general", async (_, text) => {
+    const around = surroundings(openedWindow());
+    await showPush(around, text);
+    expect(around.registration.showNotification.mock.calls).toEqual([GENERAL]);
+    expect(setAppBadge).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    "https://evil.example/",
+    "//evil.example",
+    "/\\evil.example",
+    "/.//evil.example",
+    "request/1",
+    "javascript:alert(1)",
+    7,
+  ])("that leads to %s leads to the notifications", async (path) => {
+    const around = surroundings();
+    await showPush(around, JSON.stringify({ ...PUSH, path }));
+    expect(around.registration.showNotification.mock.lastCall?.at(1)).toMatchObject({
+      data: "/notifications",
+    });
+  });
+
+  test("shows nothing to who looks at the app, which asks for its news", async () => {
+    const [looked, other] = [openedWindow({ focused: true }), openedWindow()];
+    const around = surroundings(other, looked);
+    await showPush(around, JSON.stringify(PUSH));
+    expect(around.registration.showNotification).not.toHaveBeenCalled();
+    expect(looked.postMessage.mock.calls).toEqual([[{ news: null }]]);
+    expect(other.postMessage).not.toHaveBeenCalled();
+  });
+});
+
+describe("R480 a tap on what was shown", () => {
+  test("leads the window that was looked at last", async () => {
+    const [last, other] = [openedWindow(), openedWindow()];
+    const around = surroundings(last, other);
+    await followPush(around, PUSH.path);
+    expect(last.focus).toHaveBeenCalledOnce();
+    expect(last.postMessage.mock.lastCall?.at(0)).toEqual({ news: PUSH.path });
+    expect(last.navigate).not.toHaveBeenCalled();
+    expect(other.focus).not.toHaveBeenCalled();
+    expect(around.clients.openWindow).not.toHaveBeenCalled();
+  });
+
+  test("loads a window anew that does not hear", async () => {
+    vi.useFakeTimers();
+    const deaf = openedWindow({ hears: false });
+    const done = followPush(surroundings(deaf), PUSH.path);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(deaf.navigate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await done;
+    expect(deaf.navigate.mock.calls).toEqual([[PUSH.path]]);
+  });
+
+  test("opens one where there is none, and nothing but the app's", async () => {
+    const around = surroundings();
+    await followPush(around, PUSH.path);
+    await followPush(around, "https://evil.example/");
+    await followPush(around, null);
+    expect(around.clients.openWindow.mock.calls).toEqual([
+      [PUSH.path],
+      ["/notifications"],
+      ["/notifications"],
+    ]);
+  });
+});
+
+describe("R481 a subscription that the browser gave up", () => {
+  const options = { userVisibleOnly: true, applicationServerKey: new ArrayBuffer(65) };
+
+  test("is made again as it was", async () => {
+    const subscribe = vi.fn();
+    await subscribeAgain({ subscribe }, { oldSubscription: { options }, newSubscription: null });
+    expect(subscribe.mock.calls).toEqual([[options]]);
+  });
+
+  test.each([
+    ["it was made again by the browser", { options }, { options }],
+    ["nobody says what it was like", null, null],
+  ])("is left where %s", async (_, oldSubscription, newSubscription) => {
+    const subscribe = vi.fn();
+    await subscribeAgain({ subscribe }, { oldSubscription, newSubscription });
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+});
