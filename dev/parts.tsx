@@ -24,7 +24,7 @@ import { StarPicker } from "@/ui/star-picker";
 import { Stars } from "@/ui/stars";
 import { EmptyState, ErrorState } from "@/ui/states";
 import { SuggestionList } from "@/ui/suggestion-list";
-import { Switch } from "@/ui/switch";
+import { Switch, Toggle } from "@/ui/switch";
 import { Tabs } from "@/ui/tabs";
 import { toast } from "@/ui/toast-store";
 import { Toaster } from "@/ui/toaster";
@@ -368,6 +368,14 @@ export const PARTS: Record<string, ReactNode> = {
       </Kept>
       <Switch label="Busy" isOn isBusy onChange={nothing} />
     </>
+  ),
+  Toggle: (
+    <Row>
+      <Kept<boolean> first={false}>
+        {(isOn, keep) => <Toggle aria-label="Off" isOn={isOn} onChange={keep} />}
+      </Kept>
+      <Toggle aria-label="Busy" isOn isBusy onChange={nothing} />
+    </Row>
   ),
   Toast: (
     <Row>

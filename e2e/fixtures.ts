@@ -166,7 +166,7 @@ export async function startPreview(
       SHAURI_DATA: "memory",
       // All the members of a test run sign in from one address.
       SHAURI_AUTH_LIMITS: "off",
-      // No test tells anybody through a real push service.
+      // Nobody listens there: no push leaves the machine.
       SHAURI_PUSH_SERVICE: "http://127.0.0.1:9",
       ...settings,
     },

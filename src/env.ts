@@ -8,8 +8,6 @@ export const env = {
   supabaseUrl: import.meta.env.VITE_SUPABASE_URL || location.origin,
   supabaseKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
   captchaSiteKey: import.meta.env.VITE_CAPTCHA_SITE_KEY,
-  /** The public key of whoever sends pushes; unset where nobody does. */
-  pushKey: import.meta.env.VITE_PUSH_KEY,
   /** Where the contact and suggestion forms post to (R209); unset means the database's own tables. */
   contactEndpoint: import.meta.env.VITE_CONTACT_ENDPOINT,
   suggestionEndpoint: import.meta.env.VITE_SUGGESTION_ENDPOINT,

@@ -67,6 +67,10 @@ const sections: ProseSection[] = [
               "Recommendations, reviews, requests, answers, comments, photos, votes, lists and the notifications that follow from them.",
             ],
             [
+              "How you are told",
+              "What you want to hear of, by phone or mail, your time zone for the hours of quiet, and the address at which your browser’s maker takes what is for your phone.",
+            ],
+            [
               "What you send to us",
               "Your name, your e-mail address and the message or suggestion itself.",
             ],
@@ -153,6 +157,10 @@ const sections: ProseSection[] = [
         <li>
           Our hosting provider, which runs the database, sign-in and file storage, and the service
           that delivers our e-mails. They work on our instructions and under contract.
+        </li>
+        <li>
+          The maker of your browser (Google, Mozilla, Microsoft or Apple), only if you choose to be
+          told on your phone: it carries what we tell you there, encrypted, and cannot read it.
         </li>
         <li>Google, only if you choose to continue with Google.</li>
         <li>The makers of analytics and session-recording tools, only if you agree.</li>
@@ -268,6 +276,10 @@ const sections: ProseSection[] = [
             [
               "Whether you come back",
               "That this is your second visit, and when you said no to the home screen, so that we neither ask at once nor again.",
+            ],
+            [
+              "Whether you are told here",
+              "For whom, and at which address; and when you said no to that. Ended when you sign out.",
             ],
             [
               "What you shared to the site",

@@ -11,52 +11,39 @@ import { Button, buttonClass } from "@/ui/button";
 export default function StopMails() {
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
-  const {
-    mutate,
-    data: isEnded,
-    error,
-    isPending,
-  } = useMutation<boolean, DataError, string>({
-    mutationFn: endMails,
-  });
-  if (isEnded) {
-    return (
-      <MessageScreen
-        title="No more mails"
-        text="We write to you no more about what happens here. It all waits behind the bell, and you can choose mails again there."
-      >
-        <ToNotifications />
-      </MessageScreen>
-    );
-  }
-  if (isEnded === false || token === "") {
-    return (
-      <MessageScreen
-        title="This link does not work"
-        text="It is not whole, or its account is gone. Open the link as it stands in the mail, or sign in and end mails under “How you are told”."
-      >
-        <ToNotifications />
-      </MessageScreen>
-    );
-  }
+  const stop = useMutation<boolean, DataError, string>({ mutationFn: endMails });
+  const { data: isEnded = token === "" ? false : null, error } = stop;
   return (
-    <MessageScreen
-      title="Stop mails?"
-      text={
-        error
-          ? (explain(error) ?? "That did not work. Please try again.")
-          : "Then we write to you no more about answers, comments and the like. Codes to sign in still come."
-      }
-    >
-      <Button isBusy={isPending} onClick={() => mutate(token)}>
-        Stop mails
-      </Button>
-    </MessageScreen>
+    <div aria-live="polite">
+      {isEnded === null ? (
+        <MessageScreen
+          title="Stop mails?"
+          text={
+            error
+              ? (explain(error) ?? "That did not work. Please try again.")
+              : "Then we write to you no more about answers, comments and the like. Codes to sign in still come."
+          }
+        >
+          <Button isBusy={stop.isPending} onClick={() => stop.mutate(token)}>
+            Stop mails
+          </Button>
+        </MessageScreen>
+      ) : (
+        <MessageScreen {...(isEnded ? ENDED : UNKNOWN)}>
+          <Link to={paths.notifications()} className={buttonClass("quiet")}>
+            Notifications
+          </Link>
+        </MessageScreen>
+      )}
+    </div>
   );
 }
 
-const ToNotifications = () => (
-  <Link to={paths.notifications()} className={buttonClass("quiet")}>
-    Notifications
-  </Link>
-);
+const ENDED = {
+  title: "No more mails",
+  text: "We write to you no more about what happens here. It all waits behind the bell, and there you can choose mails again.",
+};
+const UNKNOWN = {
+  title: "This link does not work",
+  text: "It is not whole, or its account is gone. Open it as it stands in the mail, or sign in and end mails under “How you are told”.",
+};

@@ -112,13 +112,13 @@ $$;
 comment on function private.is_shown(text, uuid) is
   'Reads past all policies whether others see an item. Trusts its callers, and names no author.';
 
--- Whether a notification is worth a word outside the app: unread, of nobody who is blocked, and of what still shows. A
--- remark is known by its time, as its place on the screen is.
+-- Whether a notification is worth a word outside the app: of nobody who is blocked, and of what still shows. A remark is
+-- known by its time, as its place on the screen is.
 create function private.is_news(told public.notifications) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if told.is_read or exists (
+  if exists (
     select from public.blocks as b
     where (b.blocker_id, b.blocked_id) in ((told.recipient_id, told.actor_id), (told.actor_id, told.recipient_id))
   ) then
@@ -235,8 +235,8 @@ $$;
 comment on function private.address_of(uuid, text, uuid[]) is
   'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
 
--- Takes what is due, for who sends it: of a push one group of one member, of a mail all that waits for a member. Who
--- asks at the same moment waits a few milliseconds and gets others.
+-- Takes what is due, for who sends it: of a push one group of one member, of a mail all that waits for a member. What
+-- somebody else is taking at that moment is theirs, and waits for nobody.
 create function private.take_deliveries(most integer) returns jsonb
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -247,7 +247,6 @@ declare
   told jsonb;
   address jsonb;
 begin
-  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('deliveries', 0));
   perform private.forget_deliveries();
 
   with due as (

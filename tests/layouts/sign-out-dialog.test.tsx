@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hasDraft, writeDraft } from "@/browser/drafts";
+import { readToldMark, setToldMark } from "@/browser/told-mark";
 import { loadAuth } from "@/data/auth-client";
 import { getAuthState } from "@/data/session-store";
 import SignOutDialog from "@/layouts/sign-out-dialog";
@@ -8,6 +10,8 @@ import { SESSION_KEY } from "@/lib/constants";
 import DeleteAccountDialog from "@/routes/profile/delete-account-dialog";
 import { authServer, lost, refuse, USER } from "../msw/auth";
 import { restServer, rows } from "../msw/rest";
+import { API, server } from "../msw/server";
+import { endpoint, playPush } from "../push";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
 
@@ -149,4 +153,26 @@ describe("R151 R210 leaving for good", () => {
       "Your account is erased in a day all the same. Only signing out on this device did not work.",
     );
   });
+});
+
+test("R485 who signs out is told no more in this browser, and the server hears so while it knows who says it", async () => {
+  authServer();
+  const tokens: (string | null)[] = [];
+  server.use(
+    http.delete(`${API}/rest/v1/push_subscriptions`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      expect(searchParams.get("endpoint")).toBe(`eq.${endpoint(1)}`);
+      tokens.push(request.headers.get("authorization"));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const push = playPush({ permission: "granted" });
+  await push.subscribe({});
+  setToldMark({ userId: USER.id, endpoint: endpoint(1) });
+  const { user } = renderApp(<SignOutDialog onClose={() => undefined} />, { session: MEMBER });
+  await user.click(screen.getByRole("button", { name: "Sign Out" }));
+  await findToast("Signed Out");
+  await waitFor(() => expect(push.isSubscribed()).toBe(false));
+  await waitFor(() => expect(tokens).toEqual(["Bearer e30.e30.c2ln"]));
+  expect(readToldMark()).toBeNull();
 });

@@ -6,6 +6,7 @@ import { owning } from "./owning.ts";
 import type { Race } from "./race.ts";
 import { reaching } from "./reaching.ts";
 import { saving } from "./saving.ts";
+import { telling } from "./telling.ts";
 import { voting } from "./voting.ts";
 import { writing } from "./writing.ts";
 
@@ -20,4 +21,5 @@ export const races: Race[] = [
   ...owning,
   ...saving,
   ...following,
+  ...telling,
 ];

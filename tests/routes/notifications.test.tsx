@@ -38,6 +38,23 @@ describe("notifications", () => {
     expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
   });
 
+  test("R487 the head leads to how one is told", async () => {
+    restServer({
+      "HEAD notifications": count(0),
+      "GET notification_groups": rows(),
+      "GET told_choices": rows(),
+      "GET push_subscriptions": rows(),
+    });
+    const { user } = open();
+    const button = screen.getByRole("button", { name: "How you are told" });
+    expect(button).toHaveAttribute("aria-haspopup", "dialog");
+    await user.click(button);
+    expect(await screen.findByRole("switch", { name: "Answers by mail" })).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
   test("a failure is not shown as an empty list", async () => {
     restServer({ "HEAD notifications": count(0), "GET notification_groups": lost });
     open();

@@ -1,4 +1,5 @@
 // They come for the author: what is not there must not be on its way.
+import "@/components/members/tell-offer";
 import "@/components/posts/owner-menu";
 import "@/components/requests/request-status-field";
 import { act, screen, within } from "@testing-library/react";
@@ -335,5 +336,30 @@ describe("its author", () => {
     await user.selectOptions(select, "closed");
     await findToast("Update Failed", "The status was not changed. Please try again.");
     expect(select).toHaveValue("open");
+  });
+});
+
+describe("R482 on the page of a question, telling of answers is offered", () => {
+  const DAY = 86_400_000;
+  const offer = () => screen.findByRole("heading", { name: /^Shall we tell you/ });
+
+  test.each([
+    ["to whoever asked it just now", { is_mine: true }, DAY - 60_000, true],
+    ["not a day later", { is_mine: true }, DAY + 60_000, false],
+    ["not to others", { is_mine: false }, 60_000, false],
+    ["not where it is hidden", { is_mine: true, hidden_for: "spam" as const }, 60_000, false],
+  ])("%s", async (_, row, age, isOffered) => {
+    const created_at = new Date(Date.now() - age).toISOString();
+    const calls = restServer({
+      "GET requests": rows(request({ ...MINE, ...row, created_at })),
+      "GET responses": rows(),
+      "GET told_choices": rows(),
+      "GET moderation_log": rows(),
+    });
+    openScreen("", MEMBER);
+    await screen.findByRole("heading", { level: 1 });
+    if (isOffered) expect(await offer()).toBeVisible();
+    await new Promise(setImmediate);
+    expect(callsOf(calls, "GET told_choices")).toHaveLength(isOffered ? 1 : 0);
   });
 });

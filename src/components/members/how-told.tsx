@@ -55,7 +55,7 @@ export default function HowTold({ userId, onClose }: HowToldProps) {
   return (
     <Dialog
       title="How you are told"
-      description="All of it waits behind the bell. Some of it can come to your phone while Shauri is closed, or by mail."
+      description="What waits behind the bell can come to your phone too, or by mail."
       onClose={onClose}
     >
       {choices.data ? (
@@ -96,7 +96,7 @@ function Kinds({ choices, onChoose }: PartProps) {
       <ul className="grid gap-3">
         {TOLD_KINDS.map((kind) => (
           <li key={kind} className="flex items-center">
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 pr-2">
               <p className="font-medium">{KINDS[kind].label}</p>
               <p className="text-muted text-sm">{KINDS[kind].hint}</p>
             </div>

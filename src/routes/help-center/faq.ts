@@ -214,8 +214,19 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "Which notifications will I get?",
         answer:
-          "When somebody upvotes what you wrote, comments on it or answers your request, and when a moderator hides or restores something of yours. They wait behind the bell, which is called Inbox on a phone, and lead to what they tell of; we do not e-mail them. What several people did with one thing is one line, and opening it marks all of it as read.",
+          "When somebody upvotes what you wrote, comments on it or answers your request, and when a moderator hides or restores something of yours. They wait behind the bell, which is called Inbox on a phone, and lead to what they tell of. What several people did with one thing is one line, and opening it marks all of it as read.",
         link: { to: paths.notifications(), label: "Your notifications" },
+      },
+      {
+        question: "Can I be told while Shauri is closed?",
+        answer:
+          "Yes: after you ask something we offer it, and “How you are told” above your notifications has a switch for your phone and one for mail for each kind, and hours of quiet. Signing out ends it on that phone, and each mail has a link that ends mails.",
+        link: { to: paths.notifications(), label: "Your notifications" },
+      },
+      {
+        question: "A browser refused, and now it does not ask any more. What then?",
+        answer:
+          "Open the settings for this site, behind the sign beside the address, allow notifications and load the page again. On an iPhone add Shauri to the home screen first and open it from there.",
       },
       {
         question: "Can I have Shauri on my home screen?",

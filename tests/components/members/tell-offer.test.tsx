@@ -125,7 +125,7 @@ describe("R482 whoever has asked is offered to be told of answers", () => {
   });
 });
 
-test("R482 “Not now” is good for ten days, then for thirty, then for ninety", async () => {
+test("R482 “Not now” is good for ten days, then for three times as long, up to a year", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-24T10:00:00Z") });
   onTestFinished(() => void vi.useRealTimers());
   playPush();
@@ -137,6 +137,10 @@ test("R482 “Not now” is good for ten days, then for thirty, then for ninety"
     ["2027-01-03T12:00:00Z", true],
     ["2027-04-03T11:00:00Z", false],
     ["2027-04-03T13:00:00Z", true],
+    ["2027-12-29T12:00:00Z", false],
+    ["2027-12-29T14:00:00Z", true],
+    ["2028-12-28T13:00:00Z", false],
+    ["2028-12-28T15:00:00Z", true],
   ] as const) {
     vi.setSystemTime(new Date(day));
     const { user, calls, unmount } = offer();

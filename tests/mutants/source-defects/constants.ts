@@ -46,6 +46,18 @@ export const constants: SourceDefect[] = [
     ["INTENT_LIFETIME", "HOUR", "DAY", "components/posts/vote-control"],
     ["INSTALL_OFFER_PAUSE", "90 * DAY", "9 * DAY", "layouts/install-offer"],
     ["INSTALL_OFFER_PAUSE", "90 * DAY", "900 * DAY", "layouts/install-offer"],
+    [
+      "TELL_OFFER_PAUSES",
+      "[10 * DAY, 365 * DAY]",
+      "[20 * DAY, 365 * DAY]",
+      "components/members/tell-offer",
+    ],
+    [
+      "TELL_OFFER_PAUSES",
+      "[10 * DAY, 365 * DAY]",
+      "[10 * DAY, 730 * DAY]",
+      "components/members/tell-offer",
+    ],
     ["DRAFT_LIFETIME", "30 * DAY", "300 * DAY", "browser/drafts"],
     ["UPLOAD_TIMEOUT", "60 * SECOND", "600 * SECOND", "data/supabase"],
     ["ACCOUNT_DELETION_DELAY", "3 * SECOND", "1 * SECOND", "routes/profile"],

@@ -1,0 +1,55 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { notificationKeys } from "@/data/notifications";
+import { useNews } from "@/layouts/use-news";
+import { playPush } from "../push";
+import { MEMBER, renderApp } from "../render";
+
+function Listener() {
+  useNews();
+  return null;
+}
+
+/** A page that hears, and has counted what is unread; what the worker says to it. */
+function listen() {
+  const { container } = playPush();
+  const view = renderApp(<Listener />, { path: "/categories", session: MEMBER });
+  const counted = notificationKeys.unread(MEMBER.user.id);
+  view.client.setQueryData(counted, 2);
+  const say = (data: unknown) => {
+    const { port1, port2 } = new MessageChannel();
+    const taken = new Promise((done) => {
+      port1.onmessage = () => done(true);
+    });
+    container.dispatchEvent(new MessageEvent("message", { data, ports: [port2] }));
+    return taken.finally(() => port1.close());
+  };
+  const isStale = () => view.client.getQueryState(counted)?.isInvalidated;
+  return { ...view, say, isStale, container };
+}
+
+const path = () => screen.getByLabelText("path");
+
+test("R480 a page that hears of news asks for it, and stays where it is", () => {
+  const { say, isStale } = listen();
+  void say({ news: null });
+  expect(isStale()).toBe(true);
+  expect(path()).toHaveTextContent("/categories");
+});
+
+test("R480 one that is led somewhere says so, and goes there", async () => {
+  const { say, isStale } = listen();
+  await say({ news: "/request/1" });
+  await waitFor(() => expect(path()).toHaveTextContent("/request/1"));
+  expect(isStale()).toBe(true);
+});
+
+test("R480 anything else that a worker says is not for it, nor is anything after it is gone", () => {
+  const { say, isStale, unmount } = listen();
+  void say({ type: "CACHE_UPDATED" });
+  void say(null);
+  expect(isStale()).toBe(false);
+  unmount();
+  void say({ news: null });
+  expect(isStale()).toBe(false);
+});

@@ -1,0 +1,158 @@
+import type { SqlClient } from "../../scripts/scratch-postgres.ts";
+import { atOnce, itemId, memberId, rowOf, type Stage } from "./crowd.ts";
+import { type Race, upTo } from "./race.ts";
+
+const keep = (endpoint: string, key = "a") => `select keep_push_subscription(
+  'https://fcm.googleapis.com/fcm/send/${endpoint}', 'B' || repeat('${key}', 86), repeat('${key}', 22)
+)`;
+
+/** So many members are told of everything, at any time. */
+async function listen(stage: Stage, members: number): Promise<void> {
+  await stage.admin.query("delete from private.deliveries");
+  await stage.admin.query("delete from notifications");
+  await stage.admin.query(`insert into told_choices (user_id, push, quiet_from, quiet_until)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, '{answers,replies,likes,other}', null, null
+    from generate_series(1, ${members}) as n
+    on conflict (user_id) do update set push = excluded.push, quiet_from = null, quiet_until = null`);
+  await stage.admin.query(`insert into push_subscriptions (user_id, endpoint, p256dh, auth)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid,
+      'https://fcm.googleapis.com/fcm/send/member-' || n, 'B' || repeat('a', 86), repeat('a', 22)
+    from generate_series(1, ${members}) as n on conflict do nothing`);
+}
+
+/** Takes what is due until nothing is, or until it is stopped; answers the ids. */
+async function takeAll(client: SqlClient, goesOn = () => false): Promise<string[]> {
+  const taken: string[] = [];
+  for (;;) {
+    const { rows } = await client.query(
+      "select jsonb_path_query(take_deliveries(3), '$[*].deliveries[*]') #>> '{}' as id",
+    );
+    taken.push(...rows.map(({ id }) => `${id}`));
+    if (rows.length === 0 && !goesOn()) return taken;
+  }
+}
+
+const counted = (taken: string[][]) => {
+  const all = taken.flat();
+  return { taken: all.length, once: new Set(all).size };
+};
+
+/** Races of those who send what is told. */
+export const telling: Race[] = [
+  {
+    title: "R473 eight senders take two hundred deliveries: each once",
+    expected: { ok: 200 },
+    async run(stage) {
+      await listen(stage, 200);
+      await stage.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
+        select user_id, 'account', 'profile', user_id, 'Told' from told_choices`);
+      const taken = await Promise.all(stage.crowd.slice(0, 8).map((client) => takeAll(client)));
+      const counters = counted(taken);
+      return { counters, sums: { taken: 200, once: 200 }, answers: { ok: counters.once } };
+    },
+  },
+  {
+    title: "R472 R473 fifty comment on one post while four send: each is told, none of it twice",
+    expected: { ok: 50 },
+    async run(stage) {
+      await listen(stage, 1);
+      const post = itemId(9300);
+      await stage.admin.query(`insert into recommendations (id, user_id, title, content)
+        values ('${post}', '${memberId(1)}', 'Told by many', 'Yes')`);
+      let isWriting = true;
+      const writing = atOnce(
+        stage.crowd,
+        upTo(50).map((n) => [
+          {
+            member: memberId(n + 1),
+            sql: `insert into comments (recommendation_id, content) values ('${post}', 'Told ${n}')`,
+          },
+        ]),
+      ).finally(() => {
+        isWriting = false;
+      });
+      const senders = stage.crowd.slice(100, 104);
+      const taken = await Promise.all(senders.map((client) => takeAll(client, () => isWriting)));
+      const answers = await writing;
+      taken.push(await takeAll(stage.admin));
+      const { waiting, untold } = await rowOf(
+        stage.admin,
+        `select (select count(*)::int from private.deliveries where taken_at is null) as waiting,
+          (select count(*)::int from notifications as n where not exists (
+            select from private.deliveries as d where d.group_id = n.group_id and d.taken_at is not null
+          )) as untold`,
+      );
+      const { taken: all, once } = counted(taken);
+      return {
+        counters: { waiting, untold, twice: all - once },
+        sums: { waiting: 0, untold: 0, twice: 0 },
+        answers,
+      };
+    },
+  },
+  {
+    title: "R477 twenty are erased while four send to them: nothing of theirs is left",
+    expected: { ok: 20 },
+    async run(stage) {
+      await listen(stage, 200);
+      const leaving = upTo(20).map((n) => memberId(n + 170));
+      const list = leaving.map((id) => `'${id}'`).join();
+      for (const _ of [1, 2, 3]) {
+        await stage.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
+          select user_id, 'account', 'profile', user_id, 'Told' from told_choices where user_id in (${list})`);
+      }
+      const [taken] = await Promise.all([
+        Promise.all(stage.crowd.slice(0, 4).map((client) => takeAll(client))),
+        Promise.all(
+          leaving.map((id, n) =>
+            stage.crowd[n + 20]?.query(`select private.erase_account('${id}')`),
+          ),
+        ),
+      ]);
+      const { taken: all, once } = counted(taken);
+      const counters = await rowOf(
+        stage.admin,
+        `select (select count(*)::int from private.deliveries where user_id in (${list})) as deliveries,
+          (select count(*)::int from push_subscriptions where user_id in (${list})) as browsers,
+          ${all - once} as twice`,
+      );
+      return {
+        counters,
+        sums: { deliveries: 0, browsers: 0, twice: 0 },
+        answers: { ok: leaving.length },
+      };
+    },
+  },
+  {
+    title: "R470 one member keeps thirty browsers at once: ten in all",
+    expected: { ok: 30 },
+    async run(stage) {
+      const member = memberId(150);
+      await stage.admin.query(`delete from push_subscriptions where user_id = '${member}'`);
+      const answers = await atOnce(
+        stage.crowd,
+        upTo(30).map((n) => [{ member, sql: keep(`race-${n}`) }]),
+      );
+      const counters = await rowOf(
+        stage.admin,
+        `select count(*)::int as browsers from push_subscriptions where user_id = '${member}'`,
+      );
+      return { counters, sums: { browsers: 10 }, answers };
+    },
+  },
+  {
+    title: "R470 forty keep one browser at once: it is somebody's, and once",
+    expected: { ok: 40 },
+    async run(stage) {
+      const answers = await atOnce(
+        stage.crowd,
+        upTo(40).map((n) => [{ member: memberId(n), sql: keep("shared", "s") }]),
+      );
+      const counters = await rowOf(
+        stage.admin,
+        "select count(*)::int as browsers from push_subscriptions where endpoint like '%/shared'",
+      );
+      return { counters, sums: { browsers: 1 }, answers };
+    },
+  },
+];
