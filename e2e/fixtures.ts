@@ -166,6 +166,8 @@ export async function startPreview(
       SHAURI_DATA: "memory",
       // All the members of a test run sign in from one address.
       SHAURI_AUTH_LIMITS: "off",
+      // Nobody listens there: no push leaves the machine.
+      SHAURI_PUSH_SERVICE: "http://127.0.0.1:9",
       ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],

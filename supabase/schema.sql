@@ -2928,7 +2928,7 @@ CREATE FUNCTION private.is_news(told public.notifications) RETURNS boolean
     SET search_path TO ''
     AS $$
 begin
-  if told.is_read or exists (
+  if exists (
     select from public.blocks as b
     where (b.blocker_id, b.blocked_id) in ((told.recipient_id, told.actor_id), (told.actor_id, told.recipient_id))
   ) then

@@ -112,13 +112,13 @@ $$;
 comment on function private.is_shown(text, uuid) is
   'Reads past all policies whether others see an item. Trusts its callers, and names no author.';
 
--- Whether a notification is worth a word outside the app: unread, of nobody who is blocked, and of what still shows. A
--- remark is known by its time, as its place on the screen is.
+-- Whether a notification is worth a word outside the app: of nobody who is blocked, and of what still shows. A remark is
+-- known by its time, as its place on the screen is.
 create function private.is_news(told public.notifications) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if told.is_read or exists (
+  if exists (
     select from public.blocks as b
     where (b.blocker_id, b.blocked_id) in ((told.recipient_id, told.actor_id), (told.actor_id, told.recipient_id))
   ) then

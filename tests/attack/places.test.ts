@@ -83,6 +83,8 @@ const WRITES = [
   "answer_moderation",
   "appeal_suspension",
   "arrange_list",
+  "end_mails",
+  "keep_push_subscription",
   "list_marked_answers",
   "mark_answer",
   "moderation_decide_claim",

@@ -90,6 +90,8 @@ export async function startServer(
       grants: "strict",
     },
     hasLimits,
+    // Nobody listens there: nothing leaves the machine.
+    pushService: "http://127.0.0.1:9",
   });
   await backend.query(defect);
   return { backend, origin: `http://${await serve(backend)}` };

@@ -663,6 +663,7 @@ describe("R475 R476 a mail", () => {
     scene(async (s) => {
       await due(s);
       await choose(s, "push = '{answers}'");
+      await s.member(kwame).rows("insert into told_choices (mail) values ('{likes}')");
       expect(await s.visitor.value("select end_mails($1)", [kwame])).toBe(false);
       expect(await s.member(ada).value("select mail from told_choices")).toEqual([
         "answers",
@@ -673,6 +674,7 @@ describe("R475 R476 a mail", () => {
       expect(await s.member(ada).rows("select push, mail from told_choices")).toEqual([
         { push: ["answers"], mail: [] },
       ]);
+      expect(await s.member(kwame).value("select mail from told_choices")).toEqual(["likes"]);
       await comeDue(s);
       expect((await take(s)).map(({ channel }) => channel)).not.toContain("mail");
     }));
@@ -715,6 +717,27 @@ describe("R473 what became of it", () => {
       const newer = await take(s);
       expect(newer).toHaveLength(1);
       expect(reached(newer)).toEqual([browser.endpoint, fcm("second")]);
+    }));
+
+  test("what is refused for now waits longer each time, and five times at most", () =>
+    scene(async (s) => {
+      await answerAda(s);
+      const minutes: unknown[] = [];
+      for (let tries = 1; tries < 5; tries += 1) {
+        const [due] = await take(s);
+        await s.admin.rows(SETTLE, [due?.deliveries, true, null, []]);
+        minutes.push(
+          await s.admin.value(
+            "select extract(epoch from due_at - now())::int / 60 from private.deliveries",
+          ),
+        );
+        expect(await take(s)).toEqual([]);
+        await comeDue(s);
+      }
+      expect(minutes).toEqual([1, 4, 16, 64]);
+      const [last] = await take(s);
+      await s.admin.rows(SETTLE, [last?.deliveries, true, null, []]);
+      expect(await queue(s)).toEqual([]);
     }));
 
   test("a browser that is gone is dropped, and nobody else's", () =>

@@ -17,6 +17,7 @@ import { saving } from "./defects/saving.ts";
 import { shelves } from "./defects/shelves.ts";
 import { social } from "./defects/social.ts";
 import { surface } from "./defects/surface.ts";
+import { telling } from "./defects/telling.ts";
 import { votes } from "./defects/votes.ts";
 
 /** Every seeded defect; one that changes nothing that anybody could notice is not in the list. */
@@ -40,4 +41,5 @@ export const defects: Defect[] = [
   ...owning,
   ...saving,
   ...following,
+  ...telling,
 ];

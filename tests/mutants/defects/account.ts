@@ -439,7 +439,7 @@ export const account: Defect[] = [
       "account",
     ],
   ]),
-  ...edits("follow", [
+  ...edits("export_what_is_told", [
     [
       "export_account",
       "others' lists",
