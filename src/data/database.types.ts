@@ -1086,6 +1086,7 @@ export type Database = {
           has_images: boolean;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
+          image_texts: string[];
           images: string[];
           is_anonymous: boolean;
           is_deleted: boolean;
@@ -1118,6 +1119,7 @@ export type Database = {
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          image_texts?: string[];
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
@@ -1147,6 +1149,7 @@ export type Database = {
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          image_texts?: string[];
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
@@ -1692,6 +1695,7 @@ export type Database = {
           has_images: boolean;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
+          image_texts: string[];
           images: string[];
           is_anonymous: boolean;
           is_deleted: boolean;
@@ -1725,6 +1729,7 @@ export type Database = {
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          image_texts?: string[];
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
@@ -1754,6 +1759,7 @@ export type Database = {
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          image_texts?: string[];
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
