@@ -59,7 +59,7 @@ test("R089 R204 S22 a photo goes with a thumbnail and tells no place; lists ask 
   await field(page, "Why do you recommend it?").fill("A full plate before six in the morning.");
   const taken = await takePhoto(page, 2400, 1600);
   expect(taken.buffer.includes(CAMERA)).toBe(true);
-  await field(page, "Add a photo").setInputFiles(taken);
+  await field(page, "Add photos").setInputFiles(taken);
   await expect(page.getByRole("img", { name: "Your choice, Market day.jpg" })).toBeVisible();
   await press(page, "Submit Recommendation");
   await expectPosted(page, "recommendation");
