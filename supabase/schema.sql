@@ -290,6 +290,17 @@ $$;
 
 COMMENT ON FUNCTION private.appeal_suspension(appeal text) IS 'Writes the word of a suspended member on their own suspension. Trusts the token for who asks.';
 
+CREATE FUNCTION private.are_different_photos(addresses text[]) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+begin
+  return cardinality(addresses) < 2 or cardinality(addresses) = (
+    select count(distinct private.photo_path(address)) from unnest(addresses) as address
+  );
+end
+$$;
+
 CREATE FUNCTION private.are_links(items text[], most_items integer, most_characters integer) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -352,6 +363,25 @@ begin
   return true;
 end
 $_$;
+
+CREATE FUNCTION private.are_texts(items text[], most_items integer, most_characters integer) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  item text;
+begin
+  if cardinality(items) > most_items or array_ndims(items) > 1 then
+    return false;
+  end if;
+  foreach item in array items loop
+    if item is null or char_length(item) > most_characters or item <> '' and not private.is_line(item) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
 
 CREATE FUNCTION private.ask_removal(handle uuid, note text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -862,6 +892,7 @@ CREATE TABLE public.recommendations (
     edited_at timestamp with time zone,
     price_paid integer,
     paid_in date,
+    image_texts text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT recommendations_anonymous_has_no_user CHECK (((NOT is_anonymous) OR (user_id IS NULL))),
     CONSTRAINT recommendations_comment_count_positive CHECK ((comment_count >= 0)),
     CONSTRAINT recommendations_content_clean CHECK (private.is_clean(content)),
@@ -869,6 +900,9 @@ CREATE TABLE public.recommendations (
     CONSTRAINT recommendations_content_length CHECK ((char_length(content) <= 5000)),
     CONSTRAINT recommendations_downvotes_positive CHECK ((downvotes >= 0)),
     CONSTRAINT recommendations_hidden_is_deleted CHECK (((hidden_for IS NULL) OR is_deleted)),
+    CONSTRAINT recommendations_image_texts_length CHECK (private.are_texts(image_texts, 6, 200)),
+    CONSTRAINT recommendations_image_texts_of_images CHECK ((cardinality(image_texts) <= cardinality(images))),
+    CONSTRAINT recommendations_images_different CHECK (private.are_different_photos(images)),
     CONSTRAINT recommendations_images_length CHECK (private.are_links(images, 6, 500)),
     CONSTRAINT recommendations_images_stored CHECK (private.are_photos(images)),
     CONSTRAINT recommendations_links_length CHECK (private.are_links(links, 10, 500)),
@@ -899,6 +933,8 @@ COMMENT ON COLUMN public.recommendations.edited_at IS 'When its author last chan
 COMMENT ON COLUMN public.recommendations.price_paid IS 'What its author paid, in naira; pricing says in words what it costs.';
 
 COMMENT ON COLUMN public.recommendations.paid_in IS 'In which month: its first day.';
+
+COMMENT ON COLUMN public.recommendations.image_texts IS 'What each of its images shows, in their order, for those who do not see it; empty where nothing is said.';
 
 CREATE FUNCTION private.card(item public.recommendations) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -1007,6 +1043,7 @@ CREATE TABLE public.reviews (
     earlier_ratings jsonb,
     price_paid integer,
     paid_in date,
+    image_texts text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT reviews_anonymous_has_no_user CHECK (((NOT is_anonymous) OR (user_id IS NULL))),
     CONSTRAINT reviews_comment_count_positive CHECK ((comment_count >= 0)),
     CONSTRAINT reviews_content_clean CHECK (private.is_clean(content)),
@@ -1015,6 +1052,9 @@ CREATE TABLE public.reviews (
     CONSTRAINT reviews_downvotes_positive CHECK ((downvotes >= 0)),
     CONSTRAINT reviews_earlier_ratings_length CHECK ((octet_length((earlier_ratings)::text) <= 1000)),
     CONSTRAINT reviews_hidden_is_deleted CHECK (((hidden_for IS NULL) OR is_deleted)),
+    CONSTRAINT reviews_image_texts_length CHECK (private.are_texts(image_texts, 6, 200)),
+    CONSTRAINT reviews_image_texts_of_images CHECK ((cardinality(image_texts) <= cardinality(images))),
+    CONSTRAINT reviews_images_different CHECK (private.are_different_photos(images)),
     CONSTRAINT reviews_images_length CHECK (private.are_links(images, 6, 500)),
     CONSTRAINT reviews_images_stored CHECK (private.are_photos(images)),
     CONSTRAINT reviews_links_length CHECK (private.are_links(links, 10, 500)),
@@ -1042,6 +1082,8 @@ COMMENT ON COLUMN public.reviews.earlier_ratings IS '[{"rating", "until"}, …],
 COMMENT ON COLUMN public.reviews.price_paid IS 'What its author paid, in naira.';
 
 COMMENT ON COLUMN public.reviews.paid_in IS 'In which month: its first day.';
+
+COMMENT ON COLUMN public.reviews.image_texts IS 'As of recommendations.';
 
 CREATE FUNCTION private.card(item public.reviews) RETURNS jsonb
     LANGUAGE plpgsql STABLE
@@ -2208,6 +2250,28 @@ $$;
 
 COMMENT ON FUNCTION private.fit_category() IS 'Reads which category a subcategory is of. Trusts the row.';
 
+CREATE FUNCTION private.fit_image_texts() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'UPDATE' and new.images is distinct from old.images and new.image_texts = old.image_texts then
+    new.image_texts := array(
+      select old.image_texts[array_position(old.images, i.address)]
+      from unnest(new.images) with ordinality as i (address, position) order by i.position
+    );
+  end if;
+  new.image_texts := array(
+    select coalesce(btrim(t.words), '')
+    from unnest(new.image_texts) with ordinality as t (words, position) order by t.position
+  );
+  while new.image_texts[cardinality(new.image_texts)] = '' loop
+    new.image_texts := trim_array(new.image_texts, 1);
+  end loop;
+  return new;
+end
+$$;
+
 CREATE FUNCTION private.fold(value text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
@@ -3303,7 +3367,9 @@ CREATE FUNCTION private.limit_newcomer() RETURNS trigger
 declare
   written jsonb := to_jsonb(new);
   links integer := coalesce(jsonb_array_length(written -> 'links'), 0) + regexp_count(
-    concat_ws(' ', written ->> 'title', written ->> 'content', written ->> 'description'),
+    concat_ws(
+      ' ', written ->> 'title', written ->> 'content', written ->> 'description', written ->> 'image_texts'
+    ),
     'https?://(www\.)?|\mwww\.', 1, 'i'
   );
   photos integer := coalesce(jsonb_array_length(written -> 'images'), 0);
@@ -9620,6 +9686,10 @@ CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_
 
 CREATE TRIGGER fit_category BEFORE INSERT OR UPDATE OF category_id, subcategory_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.fit_category();
 
+CREATE TRIGGER fit_image_texts BEFORE INSERT OR UPDATE OF images, image_texts ON public.recommendations FOR EACH ROW EXECUTE FUNCTION private.fit_image_texts();
+
+CREATE TRIGGER fit_image_texts BEFORE INSERT OR UPDATE OF images, image_texts ON public.reviews FOR EACH ROW EXECUTE FUNCTION private.fit_image_texts();
+
 CREATE TRIGGER follow_merge BEFORE INSERT ON public.company_claims FOR EACH ROW EXECUTE FUNCTION private.follow_merge();
 
 CREATE TRIGGER follow_merge BEFORE INSERT ON public.company_handles FOR EACH ROW EXECUTE FUNCTION private.follow_merge();
@@ -9922,13 +9992,13 @@ CREATE TRIGGER take_changed AFTER UPDATE ON public.review_votes REFERENCING NEW 
 
 CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('comment', 'content');
 
-CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.recommendations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id', 'location', 'pricing', 'price_paid', 'paid_in', 'tags', 'links', 'images');
+CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.recommendations FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id', 'location', 'pricing', 'price_paid', 'paid_in', 'tags', 'links', 'images', 'image_texts');
 
 CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.requests FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('request', 'title', 'description', 'category_id', 'subcategory_id', 'location', 'budget');
 
 CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.responses FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('response', 'content');
 
-CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('review', 'title', 'content', 'rating', 'category_id', 'subcategory_id', 'price_paid', 'paid_in', 'tags', 'links', 'images');
+CREATE TRIGGER take_edit BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_edit('review', 'title', 'content', 'rating', 'category_id', 'subcategory_id', 'price_paid', 'paid_in', 'tags', 'links', 'images', 'image_texts');
 
 CREATE TRIGGER take_posts BEFORE INSERT ON public.company_claims FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.take_posts();
 
@@ -10654,6 +10724,11 @@ GRANT ALL ON FUNCTION private.answers_review(review uuid) TO service_role;
 REVOKE ALL ON FUNCTION private.appeal_suspension(appeal text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.appeal_suspension(appeal text) TO authenticated;
 
+REVOKE ALL ON FUNCTION private.are_different_photos(addresses text[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.are_different_photos(addresses text[]) TO anon;
+GRANT ALL ON FUNCTION private.are_different_photos(addresses text[]) TO authenticated;
+GRANT ALL ON FUNCTION private.are_different_photos(addresses text[]) TO service_role;
+
 REVOKE ALL ON FUNCTION private.are_links(items text[], most_items integer, most_characters integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.are_links(items text[], most_items integer, most_characters integer) TO anon;
 GRANT ALL ON FUNCTION private.are_links(items text[], most_items integer, most_characters integer) TO authenticated;
@@ -10670,6 +10745,11 @@ REVOKE ALL ON FUNCTION private.are_social_links(links jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.are_social_links(links jsonb) TO anon;
 GRANT ALL ON FUNCTION private.are_social_links(links jsonb) TO authenticated;
 GRANT ALL ON FUNCTION private.are_social_links(links jsonb) TO service_role;
+
+REVOKE ALL ON FUNCTION private.are_texts(items text[], most_items integer, most_characters integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.are_texts(items text[], most_items integer, most_characters integer) TO anon;
+GRANT ALL ON FUNCTION private.are_texts(items text[], most_items integer, most_characters integer) TO authenticated;
+GRANT ALL ON FUNCTION private.are_texts(items text[], most_items integer, most_characters integer) TO service_role;
 
 REVOKE ALL ON FUNCTION private.ask_removal(handle uuid, note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.ask_removal(handle uuid, note text) TO anon;
@@ -10901,6 +10981,8 @@ GRANT INSERT(price_paid),UPDATE(price_paid) ON TABLE public.recommendations TO a
 
 GRANT INSERT(paid_in),UPDATE(paid_in) ON TABLE public.recommendations TO authenticated;
 
+GRANT INSERT(image_texts),UPDATE(image_texts) ON TABLE public.recommendations TO authenticated;
+
 REVOKE ALL ON FUNCTION private.card(item public.recommendations) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.recommendations) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.recommendations) TO authenticated;
@@ -10982,6 +11064,8 @@ GRANT UPDATE(edited_at) ON TABLE public.reviews TO authenticated;
 GRANT INSERT(price_paid),UPDATE(price_paid) ON TABLE public.reviews TO authenticated;
 
 GRANT INSERT(paid_in),UPDATE(paid_in) ON TABLE public.reviews TO authenticated;
+
+GRANT INSERT(image_texts),UPDATE(image_texts) ON TABLE public.reviews TO authenticated;
 
 REVOKE ALL ON FUNCTION private.card(item public.reviews) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.reviews) TO anon;
@@ -11118,6 +11202,8 @@ REVOKE ALL ON FUNCTION private.find_vote_rings() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.first_name_of(metadata jsonb, email text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.fit_category() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.fit_image_texts() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.fold(value text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.fold(value text) TO anon;

@@ -69,7 +69,7 @@ test("F33 F34 F35 pictures that cannot be read, are huge, or do not arrive leave
   await signInAs(page, "thabo");
   await page.goto("/submit-recommendation");
   const title = "The night sky over Kilifi";
-  const choose = main(page).getByLabel("Add a photo");
+  const choose = main(page).getByLabel("Add photos");
   const preview = page.getByRole("img", { name: /Your choice/ });
   await main(page).getByLabel("Why do you recommend it?").fill("It is cheap and near.");
 

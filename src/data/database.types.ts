@@ -1122,6 +1122,7 @@ export type Database = {
           has_images: boolean;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
+          image_texts: string[];
           images: string[];
           is_anonymous: boolean;
           is_deleted: boolean;
@@ -1154,6 +1155,7 @@ export type Database = {
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          image_texts?: string[];
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
@@ -1183,6 +1185,7 @@ export type Database = {
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          image_texts?: string[];
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
@@ -1728,6 +1731,7 @@ export type Database = {
           has_images: boolean;
           hidden_for: Database["public"]["Enums"]["report_reason"] | null;
           id: string;
+          image_texts: string[];
           images: string[];
           is_anonymous: boolean;
           is_deleted: boolean;
@@ -1761,6 +1765,7 @@ export type Database = {
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          image_texts?: string[];
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;
@@ -1790,6 +1795,7 @@ export type Database = {
           has_images?: never;
           hidden_for?: Database["public"]["Enums"]["report_reason"] | null;
           id?: string;
+          image_texts?: string[];
           images?: string[];
           is_anonymous?: boolean;
           is_deleted?: boolean;

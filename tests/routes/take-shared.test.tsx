@@ -8,10 +8,16 @@ import { MEMBER, renderApp } from "../render";
 const ME = MEMBER.user.id;
 
 /** What the worker has put aside. */
-function share(words: object | null) {
+function share(words: object | null, photos = 0) {
   const kept = new Map<string, Response>();
   if (words) kept.set("/share/words", Response.json(words));
-  const cache = { match: async (key: string) => kept.get(key)?.clone() };
+  for (let at = 0; at < photos; at++)
+    kept.set(`/share/photos/${at}`, new Response(new Blob(["x"], { type: "image/png" })));
+  const cache = {
+    match: async (key: string | { url: string }) =>
+      kept.get(typeof key === "string" ? key : key.url)?.clone(),
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+  };
   const remove = vi.fn(async () => kept.size > 0);
   vi.stubGlobal("caches", { open: async () => cache, delete: remove });
   onTestFinished(() => {

@@ -2,6 +2,7 @@
 
 export { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 export {
+  array,
   boolean,
   custom,
   email,
