@@ -2206,6 +2206,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      subject_photos: { Args: { company?: string; product?: string }; Returns: Json };
       suspension: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
         Returns: {

@@ -15,6 +15,7 @@ import { posts } from "./defects/posts.ts";
 import { reading } from "./defects/reading.ts";
 import { saving } from "./defects/saving.ts";
 import { shelves } from "./defects/shelves.ts";
+import { showing } from "./defects/showing.ts";
 import { social } from "./defects/social.ts";
 import { surface } from "./defects/surface.ts";
 import { votes } from "./defects/votes.ts";
@@ -40,4 +41,5 @@ export const defects: Defect[] = [
   ...owning,
   ...saving,
   ...following,
+  ...showing,
 ];
