@@ -206,6 +206,7 @@ export function recommendation(
     tags: [],
     links: [],
     images: [],
+    image_texts: [],
     upvotes: 38,
     downvotes: 2,
     comment_count: 4,
