@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { setSavingData } from "@/browser/save-data";
 import { Photos } from "@/components/posts/photos";
 import { renderApp } from "../../render";
+import { leaveScreen, watchScreen } from "../../seen";
 
 const photo = (n: number, text: string | null = null) => ({
   url: `/${n}.jpg`,
@@ -18,31 +19,11 @@ const ALTS = ["The fire, and six skewers", "Photo of Suya", "The queue at noon"]
 
 /** What jsdom does not lay out: how wide the row of the viewer is. */
 const WIDTH = 360;
-/** Tells what is looked at that it is seen. */
-let see = (_: Element) => {};
+let see: (seen: Element) => void;
 
-const { IntersectionObserver: NeverSeen } = window;
-afterEach(() => void vi.stubGlobal("IntersectionObserver", NeverSeen));
-
+afterEach(leaveScreen);
 beforeEach(() => {
-  const watched: [(entries: IntersectionObserverEntry[]) => void, Element][] = [];
-  class Observer extends NeverSeen {
-    readonly #tell: IntersectionObserverCallback;
-    constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      super(tell, options);
-      this.#tell = tell;
-    }
-    override observe(element: Element) {
-      watched.push([(entries) => this.#tell(entries, this), element]);
-    }
-  }
-  vi.stubGlobal("IntersectionObserver", Observer);
-  see = (seen) =>
-    act(() => {
-      for (const [tell, element] of watched) {
-        if (element.contains(seen)) tell([entryOf(element)]);
-      }
-    });
+  see = watchScreen();
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
   Element.prototype.scrollTo = vi.fn(function (this: Element, to) {
     if (typeof to !== "object") return;
@@ -50,19 +31,6 @@ beforeEach(() => {
     fireEvent.scroll(this);
   });
 });
-
-const entryOf = (target: Element): IntersectionObserverEntry => {
-  const box = target.getBoundingClientRect();
-  return {
-    target,
-    isIntersecting: true,
-    intersectionRatio: 1,
-    time: 0,
-    boundingClientRect: box,
-    intersectionRect: box,
-    rootBounds: null,
-  };
-};
 
 const open = (photos = THREE) => renderApp(<Photos photos={photos} title="Suya" />);
 const src = (alt: string) => screen.getByRole("img", { name: alt }).getAttribute("src");
