@@ -101,6 +101,7 @@ export function writeHead(html: string, head: PageHead, origin: string): string 
     meta("og:title", head.title),
     meta("og:description", text),
     meta("og:image", new URL(head.image, origin).href),
+    head.imageAlt ? meta("og:image:alt", head.imageAlt) : "",
     meta("twitter:card", "summary_large_image"),
     head.thing
       ? `<script data-default type="application/ld+json">${toJsonLd(head.thing)}</script>`

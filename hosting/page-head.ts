@@ -17,6 +17,8 @@ export interface PageHead {
   path: string;
   /** The picture of a preview: an address, or a path of the site. */
   image: string;
+  /** What it shows, where somebody says so. */
+  imageAlt?: string;
   type: "article" | "profile" | "website";
   /** The same in the words of schema.org. */
   thing?: Thing;
@@ -45,6 +47,7 @@ interface Post {
   pricing?: Text;
   rating?: number;
   images: string[];
+  image_texts: string[];
   created_at: string;
   is_anonymous: boolean;
   user_id: Text;
@@ -70,7 +73,7 @@ interface Source<Row> {
   columns: string;
   /** As the policies have it, so that an index serves it. */
   where?: string;
-  toHead: (row: Row, origin: string) => Omit<PageHead, "path">;
+  toHead: (row: Row, origin: string, api: Api) => Omit<PageHead, "path">;
 }
 
 /** A stored picture lies in the project that is asked, whatever host its address names (0016); any other stays. */
@@ -99,14 +102,14 @@ function kind<Row>({ path, table, columns, where, toHead }: Source<Row>): Kind {
     if (!response.ok) throw new Error(`${table}: ${response.status}`);
     const [row]: Row[] = await response.json();
     if (!row) return null;
-    const head = toHead(row, origin);
+    const head = toHead(row, origin, api);
     return { ...head, image: drawn(head.image, api), path: path.replace(/:\w+/, part) };
   };
 }
 
 const AUTHOR = (table: string) => `author:profiles!${table}_user_id_fkey(username,full_name)`;
 const CATEGORY = (table: string) => `category:categories!${table}_category_id_fkey(icon)`;
-const POST = "id,title,content,images,created_at,is_anonymous,user_id";
+const POST = "id,title,content,images,image_texts,created_at,is_anonymous,user_id";
 const SUBJECT = "id,name,description,average_rating,review_count";
 
 const KINDS = [
@@ -196,8 +199,10 @@ function inOne(facts: (Text | undefined)[], text: Text | undefined): string {
   return [facts.filter(Boolean).join(" · "), text].filter(Boolean).join(". ");
 }
 
-function postHead(post: Post): Omit<PageHead, "path"> {
-  const { title, content, rating, pricing, location, images, category } = post;
+function postHead(post: Post, _origin: string, api: Api): Omit<PageHead, "path"> {
+  const { title, content, rating, pricing, location, category } = post;
+  const [photo, ...others] = post.images.map((image) => drawn(image.replace(/#.*/, ""), api));
+  const [imageAlt] = post.image_texts;
   const author = post.is_anonymous
     ? "Anonymous"
     : post.author
@@ -209,9 +214,10 @@ function postHead(post: Post): Omit<PageHead, "path"> {
       [rating ? starLine(rating) : "", pricing ? formatPrice(pricing) : "", location],
       content,
     ),
-    image: images[0]?.replace(/#.*/, "") ?? pictureOf(category),
+    image: photo ?? pictureOf(category),
+    ...(imageAlt && { imageAlt }),
     type: "article",
-    thing: writingThing({ ...post, author }),
+    thing: { ...writingThing({ ...post, author }), ...(photo && { image: [photo, ...others] }) },
   };
 }
 

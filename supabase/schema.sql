@@ -942,7 +942,7 @@ CREATE FUNCTION private.card(item public.recommendations) RETURNS jsonb
     AS $$
 begin
   return to_jsonb(item) - ('{place_id,price,has_images,category_id,subcategory_id,is_deleted,updated_at,edited_at,'
-    'paid_in,product_id,company_id}')::text[]
+    'paid_in,product_id,company_id,image_texts}')::text[]
     || jsonb_build_object('category', private.shelf_of(item.category_id, null) -> 'category')
     || private.subjects_of(item.product_id, item.company_id)
     || jsonb_build_object(
@@ -1091,7 +1091,7 @@ CREATE FUNCTION private.card(item public.reviews) RETURNS jsonb
     AS $$
 begin
   return to_jsonb(item) - ('{place_id,has_images,category_id,subcategory_id,is_deleted,updated_at,edited_at,paid_in,'
-    'earlier_ratings,product_id,company_id}')::text[]
+    'earlier_ratings,product_id,company_id,image_texts}')::text[]
     || jsonb_build_object('category', private.shelf_of(item.category_id, null) -> 'category')
     || private.subjects_of(item.product_id, item.company_id)
     || jsonb_build_object(
@@ -8062,6 +8062,41 @@ begin
 end
 $$;
 
+CREATE FUNCTION public.subject_photos(product uuid DEFAULT NULL::uuid, company uuid DEFAULT NULL::uuid) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  asked private.feed_filter := (null, null, null, true, null, null, null);
+  apart constant uuid[] := array(select private.blocked_ids());
+begin
+  if product is null then
+    asked.made := array(
+      select p.id from public.products as p
+      where p.company_id = company and p.merged_into is null and p.review_count + p.recommendation_count > 0
+    );
+  end if;
+  return (
+    select coalesce(jsonb_agg(to_jsonb(n) - '{user_id,place}'::text[] order by n.place), '[]')
+    from (
+      select m.kind, w.*, m.place
+      from private.matches_of('{review,recommendation}', asked, 'recent',
+        case when product is null then 'company_id' else 'product_id' end, coalesce(product, company)::text
+      ) with ordinality as m (kind, item_id, place),
+      lateral (
+        select r.id, r.title, r.images, r.image_texts, r.user_id
+        from public.reviews as r where m.kind = 'review' and r.id = m.item_id
+        union all
+        select r.id, r.title, r.images, r.image_texts, r.user_id
+        from public.recommendations as r where m.kind = 'recommendation' and r.id = m.item_id
+      ) as w
+      where m.place <= 50 and (w.user_id <> all (apart)) is not false
+      order by m.place limit 12
+    ) as n
+  );
+end
+$$;
+
 CREATE FUNCTION public.suspension(public.profiles) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -12038,6 +12073,11 @@ REVOKE ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_s
 GRANT ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;
 GRANT ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO authenticated;
 GRANT ALL ON FUNCTION public.subcategory_feed(category_slug text, subcategory_slug text, kind text, page integer, page_size integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO service_role;
+
+REVOKE ALL ON FUNCTION public.subject_photos(product uuid, company uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.subject_photos(product uuid, company uuid) TO anon;
+GRANT ALL ON FUNCTION public.subject_photos(product uuid, company uuid) TO authenticated;
+GRANT ALL ON FUNCTION public.subject_photos(product uuid, company uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION public.suspension(public.profiles) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.suspension(public.profiles) TO anon;

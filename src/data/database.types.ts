@@ -2290,6 +2290,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      subject_photos: { Args: { company?: string; product?: string }; Returns: Json };
       suspension: {
         Args: { "": Database["public"]["Tables"]["profiles"]["Row"] };
         Returns: {

@@ -10,6 +10,8 @@ export interface Picture {
 /** A post's photo; one from before there were thumbnails has none. */
 export interface Photo extends Picture {
   thumbnail: Picture | null;
+  /** What it shows, in its author's words. */
+  text: string | null;
 }
 
 /**
@@ -28,16 +30,17 @@ export function thumbnailPath(path: string): string {
   return path.replace(/\.\w+$/, ".thumb.webp");
 }
 
-/** A post's photos, whatever shape its addresses come in (C08). */
-export function photosOf(images: unknown): Photo[] {
-  return textsOf(listOf(images)).flatMap((address) => {
+/** A post's photos, whatever shape its addresses come in (C08), each with the text that stands beside it (R456). */
+export function photosOf(images: unknown, texts?: unknown): Photo[] {
+  const said = textsOf(texts);
+  return textsOf(listOf(images)).flatMap((address, place) => {
     const url = storedUrl(address);
     if (!url) return [];
     const sizes = new URLSearchParams(address.split("#")[1]);
     const sizeOf = (name: string) => Math.max(0, Number(sizes.get(name))) || null;
     const bytes = sizeOf("thumbnail");
     const thumbnail = bytes === null ? null : { url: thumbnailPath(url), bytes };
-    return { url, bytes: sizeOf("bytes"), thumbnail };
+    return { url, bytes: sizeOf("bytes"), thumbnail, text: said[place] || null };
   });
 }
 

@@ -69,6 +69,8 @@ interface PostContext {
   edited_at?: string | null;
   /** The first day of the month; on no card. */
   paid_in?: string | null;
+  /** What its images show, in their order; on no card. */
+  image_texts?: string[];
 }
 
 /** What a business answers to a review of it. */
@@ -94,7 +96,14 @@ export type Card<Row> = Omit<
   | "updated_at"
 >;
 /** What comes with a post and with none of its cards. */
-type Untold = "edited_at" | "paid_in" | "product_id" | "company_id" | "earlier_ratings" | "reply";
+type Untold =
+  | "edited_at"
+  | "paid_in"
+  | "product_id"
+  | "company_id"
+  | "earlier_ratings"
+  | "reply"
+  | "image_texts";
 export type Recommendation = Omit<Card<Tables<"recommendations">>, Untold> & PostContext;
 /** Stars that a review had before, and until when. */
 export interface EarlierRating {

@@ -76,6 +76,7 @@ const calls = (word: string): Record<string, object[]> => ({
   similar_posts: [{ typed: word }, { typed: word.slice(0, 5) }],
   search_suggestions: [{ query: word }, { query: word.slice(0, 4) }],
   subcategory_feed: [{ category_slug: "food", subcategory_slug: "street-food" }],
+  subject_photos: [{ product: stage.things.product }, { company: kitchen }, { company: devices }],
   unneeded_files: [{}],
   vote_rings: [{}],
 });

@@ -4,7 +4,7 @@ import { photoAddress } from "@/data/uploads";
 import { API } from "../msw/server";
 
 const OURS = `${API}/storage/v1/object/public/images/reviews/1763690000000-soup`;
-const NONE = { bytes: null, thumbnail: null };
+const NONE = { bytes: null, thumbnail: null, text: null };
 
 test("a photo's address carries what the browser need not ask for", () => {
   expect(photosOf([photoAddress(`${OURS}.jpg`, 48_123, 9120)])).toEqual([
@@ -12,13 +12,14 @@ test("a photo's address carries what the browser need not ask for", () => {
       url: `${OURS}.jpg`,
       bytes: 48_123,
       thumbnail: { url: `${OURS}.thumb.webp`, bytes: 9120 },
+      text: null,
     },
   ]);
 });
 
 test("one whose thumbnail could not be stored has none", () => {
   expect(photosOf([photoAddress(`${OURS}.jpg`, 48_123, null)])).toEqual([
-    { url: `${OURS}.jpg`, bytes: 48_123, thumbnail: null },
+    { url: `${OURS}.jpg`, bytes: 48_123, thumbnail: null, text: null },
   ]);
 });
 
@@ -38,6 +39,15 @@ test.each([
   ["[broken", []],
 ])("C08 images come in four shapes: %j", (stored, urls) => {
   expect(photosOf(stored).map(({ url }) => url)).toEqual(urls);
+});
+
+test.each<[string, unknown, (string | null)[]]>([
+  ["in their order", ["A bowl", "", "The pot"], ["A bowl", null, "The pot"]],
+  ["as far as they go", ["A bowl"], ["A bowl", null, null]],
+  ["none, of a post from before there were any", undefined, [null, null, null]],
+])("R456 photos have the texts that stand beside them, %s", (_case, texts, expected) => {
+  const images = ["-1", "-2", "-3"].map((n) => `${OURS}${n}.jpg`);
+  expect(photosOf(images, texts).map(({ text }) => text)).toEqual(expected);
 });
 
 describe("S17 S34 nothing is drawn but what lies in the site's own storage", () => {

@@ -380,6 +380,24 @@ describe("indexes", () => {
       expect(others).toEqual([]);
     }));
 
+  test("R458 photos of a product are read off its posts, and those fetched that are shown", () =>
+    scene(async (s) => {
+      for (const sql of narrowable.split(";\n")) await s.platform.rows(sql);
+      const read = async () => {
+        const [counts] = await s.admin.rows(
+          `select sum(pg_stat_get_xact_numscans(t))::int as scans,
+            sum((select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid = t))::int as entries
+          from unnest(array['recommendations'::regclass, 'reviews'::regclass]) as t`,
+        );
+        return { scans: Number(counts?.scans), entries: Number(counts?.entries) };
+      };
+      const before = await read();
+      expect(await s.visitor.value(`select subject_photos('${phone}')`)).toHaveLength(12);
+      const after = await read();
+      expect(after.scans).toBe(before.scans);
+      expect(after.entries - before.entries).toSatisfy((n: number) => n < 2 * ENOUGH);
+    }));
+
   test("R291 the earlier versions of one thing are read off the index, newest first", () =>
     scene(async (s) => {
       await s.admin.rows(`insert into private.versions (kind, item_id, author_id, was, until)

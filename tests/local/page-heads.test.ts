@@ -110,6 +110,29 @@ describe("R400 what a link shows", () => {
     });
   });
 
+  test("R459 the first of several photos with what it shows; search engines hear of all", async () => {
+    const several = id("4", 901);
+    const photos = ["a", "b"].map(
+      (name) => `/storage/v1/object/public/images/recommendations/1763690000001-${name}.jpg`,
+    );
+    await backend.query(
+      `insert into recommendations (id, title, content, category_id, user_id, images, image_texts)
+      values ($1, 'Roasted plantain', 'By the bridge', 2, $2, array[$3, $4 || '#bytes=1'], array['“Boli” & fish', ''])`,
+      [several, id("1", 1), ...photos.map((path) => `https://elsewhere.example${path}`)],
+    );
+    const head = await headOf(`/recommendation/${several}`);
+    expect(head).toMatchObject({
+      "og:image": origin + photos[0],
+      "og:image:alt": "“Boli” & fish",
+    });
+    expect(JSON.parse(`${head.thing}`)).toMatchObject({
+      image: photos.map((path) => origin + path),
+    });
+    const without = await headOf(suya);
+    expect(without).not.toHaveProperty("og:image:alt");
+    expect(JSON.parse(`${without.thing}`)).not.toHaveProperty("image");
+  });
+
   test("nothing of what is hidden, deleted, private, merged away or not there, nor of any other page", async () => {
     const [post, review, list, member, product] = [
       ["recommendations", id("4", 2), "is_deleted = true, hidden_for = 'spam'", "recommendation"],

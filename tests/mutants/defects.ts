@@ -16,6 +16,7 @@ import { posts } from "./defects/posts.ts";
 import { reading } from "./defects/reading.ts";
 import { saving } from "./defects/saving.ts";
 import { shelves } from "./defects/shelves.ts";
+import { showing } from "./defects/showing.ts";
 import { social } from "./defects/social.ts";
 import { surface } from "./defects/surface.ts";
 import { telling } from "./defects/telling.ts";
@@ -44,4 +45,5 @@ export const defects: Defect[] = [
   ...saving,
   ...following,
   ...telling,
+  ...showing,
 ];

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test } from "vitest";
 import { Comments } from "@/components/comments/comments";
@@ -463,7 +463,7 @@ describe("R290 that something was edited", () => {
       ...OTHERS,
       "GET reviews": rows(AGBADA),
       "POST earlier_versions": json([
-        { until: NEWER, was: { content: "It sags.", rating: 2, tags: ["suit"], images: [PHOTO] } },
+        { until: NEWER, was: { content: "It sags.", rating: 2, tags: ["suit"], images: [] } },
         { until: EDITED, was: { title: "An agbada", category_id: 1, subcategory_id: null } },
       ]),
     });
@@ -481,7 +481,7 @@ describe("R290 that something was edited", () => {
         ["Text", "It sags."],
         ["Stars", "2 of 5"],
         ["Tags", "suit"],
-        ["Photo", "Another one"],
+        ["Photos", "None"],
       ],
       [
         ["Title", "An agbada"],
@@ -492,6 +492,33 @@ describe("R290 that something was edited", () => {
     expect(callsOf(calls, "POST earlier_versions")).toMatchObject([
       { body: { kind: "review", item: AGBADA.id } },
     ]);
+  });
+
+  test("R291 R459 shows its author what photos there were, and what they were said to show", async () => {
+    const photos = ["one", "two"].map((name) => PHOTO.replace("suya", name));
+    const was = {
+      images: photos.map((photo) => `${photo}#bytes=48000&thumbnail=9000`),
+      image_texts: ["", "The sleeve"],
+    };
+    restServer({
+      ...OTHERS,
+      "GET reviews": rows(AGBADA),
+      "POST earlier_versions": json([{ until: EDITED, was }]),
+    });
+    const { user } = open(`/review/${AGBADA.id}`);
+    await user.click(await screen.findByRole("button", { name: /^Edited/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Earlier versions" }));
+    const [shown, said] = await dialog.findAllByRole("definition");
+    expect(shown).toHaveTextContent("Photo 1 of 2The sleeve");
+    const images = Array.from(shown?.querySelectorAll("img") ?? []);
+    expect(images.map(({ src }) => src)).toEqual(
+      photos.map((photo) => photo.replace(".jpg", ".thumb.webp")),
+    );
+    expect(said).toHaveTextContent(/^The sleeve$/);
+    // Nothing shows it any more.
+    for (const image of images) fireEvent.error(image);
+    expect(shown?.querySelectorAll("img")).toHaveLength(0);
+    expect(shown).toHaveTextContent("Photo 1 of 2The sleeve");
   });
 
   test("R291 says so where what it said before does not load", async () => {

@@ -6,6 +6,8 @@ import { Dialog } from "@/ui/dialog";
 import { Menu } from "@/ui/menu";
 import { useCloseRequest } from "@/ui/use-close-request";
 
+const PICTURE = { url: "/icon.svg", bytes: null, thumbnail: null, text: null };
+
 /** Goes back as a person does; done when the page has been told. */
 const goBack = () =>
   new Promise((done) => {
@@ -35,7 +37,7 @@ describe("the phone's Back where the browser asks what is open", () => {
   }
 
   beforeEach(() => void vi.stubGlobal("CloseWatcher", Watcher));
-  afterEach(() => void vi.unstubAllGlobals());
+  afterEach(() => void vi.stubGlobal("CloseWatcher", undefined));
 
   test("closes it, and the history is left alone", () => {
     const { length } = history;
@@ -127,7 +129,9 @@ describe("the phone's Back where the history is all there is", () => {
     ],
     [
       "an enlarged photo",
-      (onClose) => <PhotoDialog url="/icon.svg" alt="Suya" onClose={onClose} />,
+      (onClose) => (
+        <PhotoDialog photos={[{ picture: PICTURE, alt: "Suya" }]} start={0} onClose={onClose} />
+      ),
     ],
   ])("closes %s", async (_, over) => {
     const onClose = vi.fn();

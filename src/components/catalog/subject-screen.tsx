@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Follow } from "@/components/following/follow";
 import { SaveButton } from "@/components/lists/save-button";
 import { ReportButton } from "@/components/moderation/report-button";
@@ -10,8 +10,11 @@ import { ShareButton } from "@/components/page/share-button";
 import type { Shared } from "@/components/page/share-words";
 import { TagList } from "@/components/posts/tag-list";
 import { useOwnProfile, useRuns } from "@/data/own-profile";
+import { photosOf } from "@/data/photos";
 import type { Post, ReviewOrder } from "@/data/posts";
+import type { SubjectKind } from "@/data/subject-keys";
 import type { CompanyDetail, ProductDetail } from "@/data/subjects";
+import { useSeenFor } from "@/hooks/use-seen-for";
 import { RATINGS } from "@/lib/choices";
 import type { Thing } from "@/lib/json-ld";
 import { hostname, safeUrl } from "@/lib/text";
@@ -35,6 +38,7 @@ const PricesPaid = onDemand(
   () => import("./prices-paid"),
   <Skeleton className="mt-4 h-26 rounded-card" />,
 );
+const SubjectPhotos = onDemand(() => import("./subject-photos"));
 const MergeSection = onDemand(() => import("@/components/business/merge-section"));
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
 
@@ -100,6 +104,9 @@ export function SubjectScreen({
   const counts = ratingsOf(subject);
   // Among one there is nothing to choose.
   const hasChoice = counts.reviews > 1;
+  const hasPhotos = [...subject.reviews, ...subject.recommendations].some(
+    ({ images }) => photosOf(images)[0]?.thumbnail,
+  );
   const [order, setOrder] = useUrlFilter<ReviewOrder>("sort", ORDER_VALUES, "recent");
   const [narrowing, narrow] = useNarrowing(FILTERS);
   const words = RATINGS.find(({ value }) => value === narrowing.rating)?.label.toLowerCase();
@@ -224,6 +231,7 @@ export function SubjectScreen({
         </aside>
       </div>
       {products}
+      {hasPhotos && <Photos kind={kind} id={id} />}
       <SubjectPostList
         id={REVIEWS}
         kind="review"
@@ -283,6 +291,19 @@ export function SubjectScreen({
         <MergeSection kind={kind} subject={subject} />
       )}
     </Page>
+  );
+}
+
+/** Has its place from the start, and asks for nothing before it is seen. */
+function Photos(of: { kind: SubjectKind; id: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeenFor(place, 0);
+  const [wasSeen, setWasSeen] = useState(false);
+  if (isSeen && !wasSeen) setWasSeen(true);
+  return (
+    <div ref={place} className="mt-6 sm:mt-10" style={{ minHeight: "9rem" }}>
+      {wasSeen && <SubjectPhotos {...of} />}
+    </div>
   );
 }
 

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { LoadFailure } from "@/components/page/load-failure";
+import Thumbnail from "@/components/posts/thumbnail";
 import type { Item } from "@/data/moderation";
+import { type Photo, photosOf } from "@/data/photos";
 import { type Version, versionsQuery } from "@/data/versions";
 import { STARS } from "@/lib/constants";
 import { formatBudget, formatMoment, formatPrice } from "@/lib/format";
@@ -11,7 +14,11 @@ import { Skeleton } from "@/ui/skeleton";
 
 /** What columns are called, and how what was in them reads; of what is not here nothing is said. */
 const asIs = (value: unknown) => (typeof value === "string" ? value : "");
-const COLUMNS: Record<string, { label: string; read: (value: unknown) => string }> = {
+interface Column {
+  label: string;
+  read: (value: unknown, was: Version["was"]) => ReactNode;
+}
+const COLUMNS: Record<string, Column> = {
   title: { label: "Title", read: asIs },
   content: { label: "Text", read: asIs },
   description: { label: "Text", read: asIs },
@@ -23,7 +30,15 @@ const COLUMNS: Record<string, { label: string; read: (value: unknown) => string 
   budget: { label: "Budget", read: (value) => (value ? formatBudget(`${value}`) : "") },
   tags: { label: "Tags", read: (value) => textsOf(value).join(", ") },
   links: { label: "Links", read: (value) => textsOf(value).join("\n") },
-  images: { label: "Photo", read: (value) => (textsOf(value).length > 0 ? "Another one" : "") },
+  images: {
+    label: "Photos",
+    read: (value, { image_texts: texts }) =>
+      textsOf(value).length > 0 && <WerePhotos photos={photosOf(value, texts)} />,
+  },
+  image_texts: {
+    label: "What the photos show",
+    read: (value) => textsOf(value).filter(Boolean).join("\n"),
+  },
   category_id: { label: "Category", read: () => "Another one" },
   subcategory_id: { label: "Subcategory", read: (value) => (value ? "Another one" : "") },
 };
@@ -73,10 +88,27 @@ function Was({ version: { was } }: { version: Version }) {
         return (
           <div key={column}>
             <dt className="font-medium text-sm">{label}</dt>
-            <dd className="prose-text">{read(value) || "None"}</dd>
+            <dd className="prose-text">{read(value, was) || "None"}</dd>
           </div>
         );
       })}
     </dl>
+  );
+}
+
+/** One that nothing shows any more is gone (0016), and its place says so. */
+function WerePhotos({ photos }: { photos: Photo[] }) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      {photos.map((photo, at) => {
+        const alt = photo.text ?? `Photo ${at + 1} of ${photos.length}`;
+        return (
+          <div key={photo.url} className="size-20 overflow-hidden rounded-field">
+            <Thumbnail picture={photo.thumbnail ?? photo} alt={alt} />
+            <span className="sr-only">{alt}</span>
+          </div>
+        );
+      })}
+    </div>
   );
 }

@@ -11,13 +11,22 @@ export interface HeadProps {
   description?: string | null | undefined;
   /** The picture of a link preview. */
   image?: string | null | undefined;
+  /** What it shows. */
+  imageAlt?: string | null | undefined;
   type?: "website" | "article" | "profile";
   /** Nothing is at this address. */
   isMissing?: boolean;
 }
 
 /** What search engines, link previews and the tab say of a screen; React moves it into the head. */
-export function Head({ title, description, image, type = "website", isMissing }: HeadProps) {
+export function Head({
+  title,
+  description,
+  image,
+  imageAlt,
+  type = "website",
+  isMissing,
+}: HeadProps) {
   const { pathname } = useLocation();
   useLayoutEffect(dropDefaults, []);
   // The page as it was built has index.html's own tags: its address may not be known there.
@@ -36,6 +45,7 @@ export function Head({ title, description, image, type = "website", isMissing }:
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
       <meta property="og:image" content={absoluteUrl(image || "/preview.png")} />
+      {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -1,19 +1,53 @@
 import * as Radix from "@radix-ui/react-dialog";
+import { type KeyboardEvent, useRef, useState } from "react";
+import type { Photo } from "@/data/photos";
+import { useSavingData } from "@/hooks/use-saving-data";
+import { Link } from "@/routing/link";
 import { IconButton } from "@/ui/button";
-import { X } from "@/ui/icons";
+import { ChevronLeft, ChevronRight, X } from "@/ui/icons";
 import { useCloseRequest } from "@/ui/use-close-request";
 import { useFocusReturn } from "@/ui/use-focus-return";
+import { zoomable } from "@/ui/zoomable";
+import ShowPhoto from "./show-photo";
+
+export interface EnlargedPhoto {
+  picture: Photo;
+  alt: string;
+  /** The post that it is of, where one is not there anyway. */
+  post?: { title: string; to: string };
+}
 
 interface PhotoDialogProps {
-  url: string;
-  alt: string;
+  photos: readonly EnlargedPhoto[];
+  /** Which of them was tapped. */
+  start: number;
   onClose: () => void;
 }
 
-/** The picture over the whole screen; Escape, the button or a tap beside it closes it. */
-export default function PhotoDialog({ url, alt, onClose }: PhotoDialogProps) {
+/** Which way the keys go. */
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Photos over the whole screen, one at a time: pushed sideways, or by arrow keys and buttons; each can be made larger
+ * (R457). Back, Escape and the button close it.
+ */
+export default function PhotoDialog({ photos, start, onClose }: PhotoDialogProps) {
   const returnFocus = useFocusReturn();
+  const row = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(start);
   useCloseRequest(true, onClose);
+  const current = photos[at];
+
+  const step = (by: number) => {
+    const isQuiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const width = row.current?.clientWidth ?? 0;
+    row.current?.scrollTo({ left: (at + by) * width, behavior: isQuiet ? "auto" : "smooth" });
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const by = STEPS[key];
+    if (by) step(by);
+  };
+
   return (
     <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -21,21 +55,127 @@ export default function PhotoDialog({ url, alt, onClose }: PhotoDialogProps) {
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          className="fixed inset-0 z-[56] m-auto flex h-fit max-h-full w-fit max-w-full flex-col p-3 outline-none"
+          onKeyDown={onKeyDown}
+          className="fixed inset-0 z-[56] flex flex-col overflow-y-auto bg-[rgb(8_8_14/0.92)] text-white outline-none"
         >
-          <Radix.Title className="sr-only">{alt}</Radix.Title>
+          <Radix.Title className="sr-only">{current?.alt}</Radix.Title>
           <Radix.Close asChild>
-            <IconButton label="Close" className="mb-2 self-end bg-card text-ink">
+            <IconButton label="Close" className="m-3 self-end bg-card text-ink">
               <X aria-hidden="true" size={22} />
             </IconButton>
           </Radix.Close>
-          <img
-            src={url}
-            alt={alt}
-            className="max-h-[82dvh] max-w-full rounded-field object-contain"
-          />
+          <div
+            ref={row}
+            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+              setAt(Math.round(scrollLeft / clientWidth))
+            }
+            className="flex flex-1 overflow-x-auto [scrollbar-width:none]"
+            style={{ minHeight: "50dvh", scrollSnapType: "x mandatory" }}
+          >
+            {photos.map((photo, place) => (
+              <div
+                key={`${photo.post?.to} ${photo.picture.url}`}
+                ref={place === start ? showFirst : null}
+                className="w-full shrink-0"
+                style={{ scrollSnapAlign: "center", scrollSnapStop: "always" }}
+              >
+                <Slide photo={photo} isCurrent={place === at} isTapped={place === start} />
+              </div>
+            ))}
+          </div>
+          <div className="grid justify-items-center gap-2 p-3 text-center">
+            {current?.picture.text && <p className="max-w-prose">{current.picture.text}</p>}
+            {current?.post && (
+              <Link to={current.post.to} className="inline-flex min-h-11 items-center underline">
+                {current.post.title}
+              </Link>
+            )}
+            {photos[1] && (
+              <div className="flex items-center gap-3">
+                <IconButton
+                  label="Previous photo"
+                  className="bg-card text-ink"
+                  aria-disabled={at === 0}
+                  onClick={() => step(-1)}
+                >
+                  <ChevronLeft aria-hidden="true" size={22} />
+                </IconButton>
+                <p role="status" className="even-figures">
+                  <span aria-hidden="true">
+                    {at + 1} / {photos.length}
+                  </span>
+                  <span className="sr-only">
+                    {at + 1} of {photos.length}: {current?.alt}
+                  </span>
+                </p>
+                <IconButton
+                  label="Next photo"
+                  className="bg-card text-ink"
+                  aria-disabled={at === photos.length - 1}
+                  onClick={() => step(1)}
+                >
+                  <ChevronRight aria-hidden="true" size={22} />
+                </IconButton>
+              </div>
+            )}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Begins at what was tapped. */
+function showFirst(slide: HTMLElement | null) {
+  if (slide?.parentElement) slide.parentElement.scrollLeft = slide.offsetLeft;
+}
+
+interface SlideProps {
+  photo: EnlargedPhoto;
+  isCurrent: boolean;
+  isTapped: boolean;
+}
+
+/** Its thumbnail until it is reached, then the photo; where data is saved neither before it is asked for. */
+function Slide({ photo: { picture, alt, post }, isCurrent, isTapped }: SlideProps) {
+  const [isReached, setIsReached] = useState(isCurrent);
+  if (isCurrent && !isReached) setIsReached(true);
+  // Of a post the tapped one is there already; of other posts its thumbnail is.
+  const [isShown, setIsShown] = useState(isTapped && !post);
+  const [isBroken, setIsBroken] = useState(false);
+  const isHeldBack = useSavingData() && !isShown;
+  const src = isReached ? picture.url : picture.thumbnail?.url;
+  if (isBroken) {
+    return (
+      <p className="grid size-full place-content-center p-3 text-center">
+        This picture did not load.
+      </p>
+    );
+  }
+  if (isHeldBack) {
+    return (
+      <div className="grid size-full place-items-center">
+        <button type="button" className="rounded-card bg-card p-4" onClick={() => setIsShown(true)}>
+          <ShowPhoto picture={picture} alt={alt} />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div
+      ref={zoomable}
+      className="size-full overflow-x-auto overflow-y-auto [scrollbar-width:none]"
+      style={{ touchAction: "pan-x pan-y" }}
+    >
+      <img
+        src={src}
+        alt={alt}
+        decoding="async"
+        className="size-full object-contain"
+        style={{ transformOrigin: "0 0" }}
+        onLoad={() => isReached && setIsShown(true)}
+        onError={() => isReached && setIsBroken(true)}
+      />
+    </div>
   );
 }

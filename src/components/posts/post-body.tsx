@@ -14,7 +14,7 @@ import { Byline } from "./byline";
 import { EarlierRatings } from "./earlier-ratings";
 import { Fact } from "./fact";
 import { VerifiedPurchase } from "./mark";
-import { Photo } from "./photo";
+import { Photos } from "./photos";
 import { Rating } from "./post-card";
 import { PostText } from "./post-text";
 import { TagList } from "./tag-list";
@@ -35,7 +35,6 @@ interface PostBodyProps {
 /** Everything a post says, below its title: on its own screen and in the dialog (R079, R103–R107). */
 export function PostBody({ post, fallback, actions }: PostBodyProps) {
   const userId = useUserId();
-  const [photo] = photosOf(post.images);
   const { pricing = null, location = null } = post.kind === "recommendation" ? post : {};
   const paid = formatPaid(post);
   const tags = textsOf(post.tags);
@@ -65,11 +64,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
           {location && <Fact icon={<MapPin aria-hidden="true" size={18} />}>{location}</Fact>}
         </div>
       )}
-      {photo && (
-        <div className="mt-4">
-          <Photo picture={photo} alt={`Photo of ${post.title}`} />
-        </div>
-      )}
+      <Photos photos={photosOf(post.images, post.image_texts)} title={post.title} />
       <PostText>{post.content}</PostText>
       <TagList tags={tags} />
       {links.length > 0 && (

@@ -47,10 +47,16 @@ export function PostScreen({ post }: { post: Post }) {
   const { toListing, listing, deletion, toEdit } = KINDS[post.kind];
   const business = post.company ?? post.product?.company;
   const runs = useRuns(business?.id);
+  const [photo] = photosOf(post.images, post.image_texts);
   return (
     <Page
       title={post.title}
-      head={{ description: post.content, image: photosOf(post.images)[0]?.url, type: "article" }}
+      head={{
+        description: post.content,
+        image: photo?.url,
+        imageAlt: photo?.text,
+        type: "article",
+      }}
       back={{ to: toListing({ page: readPage(params.get("page")) }), label: listing }}
       hasOwnHeading
     >

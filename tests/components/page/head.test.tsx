@@ -27,6 +27,7 @@ function head() {
     robots: one('meta[name="robots"]', "content"),
     canonical: one('link[rel="canonical"]', "href"),
     image: property("image"),
+    imageAlt: property("image:alt"),
     type: property("type"),
     preview: [property("title"), property("description"), property("url"), property("site_name")],
   };
@@ -44,6 +45,7 @@ describe("what a screen says of itself in the document's head", () => {
       robots: null,
       canonical: `${origin}/requests`,
       image: `${origin}/preview.png`,
+      imageAlt: null,
       type: "website",
       preview: ["Requests", "Ask.", `${origin}/requests`, "Shauri"],
     });
@@ -80,6 +82,7 @@ describe("what a screen says of itself in the document's head", () => {
             `${FILES}/images/a.jpg`,
             `${FILES}/images/b.jpg`,
           ],
+          image_texts: ["", "Smoke over the grill"],
         }),
       ),
       "GET comments": rows(),
@@ -91,6 +94,7 @@ describe("what a screen says of itself in the document's head", () => {
       description: "Ask for the one straight off the fire.",
       canonical: `${origin}/recommendation/${id(300)}`,
       image: `${FILES}/images/a.jpg`,
+      imageAlt: "Smoke over the grill",
       type: "article",
       robots: null,
     });

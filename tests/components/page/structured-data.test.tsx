@@ -6,6 +6,7 @@ import type { Review } from "@/data/posts";
 import { AppRoutes } from "@/routes";
 import { FAQ } from "@/routes/help-center/faq";
 import { restServer, rows } from "../../msw/rest";
+import { API } from "../../msw/server";
 import { renderApp } from "../../render";
 import { id, NO_PRODUCTS, product, recommendation } from "../../samples";
 
@@ -64,6 +65,14 @@ describe("the screens in the words of schema.org", () => {
       image: [],
       itemReviewed: { "@type": "Product", "@id": `${origin}/product/${id(400)}` },
     });
+  });
+
+  test("R459 of a post with photos: all of them", () => {
+    const files = ["a", "b", "c"].map(
+      (name) => `${API}/storage/v1/object/public/images/reviews/1763690000000-${name}.jpg`,
+    );
+    const images = files.map((file) => `${file}#bytes=48000`);
+    expect(sent(postData({ ...review, kind: "review", images })).image).toEqual(files);
   });
 
   test("S13 an anonymous post names nobody; a recommendation has no stars", () => {

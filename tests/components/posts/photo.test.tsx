@@ -2,24 +2,28 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { setSavingData } from "@/browser/save-data";
-import { Photo } from "@/components/posts/photo";
+import { Photos } from "@/components/posts/photos";
 import Thumbnail from "@/components/posts/thumbnail";
+import type { Photo } from "@/data/photos";
 
-const PICTURE = { url: "/a.jpg", bytes: 48_000 };
+const PICTURE = { url: "/a.jpg", bytes: 48_000, thumbnail: null, text: null };
 const ALT = "Photo of Suya";
+const OnePhoto = ({ picture = PICTURE }: { picture?: Photo }) => (
+  <Photos photos={[picture]} title="Suya" />
+);
 const button = () => screen.getByRole("button");
 /** Its words come when data is saved, and not before. */
 const named = (name: string) => screen.findByRole("button", { name });
 
 test("a photo is shown at once, and stays when data is to be saved from then on", () => {
-  render(<Photo picture={PICTURE} alt={ALT} />);
+  render(<OnePhoto />);
   fireEvent.load(screen.getByRole("img", { name: ALT }));
   act(() => setSavingData(true));
   expect(screen.getByRole("img", { name: ALT })).toBeInTheDocument();
 });
 
 test("one that is still to come is held back then, and comes when data is no longer saved", () => {
-  render(<Photo picture={PICTURE} alt={ALT} />);
+  render(<OnePhoto />);
   act(() => setSavingData(true));
   expect(screen.queryByRole("img")).toBeNull();
   act(() => setSavingData(false));
@@ -29,7 +33,7 @@ test("one that is still to come is held back then, and comes when data is no lon
 test("where data is saved a photo comes when it is asked for, says before what it costs, and keeps the focus", async () => {
   setSavingData(true);
   const user = userEvent.setup();
-  render(<Photo picture={PICTURE} alt={ALT} />);
+  render(<OnePhoto />);
   await named(`Show photo (48 kB) ${ALT}`);
   expect(screen.queryByRole("img")).toBeNull();
   await user.tab();
@@ -41,7 +45,7 @@ test("where data is saved a photo comes when it is asked for, says before what i
 
 test("one of unknown size promises none", async () => {
   setSavingData(true);
-  render(<Photo picture={{ url: "/a.jpg", bytes: null }} alt={ALT} />);
+  render(<OnePhoto picture={{ ...PICTURE, bytes: null }} />);
   await named(`Show photo ${ALT}`);
 });
 
@@ -57,12 +61,12 @@ test("a card's picture does the same, and the focus stays where it was", async (
 });
 
 test("F36 a photo that is gone says so in its place", () => {
-  const { container } = render(<Photo picture={PICTURE} alt={ALT} />);
-  const frame = container.firstElementChild?.className.match(/aspect-\S+/)?.[0];
+  const { container } = render(<OnePhoto />);
+  const frame = button().className.match(/aspect-\S+/)?.[0];
   fireEvent.error(screen.getByRole("img", { name: ALT }));
   expect(container).toHaveTextContent(`${ALT}: This picture did not load.`);
   expect(screen.queryByRole("img")).toBeNull();
-  expect(container.firstElementChild).toHaveClass(String(frame));
+  expect(container.querySelector(`.${CSS.escape(`${frame}`)}`)).toHaveTextContent(ALT);
 });
 
 test("F36 a card's picture that is gone leaves its box empty", () => {

@@ -113,6 +113,12 @@ export const calls: Call[] = [
     answers: [null, null, null],
   },
   {
+    signature: "subject_photos(uuid,uuid)",
+    what: "of a phone of which nobody shows any",
+    sql: `select subject_photos('${phone}')::text`,
+    answers: everyone("[]"),
+  },
+  {
     signature: "similar_posts(text)",
     what: "like Ada's question",
     sql: "select string_agg(title, ', ') from similar_posts('plumber')",

@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { unwrap } from "./answers";
+import type { Tables } from "./database.types";
+import { type PostKind, postKeys } from "./posts";
+import type { SubjectKind } from "./subject-keys";
+import { publicDb } from "./supabase";
+
+declare module "./json-functions" {
+  interface JsonFunctions {
+    subject_photos: PhotoPost[];
+  }
+}
+
+/** A post with photos, and who wrote it left out. */
+export type PhotoPost = Pick<Tables<"reviews">, "id" | "title" | "images" | "image_texts"> & {
+  kind: PostKind;
+};
+
+/** The newest posts with photos about a product, or a company and its products (R458). */
+export function subjectPhotosQuery(kind: SubjectKind, id: string) {
+  return queryOptions({
+    // What was posted or deleted may have brought some or taken them.
+    queryKey: [...postKeys.all, "photos", kind, id] as const,
+    queryFn: async ({ signal }): Promise<PhotoPost[]> =>
+      unwrap(
+        await publicDb.rpc("subject_photos", { [kind]: id }, { get: true }).abortSignal(signal),
+      ),
+  });
+}

@@ -1,0 +1,194 @@
+// It comes when a photo is tapped: what is not there must not be on its way.
+import "@/components/posts/photo-dialog";
+import "@/components/posts/more-photos";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { setSavingData } from "@/browser/save-data";
+import { Photos } from "@/components/posts/photos";
+import { renderApp } from "../../render";
+import { leaveScreen, watchScreen } from "../../seen";
+
+const photo = (n: number, text: string | null = null) => ({
+  url: `/${n}.jpg`,
+  bytes: n * 1000,
+  thumbnail: { url: `/${n}.thumb.webp`, bytes: n * 100 },
+  text,
+});
+const THREE = [photo(1, "The fire, and six skewers"), photo(2), photo(3, "The queue at noon")];
+const ALTS = ["The fire, and six skewers", "Photo of Suya", "The queue at noon"];
+
+/** What jsdom does not lay out: how wide the row of the viewer is. */
+const WIDTH = 360;
+let see: (seen: Element) => void;
+
+afterEach(leaveScreen);
+beforeEach(() => {
+  see = watchScreen();
+  vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(WIDTH);
+  Element.prototype.scrollTo = vi.fn(function (this: Element, to) {
+    if (typeof to !== "object") return;
+    this.scrollLeft = to.left ?? 0;
+    fireEvent.scroll(this);
+  });
+});
+
+const open = (photos = THREE) => renderApp(<Photos photos={photos} title="Suya" />);
+const src = (alt: string) => screen.getByRole("img", { name: alt }).getAttribute("src");
+const enlarge = (n: number) =>
+  screen.findByRole("button", { name: new RegExp(`^Enlarge picture ${n} of 3: `) });
+
+describe("R456 several photos of a post", () => {
+  test("stand side by side, each with its number and what its author says it shows, or else the title", async () => {
+    open();
+    await enlarge(3);
+    const buttons = screen.getAllByRole("button");
+    expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(
+      ALTS.map((alt, at) => `Enlarge picture ${at + 1} of 3: ${alt}`),
+    );
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(["1 / 3", "2 / 3", "3 / 3"]);
+    expect(screen.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(ALTS);
+  });
+
+  test("the first is loaded at once, the others as thumbnails until they are looked at", async () => {
+    open();
+    const last = await enlarge(3);
+    const [one = "", two = "", three = ""] = ALTS;
+    expect([src(one), src(two), src(three)]).toEqual(["/1.jpg", "/2.thumb.webp", "/3.thumb.webp"]);
+    see(last);
+    expect([src(two), src(three)]).toEqual(["/2.thumb.webp", "/3.jpg"]);
+  });
+
+  test("one alone has no number, and no row", () => {
+    const { container } = open([photo(1)]);
+    const button = screen.getByRole("button", { name: "Enlarge picture: Photo of Suya" });
+    expect(button).toHaveTextContent("");
+    expect(container.querySelector(".rail")).toBeNull();
+  });
+
+  test("none is nothing", () => {
+    const { container } = open([]);
+    expect(container.querySelector("button, img")).toBeNull();
+  });
+
+  test("where data is saved each is a button of its own that says what it costs", async () => {
+    setSavingData(true);
+    const { user } = open();
+    const second = await screen.findByRole("button", {
+      name: /^Show photo \(2 kB\) Photo of Suya ?2 \/ 3$/,
+    });
+    expect(screen.queryByRole("img")).toBeNull();
+    await user.click(second);
+    see(second);
+    expect(screen.getAllByRole("img")).toHaveLength(1);
+    expect(src("Photo of Suya")).toBe("/2.jpg");
+    // A thumbnail that came before is not the photo.
+    expect(screen.getByRole("button", { name: /^Show photo \(3 kB\)/ })).toBeVisible();
+  });
+
+  test("a thumbnail that came is no photo yet: that is held back when data is saved from then on", async () => {
+    open();
+    await enlarge(2);
+    fireEvent.load(screen.getByRole("img", { name: "Photo of Suya" }));
+    act(() => setSavingData(true));
+    expect(await screen.findByRole("button", { name: /^Show photo \(2 kB\)/ })).toBeVisible();
+  });
+
+  test("F36 a thumbnail that is gone does not keep the photo from being shown", async () => {
+    open();
+    const second = await enlarge(2);
+    fireEvent.error(screen.getByRole("img", { name: "Photo of Suya" }));
+    see(second);
+    expect(src("Photo of Suya")).toBe("/2.jpg");
+  });
+});
+
+describe("R457 photos over the whole screen", () => {
+  async function view(n = 1, photos = THREE) {
+    const { user } = open(photos);
+    const opener = await enlarge(n);
+    await user.click(opener);
+    const dialog = await screen.findByRole("dialog", { name: `${ALTS[n - 1]}` });
+    return { user, opener, dialog, inDialog: within(dialog) };
+  }
+  const images = (dialog: HTMLElement) =>
+    Array.from(dialog.querySelectorAll("img"), (image) => image.getAttribute("src"));
+
+  test("begin at the one that was tapped, with its number and its text", async () => {
+    const { dialog, inDialog } = await view(3);
+    expect(inDialog.getByRole("status")).toHaveTextContent("3 / 33 of 3: The queue at noon");
+    expect(inDialog.getByText("The queue at noon", { selector: "p" })).toBeVisible();
+    expect(images(dialog)).toEqual(["/1.thumb.webp", "/2.thumb.webp", "/3.jpg"]);
+  });
+
+  test("go on by arrow keys and buttons, and each is loaded when it is reached", async () => {
+    const { user, dialog, inDialog } = await view(1);
+    await user.keyboard("{ArrowRight}");
+    expect(inDialog.getByRole("status")).toHaveTextContent("2 / 3");
+    expect(images(dialog)).toEqual(["/1.jpg", "/2.jpg", "/3.thumb.webp"]);
+    // It says nothing that its author did not.
+    expect(dialog.querySelector("p:not([role])")).toBeNull();
+    await user.click(inDialog.getByRole("button", { name: "Next photo" }));
+    expect(inDialog.getByRole("status")).toHaveTextContent("3 / 3");
+    expect(dialog).toHaveAccessibleName("The queue at noon");
+    await user.keyboard("{ArrowLeft}");
+    await user.click(inDialog.getByRole("button", { name: "Previous photo" }));
+    expect(inDialog.getByRole("status")).toHaveTextContent("1 / 3");
+  });
+
+  test.each([
+    [false, "smooth"],
+    [true, "auto"],
+  ])("where motion is reduced is %s they go on %s", async (matches, behavior) => {
+    const { user } = await view(1);
+    vi.spyOn(window, "matchMedia").mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: matches && media.includes("reduced-motion"),
+        media,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      }),
+    );
+    await user.keyboard("{ArrowRight}");
+    expect(Element.prototype.scrollTo).toHaveBeenCalledWith({ left: WIDTH, behavior });
+  });
+
+  test.each(["{Escape}", "the button"])(
+    "close by %s, and the focus is where it was",
+    async (way) => {
+      const { user, opener, inDialog } = await view(2);
+      if (way.startsWith("{")) await user.keyboard(way);
+      else await user.click(inDialog.getByRole("button", { name: "Close" }));
+      expect(screen.queryByRole("dialog")).toBeNull();
+      await waitFor(() => expect(opener).toHaveFocus());
+    },
+  );
+
+  test("where data is saved the others wait until they are asked for", async () => {
+    const { user, dialog, inDialog } = await view(1);
+    fireEvent.load(inDialog.getByRole("img", { name: `${ALTS[0]}` }));
+    act(() => setSavingData(true));
+    expect(images(dialog)).toEqual(["/1.jpg"]);
+    await user.keyboard("{ArrowRight}");
+    expect(images(dialog)).toEqual(["/1.jpg"]);
+    await user.click(inDialog.getByRole("button", { name: /^Show photo \(2 kB\)/ }));
+    expect(images(dialog)).toEqual(["/1.jpg", "/2.jpg"]);
+  });
+
+  test("F36 one that is gone says so, and the others stay", async () => {
+    const { dialog, inDialog } = await view(1);
+    fireEvent.error(inDialog.getByRole("img", { name: `${ALTS[0]}` }));
+    expect(inDialog.getByText("This picture did not load.")).toBeVisible();
+    expect(images(dialog)).toHaveLength(2);
+  });
+
+  test("one alone is shown without numbers and buttons", async () => {
+    const { user } = open([photo(1)]);
+    await user.click(screen.getByRole("button", { name: /^Enlarge picture/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Photo of Suya" }));
+    expect(
+      dialog.getAllByRole("button").map((button) => button.getAttribute("aria-label")),
+    ).toEqual(["Close"]);
+    expect(dialog.queryByRole("status")).toBeNull();
+  });
+});

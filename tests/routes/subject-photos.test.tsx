@@ -1,0 +1,177 @@
+// They come when they are wanted: what is not there must not be on its way.
+import "@/components/catalog/subject-photos";
+import "@/components/posts/photo-dialog";
+import { screen, waitFor, within } from "@testing-library/react";
+import { Route, Routes } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { setSavingData } from "@/browser/save-data";
+import CompanyScreen from "@/routes/company";
+import ProductScreen from "@/routes/product";
+import { SCREENS } from "@/screens";
+import { type Answer, callsOf, json, lost, restServer, rows } from "../msw/rest";
+import { API } from "../msw/server";
+import { renderApp } from "../render";
+import { id, NO_PRODUCTS, product, recommendation, review } from "../samples";
+import { leaveScreen, watchScreen } from "../seen";
+
+const FILES = `${API}/storage/v1/object/public/images/reviews/1763690000000-`;
+const address = (name: string) => `${FILES}${name}.jpg#bytes=48000&thumbnail=9000`;
+const thumbnail = (name: string) => `${FILES}${name}.thumb.webp`;
+
+const LAMP = review({ id: id(310), title: "It lit the shop", images: [address("lamp")] });
+const PRODUCT = { ...product(), company: null, recommendations: [], reviews: [LAMP] };
+const POSTS = [
+  {
+    kind: "review",
+    id: id(310),
+    title: "It lit the shop",
+    images: [address("lamp"), address("panel")],
+    image_texts: ["The lamp over the counter"],
+  },
+  {
+    kind: "recommendation",
+    id: id(300),
+    title: "Buy it here",
+    images: [`${FILES}old.jpg`, address("door")],
+    image_texts: [],
+  },
+];
+
+let see: (seen: Element) => void;
+beforeEach(() => {
+  see = watchScreen();
+});
+afterEach(leaveScreen);
+
+function open(photos: Answer = json(POSTS), shown: object = PRODUCT) {
+  const calls = restServer({
+    "GET products": rows(shown),
+    "GET company_page": json({ ...PRODUCT, ...NO_PRODUCTS, logo: null, location: null }),
+    "GET subject_photos": photos,
+  });
+  const path = (at: string) =>
+    renderApp(
+      <Routes>
+        <Route path={SCREENS.product.path} element={<ProductScreen />} />
+        <Route path={SCREENS.company.path} element={<CompanyScreen />} />
+        <Route path={SCREENS.recommendation.path} element={<p>The recommendation</p>} />
+      </Routes>,
+      { path: at },
+    );
+  return { asked: () => callsOf(calls, "GET subject_photos"), path };
+}
+
+const section = () => screen.findByRole("region", { name: "Photos from reviews" });
+/** Scrolls to where the photos have their place, which is before the reviews. */
+async function scrollThere() {
+  const reviews = await screen.findByRole("region", { name: "Customer Reviews" });
+  const place = reviews.previousElementSibling;
+  if (place) see(place);
+}
+
+describe("R458 photos from reviews", () => {
+  test("are asked for once their place is seen, and are the thumbnails of each post in turn", async () => {
+    const { asked, path } = open();
+    path(`/product/${id(400)}`);
+    await screen.findByRole("heading", { level: 1 });
+    expect(asked()).toEqual([]);
+    expect(screen.queryByText("Photos from reviews")).toBeNull();
+    await scrollThere();
+    const photos = within(await section());
+    expect(await photos.findAllByRole("listitem")).toHaveLength(3);
+    expect(asked().map(({ query }) => `${query}`)).toEqual([`product=${id(400)}`]);
+    const shown = (await section()).querySelectorAll("img");
+    // The one without a thumbnail is half a megabyte.
+    expect(Array.from(shown, ({ src }) => src)).toEqual(["lamp", "panel", "door"].map(thumbnail));
+    expect(
+      photos.getAllByRole("button").map((button) => button.getAttribute("aria-label")),
+    ).toEqual([
+      "Enlarge picture 1 of 3: The lamp over the counter",
+      "Enlarge picture 2 of 3: Photo of It lit the shop",
+      "Enlarge picture 3 of 3: Photo of Buy it here",
+    ]);
+  });
+
+  test("of a company are asked for by its id", async () => {
+    const { asked, path } = open();
+    path(`/company/${id(450)}`);
+    await scrollThere();
+    expect(await section()).toBeVisible();
+    await waitFor(() =>
+      expect(asked().map(({ query }) => `${query}`)).toEqual([`company=${id(400)}`]),
+    );
+  });
+
+  test("open whole, each with its post, to which it leads", async () => {
+    const { path } = open();
+    const { user } = path(`/product/${id(400)}`);
+    await scrollThere();
+    await user.click(await screen.findByRole("button", { name: /^Enlarge picture 3 of 3/ }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Photo of Buy it here" }));
+    expect(dialog.getByRole("img", { name: "Photo of Buy it here" })).toHaveAttribute(
+      "src",
+      `${FILES}door.jpg`,
+    );
+    await user.click(dialog.getByRole("link", { name: "Buy it here" }));
+    expect(await screen.findByText("The recommendation")).toBeVisible();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  test("where data is saved wait for a tap, and whole for another that says what it costs", async () => {
+    setSavingData(true);
+    const { path } = open();
+    const { user } = path(`/product/${id(400)}`);
+    await scrollThere();
+    const photos = within(await section());
+    const [first] = await photos.findAllByRole("button", { name: /^Show photo \(9 kB\)/ });
+    expect((await section()).querySelector("img")).toBeNull();
+    if (first) await user.click(first);
+    expect((await section()).querySelectorAll("img")).toHaveLength(1);
+    await user.click(screen.getByRole("button", { name: /^Enlarge picture 1 of 3/ }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.querySelector("img")).toBeNull();
+    expect(within(dialog).getAllByRole("button", { name: /^Show photo \(48 kB\)/ })).toHaveLength(
+      3,
+    );
+  });
+
+  test.each([
+    ["there are none", { ...PRODUCT, reviews: [review()] }],
+    ["none has a thumbnail", { ...PRODUCT, reviews: [review({ images: [`${FILES}a.jpg`] })] }],
+  ])("have no place where %s", async (_, shown) => {
+    const { asked, path } = open(json([]), shown);
+    path(`/product/${id(400)}`);
+    await scrollThere();
+    expect(screen.queryByText("Photos from reviews")).toBeNull();
+    expect(asked()).toEqual([]);
+  });
+
+  test("have it where a recommendation has one", async () => {
+    const one = recommendation({ images: [address("lamp")] });
+    const { path } = open(json(POSTS), { ...PRODUCT, reviews: [], recommendations: [one] });
+    path(`/product/${id(400)}`);
+    await scrollThere();
+    expect(await section()).toBeVisible();
+  });
+
+  test("are no section where all of them are of who was blocked", async () => {
+    const { asked, path } = open(json([]));
+    path(`/product/${id(400)}`);
+    await scrollThere();
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByText("Photos from reviews")).toBeNull());
+  });
+
+  test("F14 say that they did not load, and are asked for again", async () => {
+    let fails = true;
+    const { asked, path } = open((call) => (fails ? lost(call) : json(POSTS)(call)));
+    const { user } = path(`/product/${id(400)}`);
+    await scrollThere();
+    const again = await screen.findByRole("button", { name: "Try again" });
+    expect(within(await section()).getByRole("alert")).toHaveTextContent("The photos did not load");
+    fails = false;
+    await user.click(again);
+    expect(await within(await section()).findAllByRole("listitem")).toHaveLength(3);
+    expect(asked()).toHaveLength(2);
+  });
+});
