@@ -1,4 +1,5 @@
 import { isUuid } from "../../../src/lib/uuid.ts";
+import { SCREENS } from "../../../src/screens.ts";
 import { mailer } from "../_shared/mail.ts";
 import { type Sender, sendDue } from "../_shared/sender.ts";
 
@@ -75,7 +76,7 @@ async function isSecret(given: string | null, secret = ""): Promise<boolean> {
 async function endMails(request: Request, token: string, settings: Settings): Promise<Response> {
   if (!isUuid(token)) return new Response("Not found", { status: 404 });
   if (request.method !== "POST") {
-    const location = `${withoutSlash(settings.SITE_URL)}/stop-mails?token=${token}`;
+    const location = `${withoutSlash(settings.SITE_URL)}${SCREENS.stopMails()}?token=${token}`;
     return new Response(null, { status: 303, headers: { location } });
   }
   const isKnown = await call(settings, "end_mails", { token });
