@@ -66,6 +66,9 @@ const graph = new Map(
   ]),
 );
 
+/** What is read as it is, by Node.js and Deno: they know no "@/". */
+const READ_AS_IT_IS = ["data/told-words.ts"];
+
 describe("what imports what in src", () => {
   test("imports point one way", () => {
     const wrong = [...graph].flatMap(([file, imports]) => {
@@ -79,7 +82,8 @@ describe("what imports what in src", () => {
   });
 
   test("another folder is named from src", () => {
-    const wrong = files.flatMap((file) =>
+    const others = files.filter((file) => !READ_AS_IT_IS.includes(file));
+    const wrong = others.flatMap((file) =>
       importsOf(file)
         .filter((specifier) => specifier.startsWith("..") && leavesFolder(file, specifier))
         .map((specifier) => `${file} → ${specifier}`),

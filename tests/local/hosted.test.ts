@@ -34,6 +34,7 @@ test("R033 with a project of one's own, no line of the embedded backend is loade
     define: {
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
       "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify(key),
+      "import.meta.env.VITE_PUSH_KEY": '""',
     },
   });
 });

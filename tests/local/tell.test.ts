@@ -400,6 +400,25 @@ describe("R473 R475 R476 the function that is called", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test("has either of the keys that a project gives its functions", async () => {
+    const { SUPABASE_SERVICE_ROLE_KEY: _, ...others } = settings;
+    const SUPABASE_SECRET_KEYS = JSON.stringify({ default: "service-key" });
+    const tell = (all: Settings) =>
+      createHandler(all)(
+        new Request(`${api.url}/functions/v1/tell`, {
+          method: "POST",
+          headers: { "x-tell-secret": "open sesame" },
+        }),
+      );
+    expect((await tell({ ...others, SUPABASE_SECRET_KEYS })).status).toBe(200);
+    const before = { ...others, SUPABASE_SERVICE_ROLE_KEY: "ey.J" };
+    await expect(tell(before)).rejects.toThrow("permission denied");
+    expect(api.received.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      "Bearer ey.J",
+    ]);
+  });
+
   test("one tap in a mail ends mails, and a look at the link does not", async () => {
     await tellAda("", "mail");
     await commentOn("review_id", reviews.adas);

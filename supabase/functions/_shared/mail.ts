@@ -44,7 +44,7 @@ export function writeMail(
 --
 You chose to be told of this by mail.
 Choose otherwise: ${siteUrl}${SCREENS.notifications()}
-Stop these mails: ${siteUrl}/stop-mails?token=${token}
+Stop these mails: ${siteUrl}${SCREENS.stopMails()}?token=${token}
 `;
   return {
     to: email,

@@ -1,10 +1,14 @@
 import { isUuid } from "../../../src/lib/uuid.ts";
+import { SCREENS } from "../../../src/screens.ts";
 import { mailer } from "../_shared/mail.ts";
 import { type Sender, sendDue } from "../_shared/sender.ts";
 
-/** What the function is told by its environment: the first two by the platform, the rest as docs/hosting.md says. */
+/** What the function is told by its environment: the first three by the platform, the rest as docs/hosting.md says. */
 export interface Settings {
   SUPABASE_URL?: string;
+  /** Keys by their names, as JSON. */
+  SUPABASE_SECRET_KEYS?: string;
+  /** The one of projects that have the keys of before. */
   SUPABASE_SERVICE_ROLE_KEY?: string;
   TELL_SECRET?: string;
   SITE_URL?: string;
@@ -17,15 +21,21 @@ export interface Settings {
 
 const withoutSlash = (address = "") => address.replace(/\/+$/, "");
 
+/** The key of the role that may send. */
+function keyOf({ SUPABASE_SECRET_KEYS, SUPABASE_SERVICE_ROLE_KEY = "" }: Settings): string {
+  const [first] = Object.values(JSON.parse(SUPABASE_SECRET_KEYS || "{}"));
+  return typeof first === "string" ? first : SUPABASE_SERVICE_ROLE_KEY;
+}
+
 /** Calls a function of the database as the role that may send. Throws where it is refused. */
 async function call(settings: Settings, name: string, parameters: object) {
-  const { SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: key = "" } = settings;
-  const answer = await fetch(`${withoutSlash(SUPABASE_URL)}/rest/v1/rpc/${name}`, {
+  const key = keyOf(settings);
+  const answer = await fetch(`${withoutSlash(settings.SUPABASE_URL)}/rest/v1/rpc/${name}`, {
     method: "POST",
     headers: {
       apikey: key,
       "content-type": "application/json",
-      // A key of the new kind is no token.
+      // The one of before is a token as well.
       ...(key.startsWith("ey") ? { authorization: `Bearer ${key}` } : {}),
     },
     body: JSON.stringify(parameters),
@@ -75,7 +85,7 @@ async function isSecret(given: string | null, secret = ""): Promise<boolean> {
 async function endMails(request: Request, token: string, settings: Settings): Promise<Response> {
   if (!isUuid(token)) return new Response("Not found", { status: 404 });
   if (request.method !== "POST") {
-    const location = `${withoutSlash(settings.SITE_URL)}/stop-mails?token=${token}`;
+    const location = `${withoutSlash(settings.SITE_URL)}${SCREENS.stopMails()}?token=${token}`;
     return new Response(null, { status: 303, headers: { location } });
   }
   const isKnown = await call(settings, "end_mails", { token });
