@@ -7,9 +7,8 @@ import { PICTURE_WORDS, PROGRESS, STEPS } from "@/forms/base/picture";
 import { useObjectUrl } from "@/hooks/use-object-url";
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, PHOTO_TEXT_MAX } from "@/lib/constants";
 import { cx } from "@/lib/cx";
-import { formatSize } from "@/lib/format";
 import { Button, IconButton, iconButtonClass } from "@/ui/button";
-import { CharacterCount, Field, Input } from "@/ui/field";
+import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Trash2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
@@ -208,12 +207,7 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
           <Preview photo={photo} name={name} />
         </div>
         <div className="grid min-w-0 flex-1 gap-1">
-          {from instanceof File && (
-            <p className="truncate text-muted text-sm">
-              {name}
-              {state === "ready" && `, ${formatSize(from.size)}`}
-            </p>
-          )}
+          {from instanceof File && <p className="truncate text-muted text-sm">{name}</p>}
           {state === "waiting" && (
             <progress
               aria-label={`Making ${name} smaller`}
@@ -257,7 +251,6 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
           label="What does it show?"
           hint="For those who cannot see it, and where photos are not loaded."
           error={error}
-          aside={<CharacterCount length={text.length} max={PHOTO_TEXT_MAX} />}
         >
           {(control) => (
             <Input
