@@ -145,7 +145,7 @@ describe("R290 a recommendation of one's own", () => {
     await user.keyboard("{End}");
     await user.click(press("More about “Photo 1”"));
     await user.click(press("Remove photo"));
-    await user.click(press("What does Photo 1 show?"));
+    await user.click(press("What does it show? Photo 1"));
     await user.paste("The cook");
     await user.click(press("Save"));
     await findToast("Saved");

@@ -219,11 +219,10 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
           {!isDescribing && !title && (
             <button
               type="button"
-              aria-label={`What does ${name} show?`}
               onClick={() => setIsDescribing(true)}
               className="text-link line-clamp-2 min-h-11 text-left text-md [overflow-wrap:anywhere]"
             >
-              {text || "What does it show?"}
+              {text || "What does it show?"} <span className="sr-only">{name}</span>
             </button>
           )}
         </div>
