@@ -1,7 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ImageError, type ImageProblem, REDRAW_STEPS, type RedrawStep } from "@/data/image-problem";
+import { profileKeys } from "@/data/member-keys";
 import { photosOf } from "@/data/photos";
+import type { OwnProfile } from "@/data/profiles";
 import { useSending } from "@/data/sending";
 import { PICTURE_WORDS, PROGRESS, STEPS } from "@/forms/base/picture";
 import { useObjectUrl } from "@/hooks/use-object-url";
@@ -14,15 +17,25 @@ import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Trash2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { Spinner } from "@/ui/spinner";
 import { useArranging } from "@/ui/use-arranging";
+import { withChosen } from "./photo-choice";
 import type { PostInput, PostPhoto } from "./post-input";
-
-export { withChosen } from "./photo-choice";
 
 const WORDS: Record<ImageProblem, readonly [title: string, detail: string]> = {
   ...PICTURE_WORDS,
   "too-large": ["Image too large", "Please use an image below 500KB."],
   failed: ["Compression failed", "Please try another image."],
 };
+
+/** The photos with those that a member chose, by how long they have been one (R450). */
+export function addChosen(
+  client: QueryClient,
+  userId: string | null,
+  photos: readonly PostPhoto[],
+  files: readonly File[],
+) {
+  const profile = client.getQueryData<OwnProfile>(profileKeys.own(userId ?? ""));
+  return withChosen(photos, files, profile?.created_at);
+}
 
 const shrink = async (file: File, onStep: (step: RedrawStep) => void, signal: AbortSignal) =>
   (await import("@/data/images")).shrinkImage(
