@@ -2,8 +2,7 @@ import { createStore, del, set, values } from "idb-keyval";
 import { setOutboxMark } from "@/browser/outbox-mark";
 import { explain, toDataError } from "./errors";
 import { insert, type Outgoing, refusalOf, upload } from "./outgoing";
-import { isPassing } from "./passing";
-import { tellSending } from "./sending";
+import { isPassing, tellSending } from "./sending";
 
 /* What was submitted without a network: kept on the device, sent once when there is one again. */
 

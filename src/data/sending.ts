@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { createSignal } from "@/browser/signal";
+import { type ErrorKind, toDataError } from "./errors";
 
-/* What this tab is sending of a post with photos, for its form, and for the bar that says what waits. */
+/*
+ * What this tab is sending of a post with photos, for its form and for the bar that says what waits; and which failures
+ * of sending pass.
+ */
 
 export interface Sending {
   /** Of the post. */
@@ -28,3 +32,15 @@ export function useSending(id: string): Sending | null {
   const sending = useSyncExternalStore(changes.subscribe, readSending);
   return sending?.id === id ? sending : null;
 }
+
+const PASSING: readonly ErrorKind[] = [
+  "offline",
+  "timeout",
+  "unavailable",
+  "maintenance",
+  "read-only",
+  "session-expired",
+];
+
+/** Whether another try later may cure it: what waits in the outbox goes on waiting. */
+export const isPassing = (error: unknown): boolean => PASSING.includes(toDataError(error).kind);

@@ -2,8 +2,8 @@ import type { StorageClient } from "@supabase/storage-js";
 import { OUTBOX_PAUSES, PHOTO_TRIES } from "@/lib/constants";
 import { kindOfStatus, toDataError, UploadError } from "./errors";
 import { makeThumbnail } from "./images";
-import { isPassing } from "./passing";
 import { thumbnailPath } from "./photos";
+import { isPassing } from "./sending";
 import { loadStorage } from "./supabase";
 
 const BUCKET = "images";

@@ -150,7 +150,7 @@ describe.each(["recommendations", "reviews"])("R450 R452 what the photos of %s s
       for (const again of [first, `${first}&thumbnail=2`, first?.replace("https://", "http://")])
         expect(await author.refusal(...post([], [first, second, again]))).toMatchObject({
           code: "23514",
-          constraint: `${table}_images_different`,
+          constraint: `${table}_images_once`,
         });
     }));
 

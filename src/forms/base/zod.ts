@@ -2,7 +2,6 @@
 
 export { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 export {
-  array,
   boolean,
   custom,
   email,
@@ -26,5 +25,5 @@ export {
   trim,
   union,
 } from "zod/mini";
-export { readable } from "@/lib/readable";
+export { ILLEGIBLE, isLegible, readable } from "@/lib/readable";
 export * from "./text-rules";

@@ -1,29 +1,41 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { ImageError, type ImageProblem, REDRAW_STEPS, type RedrawStep } from "@/data/image-problem";
+import { profileKeys } from "@/data/member-keys";
 import { photosOf } from "@/data/photos";
+import type { OwnProfile } from "@/data/profiles";
 import { useSending } from "@/data/sending";
 import { PICTURE_WORDS, PROGRESS, STEPS } from "@/forms/base/picture";
 import { useObjectUrl } from "@/hooks/use-object-url";
 import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, PHOTO_TEXT_MAX } from "@/lib/constants";
 import { cx } from "@/lib/cx";
-import { formatSize } from "@/lib/format";
 import { Button, IconButton, iconButtonClass } from "@/ui/button";
-import { CharacterCount, Field, Input } from "@/ui/field";
+import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Trash2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { Spinner } from "@/ui/spinner";
 import { useArranging } from "@/ui/use-arranging";
+import { withChosen } from "./photo-choice";
 import type { PostInput, PostPhoto } from "./post-input";
-
-export { withChosen } from "./photo-choice";
 
 const WORDS: Record<ImageProblem, readonly [title: string, detail: string]> = {
   ...PICTURE_WORDS,
   "too-large": ["Image too large", "Please use an image below 500KB."],
   failed: ["Compression failed", "Please try another image."],
 };
+
+/** The photos with those that a member chose, by how long they have been one (R450). */
+export function addChosen(
+  client: QueryClient,
+  userId: string | null,
+  photos: readonly PostPhoto[],
+  files: readonly File[],
+) {
+  const profile = client.getQueryData<OwnProfile>(profileKeys.own(userId ?? ""));
+  return withChosen(photos, files, profile?.created_at);
+}
 
 const shrink = async (file: File, onStep: (step: RedrawStep) => void, signal: AbortSignal) =>
   (await import("@/data/images")).shrinkImage(
@@ -208,12 +220,7 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
           <Preview photo={photo} name={name} />
         </div>
         <div className="grid min-w-0 flex-1 gap-1">
-          {from instanceof File && (
-            <p className="truncate text-muted text-sm">
-              {name}
-              {state === "ready" && `, ${formatSize(from.size)}`}
-            </p>
-          )}
+          {from instanceof File && <p className="truncate text-muted text-sm">{name}</p>}
           {state === "waiting" && (
             <progress
               aria-label={`Making ${name} smaller`}
@@ -225,11 +232,10 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
           {!isDescribing && !title && (
             <button
               type="button"
-              aria-label={`What does ${name} show?`}
               onClick={() => setIsDescribing(true)}
               className="text-link line-clamp-2 min-h-11 text-left text-md [overflow-wrap:anywhere]"
             >
-              {text || "What does it show?"}
+              {text || "What does it show?"} <span className="sr-only">{name}</span>
             </button>
           )}
         </div>
@@ -257,7 +263,6 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
           label="What does it show?"
           hint="For those who cannot see it, and where photos are not loaded."
           error={error}
-          aside={<CharacterCount length={text.length} max={PHOTO_TEXT_MAX} />}
         >
           {(control) => (
             <Input

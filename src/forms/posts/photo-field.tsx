@@ -1,6 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
-import { useOwnProfile } from "@/data/own-profile";
+import { useUserId } from "@/data/session-store";
 import { PictureButton } from "@/forms/base/picture-button";
 import { FormFailure } from "@/ui/form-failure";
 import { ImagePlus } from "@/ui/icons";
@@ -26,7 +27,8 @@ export function PhotoField() {
   const { errors } = useFormState({ control, name: "photos" });
   const [isLoading, setIsLoading] = useState(false);
   const [refusal, setRefusal] = useState<LeftOut | null>(null);
-  const since = useOwnProfile()?.created_at;
+  const client = useQueryClient();
+  const userId = useUserId();
   const button = useRef<HTMLInputElement>(null);
   const id = useId();
   const isEmpty = watch("photos").length === 0;
@@ -38,8 +40,8 @@ export function PhotoField() {
     target.value = "";
     setIsLoading(true);
     try {
-      const { withChosen } = await loadChosen();
-      const { photos, left } = withChosen(getValues("photos"), files, since);
+      const { addChosen } = await loadChosen();
+      const { photos, left } = addChosen(client, userId, getValues("photos"), files);
       setRefusal(left);
       setValue("photos", photos, { shouldDirty: true });
     } catch {

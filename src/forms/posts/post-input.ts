@@ -12,7 +12,6 @@ import {
   LINK_MAX,
   LINKS_MAX,
   LOCATION_MAX,
-  PHOTO_TEXT_MAX,
   PRICE_PAID_MAX,
   PRICING_MAX,
   STARS,
@@ -20,7 +19,7 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "@/lib/constants";
-import { safeUrl } from "@/lib/text";
+import { oneLine, safeUrl } from "@/lib/text";
 import { splitList, wholeNumber, withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 
@@ -57,14 +56,20 @@ export interface PostPhoto {
   state: "waiting" | "ready" | ImageProblem;
 }
 
-/** What is typed into the field that says what a photo shows. */
-const photoSchema = (z: Zod) =>
-  z.object({
-    id: z.string(),
-    from: z.custom<PostPhoto["from"]>(),
-    text: z.line(PHOTO_TEXT_MAX),
-    state: z.custom<PostPhoto["state"]>(),
-  });
+/** The photos, with what each shows as one line; a list of zod's would weigh more than all the rest of these rules. */
+const photosSchema = (z: Zod) =>
+  z.custom<PostPhoto[]>().check(
+    z.overwrite((photos) =>
+      photos.map((photo) => ({ ...photo, text: oneLine(z.readable(photo.text)) })),
+    ),
+    z.refine(areUsable, UNUSABLE),
+    ({ value, issues }) => {
+      for (const [at, { text }] of value.entries()) {
+        if (z.isLegible(text)) continue;
+        issues.push({ code: "custom", path: [at, "text"], message: z.ILLEGIBLE, input: text });
+      }
+    },
+  );
 
 const areUsable = (photos: readonly PostPhoto[]) =>
   photos.every(({ state }) => state === "ready" || state === "waiting");
@@ -94,7 +99,7 @@ const postSchema = (z: Zod) =>
     paidIn: z.string(),
     tags: z.list(readTags, isTagList, `At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`),
     links: z.list(readLinks, isLinkList, `Up to ${LINKS_MAX} web addresses, each on its own line.`),
-    photos: z.array(photoSchema(z)).check(z.refine(areUsable, UNUSABLE)),
+    photos: photosSchema(z),
     isAnonymous: z.boolean(),
     /** When the version was written that is edited here; empty of what never was edited. */
     editedAt: z.string(),

@@ -259,7 +259,7 @@ describe("R450 several photos", () => {
     await choose(user, png("a"), png("b"));
     await preview("b");
     expect(screen.queryByLabelText(/What does it show/)).toBeNull();
-    await user.click(press("What does b.jpg show?"));
+    await user.click(press("What does it show? b.jpg"));
     const words = screen.getByLabelText(/What does it show/);
     expect(words).toHaveFocus();
     expect(words).toHaveAttribute("maxlength", "200");
@@ -278,7 +278,7 @@ describe("R450 several photos", () => {
     await write(user);
     await choose(user);
     await preview();
-    await user.click(press("What does stall.jpg show?"));
+    await user.click(press("What does it show? stall.jpg"));
     await user.paste(`e${"\u0301".repeat(9)}`);
     await user.click(send());
     await findFieldError(

@@ -55,7 +55,7 @@ export const photos: Defect[] = [
     ],
     [
       "a photo twice",
-      "alter table public.recommendations drop constraint recommendations_images_different",
+      "alter table public.recommendations drop constraint recommendations_images_once",
       "photos",
     ],
     ["words of the erased", "drop trigger fit_image_texts on public.recommendations", "photos"],

@@ -134,7 +134,7 @@ export const orders: SourceDefect[] = [
       "routes/notifications",
     ],
   ]),
-  ...slips("src/data/passing.ts", [
+  ...slips("src/data/sending.ts", [
     [
       "outbox",
       "a lost network is a refusal",
