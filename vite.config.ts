@@ -181,6 +181,7 @@ const CHUNKS = [
       "src/components/posts/tag-list\\.",
       "src/data/own-profile\\.",
       "src/lib/things\\.",
+      "src/ui/outside-link\\.",
     ),
     includeDependenciesRecursively: false,
     priority: 1,
@@ -217,7 +218,7 @@ const CHUNKS = [
     name: "posts",
     test: oneOf(
       "src/components/comments/comments\\.",
-      "src/components/posts/(earlier-ratings|photo|post-body)\\.",
+      "src/components/posts/(earlier-ratings|photos?|post-body)\\.",
       "src/data/post-detail\\.",
       "src/forms/comments/comment-form\\.",
     ),
@@ -266,5 +267,5 @@ function toPreload(
   { hostType }: { hostType: "html" | "js" },
 ): string[] {
   if (hostType === "html") return [];
-  return files.filter((file) => !/\/(libraries|rolldown-runtime)-/.test(file));
+  return files.filter((file) => !/\/(index|libraries|rolldown-runtime)-/.test(file));
 }

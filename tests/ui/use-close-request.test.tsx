@@ -129,9 +129,7 @@ describe("the phone's Back where the history is all there is", () => {
     ],
     [
       "an enlarged photo",
-      (onClose) => (
-        <PhotoDialog photos={[{ picture: PICTURE, alt: "Suya" }]} start={0} onClose={onClose} />
-      ),
+      (onClose) => <PhotoDialog photos={[PICTURE]} title="Suya" start={0} onClose={onClose} />,
     ],
   ])("closes %s", async (_, over) => {
     const onClose = vi.fn();

@@ -30,20 +30,23 @@ export default function SubjectPhotos({ kind, id }: { kind: SubjectKind; id: str
       )}
       {query.isError && <LoadFailure query={query} title="The photos did not load" />}
       <ul className="rail flex gap-2 overflow-x-auto [scrollbar-width:none]">
-        {photos?.map(({ picture, alt, post }, at) => (
-          <li key={`${post.to} ${picture.url}`} className="relative size-24 shrink-0">
-            <div className="size-full overflow-hidden rounded-field">
-              <Thumbnail picture={picture.thumbnail ?? picture} alt={alt} />
-            </div>
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              aria-label={`Enlarge picture ${at + 1} of ${photos.length}: ${alt}`}
-              className="absolute inset-0 cursor-zoom-in"
-              onClick={() => setEnlarged(at)}
-            />
-          </li>
-        ))}
+        {photos?.map(({ url, thumbnail, text, post }, at) => {
+          const alt = text ?? `Photo of ${post.title}`;
+          return (
+            <li key={`${post.to} ${url}`} className="relative size-24 shrink-0">
+              <div className="size-full overflow-hidden rounded-field">
+                <Thumbnail picture={thumbnail} alt={alt} />
+              </div>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={`Enlarge picture ${at + 1} of ${photos.length}: ${alt}`}
+                className="absolute inset-0 cursor-zoom-in"
+                onClick={() => setEnlarged(at)}
+              />
+            </li>
+          );
+        })}
       </ul>
       {photos && enlarged !== null && (
         <PhotoDialog photos={photos} start={enlarged} onClose={() => setEnlarged(null)} />
@@ -55,9 +58,7 @@ export default function SubjectPhotos({ kind, id }: { kind: SubjectKind; id: str
 /** Of one without a thumbnail half a megabyte would come to be shown so small. */
 function photosOfPost({ kind, id, title, images, image_texts: texts }: PhotoPost) {
   const to = kind === "review" ? paths.review(id) : paths.recommendation(id);
-  return photosOf(images, texts).flatMap((picture) =>
-    picture.thumbnail
-      ? { picture, alt: picture.text ?? `Photo of ${title}`, post: { title, to } }
-      : [],
+  return photosOf(images, texts).flatMap(({ thumbnail, ...photo }) =>
+    thumbnail ? { ...photo, thumbnail, post: { title, to } } : [],
   );
 }

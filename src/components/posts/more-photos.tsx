@@ -1,18 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import type { Photo as PhotoData } from "@/data/photos";
 import { Photo, type PhotoProps } from "./photo";
-import { PEEKING } from "./photos";
-
-type LaterProps = PhotoProps & { picture: PhotoData };
 
 /** All photos of a post but the first. */
-export default function MorePhotos({ photos }: { photos: LaterProps[] }) {
-  return photos.map((photo) => <Later key={photo.place} {...photo} />);
+export default function MorePhotos(of: Omit<PhotoProps, "at">) {
+  return of.photos.map(({ url }, at) => at > 0 && <Later key={url} {...of} at={at} />);
 }
 
 /** A photo that is loaded when half of it is seen; until then its thumbnail says what it is. */
-function Later(photo: LaterProps) {
-  const box = useRef<HTMLDivElement>(null);
+function Later(of: PhotoProps) {
+  const box = useRef<HTMLButtonElement>(null);
   const [isReached, setIsReached] = useState(false);
   useEffect(() => {
     if (!box.current) return;
@@ -23,9 +19,6 @@ function Later(photo: LaterProps) {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);
-  return (
-    <div ref={box} className="shrink-0" style={PEEKING}>
-      <Photo {...photo} preview={isReached ? undefined : photo.picture.thumbnail?.url} />
-    </div>
-  );
+  const preview = isReached ? undefined : of.photos[of.at]?.thumbnail?.url;
+  return <Photo {...of} ref={box} preview={preview} />;
 }

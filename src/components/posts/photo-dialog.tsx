@@ -10,15 +10,15 @@ import { useFocusReturn } from "@/ui/use-focus-return";
 import { zoomable } from "@/ui/zoomable";
 import ShowPhoto from "./show-photo";
 
-export interface EnlargedPhoto {
-  picture: Photo;
-  alt: string;
-  /** The post that it is of, where one is not there anyway. */
+/** The post that a photo is of, where one is not there anyway. */
+export interface PhotoOfPost extends Photo {
   post?: { title: string; to: string };
 }
 
 interface PhotoDialogProps {
-  photos: readonly EnlargedPhoto[];
+  photos: readonly PhotoOfPost[];
+  /** Of the post that all of them are of. */
+  title?: string;
   /** Which of them was tapped. */
   start: number;
   onClose: () => void;
@@ -31,12 +31,14 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
  * Photos over the whole screen, one at a time: pushed sideways, or by arrow keys and buttons; each can be made larger
  * (R457). Back, Escape and the button close it.
  */
-export default function PhotoDialog({ photos, start, onClose }: PhotoDialogProps) {
+export default function PhotoDialog({ photos, title, start, onClose }: PhotoDialogProps) {
   const returnFocus = useFocusReturn();
   const row = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(start);
   useCloseRequest(true, onClose);
   const current = photos[at];
+  const altOf = ({ text, post }: PhotoOfPost) => text ?? `Photo of ${post?.title ?? title}`;
+  const alt = current && altOf(current);
 
   const step = (by: number) => {
     const isQuiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -58,7 +60,7 @@ export default function PhotoDialog({ photos, start, onClose }: PhotoDialogProps
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-[56] flex flex-col overflow-y-auto bg-[rgb(8_8_14/0.92)] text-white outline-none"
         >
-          <Radix.Title className="sr-only">{current?.alt}</Radix.Title>
+          <Radix.Title className="sr-only">{alt}</Radix.Title>
           <Radix.Close asChild>
             <IconButton label="Close" className="m-3 self-end bg-card text-ink">
               <X aria-hidden="true" size={22} />
@@ -74,17 +76,22 @@ export default function PhotoDialog({ photos, start, onClose }: PhotoDialogProps
           >
             {photos.map((photo, place) => (
               <div
-                key={`${photo.post?.to} ${photo.picture.url}`}
+                key={`${photo.post?.to} ${photo.url}`}
                 ref={place === start ? showFirst : null}
                 className="w-full shrink-0"
                 style={{ scrollSnapAlign: "center", scrollSnapStop: "always" }}
               >
-                <Slide photo={photo} isCurrent={place === at} isTapped={place === start} />
+                <Slide
+                  photo={photo}
+                  alt={altOf(photo)}
+                  isCurrent={place === at}
+                  isTapped={place === start}
+                />
               </div>
             ))}
           </div>
           <div className="grid justify-items-center gap-2 p-3 text-center">
-            {current?.picture.text && <p className="max-w-prose">{current.picture.text}</p>}
+            {current?.text && <p className="max-w-prose">{current.text}</p>}
             {current?.post && (
               <Link to={current.post.to} className="inline-flex min-h-11 items-center underline">
                 {current.post.title}
@@ -105,7 +112,7 @@ export default function PhotoDialog({ photos, start, onClose }: PhotoDialogProps
                     {at + 1} / {photos.length}
                   </span>
                   <span className="sr-only">
-                    {at + 1} of {photos.length}: {current?.alt}
+                    {at + 1} of {photos.length}: {alt}
                   </span>
                 </p>
                 <IconButton
@@ -131,20 +138,21 @@ function showFirst(slide: HTMLElement | null) {
 }
 
 interface SlideProps {
-  photo: EnlargedPhoto;
+  photo: PhotoOfPost;
+  alt: string;
   isCurrent: boolean;
   isTapped: boolean;
 }
 
 /** Its thumbnail until it is reached, then the photo; where data is saved neither before it is asked for. */
-function Slide({ photo: { picture, alt, post }, isCurrent, isTapped }: SlideProps) {
+function Slide({ photo, alt, isCurrent, isTapped }: SlideProps) {
   const [isReached, setIsReached] = useState(isCurrent);
   if (isCurrent && !isReached) setIsReached(true);
   // Of a post the tapped one is there already; of other posts its thumbnail is.
-  const [isShown, setIsShown] = useState(isTapped && !post);
+  const [isShown, setIsShown] = useState(isTapped && !photo.post);
   const [isBroken, setIsBroken] = useState(false);
   const isHeldBack = useSavingData() && !isShown;
-  const src = isReached ? picture.url : picture.thumbnail?.url;
+  const src = isReached ? photo.url : photo.thumbnail?.url;
   if (isBroken) {
     return (
       <p className="grid size-full place-content-center p-3 text-center">
@@ -156,7 +164,7 @@ function Slide({ photo: { picture, alt, post }, isCurrent, isTapped }: SlideProp
     return (
       <div className="grid size-full place-items-center">
         <button type="button" className="rounded-card bg-card p-4" onClick={() => setIsShown(true)}>
-          <ShowPhoto picture={picture} alt={alt} />
+          <ShowPhoto picture={photo} alt={alt} />
         </button>
       </div>
     );

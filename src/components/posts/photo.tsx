@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { Picture } from "@/data/photos";
+import { type Ref, useState } from "react";
+import type { Photo as PhotoData } from "@/data/photos";
 import { useSavingData } from "@/hooks/use-saving-data";
 import { Badge } from "@/ui/badge";
 import { ImageOff } from "@/ui/icons";
@@ -9,28 +9,40 @@ import { onDemand } from "@/ui/on-demand";
 const ShowPhoto = onDemand(() => import("./show-photo"));
 
 export interface PhotoProps {
-  picture: Picture;
-  alt: string;
-  /** Which of several it is: "2 / 6". */
-  place?: string | undefined;
+  photos: readonly PhotoData[];
+  /** Which of them it is. */
+  at: number;
+  /** Of the post. */
+  title: string;
   /** Stands in for it until it is looked at. */
   preview?: string | undefined;
-  onEnlarge: () => void;
+  onEnlarge: (at: number) => void;
+  ref?: Ref<HTMLButtonElement>;
 }
+
+/** Leaves some of the next one to be seen, and lets none be passed over. */
+const BESIDE_OTHERS = { width: "88%", scrollSnapStop: "always" } as const;
 
 /**
  * One picture of a post; a tap shows it whole, and where data is saved a tap before that asks for it.
  * A broken one keeps its place and says so (R105).
  */
-export function Photo({ picture, alt, place, preview, onEnlarge }: PhotoProps) {
+export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps) {
   const [isShown, setIsShown] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
   const isHeldBack = useSavingData() && !isShown;
-  const frame =
-    "relative block aspect-4/3 w-full overflow-hidden rounded-card border border-line bg-sunk";
+  const picture = photos[at];
+  if (!picture) return null;
+  const alt = picture.text ?? `Photo of ${title}`;
+  const place = photos[1] && `${at + 1} of ${photos.length}`;
+  const frame = {
+    className:
+      "relative block aspect-4/3 w-full shrink-0 overflow-hidden rounded-card border border-line bg-sunk",
+    style: place ? BESIDE_OTHERS : undefined,
+  };
   if (isBroken) {
     return (
-      <div className={frame}>
+      <div {...frame}>
         <p className="grid size-full place-content-center justify-items-center gap-2 text-muted text-sm">
           <ImageOff aria-hidden="true" size={28} />
           <span className="sr-only">{alt}: </span>
@@ -42,14 +54,16 @@ export function Photo({ picture, alt, place, preview, onEnlarge }: PhotoProps) {
   // One button all along, so that it keeps the focus.
   return (
     <button
+      ref={ref}
       type="button"
+      {...frame}
       {...(isHeldBack
-        ? { className: frame, onClick: () => setIsShown(true) }
+        ? { onClick: () => setIsShown(true) }
         : {
             "aria-haspopup": "dialog",
-            "aria-label": `Enlarge picture${place ? ` ${place.replace("/", "of")}` : ""}: ${alt}`,
-            className: `${frame} cursor-zoom-in`,
-            onClick: onEnlarge,
+            "aria-label": `Enlarge picture${place ? ` ${place}` : ""}: ${alt}`,
+            className: `${frame.className} cursor-zoom-in`,
+            onClick: () => onEnlarge(at),
           })}
     >
       {isHeldBack ? (
@@ -67,7 +81,7 @@ export function Photo({ picture, alt, place, preview, onEnlarge }: PhotoProps) {
       )}
       {place && (
         <span className="absolute right-0 bottom-0 p-2">
-          <Badge>{place}</Badge>
+          <Badge>{place.replace("of", "/")}</Badge>
         </span>
       )}
     </button>
