@@ -279,6 +279,7 @@ test.describe("on a network that fails", () => {
     await next.goto("/submit-recommendation");
     await expect(field(next, "Title")).toHaveValue("");
   });
+});
 
 /** Two fingers that go apart on the screen, or one that moves sideways, step by step. */
 async function slide(page: Page, fingers: { x: number; y: number; by: number }[]): Promise<void> {
