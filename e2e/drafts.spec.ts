@@ -94,7 +94,7 @@ test("F47 R029 R084 a draft stays with its product, says when its photo is gone,
     await writeAbout(seedId("3", 1));
     await expect(about(PHONE)).toBeVisible();
     await write(page, "Title", "A battery that lasts");
-    await field(page, "Add a photo").setInputFiles(await takePhoto(page, 400, 300));
+    await field(page, "Add photos").setInputFiles(await takePhoto(page, 400, 300));
     await expect(page.getByRole("img", { name: /^Your choice/ })).toBeVisible();
   });
 
@@ -104,14 +104,14 @@ test("F47 R029 R084 a draft stays with its product, says when its photo is gone,
     await expect(back(page)).toBeHidden();
     await expect(field(page, "Title")).toHaveValue("");
     await expect(category()).toHaveText("Home & Repairs");
-    await expect(field(page, "Add a photo")).toBeVisible();
+    await expect(field(page, "Add photos")).toBeVisible();
   });
 
   await test.step("under its own it is back, and says that its photo is not", async () => {
     await writeAbout(seedId("3", 1));
     await expect(
       main(page).getByText(
-        /^Your draft from .+ is back, without its photo\. Please choose it again\.$/,
+        /^Your draft from .+ is back, without .+\.jpg\. Please choose it again\.$/,
       ),
     ).toBeVisible();
     await expect(about(PHONE)).toBeVisible();

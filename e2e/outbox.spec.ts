@@ -41,7 +41,7 @@ test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits
   const other = await context.newPage();
   await open(other, "/submit-request");
   const title = "A lamp that outlasts the outage";
-  await field(page, "Add a photo").setInputFiles(await takePhoto(page, 800, 600));
+  await field(page, "Add photos").setInputFiles(await takePhoto(page, 800, 600));
   await expect(page.getByRole("img", { name: /^Your choice/ })).toBeVisible();
   await submitOffline(page, title);
   await expect(page).toHaveURL("/");

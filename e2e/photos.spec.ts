@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { byTitle, RECOMMENDATION, readRows, recordCalls, seedId, setHidden } from "./backend";
-import { expect, test } from "./fixtures";
+import {
+  byTitle,
+  RECOMMENDATION,
+  readRows,
+  readSession,
+  recordCalls,
+  seedId,
+  setHidden,
+} from "./backend";
+import { expect, readPublicKey, test } from "./fixtures";
 import { expectPosted, field, main, openDisplay, press, recordShifts } from "./page";
 import { CAMERA, takePhoto } from "./photo";
 
@@ -59,14 +67,14 @@ test("R089 R204 S22 a photo goes with a thumbnail and tells no place; lists ask 
   await field(page, "Why do you recommend it?").fill("A full plate before six in the morning.");
   const taken = await takePhoto(page, 2400, 1600);
   expect(taken.buffer.includes(CAMERA)).toBe(true);
-  await field(page, "Add a photo").setInputFiles(taken);
+  await field(page, "Add photos").setInputFiles(taken);
   await expect(page.getByRole("img", { name: "Your choice, Market day.jpg" })).toBeVisible();
   await press(page, "Submit Recommendation");
   await expectPosted(page, "recommendation");
 
   const [row] = await readRows(origin, byTitle("recommendations", title));
   const [photo = "", sizes] = row?.images?.[0]?.split("#") ?? [];
-  expect(photo).toMatch(/\/images\/recommendations\/\d+-Market-day\.jpg$/);
+  expect(photo).toMatch(/\/images\/recommendations\/\d+-[0-9a-f]{12}-Market-day\.jpg$/);
   const stored = Buffer.from(await (await fetch(photo)).arrayBuffer());
   expect(stored.length).toBeLessThanOrEqual(500_000);
   expect(stored.includes(CAMERA)).toBe(false);
@@ -266,4 +274,96 @@ test("R456 R457 several photos are pushed sideways, then looked at whole: swiped
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page).toHaveURL(RECOMMENDATION);
   await expect(second).toBeFocused();
+});
+
+test.describe("on a network that fails", () => {
+  test.use({ networkFails: true });
+
+  test("R450 R453 R454 six photos over 400 kbit/s that fail twice, in a tab that is closed meanwhile, arrive once and in their order", async ({
+    page,
+    context,
+    origin,
+    signInAs,
+  }) => {
+    await signInAs(page, "kwame");
+    const token = (await readSession(page))?.access_token ?? "";
+    await page.clock.install();
+    await page.goto("/submit-recommendation");
+    const title = "Six stalls worth the queue";
+    await field(page, "Title").fill(title);
+    await field(page, "Why do you recommend it?").fill("Each has its own suya.");
+    const { mimeType, buffer } = await takePhoto(page, 480, 320);
+    const names = [1, 2, 3, 4, 5, 6].map((n) => `Queue-${n}.jpg`);
+    await field(page, "Add photos").setInputFiles(
+      names.map((name) => ({ name, mimeType, buffer })),
+    );
+    await expect(page.getByRole("img", { name: /^Your choice/ })).toHaveCount(6);
+
+    const sent: string[] = [];
+    let closeTab = () => {};
+    const isStored = new Promise<void>((done) => {
+      closeTab = done;
+    });
+    await context.route("**/storage/v1/object/images/recommendations/*.jpg", async (route) => {
+      const name = /Queue-\d/.exec(route.request().url())?.[0] ?? "";
+      const isFirst = !sent.includes(name);
+      sent.push(name);
+      if (isFirst && /[25]/.test(name)) return route.abort("connectionreset");
+      if (!isFirst || name !== "Queue-4") return route.continue();
+      // It is stored, and the tab is gone before it hears of it.
+      await route.fetch();
+      closeTab();
+    });
+    const slow = async (tab: Page) => {
+      const devtools = await context.newCDPSession(tab);
+      await devtools.send("Network.emulateNetworkConditions", {
+        offline: false,
+        latency: 50,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      });
+    };
+    await slow(page);
+    await press(page, "Submit Recommendation");
+    await expect(page.getByText("Photo 2 of 6 did not arrive. It is tried again.")).toBeVisible();
+    expect(await readRows(origin, byTitle("recommendations", title))).toEqual([]);
+    await page.clock.fastForward(5000);
+    await isStored;
+    await page.close();
+
+    const next = await context.newPage();
+    await next.goto("/categories");
+    await slow(next);
+    await expect.poll(() => sent).toContain("Queue-5");
+    await expect(async () => {
+      await next.clock.fastForward(5000);
+      expect(await readRows(origin, byTitle("recommendations", title))).toHaveLength(1);
+    }).toPass({ intervals: [500] });
+    await expect(next.getByText("1 post waits to be sent.")).toBeHidden();
+    expect(sent).toEqual([1, 2, 2, 3, 4, 4, 5, 5, 6].map((n) => `Queue-${n}`));
+
+    const [row, ...more] = await readRows(origin, byTitle("recommendations", title));
+    expect(more).toEqual([]);
+    const images = (row?.images ?? []).map((image) => image.split("#")[0] ?? "");
+    expect(images.map((image) => /Queue-\d\.jpg$/.exec(image)?.[0])).toEqual(names);
+    for (const image of images) {
+      expect((await look(next, image)).bytes).toBeLessThanOrEqual(512_000);
+      const thumbnail = await look(next, image.replace(/\.jpg$/, ".thumb.webp"));
+      expect(thumbnail.bytes).toBeLessThanOrEqual(40_000);
+    }
+    const listed = await fetch(`${origin}/storage/v1/object/list/images`, {
+      method: "POST",
+      headers: {
+        apikey: await readPublicKey(origin),
+        Authorization: `Bearer ${token}`,
+        "Content-Type": "application/json",
+      },
+      body: JSON.stringify({ prefix: "recommendations", limit: 1000, search: "" }),
+    });
+    const files: { name: string }[] = await listed.json();
+    expect(files.filter(({ name }) => name.includes("Queue-"))).toHaveLength(12);
+    // What was sent does not come back as a draft.
+    await next.goto("/submit-recommendation");
+    await expect(field(next, "Title")).toHaveValue("");
+  });
 });

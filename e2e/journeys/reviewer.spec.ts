@@ -61,7 +61,7 @@ test("R053 R079 R080 R089 R107 R115 R117 R119 R140 R148 R149 R160 R162 R238 C20 
     await main(page).getByLabel("How was it?").fill("Six months, every evening. The seal holds.");
     await main(page).getByRole("radio", { name: "4 stars, Very Good" }).press("Space");
     await main(page)
-      .getByLabel("Add a photo")
+      .getByLabel("Add photos")
       .setInputFiles(await takePhoto(page, 600, 400));
     await expect(page.getByRole("img", { name: /^Your choice/ })).toBeVisible();
     await main(page).getByRole("button", { name: "Submit Review" }).click();

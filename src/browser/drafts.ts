@@ -15,13 +15,14 @@ export interface Draft {
   /** In ms since the epoch. */
   savedAt: number;
   input: Record<string, unknown>;
-  /** Whether a photo was among it. */
-  hasPhoto?: boolean;
+  /** The names of the photos that were among it. */
+  photos?: string[];
 }
 
-/** A draft as it comes back: a photo does so only in the tab where it was chosen. */
+/** A draft as it comes back: photos do so only in the tab where they were chosen. */
 interface RecalledDraft extends Draft {
-  isPhotoLost: boolean;
+  /** The names of those that do not. */
+  lostPhotos: string[];
 }
 
 type Drafts = Record<string, Record<string, Draft>>;
@@ -29,8 +30,8 @@ type Drafts = Record<string, Record<string, Draft>>;
 /** The name of the draft of an edit, by the id of what is edited. */
 export const editDraft = (id: string) => `edit:${id}`;
 
-/** Photos stay in this tab: they are too large for the storage. */
-const files = new Map<string, Record<string, File>>();
+/** Fields with photos stay in this tab: they are too large for the storage. */
+const files = new Map<string, Record<string, unknown>>();
 const fileKey = (owner: string, name: string) => `${owner}/${name}`;
 
 /** One's own draft of a form, or what was typed into it before signing in. */
@@ -39,11 +40,11 @@ export function readDraft(userId: string | null, name: string): RecalledDraft | 
   for (const owner of [userId ?? VISITOR, VISITOR]) {
     const draft = drafts[owner]?.[name];
     if (!draft) continue;
-    const photos = files.get(fileKey(owner, name)) ?? {};
+    const fields = files.get(fileKey(owner, name));
     return {
       ...draft,
-      input: { ...draft.input, ...photos },
-      isPhotoLost: draft.hasPhoto === true && Object.keys(photos).length === 0,
+      input: { ...draft.input, ...fields },
+      lostPhotos: fields ? [] : (draft.photos ?? []),
     };
   }
   return null;
@@ -57,16 +58,28 @@ export function writeDraft(
 ): void {
   const owner = userId ?? VISITOR;
   const words: Record<string, unknown> = {};
-  const photos: Record<string, File> = {};
+  const fields: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(input)) {
-    if (value instanceof File) photos[field] = value;
-    else words[field] = value;
+    if (filesIn(value).length > 0) fields[field] = value;
+    words[field] = withoutFiles(value);
   }
-  const hasPhoto = Object.keys(photos).length > 0;
-  const draft: Draft = { savedAt: Date.now(), input: words, ...(hasPhoto && { hasPhoto }) };
+  const photos = filesIn(input).map((file) => file.name);
+  const draft: Draft = { savedAt: Date.now(), input: words, ...(photos.length > 0 && { photos }) };
   const drafts = without(readAll(), userId, name);
-  files.set(fileKey(owner, name), photos);
+  if (photos.length > 0) files.set(fileKey(owner, name), fields);
   writeAll({ ...drafts, [owner]: { ...drafts[owner], [name]: draft } });
+}
+
+/** The files in what was typed, however deep. */
+function filesIn(value: unknown): File[] {
+  if (value instanceof File) return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesIn) : [];
+}
+
+/** What the storage can hold: of several things those without a file. */
+function withoutFiles(value: unknown): unknown {
+  if (value instanceof File) return undefined;
+  return Array.isArray(value) ? value.filter((item) => filesIn(item).length === 0) : value;
 }
 
 const restorations = createSignal();

@@ -1,30 +1,37 @@
-import { SHARED_CACHE, SHARED_PHOTO, SHARED_WORDS } from "@/worker/messages";
+import { SHARED_CACHE, SHARED_PHOTOS, SHARED_WORDS } from "@/worker/messages";
 
 /** What somebody shared to the app: anything at all, from anybody. */
 export interface Shared {
   title: string;
   text: string;
   url: string;
-  photo: File | null;
+  photos: File[];
 }
 
 /** What was shared and waits for the form (R445); null where nothing does. */
 export async function readShared(): Promise<Shared | null> {
   if (typeof caches === "undefined") return null;
   const cache = await caches.open(SHARED_CACHE);
-  const [words, photo] = await Promise.all([cache.match(SHARED_WORDS), cache.match(SHARED_PHOTO)]);
+  const words = await cache.match(SHARED_WORDS);
   if (!words) return null;
   const said: unknown = await words.json();
   const word = (name: string) => {
     const value = new Map<string, unknown>(Object.entries(said ?? {})).get(name);
     return typeof value === "string" ? value : "";
   };
-  const blob = await photo?.blob();
+  // In the order in which they were put there.
+  const kept = (await cache.keys()).filter(({ url }) => url.includes(SHARED_PHOTOS));
+  const photos = await Promise.all(
+    kept.map(async (request, at) => {
+      const blob = await (await cache.match(request))?.blob();
+      return blob ? [new File([blob], `Shared ${at + 1}`, { type: blob.type })] : [];
+    }),
+  );
   return {
     title: word("title"),
     text: word("text"),
     url: word("url"),
-    photo: blob ? new File([blob], "shared", { type: blob.type }) : null,
+    photos: photos.flat(),
   };
 }
 

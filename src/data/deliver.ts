@@ -32,11 +32,14 @@ export async function deliver(client: QueryClient, entry: Entry): Promise<Delive
   // What one wishes now comes after what one wished, which waits.
   const isRepeated = !hasForm && getWaiting(client).some(({ row }) => row.id === entry.row.id);
   if ((isRepeated || !navigator.onLine) && (await keep(client, entry, userId))) return "kept";
-  const { insert, invalidate, upload } = await loadWays().catch((cause: unknown) => {
+  const { hasFiles, insert, invalidate, upload } = await loadWays().catch((cause: unknown) => {
     throw toDataError(cause);
   });
   try {
-    await insert(entry, userId, await upload(entry));
+    // What takes long is kept meanwhile: the tab may be gone before it has arrived.
+    const kept = hasFiles(entry) ? await loadOutbox().catch(() => null) : null;
+    if (kept) await kept.outbox.sendNow(toKeep(entry, userId));
+    else await insert(entry, userId, await upload(entry));
   } catch (cause) {
     const error = toDataError(cause);
     if (!hasForm && isUnanswered(error) && (await keep(client, entry, userId))) return "kept";
@@ -47,10 +50,17 @@ export async function deliver(client: QueryClient, entry: Entry): Promise<Delive
   return "sent";
 }
 
+const toKeep = (entry: Entry, userId: string): OutboxEntry => ({
+  ...entry,
+  userId,
+  createdAt: Date.now(),
+  failure: null,
+});
+
 async function keep(client: QueryClient, entry: Entry, userId: string): Promise<boolean> {
   try {
     const { outbox } = await loadOutbox();
-    await outbox.add({ ...entry, userId, createdAt: Date.now(), failure: null });
+    await outbox.add(toKeep(entry, userId));
     setWaiting(client, await outbox.list(userId));
     return true;
   } catch {

@@ -1,7 +1,8 @@
 import { createStore, del, set, values } from "idb-keyval";
 import { setOutboxMark } from "@/browser/outbox-mark";
-import { type ErrorKind, explain, toDataError } from "./errors";
+import { explain, toDataError } from "./errors";
 import { insert, type Outgoing, refusalOf, upload } from "./outgoing";
+import { isPassing, tellSending } from "./sending";
 
 /* What was submitted without a network: kept on the device, sent once when there is one again. */
 
@@ -9,7 +10,7 @@ export type OutboxEntry = Outgoing & {
   userId: string;
   /** What its author knows it by. */
   title: string;
-  /** Where its photo is, once that is stored. */
+  /** Where its photos are, as far as they are stored: those of the first ones. */
   images?: string[];
   /** In ms since the epoch. */
   createdAt: number;
@@ -25,16 +26,6 @@ export interface OutboxStore {
   put: (entry: OutboxEntry) => Promise<void>;
   remove: (id: string) => Promise<void>;
 }
-
-/** What another try later may cure: the entry goes on waiting. */
-const PASSING: readonly ErrorKind[] = [
-  "offline",
-  "timeout",
-  "unavailable",
-  "maintenance",
-  "read-only",
-  "session-expired",
-];
 
 /** An outbox over a store; `send` may put an entry back as far as it has come. */
 export function createOutbox(
@@ -54,12 +45,30 @@ export function createOutbox(
     /** A member's entries, oldest first. */
     list,
     add: (entry: OutboxEntry) => change(() => store.put(entry)),
+    /**
+     * Sends an entry at once. Until it has arrived, or failed, it waits here besides: a tab that is closed
+     * meanwhile loses nothing (R454). Throws what sending throws.
+     */
+    sendNow: (entry: OutboxEntry) =>
+      alone(async () => {
+        tellSending({ id: entry.row.id, photo: 0, of: 0, isPaused: false });
+        // Where it cannot be kept it is sent all the same.
+        const isKept = await change(() => store.put(entry)).then(
+          () => true,
+          () => false,
+        );
+        try {
+          await send(entry, isKept ? store.put : async () => undefined);
+        } finally {
+          if (isKept) await change(() => store.remove(entry.row.id));
+        }
+      }),
     /** Takes an entry out; null when it has been sent meanwhile. */
     take: (userId: string, id: string) =>
       alone(async (): Promise<OutboxEntry | null> => {
         const entry = (await list(userId)).find(({ row }) => row.id === id) ?? null;
         if (entry) await change(() => store.remove(id));
-        return entry;
+        return entry && withPhotos(entry);
       }),
     clear: (userId: string) =>
       change(async () => {
@@ -74,7 +83,7 @@ export function createOutbox(
           try {
             await send(entry, store.put);
           } catch (error) {
-            if (PASSING.includes(toDataError(error).kind)) return;
+            if (isPassing(error)) return;
             await change(() => store.put({ ...entry, failure: refusal(entry, error) }));
             continue;
           }
@@ -90,6 +99,14 @@ export function createOutbox(
   };
 }
 
+/** What waits from before a post had several photos goes back into its form with its one. */
+function withPhotos(entry: OutboxEntry): OutboxEntry {
+  const { photo, ...input } = entry.draft?.input ?? {};
+  if (!entry.draft || !(photo instanceof File)) return entry;
+  const photos = [{ id: entry.row.id, from: photo, text: "", state: "ready" }];
+  return { ...entry, draft: { ...entry.draft, input: { ...input, photos } } };
+}
+
 function refusal({ kind }: OutboxEntry, error: unknown): string {
   return refusalOf(kind, toDataError(error).kind) ?? explain(error) ?? "It was not accepted.";
 }
@@ -101,8 +118,7 @@ async function alone<T>(run: () => Promise<T>): Promise<T> {
 
 /** Sends an entry by the steps of any other; a photo that an earlier try has stored is not sent again. */
 export async function sendEntry(entry: OutboxEntry, put: OutboxStore["put"]): Promise<void> {
-  const images = entry.images ?? (await upload(entry));
-  await put({ ...entry, images });
+  const images = await upload(entry, entry.images, (stored) => put({ ...entry, images: stored }));
   try {
     await insert(entry, entry.userId, images);
   } catch (error) {

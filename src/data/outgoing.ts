@@ -10,13 +10,14 @@ import { profileKeys } from "./member-keys";
 import { invalidatePosts, type PostKind, postKeys } from "./posts";
 import { invalidateRemarks } from "./remark-pages";
 import { invalidateRequests } from "./requests";
+import { tellSending } from "./sending";
 import { requireUserId } from "./session-store";
 import { subjectKeys } from "./subject-keys";
 import { db } from "./supabase";
 import { columnOf, TABLE_OF } from "./tables";
 import { settleWish } from "./tallies";
 import { tidyFiles } from "./tidy-files";
-import type { PostFolder } from "./uploads";
+import type { OutgoingPhoto, OutgoingPhotos, PostFolder } from "./uploads";
 import { saveWish, type VotableKind, type Wish } from "./vote-requests";
 
 /*
@@ -38,17 +39,19 @@ type PostColumns =
   | "price_paid"
   | "paid_in";
 
+interface WithPhotos {
+  photos?: OutgoingPhoto[];
+  /** Of what waits from before a post had several. */
+  photo?: File | null;
+}
+
 /** R194 */
-export type NewRecommendation = { id: string; photo: File | null } & Pick<
-  TablesInsert<"recommendations">,
-  PostColumns | "location" | "pricing"
->;
+export type NewRecommendation = { id: string } & WithPhotos &
+  Pick<TablesInsert<"recommendations">, PostColumns | "location" | "pricing">;
 
 /** R195 */
-export type NewReview = { id: string; photo: File | null } & Pick<
-  TablesInsert<"reviews">,
-  PostColumns | "rating"
->;
+export type NewReview = { id: string } & WithPhotos &
+  Pick<TablesInsert<"reviews">, PostColumns | "rating">;
 
 /** R196 */
 export type NewRequest = { id: string } & Pick<
@@ -118,8 +121,8 @@ export type NewHandle = { id: string } & Pick<
 
 /** What of a thing is its author's to change; what it was is kept by the database. */
 interface Words {
-  recommendation: Omit<NewRecommendation, "id" | "photo" | NeverChanged>;
-  review: Omit<NewReview, "id" | "photo" | NeverChanged>;
+  recommendation: Omit<NewRecommendation, "id" | keyof WithPhotos | NeverChanged>;
+  review: Omit<NewReview, "id" | keyof WithPhotos | NeverChanged>;
   request: Omit<NewRequest, "id">;
   comment: Pick<NewComment, "content">;
   response: Pick<NewResponse, "content">;
@@ -135,7 +138,10 @@ export type Edit<Kind extends EditedKind = EditedKind> = {
     id: string;
     of: K;
     words: Words[K];
-    /** Of a post: another photo, or the addresses of those that stay. */
+    /** Of a post: those that stay and those that are new, in their order. */
+    photos?: OutgoingPhoto[];
+    isAnonymous?: boolean;
+    /** Of what waits from before a post had several: another photo, or the addresses of those that stay. */
     photo?: { file: File | null; kept: string[]; isAnonymous: boolean };
     /** When the version was written that it began from; null of what never was edited. */
     editedAt: string | null;
@@ -194,8 +200,8 @@ export type Outgoing<Kind extends OutgoingKind = OutgoingKind> = {
 }[Kind];
 
 interface Way<Row> {
-  /** Stores its photo, if it has one, and answers the addresses. */
-  upload?: (row: Row) => Promise<string[]>;
+  /** Its photos, and how they go; of what can have any. */
+  photos?: (row: Row) => OutgoingPhotos | null;
   insert: (row: Row, user_id: string, images: string[]) => Promise<void>;
   /** Has what shows its like asked for again; what the person should see before going on is waited for. */
   invalidate: (client: QueryClient, row: Row) => Promise<void> | void;
@@ -205,26 +211,41 @@ interface Way<Row> {
 
 const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
   recommendation: {
-    upload: (row) => uploadInto("recommendations", row),
-    insert: async ({ photo: _, ...row }, user_id, images) =>
+    photos: (row) => photosOfNew("recommendations", row),
+    insert: async ({ photo, photos, ...row }, user_id, images) =>
       unwrapInsert(
         "recommendations_pkey",
         await db
           .from("recommendations")
-          .insert({ ...row, images, user_id, upvotes: 0, downvotes: 0 })
+          .insert({
+            ...row,
+            images,
+            image_texts: textsOf(photos),
+            user_id,
+            upvotes: 0,
+            downvotes: 0,
+          })
           .select("id")
           .maybeSingle(),
       ),
     invalidate: (client) => void invalidatePosts(client),
   },
   review: {
-    upload: (row) => uploadInto("reviews", row),
-    insert: async ({ photo: _, ...row }, user_id, images) =>
+    photos: (row) => photosOfNew("reviews", row),
+    insert: async ({ photo, photos, ...row }, user_id, images) =>
       unwrapInsert(
         "reviews_pkey",
         await db
           .from("reviews")
-          .insert({ ...row, images, user_id, verified: false, upvotes: 0, downvotes: 0 })
+          .insert({
+            ...row,
+            images,
+            image_texts: textsOf(photos),
+            user_id,
+            verified: false,
+            upvotes: 0,
+            downvotes: 0,
+          })
           .select("id")
           .maybeSingle(),
       ),
@@ -337,13 +358,12 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
     refusals: { conflict: "It is in that list already." },
   },
   edit: {
-    upload: async ({ of, photo }) =>
-      photo?.file && (of === "recommendation" || of === "review")
-        ? uploadInto(TABLE_OF[of], { photo: photo.file, is_anonymous: photo.isAnonymous })
-        : (photo?.kept ?? []),
+    photos: photosOfEdit,
     insert: async (edit, _, images) => {
-      unwrapRow(await change(edit, edit.photo && { images }));
-      if (edit.photo) void tidyFiles("removeUnneededFiles");
+      const hasPhotos = photosOfEdit(edit) !== null;
+      const image_texts = textsOf(edit.photos);
+      unwrapRow(await change(edit, hasPhotos ? { images, image_texts } : undefined));
+      if (hasPhotos) void tidyFiles("removeUnneededFiles");
     },
     invalidate: (client, { of }) =>
       of === "comment" ? invalidateRemarks(client) : invalidateRequests(client),
@@ -413,45 +433,83 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
 const CHANGES: {
   [Kind in EditedKind]: (
     id: string,
-    row: Words[Kind] & Pick<TablesUpdate<"recommendations">, "edited_at" | "images">,
+    row: Words[Kind] &
+      Pick<TablesUpdate<"recommendations">, "edited_at" | "images" | "image_texts">,
   ) => SingleAnswer<{ id: string }>;
 } = {
   recommendation: (id, row) =>
     db.from("recommendations").update(row).eq("id", id).select("id").maybeSingle(),
   review: (id, row) => db.from("reviews").update(row).eq("id", id).select("id").maybeSingle(),
-  request: (id, { images: _, ...row }) =>
+  request: (id, { images, image_texts, ...row }) =>
     db.from("requests").update(row).eq("id", id).select("id").maybeSingle(),
-  comment: (id, { images: _, ...row }) =>
+  comment: (id, { images, image_texts, ...row }) =>
     db.from("comments").update(row).eq("id", id).select("id").maybeSingle(),
-  response: (id, { images: _, ...row }) =>
+  response: (id, { images, image_texts, ...row }) =>
     db.from("responses").update(row).eq("id", id).select("id").maybeSingle(),
 };
 
 /** The database takes it where no other edit came first. */
 const change = <Kind extends EditedKind>(
   { id, of, words, editedAt }: Edit<Kind>,
-  photos: { images: string[] } | undefined,
+  photos: { images: string[]; image_texts: string[] } | undefined,
 ) => CHANGES[of](id, { ...words, ...photos, edited_at: editedAt });
 
 const parentOf = ({ kind, id }: NewComment["post"]) =>
   kind === "comment" ? { reply_to: id } : { [columnOf(kind)]: id };
 
-async function uploadInto(
+const textsOf = (photos: readonly OutgoingPhoto[] = []) => photos.map(({ text }) => text);
+
+function photosOfNew(
   folder: PostFolder,
-  { photo, is_anonymous }: Pick<NewRecommendation, "photo" | "is_anonymous">,
-): Promise<string[]> {
-  if (!photo) return [];
-  // Who sends words alone needs nothing of it.
-  const { uploadPhoto } = await import("./uploads");
-  return [await uploadPhoto(folder, photo, is_anonymous === true)];
+  { id, photos, photo, is_anonymous }: NewRecommendation | NewReview,
+): OutgoingPhotos {
+  const before = photo ? [{ id, from: photo, text: "" }] : [];
+  return { folder, photos: photos ?? before, isAnonymous: is_anonymous === true };
 }
 
-/** Stores the photo of what is to be sent and answers its address, in a list. Throws an UploadError. */
-export async function upload<Kind extends OutgoingKind>({
-  kind,
-  row,
-}: Outgoing<Kind>): Promise<string[]> {
-  return (await WAYS[kind].upload?.(row)) ?? [];
+function photosOfEdit({ id, of, photos, photo, isAnonymous }: Edit): OutgoingPhotos | null {
+  if (of !== "recommendation" && of !== "review") return null;
+  const before = photo?.file ? [photo.file] : photo?.kept;
+  const all = photos ?? before?.map((from) => ({ id, from, text: "" }));
+  return all
+    ? { folder: TABLE_OF[of], photos: all, isAnonymous: isAnonymous ?? photo?.isAnonymous ?? false }
+    : null;
+}
+
+/** The photos of what is to be sent, and how they go; null of what has none. */
+function photosOf<Kind extends OutgoingKind>({ kind, row }: Outgoing<Kind>): OutgoingPhotos | null {
+  const found = WAYS[kind].photos?.(row) ?? null;
+  return found && found.photos.length > 0 ? found : null;
+}
+
+/** Whether a file of this device goes along. */
+export const hasFiles = (outgoing: Outgoing): boolean =>
+  photosOf(outgoing)?.photos.some(({ from }) => from instanceof File) ?? false;
+
+/**
+ * Stores the photos of what is to be sent and answers their addresses, in their order; `stored` are those of the
+ * first ones, which an earlier try has stored. Throws an UploadError.
+ */
+export async function upload(
+  outgoing: Outgoing,
+  stored: readonly string[] = [],
+  onStored?: (images: string[]) => Promise<void>,
+): Promise<string[]> {
+  const toSend = photosOf(outgoing);
+  if (!toSend) return [];
+  const { id } = outgoing.row;
+  const of = toSend.photos.length;
+  try {
+    // Who sends words alone needs nothing of it.
+    const { uploadPhotos } = await import("./uploads");
+    return await uploadPhotos(toSend, {
+      stored,
+      ...(onStored && { onStored }),
+      onStep: (photo, isPaused) => tellSending({ id, photo, of, isPaused }),
+    });
+  } finally {
+    tellSending(null);
+  }
 }
 
 /** Stores it as its author's. Throws a DataError. */

@@ -1,7 +1,9 @@
 import type { StorageClient } from "@supabase/storage-js";
+import { OUTBOX_PAUSES, PHOTO_TRIES } from "@/lib/constants";
 import { kindOfStatus, toDataError, UploadError } from "./errors";
 import { makeThumbnail } from "./images";
 import { thumbnailPath } from "./photos";
+import { isPassing } from "./sending";
 import { loadStorage } from "./supabase";
 
 const BUCKET = "images";
@@ -10,52 +12,108 @@ const CACHE_SECONDS = "31536000";
 
 export type PostFolder = "recommendations" | "reviews";
 
-/** Where a file was sent; `isStored` once the server said so. */
-interface Attempt {
-  path: string;
-  isStored: boolean;
-  /** How large the thumbnail is that is stored beside it. */
-  thumbnailBytes: number | null;
+/** A photo of a post: a file of this device, or the address of one that is stored. */
+export interface OutgoingPhoto {
+  /** A UUIDv7, made when it was chosen: its path follows from it, so that however often it is sent it is there once. */
+  id: string;
+  from: File | string;
+  /** What it shows, for those who do not see it. */
+  text: string;
 }
 
-const attempts = new WeakMap<File, Attempt>();
+/** The photos of a post, and how they go. */
+export interface OutgoingPhotos {
+  folder: PostFolder;
+  photos: readonly OutgoingPhoto[];
+  isAnonymous: boolean;
+}
+
+interface Progress {
+  /** The addresses of the first ones, which an earlier try has stored. */
+  stored?: readonly string[];
+  /** Told after each one, of all that are stored by then. */
+  onStored?: (images: string[]) => Promise<void>;
+  /** Told which one is under way, counted from one, and whether it waits to be tried again. */
+  onStep?: (photo: number, isPaused: boolean) => void;
+}
 
 /**
- * Stores the photo of a post, with its thumbnail, and answers the address to keep (R204). A file that
- * is stored is not sent again, and one whose answer was lost goes to the same path, so that a retry
- * leaves no copy. The name a person gave a file does not go along with an anonymous post. Throws an UploadError.
+ * Stores the photos of a post one after the other, and answers their addresses in that order. One that does
+ * not arrive is tried again by itself; those before it are not sent again (R453). Throws an UploadError, whose detail says which of several it was.
  */
-export async function uploadPhoto(
-  folder: PostFolder,
-  file: File,
-  isAnonymous: boolean,
-): Promise<string> {
-  const name = safeName(isAnonymous ? "" : file.name, file.type);
-  const last = attempts.get(file);
-  const known = last?.path.endsWith(`-${name}`) ? last : undefined;
-  const attempt = known ?? {
-    path: `${folder}/${Date.now()}-${name}`,
-    isStored: false,
-    thumbnailBytes: null,
-  };
-  attempts.set(file, attempt);
+export async function uploadPhotos(
+  { folder, photos, isAnonymous }: OutgoingPhotos,
+  { stored = [], onStored, onStep }: Progress = {},
+): Promise<string[]> {
+  const images = [...stored];
+  for (const { id, from } of photos.slice(images.length)) {
+    const photo = images.length + 1;
+    const tell = (isPaused: boolean) => onStep?.(photo, isPaused);
+    try {
+      images.push(
+        from instanceof File
+          ? await persist(() => uploadPhoto(pathOf(folder, id, from, isAnonymous), from), tell)
+          : from,
+      );
+    } catch (error) {
+      const { kind, code, message } = classify(error);
+      const detail = photos.length > 1 ? `${photo} of ${photos.length}` : undefined;
+      throw new UploadError({ kind, code, message, detail, cause: error });
+    }
+    await onStored?.([...images]);
+  }
+  return images;
+}
+
+/** Tries again what another try may cure, after the first pauses of the outbox. */
+async function persist<T>(run: () => Promise<T>, tell: (isPaused: boolean) => void): Promise<T> {
+  const [pause] = OUTBOX_PAUSES;
+  for (let attempt = 1; ; attempt++) {
+    tell(false);
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt === PHOTO_TRIES || !isPassing(error) || !navigator.onLine) throw error;
+    }
+    tell(true);
+    await new Promise((done) => setTimeout(done, pause * 2 ** (attempt - 1)));
+  }
+}
+
+/** How large the thumbnail is that is stored beside a photo, by the photo; null where there is none yet. */
+const storedFiles = new WeakMap<File, { path: string; thumbnailBytes: number | null }>();
+
+/**
+ * Stores a photo with its thumbnail, and answers the address to keep (R204). What is at its path is the photo
+ * itself, from a try whose answer was lost, maybe of a tab that is closed: nobody else knows the path. Throws
+ * an UploadError.
+ */
+async function uploadPhoto(path: string, file: File): Promise<string> {
   try {
     const bucket = (await loadStorage()).from(BUCKET);
-    if (!attempt.isStored) {
-      const { error } = await bucket.upload(attempt.path, file, { cacheControl: CACHE_SECONDS });
-      // Somebody else's file at a path never tried before is no success of ours.
-      if (error && !(known && isDuplicate(error))) throw classify(error);
-      attempt.isStored = true;
+    const last = storedFiles.get(file);
+    const attempt = last?.path === path ? last : { path, thumbnailBytes: null };
+    if (attempt !== last) {
+      const { error } = await bucket.upload(path, file, { cacheControl: CACHE_SECONDS });
+      if (error && !isDuplicate(error)) throw error;
+      storedFiles.set(file, attempt);
     }
-    attempt.thumbnailBytes ??= await storeThumbnail(bucket, attempt.path, file);
-    const { publicUrl } = bucket.getPublicUrl(attempt.path).data;
+    attempt.thumbnailBytes ??= await storeThumbnail(bucket, path, file);
+    const { publicUrl } = bucket.getPublicUrl(path).data;
     return photoAddress(publicUrl, file.size, attempt.thumbnailBytes);
   } catch (error) {
-    const failure = classify(error);
-    const isAnswered = failure.kind !== "offline" && failure.kind !== "timeout";
-    if (isAnswered) attempts.delete(file);
-    throw failure;
+    throw classify(error);
   }
+}
+
+/**
+ * Where a photo goes: by when it was chosen and by letters that nobody else knows. The name a person gave a file
+ * does not go along with an anonymous post (S13).
+ */
+function pathOf(folder: PostFolder, id: string, file: File, isAnonymous: boolean): string {
+  const digits = id.replaceAll("-", "");
+  const chosenAt = Number.parseInt(digits.slice(0, 12), 16);
+  return `${folder}/${chosenAt}-${digits.slice(-12)}-${safeName(isAnonymous ? "" : file.name, file.type)}`;
 }
 
 type Bucket = ReturnType<StorageClient["from"]>;

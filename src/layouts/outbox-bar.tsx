@@ -1,10 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { readDraft, removeDraft } from "@/browser/drafts";
 import { onOutboxChange, readOutboxMark } from "@/browser/outbox-mark";
 import { isUnreached } from "@/data/kept-queries";
 import { type OutboxEntry, outbox } from "@/data/outbox";
 import { invalidate } from "@/data/outgoing";
 import { onAnswer } from "@/data/query-client";
+import { readSending } from "@/data/sending";
 import { setWaiting, useWaiting } from "@/data/waiting";
 import { nameOfKind } from "@/lib/choices";
 import { OUTBOX_PAUSES } from "@/lib/constants";
@@ -123,7 +125,14 @@ function useEntries(userId: string): readonly OutboxEntry[] {
     let isCurrent = true;
     outbox.list(userId).then(
       (found) => {
-        if (isCurrent) setWaiting(client, found);
+        // What a form is sending is no news to who waits for it.
+        const underWay = readSending()?.id;
+        if (isCurrent) {
+          setWaiting(
+            client,
+            found.filter(({ row }) => row.id !== underWay),
+          );
+        }
       },
       () => undefined,
     );
@@ -134,11 +143,17 @@ function useEntries(userId: string): readonly OutboxEntry[] {
   return useWaiting();
 }
 
+/** The form that it was sent from may have been closed before it could. */
+function forgetDraft({ userId, draft, row }: OutboxEntry): void {
+  if (draft && readDraft(userId, draft.name)?.input.id === row.id) removeDraft(userId, draft.name);
+}
+
 function useFlush(userId: string): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     const onSent = (entry: OutboxEntry) => {
       toast.success(SENT[entry.kind] ?? `Your ${nameOfKind(entry.kind)} was sent.`);
+      forgetDraft(entry);
       void invalidate(client, entry);
       // What could not be read can be now.
       void client.refetchQueries({ type: "active", predicate: isUnreached });

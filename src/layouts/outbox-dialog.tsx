@@ -50,8 +50,9 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
       toast.info("There is another draft in that form.", "Send or discard it first.");
       return;
     }
-    if (!(await outbox.take(userId, row.id))) return;
-    restoreDraft(userId, draft.name, draft.input);
+    const taken = await outbox.take(userId, row.id);
+    if (!taken) return;
+    restoreDraft(userId, draft.name, taken.draft?.input ?? draft.input);
     onClose();
     navigate(draft.path);
   };

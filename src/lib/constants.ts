@@ -45,6 +45,8 @@ export const INTENT_LIFETIME = HOUR;
 export const DRAFT_LIFETIME = 30 * DAY;
 /** How long nothing is said of the home screen after somebody said no. */
 export const INSTALL_OFFER_PAUSE = 90 * DAY;
+/** How long somebody is a newcomer (0017). */
+export const NEWCOMER_TIME = 3 * DAY;
 export const UPLOAD_TIMEOUT = 60 * SECOND;
 export const ACCOUNT_DELETION_DELAY = 3 * SECOND;
 export const AVAILABILITY_DEBOUNCE = 1 * SECOND;
@@ -129,6 +131,12 @@ export const SUGGESTION_NAME_MAX = 60;
 export const SUGGESTION_DESCRIPTION_MAX = 300;
 export const SUGGESTION_REASON_MAX = 1000;
 
+export const PHOTOS_MAX = 6;
+/** Of a newcomer's post (0017). */
+export const PHOTOS_MAX_AT_FIRST = 1;
+export const PHOTO_TEXT_MAX = 200;
+/** So often a photo that does not arrive is sent by itself before the whole post waits. */
+export const PHOTO_TRIES = 3;
 export const IMAGE_MAX_BYTES = 500_000;
 export const IMAGE_MAX_SIDE = 1500;
 export const IMAGE_ITERATIONS = 10;

@@ -271,7 +271,7 @@ const sections: ProseSection[] = [
             ],
             [
               "What you shared to the site",
-              "A photo, words or a link from another app, until they are in the form.",
+              "Photos, words or a link from another app, until they are in the form.",
             ],
             ["Your answer about analytics", "So that we need not ask again."],
           ]}

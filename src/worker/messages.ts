@@ -9,4 +9,4 @@ export const SHARE_TARGET = "/share";
 export const SHARED_TO = "/submit-recommendation?shared=1";
 export const SHARED_CACHE = "shared";
 export const SHARED_WORDS = "/share/words";
-export const SHARED_PHOTO = "/share/photo";
+export const SHARED_PHOTOS = "/share/photos/";

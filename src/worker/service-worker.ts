@@ -6,7 +6,7 @@ import {
   KEEP_FOR_MEMBERS,
   SHARE_TARGET,
   SHARED_CACHE,
-  SHARED_PHOTO,
+  SHARED_PHOTOS,
   SHARED_TO,
   SHARED_WORDS,
 } from "./messages";
@@ -91,9 +91,10 @@ async function receiveShared(request: Request): Promise<Response> {
   const cache = await caches.open(SHARED_CACHE);
   const words = ["title", "text", "url"].map((name) => [name, shared.get(name)]);
   await cache.put(SHARED_WORDS, Response.json(Object.fromEntries(words)));
-  const photo = shared.get("photo");
-  if (photo instanceof File && photo.type.startsWith("image/")) {
-    await cache.put(SHARED_PHOTO, new Response(photo));
+  for (const [at, photo] of shared.getAll("photo").entries()) {
+    if (photo instanceof File && photo.type.startsWith("image/")) {
+      await cache.put(SHARED_PHOTOS + at, new Response(photo));
+    }
   }
   return Response.redirect(SHARED_TO, 303);
 }

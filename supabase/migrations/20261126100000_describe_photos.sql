@@ -54,12 +54,12 @@ alter table public.recommendations
   add column image_texts text[] not null default '{}'
     constraint recommendations_image_texts_length check (private.are_texts(image_texts, 6, 200)),
   add constraint recommendations_image_texts_of_images check (cardinality(image_texts) <= cardinality(images)),
-  add constraint recommendations_images_different check (private.are_different_photos(images));
+  add constraint recommendations_images_once check (private.are_different_photos(images));
 alter table public.reviews
   add column image_texts text[] not null default '{}'
     constraint reviews_image_texts_length check (private.are_texts(image_texts, 6, 200)),
   add constraint reviews_image_texts_of_images check (cardinality(image_texts) <= cardinality(images)),
-  add constraint reviews_images_different check (private.are_different_photos(images));
+  add constraint reviews_images_once check (private.are_different_photos(images));
 
 comment on column public.recommendations.image_texts is
   'What each of its images shows, in their order, for those who do not see it; empty where nothing is said.';

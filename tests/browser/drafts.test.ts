@@ -20,7 +20,7 @@ test("F04 F47 a draft is on the device, with its time", () => {
   expect(readDraft("ada", "post")).toEqual({
     savedAt: 1_700_000_000_000,
     input: { title: "Suya" },
-    isPhotoLost: false,
+    lostPhotos: [],
   });
   expect(stored()).toEqual({
     version: 1,
@@ -55,27 +55,41 @@ test("F06 signing out on purpose forgets one's own drafts and leaves other membe
   expect(hasDraft("contact")).toBe(false);
 });
 
-test("R089 a photo stays in this tab and is not written down", () => {
-  const photo = new File(["x"], "photo.jpg", { type: "image/jpeg" });
-  writeDraft("ada", "post", { title: "Suya", photo });
-  expect(readDraft("ada", "post")?.input.photo).toBe(photo);
-  expect(localStorage.getItem(KEY)).not.toContain("photo");
+const jpeg = (name: string) => new File(["x"], name, { type: "image/jpeg" });
+
+test("R089 R450 photos stay in this tab, and nothing but their names is written down", () => {
+  const photos = [
+    { id: "1", from: jpeg("stall.jpg"), text: "The stall" },
+    { id: "2", from: "https://x.example/kept.jpg", text: "" },
+  ];
+  writeDraft("ada", "post", { title: "Suya", photos, face: jpeg("face.jpg") });
+  expect(readDraft("ada", "post")?.input.photos).toBe(photos);
+  expect(stored().drafts.ada.post).toMatchObject({
+    input: { title: "Suya", photos: [photos[1]] },
+    photos: ["stall.jpg", "face.jpg"],
+  });
+  expect(stored().drafts.ada.post.input).not.toHaveProperty("face");
   removeDraft("ada", "post");
   writeDraft("ada", "post", { title: "Suya" });
   expect(readDraft("ada", "post")?.input).toEqual({ title: "Suya" });
 });
 
-test("F04 a draft says that its photo is gone where another tab opens it", () => {
-  const photo = new File(["x"], "photo.jpg", { type: "image/jpeg" });
-  writeDraft("ada", "post", { title: "Suya", photo });
-  expect(readDraft("ada", "post")).toMatchObject({ isPhotoLost: false });
+test("F04 R450 a draft says which photos are gone where another tab opens it", () => {
+  writeDraft("ada", "post", {
+    title: "Suya",
+    photos: [{ from: jpeg("a.jpg") }, { from: jpeg("b.jpg") }],
+  });
+  expect(readDraft("ada", "post")).toMatchObject({ lostPhotos: [] });
   const left = localStorage.getItem(KEY) ?? "";
   // All that another tab knows of it.
   removeDraft("ada", "post");
   localStorage.setItem(KEY, left);
-  expect(readDraft("ada", "post")).toMatchObject({ input: { title: "Suya" }, isPhotoLost: true });
+  expect(readDraft("ada", "post")).toMatchObject({
+    input: { title: "Suya", photos: [] },
+    lostPhotos: ["a.jpg", "b.jpg"],
+  });
   writeDraft("ada", "post", { title: "Suya by the gate" });
-  expect(readDraft("ada", "post")).toMatchObject({ isPhotoLost: false });
+  expect(readDraft("ada", "post")).toMatchObject({ lostPhotos: [] });
 });
 
 test("a draft is offered for thirty days", () => {

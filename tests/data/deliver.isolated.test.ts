@@ -59,9 +59,9 @@ const REQUEST = {
 
 const RECOMMENDATION: Outgoing = {
   kind: "recommendation",
-  row: { ...WORDS, ...PLACE, photo: null },
+  row: { ...WORDS, ...PLACE, photos: [] },
 };
-const REVIEW: Outgoing = { kind: "review", row: { ...WORDS, rating: 4, photo: null } };
+const REVIEW: Outgoing = { kind: "review", row: { ...WORDS, rating: 4, photos: [] } };
 const ASKED: Outgoing = { kind: "request", row: REQUEST };
 const COMMENT: Outgoing<"comment"> = {
   kind: "comment",
@@ -84,14 +84,22 @@ const KINDS: [string, string, Outgoing, object, readonly (readonly unknown[])[]]
     "R194 a recommendation goes with owner, counts at zero, place and price",
     "recommendations",
     RECOMMENDATION,
-    { ...WORDS, ...PLACE, images: [], upvotes: 0, downvotes: 0 },
+    { ...WORDS, ...PLACE, images: [], image_texts: [], upvotes: 0, downvotes: 0 },
     [postKeys.all, ["catalog"]],
   ],
   [
     "R195 C23 a review goes with its rating, not verified, without place and price",
     "reviews",
     REVIEW,
-    { ...WORDS, rating: 4, images: [], verified: false, upvotes: 0, downvotes: 0 },
+    {
+      ...WORDS,
+      rating: 4,
+      images: [],
+      image_texts: [],
+      verified: false,
+      upvotes: 0,
+      downvotes: 0,
+    },
     [postKeys.all, ["catalog"]],
   ],
   [
@@ -202,7 +210,9 @@ test.each([
   expect(invalidate).toHaveBeenCalledWith({ queryKey: requestKeys.all });
 });
 
-const PHOTO = { file: null, kept: ["https://a.example/p.jpg"], isAnonymous: false };
+const KEPT = "https://a.example/p.jpg";
+const PHOTOS = { photos: [{ id: KEPT, from: KEPT, text: "A plate" }], isAnonymous: false };
+const STORED = { images: [KEPT], image_texts: ["A plate"] };
 const { id: _, is_anonymous: _a, product_id: _p, company_id: _c, ...words } = WORDS;
 const { id: _r, ...asked } = REQUEST;
 
@@ -210,14 +220,14 @@ const { id: _r, ...asked } = REQUEST;
 const EDITS: [string, Outgoing<"edit">["row"], object, readonly (readonly unknown[])[]][] = [
   [
     "recommendations",
-    { id: id(1), of: "recommendation", words: { ...words, ...PLACE }, photo: PHOTO, editedAt: "t" },
-    { ...words, ...PLACE, images: PHOTO.kept, edited_at: "t" },
+    { id: id(1), of: "recommendation", words: { ...words, ...PLACE }, ...PHOTOS, editedAt: "t" },
+    { ...words, ...PLACE, ...STORED, edited_at: "t" },
     [requestKeys.all, postKeys.all, ["catalog"]],
   ],
   [
     "reviews",
-    { id: id(1), of: "review", words: { ...words, rating: 2 }, photo: PHOTO, editedAt: null },
-    { ...words, rating: 2, images: PHOTO.kept, edited_at: null },
+    { id: id(1), of: "review", words: { ...words, rating: 2 }, ...PHOTOS, editedAt: null },
+    { ...words, rating: 2, ...STORED, edited_at: null },
     [requestKeys.all, postKeys.all, ["catalog"]],
   ],
   [
@@ -253,7 +263,7 @@ describe.each(EDITS)("R290 an edit of %s", (table, row, stored, keys) => {
     expect(more).toEqual([]);
     expect(call?.body).toEqual(stored);
     expect(call?.query.get("id")).toBe(`eq.${id(1)}`);
-    if (row.photo) await vi.waitFor(() => expect(calls.at(-1)?.name).toBe("unneeded_files"));
+    if (row.photos) await vi.waitFor(() => expect(calls.at(-1)?.name).toBe("unneeded_files"));
     expect(invalidated()).toEqual(keys);
   });
 

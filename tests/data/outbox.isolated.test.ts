@@ -2,10 +2,20 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { readOutboxMark } from "@/browser/outbox-mark";
 import { DataError, type ErrorKind } from "@/data/errors";
 import { createOutbox, type OutboxEntry, sendEntry } from "@/data/outbox";
-import { uploadPhoto } from "@/data/uploads";
+import { readSending } from "@/data/sending";
+import { uploadPhotos } from "@/data/uploads";
 import { created, lost, refused, restServer } from "../msw/rest";
 
-vi.mock("@/data/uploads", () => ({ uploadPhoto: vi.fn(async () => "https://x.example/a.jpg") }));
+vi.mock("@/data/uploads", () => ({ uploadPhotos: vi.fn() }));
+/** Stores what is not stored yet, each under the letters of its id. */
+const upload: typeof uploadPhotos = async ({ photos }, { stored = [], onStored } = {}) => {
+  const images = [...stored];
+  for (const { id, from } of photos.slice(images.length)) {
+    images.push(from instanceof File ? `https://x.example/${id}.jpg` : from);
+    await onStored?.([...images]);
+  }
+  return images;
+};
 
 const entries = new Map<string, OutboxEntry>();
 const store = {
@@ -38,6 +48,8 @@ beforeEach(() => {
   sent.length = 0;
   send.mockReset();
   send.mockResolvedValue();
+  vi.mocked(uploadPhotos).mockReset();
+  vi.mocked(uploadPhotos).mockImplementation(upload);
 });
 
 test("F01 what waits is sent oldest first, told of once, and is gone", async () => {
@@ -112,49 +124,125 @@ test("what is taken out is not sent, and what was sent cannot be taken out", asy
   expect(await outbox.take("ada", "one")).toBeNull();
 });
 
-test("F02 a photo goes along, and is not sent again where only the row did not arrive", async () => {
-  const photo = new File(["…"], "plate.jpg", { type: "image/jpeg" });
-  const review: OutboxEntry = {
-    ...response("one"),
-    kind: "review",
-    row: { id: "one", title: "Amala", content: "So good", rating: 5, category_id: 1, photo },
-  };
-  const put = async (entry: OutboxEntry) => void entries.set("one", entry);
+const plate = () => new File(["…"], "plate.jpg", { type: "image/jpeg" });
+const WORDS = { id: "one", title: "Amala", content: "So good", rating: 5, category_id: 1 };
+const reviewOf = (row: object): OutboxEntry => ({
+  ...response("one"),
+  kind: "review",
+  row: { ...WORDS, ...row },
+});
+const put = async (entry: OutboxEntry) => void entries.set("one", entry);
+const nowhere = async () => undefined;
+function kept(): OutboxEntry {
+  const entry = entries.get("one");
+  if (!entry) throw new Error("It was not put back");
+  return entry;
+}
+
+test("F02 R453 photos go along in their order with what they show, and are not sent again where only the row did not arrive", async () => {
+  const photos = [
+    { id: "a", from: plate(), text: "A plate" },
+    { id: "b", from: "https://x.example/kept.jpg", text: "" },
+    { id: "c", from: plate(), text: "The queue" },
+  ];
+  const review = reviewOf({ photos });
   const lostCalls = restServer({ "POST reviews": lost });
   await expect(sendEntry(review, put)).rejects.toMatchObject({ kind: "offline" });
   expect(lostCalls).toHaveLength(1);
-  const kept = entries.get("one");
-  if (!kept) throw new Error("It was not put back");
 
   const calls = restServer({ "POST reviews": created });
-  await sendEntry(kept, put);
-  expect(uploadPhoto).toHaveBeenCalledExactlyOnceWith("reviews", photo, false);
-  expect(calls[0]?.body).toMatchObject({ images: ["https://x.example/a.jpg"], user_id: "ada" });
+  await sendEntry(kept(), put);
+  const images = ["a", "kept", "c"].map((name) => `https://x.example/${name}.jpg`);
+  expect(vi.mocked(uploadPhotos).mock.calls.map(([, progress]) => progress?.stored)).toEqual([
+    [],
+    images,
+  ]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    {
+      ...WORDS,
+      images,
+      image_texts: ["A plate", "", "The queue"],
+      user_id: "ada",
+      verified: false,
+      upvotes: 0,
+      downvotes: 0,
+    },
+  ]);
+});
+
+test("R454 what is stored of six photos is known to the next try, also of another tab", async () => {
+  const photos = ["a", "b", "c"].map((id) => ({ id, from: plate(), text: "" }));
+  vi.mocked(uploadPhotos).mockImplementationOnce(async (of, progress) => {
+    await upload({ ...of, photos: of.photos.slice(0, 2) }, progress);
+    throw new DataError({ kind: "offline" });
+  });
+  await expect(sendEntry(reviewOf({ photos }), put)).rejects.toMatchObject({ kind: "offline" });
+  expect(kept().images).toEqual(["https://x.example/a.jpg", "https://x.example/b.jpg"]);
+});
+
+test("R454 what waits from before a post had several photos is sent with its one", async () => {
+  const calls = restServer({ "POST reviews": created });
+  const photo = plate();
+  await sendEntry(reviewOf({ photo }), nowhere);
+  await sendEntry(reviewOf({ photo: null, is_anonymous: true }), nowhere);
+  expect(vi.mocked(uploadPhotos).mock.calls.map(([photos]) => photos)).toEqual([
+    { folder: "reviews", photos: [{ id: "one", from: photo, text: "" }], isAnonymous: false },
+  ]);
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { images: ["https://x.example/one.jpg"], image_texts: [] },
+    { images: [], image_texts: [] },
+  ]);
+  expect(calls[0]?.body).not.toHaveProperty("photo");
+});
+
+test("R454 and goes back into its form with it", async () => {
+  const photo = plate();
+  const draft = { name: "post", path: "/", input: { title: "Amala", photo } };
+  await outbox.add({ ...reviewOf({ photo }), draft });
+  expect((await outbox.take("ada", "one"))?.draft?.input).toEqual({
+    title: "Amala",
+    photos: [{ id: "one", from: photo, text: "", state: "ready" }],
+  });
 });
 
 test("S35 a photo that was cleared away meanwhile is sent once more", async () => {
-  const photo = new File(["…"], "plate.jpg", { type: "image/jpeg" });
-  const review: OutboxEntry = {
-    ...response("one"),
-    kind: "review",
-    row: { id: "one", title: "Amala", content: "So good", rating: 5, category_id: 1, photo },
-    images: ["https://x.example/gone.jpg"],
-  };
+  const photos = [{ id: "a", from: plate(), text: "" }];
+  const review: OutboxEntry = { ...reviewOf({ photos }), images: ["https://x.example/gone.jpg"] };
   const missing = refused(400, "P0001", "photo_missing");
   const calls = restServer({
     "POST reviews": (call) => (calls.length > 1 ? created(call) : missing(call)),
   });
-  await sendEntry(review, async () => undefined);
+  await sendEntry(review, nowhere);
   expect(calls.map(({ body }) => body)).toMatchObject([
     { images: ["https://x.example/gone.jpg"] },
     { images: ["https://x.example/a.jpg"] },
   ]);
 
   const again = restServer({ "POST reviews": missing });
-  await expect(sendEntry(review, async () => undefined)).rejects.toMatchObject({
-    detail: "photo_missing",
-  });
+  await expect(sendEntry(review, nowhere)).rejects.toMatchObject({ detail: "photo_missing" });
   expect(again).toHaveLength(2);
+});
+
+test("R454 what is sent at once waits until it has arrived, and is told by no bar meanwhile", async () => {
+  const review = reviewOf({ photos: [] });
+  send.mockImplementationOnce(async (entry) => {
+    expect(await outbox.list("ada")).toEqual([entry]);
+    expect(readSending()?.id).toBe("one");
+  });
+  await outbox.sendNow(review);
+  expect(await outbox.list("ada")).toEqual([]);
+  expect(readOutboxMark()).toBeNull();
+
+  // The form says why, and has all of it.
+  send.mockImplementationOnce(fail("offline"));
+  await expect(outbox.sendNow(review)).rejects.toMatchObject({ kind: "offline" });
+  expect(await outbox.list("ada")).toEqual([]);
+});
+
+test("R454 where it cannot wait it is sent all the same", async () => {
+  const full = { ...store, put: () => Promise.reject(new Error("no room")) };
+  await createOutbox(full, send).sendNow(reviewOf({ photos: [] }));
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test.each([
@@ -172,14 +260,25 @@ test.each([
   expect(await own.list("ada")).toMatchObject([{ failure: expect.stringMatching(why) }]);
 });
 
-test("R290 an edit sends another photo once, and keeps the one it has without any", async () => {
+test("R290 R452 an edit sends its new photos among those it keeps, as one from before that had one", async () => {
   const calls = restServer({
     "PATCH reviews": () => Response.json([{ id: "r" }]),
     "POST unneeded_files": () => Response.json([]),
   });
-  vi.mocked(uploadPhoto).mockClear();
   const file = new File(["x"], "x.jpg");
-  for (const chosen of [file, null]) {
+  const keptOne = "https://x.example/kept.jpg";
+  const edits = [
+    {
+      photos: [
+        { id: "new", from: file, text: "New" },
+        { id: keptOne, from: keptOne, text: "Old" },
+      ],
+      isAnonymous: true,
+    },
+    { photo: { file, kept: [keptOne], isAnonymous: true } },
+    { photo: { file: null, kept: [keptOne], isAnonymous: true } },
+  ];
+  for (const photos of edits) {
     const row = {
       id: "r",
       of: "review" as const,
@@ -192,18 +291,23 @@ test("R290 an edit sends another photo once, and keeps the one it has without an
         tags: [],
         links: [],
       },
-      photo: { file: chosen, kept: ["https://x.example/kept.jpg"], isAnonymous: true },
+      ...photos,
       editedAt: null,
     };
     await sendEntry({ ...response("r"), kind: "edit", row }, store.put);
   }
   // What it no longer shows is cleared away.
   await vi.waitFor(() =>
-    expect(calls.filter(({ name }) => name === "unneeded_files")).toHaveLength(2),
+    expect(calls.filter(({ name }) => name === "unneeded_files")).toHaveLength(3),
   );
-  expect(vi.mocked(uploadPhoto).mock.calls).toEqual([["reviews", file, true]]);
+  expect(vi.mocked(uploadPhotos).mock.calls.map(([{ isAnonymous }]) => isAnonymous)).toEqual([
+    true,
+    true,
+    true,
+  ]);
   expect(calls.filter(({ method }) => method === "PATCH").map(({ body }) => body)).toMatchObject([
-    { images: ["https://x.example/a.jpg"] },
-    { images: ["https://x.example/kept.jpg"] },
+    { images: ["https://x.example/new.jpg", keptOne], image_texts: ["New", "Old"] },
+    { images: ["https://x.example/r.jpg"], image_texts: [] },
+    { images: [keptOne], image_texts: [] },
   ]);
 });

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from "msw";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { UploadError } from "@/data/errors";
 import { makeThumbnail } from "@/data/images";
-import { uploadPhoto } from "@/data/uploads";
+import { type OutgoingPhoto, type PostFolder, uploadPhotos } from "@/data/uploads";
 import { API, server } from "../msw/server";
 
 vi.mock("@/data/images", () => ({ makeThumbnail: vi.fn() }));
@@ -11,6 +11,34 @@ beforeEach(() => {
   thumbnail.mockReset();
   thumbnail.mockResolvedValue(null);
 });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Lets no pause last; answers how long they would have been, in ms. */
+function skipPauses(): number[] {
+  const pauses: number[] = [];
+  const later = setTimeout;
+  vi.stubGlobal("setTimeout", (run: () => void, ms = 0) => {
+    if (ms >= 5000) pauses.push(ms);
+    return later(run, ms >= 5000 ? 0 : ms);
+  });
+  return pauses;
+}
+
+/** Chosen in the 1,700,000,000,000th millisecond of the epoch. */
+const ID = "018bcfe5-6800-7000-8000-00000000abc1";
+const another = (n: number): OutgoingPhoto => ({
+  id: ID.replace(/1$/, `${n}`),
+  from: photo(`${n}.jpg`),
+  text: "",
+});
+
+/** Stores one photo, and answers its address. */
+async function uploadPhoto(folder: PostFolder, from: File, isAnonymous: boolean) {
+  const photos = [{ id: ID, from, text: "" }];
+  return (await uploadPhotos({ folder, photos, isAnonymous }))[0];
+}
 
 const photo = (name = "Market day (Yaba).jpeg") => new File(["jpeg"], name, { type: "image/jpeg" });
 
@@ -38,17 +66,17 @@ async function failureOf(run: Promise<unknown>): Promise<UploadError> {
 }
 
 describe("R204 where a photo goes", () => {
-  test("timestamp and tidied file name below its folder; the public address is answered", async () => {
+  test("when it was chosen, letters that nobody knows and the tidied name below its folder; the public address is answered", async () => {
     const paths = bucket(stored);
     const url = await uploadPhoto("recommendations", photo(), false);
-    expect(paths[0]).toMatch(/^recommendations\/\d{13}-Market-day-Yaba\.jpg$/);
+    expect(paths[0]).toBe("recommendations/1700000000000-00000000abc1-Market-day-Yaba.jpg");
     expect(url).toBe(`${API}/storage/v1/object/public/images/${paths[0]}#bytes=4`);
   });
 
   test("a name without a usable letter becomes photo", async () => {
     const paths = bucket(stored);
     await uploadPhoto("reviews", photo("写真.png"), false);
-    expect(paths[0]).toMatch(/^reviews\/\d{13}-photo\.jpg$/);
+    expect(paths[0]).toBe("reviews/1700000000000-00000000abc1-photo.jpg");
   });
 
   test("S13 an anonymous post's photo leaves the file's name behind", async () => {
@@ -56,7 +84,7 @@ describe("R204 where a photo goes", () => {
     const file = photo("ada-obi.jpg");
     await uploadPhoto("reviews", file, false);
     await uploadPhoto("reviews", file, true);
-    expect(paths[1]).toMatch(/^reviews\/\d{13}-photo\.jpg$/);
+    expect(paths[1]).toBe("reviews/1700000000000-00000000abc1-photo.jpg");
   });
 });
 
@@ -69,17 +97,106 @@ describe("C16 trying again", () => {
     expect(paths).toHaveLength(1);
   });
 
-  test("F02 one whose answer was lost goes to the same path, and is taken as stored when it is there", async () => {
+  test("R453 F02 one whose answer was lost goes to the same path by itself, and is taken as stored when it is there", async () => {
+    const pauses = skipPauses();
     const paths = bucket(lost, refused(400, "409"));
-    const file = photo();
-    expect((await failureOf(uploadPhoto("reviews", file, false))).kind).toBe("offline");
-    expect(await uploadPhoto("reviews", file, false)).toContain(paths[0]);
-    expect(paths[1]).toBe(paths[0]);
+    expect(await uploadPhoto("reviews", photo(), false)).toContain(paths[0]);
+    expect(pauses).toEqual([5000]);
+    expect(paths).toEqual([paths[0], paths[0]]);
   });
 
-  test("somebody else's file at a path never tried before is a failure", async () => {
-    bucket(refused(400, "409"));
-    expect((await failureOf(uploadPhoto("reviews", photo(), false))).kind).toBe("conflict");
+  test("R454 so is one that a tab has stored which was closed then", async () => {
+    const paths = bucket(stored, refused(400, "409"));
+    const url = await uploadPhoto("reviews", photo(), false);
+    // As it comes out of the device's storage: the same photo, and another object.
+    expect(await uploadPhoto("reviews", photo(), false)).toBe(url);
+    expect(paths).toEqual([paths[0], paths[0]]);
+  });
+});
+
+describe("R453 six photos", () => {
+  let six: OutgoingPhoto[] = [];
+  beforeEach(() => {
+    six = [1, 2, 3, 4, 5, 6].map(another);
+  });
+  const send = (progress = {}, photos: readonly OutgoingPhoto[] = six) =>
+    uploadPhotos({ folder: "reviews", photos, isAnonymous: false }, progress);
+  const names = (paths: string[]) => paths.map((path) => path.slice(-5));
+
+  test("go one after the other in their order, each told before it goes and after it is stored", async () => {
+    let underWay = 0;
+    const paths: string[] = [];
+    server.use(
+      http.post(`${API}/storage/v1/object/images/:folder/:name`, async ({ params }) => {
+        expect(++underWay).toBe(1);
+        paths.push(`${params.name}`);
+        await Promise.resolve();
+        underWay--;
+        return stored();
+      }),
+    );
+    const steps: unknown[] = [];
+    const images = await send({
+      onStep: (at: number, isPaused: boolean) => steps.push([at, isPaused]),
+      onStored: async (all: string[]) => void steps.push(all.length),
+    });
+    expect(names(paths)).toEqual(six.map((_, n) => `${n + 1}.jpg`));
+    expect(images.map((image) => /\d\.jpg/.exec(image)?.[0])).toEqual(names(paths));
+    expect(steps).toEqual([1, 2, 3, 4, 5, 6].flatMap((n) => [[n, false], n]));
+  });
+
+  test("one that fails is tried again alone, after five seconds and after ten", async () => {
+    const pauses = skipPauses();
+    const paths = bucket(stored, lost, refused(503, "503"), stored);
+    const steps: unknown[] = [];
+    const images = await send({ onStep: (...step: unknown[]) => steps.push(step) });
+    expect(images).toHaveLength(6);
+    expect(pauses).toEqual([5000, 10_000]);
+    expect(steps.slice(0, 7)).toEqual([
+      [1, false],
+      [2, false],
+      [2, true],
+      [2, false],
+      [2, true],
+      [2, false],
+      [3, false],
+    ]);
+    expect(names(paths)).toEqual([1, 2, 2, 2, 3, 4, 5, 6].map((n) => `${n}.jpg`));
+  });
+
+  test("after three tries it fails, which says which one, and those before it are not sent again", async () => {
+    skipPauses();
+    const paths = bucket(stored, lost);
+    expect(await failureOf(send())).toMatchObject({ kind: "offline", detail: "2 of 6" });
+    expect(names(paths)).toEqual([1, 2, 2, 2].map((n) => `${n}.jpg`));
+    const later = bucket(stored);
+    expect(await send()).toHaveLength(6);
+    expect(names(later)).toEqual([2, 3, 4, 5, 6].map((n) => `${n}.jpg`));
+  });
+
+  test("what another try cannot cure is not tried again, nor what fails without a network", async () => {
+    const pauses = skipPauses();
+    const paths = bucket(refused(400, "413"));
+    await failureOf(send({}, [another(7)]));
+    expect(paths).toHaveLength(1);
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const offline = bucket(lost);
+    expect((await failureOf(send({}, [another(8)]))).kind).toBe("offline");
+    expect(offline).toHaveLength(1);
+    expect(pauses).toEqual([]);
+    onLine.mockRestore();
+  });
+
+  test("those that an earlier try has stored and those that the post has are not sent", async () => {
+    const paths = bucket(stored);
+    const kept = { id: "a", from: "https://x.example/kept.jpg", text: "" };
+    const images = await send({ stored: ["https://x.example/first.jpg"] }, [
+      another(1),
+      kept,
+      another(3),
+    ]);
+    expect(names(paths)).toEqual(["3.jpg"]);
+    expect(images.slice(0, 2)).toEqual(["https://x.example/first.jpg", kept.from]);
   });
 });
 
@@ -126,7 +243,6 @@ describe("F35 an upload that is refused", () => {
     [403, "403", "forbidden"],
     [400, "403", "forbidden"],
     [429, "429", "rate-limited"],
-    [503, "503", "unavailable"],
     [413, "413", "unknown"],
     [415, "415", "unknown"],
   ])("HTTP %i with %s in its body is %s", async (status, statusCode, kind) => {
@@ -135,6 +251,7 @@ describe("F35 an upload that is refused", () => {
   });
 
   test("F15 HTML instead of JSON is no crash", async () => {
+    skipPauses();
     bucket(() => new HttpResponse("<h1>Bad gateway</h1>", { status: 502 }));
     expect((await failureOf(uploadPhoto("reviews", photo(), false))).kind).toBe("unavailable");
   });

@@ -45,6 +45,8 @@ const texts: Record<string, (length: number) => string> = {
   avatar_url: (length) => stored(length, `avatars/${ada}.webp`),
 };
 const items: Record<string, (length: number) => string> = { links: link, images: photo };
+/** Six addresses of files that are there. */
+const sixPhotos = Array.from({ length: 6 }, (_, n) => photo(120).replace("suya", `suya${n}`));
 
 /** The values below a limit, at it and above it; the first two are taken. */
 function valuesAt({ table, column, definition }: Limit): [unknown, unknown, unknown][] {
@@ -56,11 +58,17 @@ function valuesAt({ table, column, definition }: Limit): [unknown, unknown, unkn
   ];
   const [bytes] = numbers(/octet_length\(.*\) <= (\d+)/) ?? [];
   if (bytes) return [around((n) => JSON.stringify({ a: x(n - 9) }).replace(":", ": "), bytes)];
-  const [many, each] = numbers(/(?:fits|are_links)\(\w+, (\d+), (\d+)\)/) ?? [];
+  const [many, each] = numbers(/(?:fits|are_links|are_texts)\(\w+, (\d+), (\d+)\)/) ?? [];
   if (many && each) {
     const item = items[column] ?? x;
     return [
-      around((n) => Array(n).fill(item(column === "images" ? 120 : 30)), many),
+      around(
+        (n) =>
+          column === "images"
+            ? Array.from({ length: n }, (_, at) => sixPhotos[at] ?? photo(120))
+            : Array(n).fill(item(30)),
+        many,
+      ),
       around((n) => [item(n)], each),
     ];
   }
@@ -84,7 +92,8 @@ async function write(member: Hands, { table, column }: Limit, value: unknown) {
   }
   if (row) {
     // No "returning": what visitors send they may not read.
-    const [sql, values] = insertInto(table, { ...row, [column]: value });
+    const images = column === "image_texts" && { images: sixPhotos };
+    const [sql, values] = insertInto(table, { ...row, ...images, [column]: value });
     return member.outcome(sql.replace(" returning *", ""), values);
   }
   const key = table === "profiles" ? "id" : "user_id";
@@ -117,7 +126,13 @@ describe("S20 R240 R241 R242 every limit of the catalog at its edge", () => {
       for (const values of valuesAt(limit)) {
         for (const [at, value] of values.entries()) {
           await scene(async (s) => {
-            const hasPhoto = ["images", "avatar_url"].includes(limit.column);
+            const hasPhoto = ["images", "image_texts", "avatar_url"].includes(limit.column);
+            if (hasPhoto)
+              await s.admin.rows(
+                `insert into storage.objects (bucket_id, name, owner_id)
+                  select 'images', format('recommendations/1763690000000-suya%s.webp', n), $1 from generate_series(0, 5) as n`,
+                [ada],
+              );
             const isHers = byAda.includes(limit.table) || limit.column === "hours";
             const member = s.member(isHers || hasPhoto ? ada : thabo);
             const said = nameOf(await write(member, limit, value));

@@ -171,6 +171,12 @@ const refused: [table: string, column: string, constraint: string, values: unkno
       `${t}_images_length`,
       [...links.map((l) => [l]), Array(7).fill("https://a.example")],
     ],
+    [
+      t,
+      "image_texts",
+      `${t}_image_texts_(length|of_images)`,
+      [["A plate"], ["\u202Ex"], ["two\nlines"], [long(201)], Array(7).fill("a")],
+    ],
     [t, "tags", `${t}_tags_length`, [[""], [" "], [null], [long(41)], Array(11).fill("a")]],
   ]),
   ["recommendations", "location", "recommendations_location_(line|length)", [...lines, long(81)]],

@@ -94,6 +94,123 @@ describe("S34 pictures lie in the site's own storage", () => {
     }));
 });
 
+describe.each(["recommendations", "reviews"])("R450 R452 what the photos of %s show", (table) => {
+  const row = { title: "T", content: "C", ...(table === "reviews" && { rating: 3 }) };
+  const [first, second, third] = [1, 2, 3].map(
+    (n) => `${HERE}/images/${table}/176369000000${n}-a.jpg#bytes=1`,
+  );
+  const given = async (s: Scene) => {
+    await s.admin.rows(
+      `insert into storage.objects (bucket_id, name, owner_id)
+        select 'images', format('${table}/176369000000%s-a.jpg', n), $1 from generate_series(1, 3) as n`,
+      [ada],
+    );
+    return s.member(ada);
+  };
+  // The same words twice would be refused.
+  let posts = 0;
+  const post = (image_texts: unknown, images: unknown = [first, second, third]) =>
+    insert(table, { ...row, title: `T${++posts}`, images, image_texts });
+  const change = `update ${table} set images = $2, image_texts = $3 where id = $1 returning images, image_texts`;
+
+  test("is said in their order, trimmed, and no longer than something is said", () =>
+    scene(async (s) => {
+      const author = await given(s);
+      for (const [sent, kept] of [
+        [
+          ["  A plate ", "", "The queue"],
+          ["A plate", "", "The queue"],
+        ],
+        [["A plate", "   ", null], ["A plate"]],
+        [["", "", ""], []],
+        [null, []],
+      ])
+        expect(await author.rows(...post(sent))).toMatchObject([{ image_texts: kept }]);
+      const [silent] = await author.rows(...insert(table, { ...row, title: "U", images: [first] }));
+      expect(silent).toMatchObject({ image_texts: [] });
+    }));
+
+  test("is never of more photos than there are, nor anything that hides", () =>
+    scene(async (s) => {
+      const author = await given(s);
+      const refusals = [
+        [post(["A", "B"], [first]), `${table}_image_texts_of_images`],
+        [post(["A"], []), `${table}_image_texts_of_images`],
+        [post(["zero\u200Bwidth"]), `${table}_image_texts_length`],
+        [post(["two\nlines"]), `${table}_image_texts_length`],
+        [post(["x".repeat(201)]), `${table}_image_texts_length`],
+      ] as const;
+      for (const [[sql, values], constraint] of refusals)
+        expect(await author.refusal(sql, values)).toMatchObject({ code: "23514", constraint });
+    }));
+
+  test("a photo stands in it once, whatever is said of its sizes", () =>
+    scene(async (s) => {
+      const author = await given(s);
+      for (const again of [first, `${first}&thumbnail=2`, first?.replace("https://", "http://")])
+        expect(await author.refusal(...post([], [first, second, again]))).toMatchObject({
+          code: "23514",
+          constraint: `${table}_images_once`,
+        });
+    }));
+
+  test("R290 is an author's to change, leaves a version, and is nobody else's", () =>
+    scene(async (s) => {
+      const author = await given(s);
+      const [{ id } = {}] = await author.rows(...post(["A", "B", "C"]));
+      expect(await s.member(kwame).outcome(change, [id, [first], ["Mine"]])).toBe(0);
+      expect(await author.rows(change, [id, [third, first], ["C2", "A"]])).toEqual([
+        { images: [third, first], image_texts: ["C2", "A"] },
+      ]);
+      const kind = table.slice(0, -1);
+      expect(await author.value("select earlier_versions($1, $2)", [kind, id])).toMatchObject([
+        { was: { images: [first, second, third], image_texts: ["A", "B", "C"] } },
+      ]);
+    }));
+
+  test("stays with its photo where only photos are moved or taken out, and goes with the last one", () =>
+    scene(async (s) => {
+      const author = await given(s);
+      const [{ id } = {}] = await author.rows(...post(["A", "", "C"]));
+      const move = `update ${table} set images = $2 where id = $1 returning image_texts`;
+      expect(await author.rows(move, [id, [third, second, first]])).toEqual([
+        { image_texts: ["C", "", "A"] },
+      ]);
+      expect(await author.rows(move, [id, [second, third]])).toEqual([{ image_texts: ["", "C"] }]);
+      expect(await author.rows(move, [id, [second]])).toEqual([{ image_texts: [] }]);
+    }));
+
+  test("is exported, and gone when its author is erased", () =>
+    scene(async (s) => {
+      const author = await given(s);
+      const [{ id } = {}] = await author.rows(...post(["Ada at the stall"]));
+      const all = `select jsonb_path_query_array(export_account(), '$.${table}[*].image_texts[*]')`;
+      expect(await author.value(all)).toEqual(["Ada at the stall"]);
+      await s.admin.rows("select private.erase_account($1)", [ada]);
+      expect(
+        await s.admin.rows(`select images, image_texts from ${table} where id = $1`, [id]),
+      ).toEqual([{ images: [], image_texts: [] }]);
+    }));
+});
+
+test("S20 a newcomer's address in what a photo shows is a link", () =>
+  scene(async (s) => {
+    await s.admin.rows(`update profiles set created_at = now() where id = '${ada}'`);
+    const said = (words: string) =>
+      insert("reviews", {
+        title: "T",
+        content: "See https://a.example",
+        rating: 3,
+        images: [addresses.image],
+        image_texts: [words],
+      });
+    expect(await s.member(ada).refusal(...said("www.b.example"))).toMatchObject({
+      message: "newcomer_limit",
+      hint: "links_at_first",
+    });
+    expect(await s.member(ada).outcome(...said("A stall"))).toBe(1);
+  }));
+
 /** What of a file and its place the tests look at. */
 const SUYA = "recommendations/1763690000000-suya.webp";
 const THUMBNAIL = SUYA.replace(".webp", ".thumb.webp");

@@ -81,44 +81,44 @@ test("S22 nobody gives a file away, not even without a filter, when only the pol
     expect(await s.member(thabo).refusal(given)).toMatchObject({ code: "42501" });
   }));
 
-test("S20 S22 twenty uploads in ten minutes", () =>
+test("S20 S22 R450 eighty uploads in forty minutes: six posts of six photos and their thumbnails, and no more", () =>
   scene(async (s) => {
-    for (let n = 0; n < 20; n++)
+    for (let n = 0; n < 80; n++)
       await s.member(thabo).rows(...upload(`reviews/1763690000000-${n}.png`));
-    const next = upload("reviews/1763690000000-20.png");
+    const next = upload("reviews/1763690000000-80.png");
     expect(await s.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
     expect(
       await s.member(kwame).outcome(...upload("reviews/1763690000000-k.png", "images", kwame)),
     ).toBe(1);
     await s.admin.rows(
-      "update storage.objects set created_at = created_at - interval '10 minutes'",
+      "update storage.objects set created_at = created_at - interval '40 minutes'",
     );
     expect(await s.member(thabo).outcome(...next)).toBe(1);
   }));
 
-/** Twenty files of Thabo's, uploaded one after the other. */
-const twenty = `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
+/** Eighty files of Thabo's, uploaded one after the other. */
+const eighty = `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
   select 'images', format('reviews/17636900%s-a.png', 10000 + n), '${thabo}', moment, moment
-  from generate_series(1, 20) as n, lateral (values (now() - n * interval '1 second')) as at (moment)`;
+  from generate_series(1, 80) as n, lateral (values (now() - n * interval '1 second')) as at (moment)`;
 const removeAll = `delete from storage.objects where owner_id = '${thabo}'`;
 
 test("S20 S22 what was removed goes on counting, and is not removed before that is written down", () =>
   scene(async (s) => {
-    await s.admin.rows(twenty);
+    await s.admin.rows(eighty);
     expect(await s.member(thabo).outcome(removeAll)).toBe(0);
     await s.member(thabo).rows("select * from unneeded_files()");
-    expect(await s.member(thabo).outcome(removeAll)).toBe(20);
+    expect(await s.member(thabo).outcome(removeAll)).toBe(80);
     const next = upload("reviews/1763690000000-a.png");
     expect(await s.member(thabo).refusal(...next)).toMatchObject({ code: "42501" });
     await s.admin.rows(
-      "update private.quota_usage set recent = array(select r - interval '10 minutes' from unnest(recent) as r)",
+      "update private.quota_usage set recent = array(select r - interval '40 minutes' from unnest(recent) as r)",
     );
     expect(await s.member(thabo).outcome(...next)).toBe(1);
   }));
 
 test("S20 what is written down and not removed counts once", () =>
   scene(async (s) => {
-    await s.admin.rows(`${twenty} where n < 20`);
+    await s.admin.rows(`${eighty} where n < 80`);
     await s.member(thabo).rows("select * from unneeded_files()");
     await s.member(thabo).rows("select * from unneeded_files()");
     expect(await s.member(thabo).outcome(...upload("reviews/1763690000000-a.png"))).toBe(1);
@@ -126,11 +126,11 @@ test("S20 what is written down and not removed counts once", () =>
 
 test("S20 what is older than the time that counts is removed at once", () =>
   scene(async (s) => {
-    await s.admin.rows(twenty);
+    await s.admin.rows(eighty);
     await s.admin.rows(
-      "update storage.objects set created_at = created_at - interval '10 minutes'",
+      "update storage.objects set created_at = created_at - interval '40 minutes'",
     );
-    expect(await s.member(thabo).outcome(removeAll)).toBe(20);
+    expect(await s.member(thabo).outcome(removeAll)).toBe(80);
   }));
 
 test("S20 R204 a face takes the place of another every half minute, a photo never", () =>

@@ -9,6 +9,7 @@ import { members } from "./defects/members.ts";
 import { moderation } from "./defects/moderation.ts";
 import { owning } from "./defects/owning.ts";
 import { people } from "./defects/people.ts";
+import { photos } from "./defects/photos.ts";
 import { places } from "./defects/places.ts";
 import { platform } from "./defects/platform.ts";
 import { posts } from "./defects/posts.ts";
@@ -29,6 +30,7 @@ export const defects: Defect[] = [
   ...social,
   ...answers,
   ...votes,
+  ...photos,
   ...account,
   ...moderation,
   ...platform,

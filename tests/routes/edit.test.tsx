@@ -106,6 +106,7 @@ describe("R290 a recommendation of one's own", () => {
       tags: ["suya", "late"],
       links: ["https://a.example/menu"],
       images: [PHOTO],
+      image_texts: [""],
       edited_at: EDITED,
     });
     expect(where()).toHaveTextContent(new RegExp(`^/recommendation/${SUYA.id}$`));
@@ -125,7 +126,31 @@ describe("R290 a recommendation of one's own", () => {
     await user.click(press("Save"));
     await findToast("Saved");
     expect(callsOf(calls, "PATCH recommendations")).toMatchObject([
-      { body: { images: [], edited_at: null } },
+      { body: { images: [], image_texts: [], edited_at: null } },
+    ]);
+  });
+
+  test("R450 R451 R452 keeps some of its photos, in another order, with other words", async () => {
+    const images = [1, 2, 3].map((n) => PHOTO.replace("suya", `suya${n}`));
+    const calls = restServer({
+      ...OTHERS,
+      "GET recommendations": rows({ ...SUYA, images, image_texts: ["The fire", "The queue"] }),
+      "PATCH recommendations": changed,
+    });
+    const { user } = open(at);
+    await text();
+    const tiles = within(await screen.findByRole("list", { name: "Photos" }));
+    expect(tiles.getByRole("img", { name: "The queue" })).toBeVisible();
+    press("Move “Photo 2”").focus();
+    await user.keyboard("{End}");
+    await user.click(press("More about “Photo 1”"));
+    await user.click(press("Remove photo"));
+    await user.click(press("What does it show? Photo 1"));
+    await user.paste("The cook");
+    await user.click(press("Save"));
+    await findToast("Saved");
+    expect(callsOf(calls, "PATCH recommendations")).toMatchObject([
+      { body: { images: [images[2], images[1]], image_texts: ["The cook", "The queue"] } },
     ]);
   });
 

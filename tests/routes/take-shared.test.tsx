@@ -1,17 +1,24 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readDraft, removeDraft, writeDraft } from "@/browser/drafts";
 import SubmitPostScreen from "@/routes/submit-post";
 import { restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
+import { findToast } from "../said";
 
 const ME = MEMBER.user.id;
 
 /** What the worker has put aside. */
-function share(words: object | null) {
+function share(words: object | null, photos = 0) {
   const kept = new Map<string, Response>();
   if (words) kept.set("/share/words", Response.json(words));
-  const cache = { match: async (key: string) => kept.get(key)?.clone() };
+  for (let at = 0; at < photos; at++)
+    kept.set(`/share/photos/${at}`, new Response(new Blob(["x"], { type: "image/png" })));
+  const cache = {
+    match: async (key: string | { url: string }) =>
+      kept.get(typeof key === "string" ? key : key.url)?.clone(),
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+  };
   const remove = vi.fn(async () => kept.size > 0);
   vi.stubGlobal("caches", { open: async () => cache, delete: remove });
   onTestFinished(() => {
@@ -64,4 +71,23 @@ test.each([
   open();
   expect(await screen.findByLabelText(/^Title/)).toHaveValue("");
   expect(readDraft(ME, "post")).toBeNull();
+});
+
+test("R455 R450 photos that were shared stand in the form, each to be made small there; the seventh is left out", async () => {
+  share(WORDS, 7);
+  open();
+  const list = await screen.findByRole("list", { name: "Photos" });
+  await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(6));
+  expect(within(list).getByText("Shared 6")).toBeVisible();
+  await findToast(
+    "A post has up to six photos",
+    "“Shared 7” is left out. To add another, remove one first.",
+  );
+});
+
+test("R455 over a draft it is said how many there are", async () => {
+  writeDraft(ME, "post", { title: "Mine" });
+  share(WORDS, 2);
+  open();
+  expect(await screen.findByText("2 photos")).toBeVisible();
 });

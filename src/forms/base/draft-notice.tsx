@@ -9,7 +9,7 @@ const LeaveDialog = onDemand(loadLeaveDialog);
 
 /** At the head of a form: says that a draft is back, or cannot be kept; asks before it is left (F29, F47). */
 export function DraftNotice({ draft }: { draft: DraftState }) {
-  const { savedAt, isPhotoLost, isDirty, isKept, discard } = draft;
+  const { savedAt, lostPhotos, isDirty, isKept, discard } = draft;
   return (
     <>
       <div role="status" className="grid gap-2 empty:hidden">
@@ -17,7 +17,9 @@ export function DraftNotice({ draft }: { draft: DraftState }) {
           <div className="flex flex-wrap items-center gap-x-2 rounded-field bg-sunk px-4 text-md">
             <p className="min-w-0 flex-1 basis-48 py-2.5">
               Your draft from {formatMoment(savedAt)} is back
-              {isPhotoLost ? ", without its photo. Please choose it again." : "."}
+              {lostPhotos.length > 0
+                ? `, without ${lostPhotos.join(", ")}. Please choose ${lostPhotos.length > 1 ? "them" : "it"} again.`
+                : "."}
             </p>
             <button
               type="button"

@@ -37,10 +37,11 @@ export function editFailure(error: DataError | null): string | null {
 }
 
 function uploadFailure(error: UploadError): string {
+  const photo = error.detail ? `Photo ${error.detail}` : "Your photo";
   if (error.kind === "forbidden" || error.kind === "rate-limited") {
-    return "Your photo was not accepted. After many photos in a short time, wait some minutes; or send this without it.";
+    return `${photo} was not accepted. After many photos in a short time, wait some minutes; or send this without it.`;
   }
-  return explain(error) ?? "Your photo did not arrive. Try again, or send this without it.";
+  return explain(error) ?? `${photo} did not arrive. Try again, or send this without it.`;
 }
 
 /** Whether signing in is what helps. */

@@ -29,8 +29,8 @@ interface Traits<Input> {
 interface Recalled<Input> {
   input: Input;
   savedAt: number;
-  /** Whether a photo was chosen that could not be kept. */
-  isPhotoLost: boolean;
+  /** The names of the photos that were chosen and could not be kept. */
+  lostPhotos: readonly string[];
 }
 
 /** What one member typed into one form and has not sent: of it, what differs from the form as it opens. */
@@ -65,8 +65,8 @@ export function unsent<Input extends object>(
     recall: (userId, base) => {
       const draft = readDraft(ownerOf(userId), name);
       if (!draft) return null;
-      const { savedAt, isPhotoLost } = draft;
-      return { input: revive(base, draft.input, guards), savedAt, isPhotoLost };
+      const { savedAt, lostPhotos } = draft;
+      return { input: revive(base, draft.input, guards), savedAt, lostPhotos };
     },
     keep: (userId, input, base) => {
       const changes = changesOf(input, base);
@@ -129,8 +129,8 @@ function isLike<T>(sample: T, value: unknown): value is T {
 export interface DraftState {
   /** When the words that are back were typed; null for a form that opened without any. */
   savedAt: number | null;
-  /** Whether they came back without the photo that was chosen. */
-  isPhotoLost: boolean;
+  /** The names of the photos without which they came back. */
+  lostPhotos: readonly string[];
   /** Whether the person changed something that is neither sent nor given up. */
   isDirty: boolean;
   /** Whether the words outlive this tab. */
@@ -159,7 +159,7 @@ interface Opening<Input> {
   base: Input;
   input: Input;
   savedAt: number | null;
-  isPhotoLost: boolean;
+  lostPhotos: readonly string[];
 }
 
 /** A form that starts with what was left unsent and keeps every change. */
@@ -218,17 +218,17 @@ export function useUnsentForm<Input extends FieldValues>({
   const clear = () => {
     forget();
     const empty = base();
-    setStart({ userId, base: empty, input: empty, savedAt: null, isPhotoLost: false });
+    setStart({ userId, base: empty, input: empty, savedAt: null, lostPhotos: [] });
   };
   const discard = () => {
     clear();
     form.setFocus(first);
   };
-  const { savedAt, isPhotoLost } = start;
-  return { form, draft: { savedAt, isPhotoLost, isDirty, isKept, forget, clear, discard } };
+  const { savedAt, lostPhotos } = start;
+  return { form, draft: { savedAt, lostPhotos, isDirty, isKept, forget, clear, discard } };
 }
 
 function open<Input>(store: Unsent<Input>, userId: string | null, base: Input): Opening<Input> {
   const draft = store.recall(userId, base);
-  return { userId, base, ...(draft ?? { input: base, savedAt: null, isPhotoLost: false }) };
+  return { userId, base, ...(draft ?? { input: base, savedAt: null, lostPhotos: [] }) };
 }

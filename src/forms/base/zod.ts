@@ -25,5 +25,5 @@ export {
   trim,
   union,
 } from "zod/mini";
-export { readable } from "@/lib/readable";
+export { ILLEGIBLE, isLegible, readable } from "@/lib/readable";
 export * from "./text-rules";

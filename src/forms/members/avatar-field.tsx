@@ -2,12 +2,8 @@ import { useId } from "react";
 import { shrinkAvatar } from "@/data/avatar";
 import type { ImageProblem } from "@/data/image-problem";
 import { storedUrl } from "@/data/photos";
-import {
-  PICTURE_WORDS,
-  PictureButton,
-  PictureProgress,
-  usePicture,
-} from "@/forms/base/picture-button";
+import { PICTURE_WORDS, PictureProgress, usePicture } from "@/forms/base/picture";
+import { PictureButton } from "@/forms/base/picture-button";
 import { useObjectUrl } from "@/hooks/use-object-url";
 import { Avatar } from "@/ui/avatar";
 import { Button } from "@/ui/button";
@@ -49,10 +45,12 @@ export function AvatarField({ name, url, value, onChange }: AvatarFieldProps) {
         )}
         <div className="flex flex-wrap gap-2">
           <PictureButton
-            id={id}
-            picture={picture}
-            describedBy={problem ? `${id}-problem` : undefined}
+            ref={picture.input}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            aria-invalid={problem ? true : undefined}
+            onChange={picture.choose}
             icon={<Camera aria-hidden="true" size={20} />}
+            isBusy={picture.step !== null}
           >
             {hasPicture ? "Change picture" : "Add a picture"}
           </PictureButton>

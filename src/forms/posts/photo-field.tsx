@@ -1,115 +1,80 @@
-import { useId } from "react";
-import type { ImageProblem } from "@/data/image-problem";
-import { photosOf } from "@/data/photos";
-import {
-  PICTURE_WORDS,
-  PictureButton,
-  type PictureOptions,
-  PictureProgress,
-  usePicture,
-} from "@/forms/base/picture-button";
-import { useObjectUrl } from "@/hooks/use-object-url";
-import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from "@/lib/constants";
-import { formatSize } from "@/lib/format";
-import { Button } from "@/ui/button";
+import { type ChangeEvent, useId, useRef, useState } from "react";
+import { useFormContext, useFormState } from "react-hook-form";
+import { useOwnProfile } from "@/data/own-profile";
+import { PictureButton } from "@/forms/base/picture-button";
 import { FormFailure } from "@/ui/form-failure";
-import { ImagePlus, Trash2 } from "@/ui/icons";
+import { ImagePlus } from "@/ui/icons";
+import { onDemand } from "@/ui/on-demand";
+import type { LeftOut } from "./photo-choice";
+import type { PostInput } from "./post-input";
 
-const WORDS: Record<ImageProblem, readonly string[]> = {
-  ...PICTURE_WORDS,
-  "too-large": ["Image too large", "Please use an image below 500KB."],
-  failed: ["Compression failed", "Please try another image."],
+/** All that is there from the first photo on: who posts words alone needs nothing of it. */
+const loadChosen = () => import("./chosen-photos");
+const ChosenPhotos = onDemand(async () => ({ default: (await loadChosen()).ChosenPhotos }));
+
+/** Says which photo is under way (R453). */
+export const PhotoSending = onDemand(async () => ({ default: (await loadChosen()).PhotoSending }));
+
+const NOT_LOADED = {
+  title: "The photo was not added",
+  detail: "A part of this form did not arrive. Check your connection and choose it again.",
 };
 
-const shrink: PictureOptions["shrink"] = async (file, shrinking) =>
-  (await import("@/data/images")).shrinkImage(
-    file,
-    { maxBytes: IMAGE_MAX_BYTES, maxSide: IMAGE_MAX_SIDE },
-    shrinking,
-  );
-
-interface PhotoFieldProps {
-  value: File | null;
-  onChange: (photo: File | null) => void;
-  /** The address of the photo that the post has and keeps; empty without one. */
-  kept: string;
-  onDrop: () => void;
-  /** Told while a photo is being made smaller: the form waits for it. */
-  onBusyChange: (isBusy: boolean) => void;
-}
-
-/** One optional photo, made small on the phone as soon as it is chosen (R089, R234). */
-export function PhotoField({ value, onChange, kept, onDrop, onBusyChange }: PhotoFieldProps) {
-  const picture = usePicture({ shrink, onChange, onBusyChange });
-  const { problem } = picture;
+/** Up to six optional photos (R089, R450). */
+export function PhotoField() {
+  const { control, getValues, setValue, watch } = useFormContext<PostInput>();
+  const { errors } = useFormState({ control, name: "photos" });
+  const [isLoading, setIsLoading] = useState(false);
+  const [refusal, setRefusal] = useState<LeftOut | null>(null);
+  const since = useOwnProfile()?.created_at;
+  const button = useRef<HTMLInputElement>(null);
   const id = useId();
+  const isEmpty = watch("photos").length === 0;
+  const said = errors.photos?.message;
 
-  const remove = () => {
-    if (value) onChange(null);
-    else onDrop();
-    picture.forgetProblem();
-    picture.input.current?.focus();
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // Emptied, so that the same file can be chosen again.
+    target.value = "";
+    setIsLoading(true);
+    try {
+      const { withChosen } = await loadChosen();
+      const { photos, left } = withChosen(getValues("photos"), files, since);
+      setRefusal(left);
+      setValue("photos", photos, { shouldDirty: true });
+    } catch {
+      setRefusal(NOT_LOADED);
+    }
+    setIsLoading(false);
   };
 
-  const [title, text] = problem ? WORDS[problem] : [null, null];
   return (
     <div className="grid gap-3">
-      {value ? <Preview file={value} /> : kept && <Kept address={kept} />}
-      <div className="flex flex-wrap items-center gap-3">
+      {!isEmpty && <ChosenPhotos onEmpty={() => button.current?.focus()} />}
+      <div>
         <PictureButton
-          id={id}
-          picture={picture}
-          describedBy={problem ? `${id}-problem ${id}-hint` : `${id}-hint`}
+          ref={button}
+          multiple
+          aria-describedby={`${id}-problem ${id}-hint`}
+          aria-invalid={said ? true : undefined}
           icon={<ImagePlus aria-hidden="true" size={20} />}
+          isBusy={isLoading}
+          // While somebody looks for a photo it can come.
+          onClick={() => void loadChosen().catch(() => undefined)}
+          onChange={choose}
         >
-          {value || kept ? "Choose another photo" : "Add a photo"}
+          {isEmpty ? "Add photos" : "Add more photos"}
         </PictureButton>
-        {(value || kept) && (
-          <Button variant="ghost" onClick={remove}>
-            <Trash2 aria-hidden="true" size={18} />
-            Remove photo
-          </Button>
-        )}
       </div>
-      <PictureProgress picture={picture} />
-      <FormFailure id={`${id}-problem`} title={title} detail={text} />
+      <FormFailure
+        id={`${id}-problem`}
+        title={said ?? refusal?.title ?? null}
+        detail={said ? null : (refusal?.detail ?? null)}
+      />
       <p id={`${id}-hint`} className="text-muted text-sm">
-        JPG, PNG, WebP or another kind, as the camera took it. It is made smaller before it is sent,
-        and the place where it was taken is left out.
+        Up to six, of any kind, as the camera took them. Each is made smaller before it is sent, and
+        the place where it was taken is left out.
       </p>
     </div>
-  );
-}
-
-function Kept({ address }: { address: string }) {
-  const [photo] = photosOf([address]);
-  return (
-    <figure className="max-w-sm">
-      <div className="aspect-4/3 overflow-hidden rounded-card border border-line bg-sunk">
-        {photo && (
-          <img
-            src={(photo.thumbnail ?? photo).url}
-            alt="As it is now"
-            className="size-full object-contain"
-          />
-        )}
-      </div>
-    </figure>
-  );
-}
-
-function Preview({ file }: { file: File }) {
-  const url = useObjectUrl(file);
-  return (
-    <figure className="max-w-sm">
-      <div className="aspect-4/3 overflow-hidden rounded-card border border-line bg-sunk">
-        {url && (
-          <img src={url} alt={`Your choice, ${file.name}`} className="size-full object-contain" />
-        )}
-      </div>
-      <figcaption className="mt-1 text-muted text-sm">
-        {file.name}, {formatSize(file.size)}
-      </figcaption>
-    </figure>
   );
 }

@@ -19,7 +19,12 @@ const postInputOf = (post: Recommendation | Review): PostInput => ({
   paidIn: post.paid_in ?? "",
   tags: textsOf(post.tags).join(", "),
   links: textsOf(post.links).join("\n"),
-  keptPhoto: textsOf(post.images)[0] ?? "",
+  photos: textsOf(post.images).map((from, at) => ({
+    id: from,
+    from,
+    text: textsOf(post.image_texts)[at] ?? "",
+    state: "ready",
+  })),
   isAnonymous: post.is_anonymous,
   editedAt: post.edited_at ?? "",
 });

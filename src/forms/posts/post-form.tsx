@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Controller, FormProvider } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { DataError } from "@/data/errors";
 import type { Edit, Outgoing } from "@/data/outgoing";
@@ -13,7 +13,6 @@ import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
 import { AS_POSTED, editFailure, useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { CONTENT_MAX } from "@/lib/constants";
-import { textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { CharacterCount, Checkbox, Field, Input, Textarea } from "@/ui/field";
@@ -21,8 +20,8 @@ import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 import { MoreFields } from "./more-fields";
 import { PaidFields } from "./paid-fields";
-import { PhotoField } from "./photo-field";
-import { ONE_EACH, type PostInput, type PostWriting } from "./post-input";
+import { PhotoField, PhotoSending } from "./photo-field";
+import { ONE_EACH, type PostInput, type PostWriting, toSend } from "./post-input";
 import { adoptCategory, SubjectPicker } from "./subject-picker";
 
 /** What both forms are given by their screen. */
@@ -34,7 +33,7 @@ export interface PostFormProps extends PostWriting {
 }
 
 /** What is changed besides words. */
-export type EditedPost = Pick<Edit<PostKind>, "id" | "photo" | "editedAt">;
+export type EditedPost = Pick<Edit<PostKind>, "id" | "photos" | "isAnonymous" | "editedAt">;
 
 interface PostFormFrameProps extends PostFormProps {
   kind: PostKind;
@@ -64,13 +63,14 @@ export function PostForm({
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const submission = useSubmission(kind);
-  const [isPreparing, setIsPreparing] = useState(false);
   const [touchedTitle, setTouchedTitle] = useState<HTMLInputElement | null>(null);
   const [hasMore, setHasMore] = useState(() =>
     Boolean(form.getValues("tags") || form.getValues("links")),
   );
-  const { register, control, watch, getValues, setValue, setError, formState } = form;
+  const { register, watch, getValues, setValue, setError, formState } = form;
   const { errors, isSubmitting } = formState;
+  const photos = watch("photos");
+  const isPreparing = photos.some(({ state }) => state === "waiting");
   const wayOut = edited ? paths[kind](edited.post.id) : paths.home();
 
   useEffect(() => {
@@ -85,7 +85,7 @@ export function PostForm({
       if (isPreparing) return;
       const delivery = await submission.submit(
         {
-          ...(edited ? toEdit(toEdited(edited.post, input), input) : toOutgoing(input)),
+          ...(edited ? toEdit(toEdited(input), input) : toOutgoing(input)),
           title: input.title,
           draft: { name: draftName, path: pathname + search, input },
         },
@@ -147,20 +147,8 @@ export function PostForm({
           <PaidFields />
           <MoreFields isOpen={hasMore} onOpenChange={setHasMore} />
         </FormSection>
-        <FormSection title="Photo">
-          <Controller
-            control={control}
-            name="photo"
-            render={({ field }) => (
-              <PhotoField
-                value={field.value}
-                onChange={field.onChange}
-                kept={watch("keptPhoto")}
-                onDrop={() => setValue("keptPhoto", "", { shouldDirty: true })}
-                onBusyChange={setIsPreparing}
-              />
-            )}
-          />
+        <FormSection title="Photos">
+          <PhotoField />
         </FormSection>
         <div className="grid gap-4">
           {!edited && (
@@ -185,6 +173,7 @@ export function PostForm({
             loginPath={submission.loginPath}
             detail={edited ? editFailure(submission.error) : null}
           />
+          {isSubmitting && photos.length > 0 && <PhotoSending id={getValues("id")} />}
           <div className="flex flex-wrap gap-3">
             <Button
               type="submit"
@@ -217,14 +206,11 @@ const OneReview = onDemand(() => import("./one-review"));
 /** Asked for where a post is edited. */
 const NewerVersion = onDemand(() => import("@/forms/base/newer-version"));
 
-const toEdited = ({ images }: Recommendation | Review, input: PostInput): EditedPost => ({
-  id: input.id,
-  photo: {
-    file: input.photo,
-    kept: input.keptPhoto ? textsOf(images) : [],
-    isAnonymous: input.isAnonymous,
-  },
-  editedAt: input.editedAt || null,
+const toEdited = ({ id, photos, isAnonymous, editedAt }: PostInput): EditedPost => ({
+  id,
+  photos: toSend(photos),
+  isAnonymous,
+  editedAt: editedAt || null,
 });
 
 const SECOND_REVIEW = { message: ONE_EACH };

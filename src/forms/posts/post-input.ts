@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { ImageProblem } from "@/data/image-problem";
 import type { PostKind } from "@/data/posts";
 import type { Subject } from "@/data/subject-choices";
 import { type InputOf, rulesOf, type Zod } from "@/forms/base/rules";
@@ -18,13 +19,15 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "@/lib/constants";
-import { safeUrl } from "@/lib/text";
+import { oneLine, safeUrl } from "@/lib/text";
 import { splitList, wholeNumber, withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 
 /** Why there is no second one (S21). */
 export const ONE_EACH =
   "You have already reviewed this. It is one review each, so that the stars stay fair.";
+
+const UNUSABLE = "One of the photos cannot be used. Try it again, or remove it.";
 
 const readTags = (text: string) => splitList(text);
 const readLinks = (text: string) => splitList(text, "\n").map(withScheme);
@@ -41,6 +44,35 @@ const isPrice = (text: string) => {
   const price = wholeNumber(text);
   return text.trim() === "" || (price !== null && price > 0 && price <= PRICE_PAID_MAX);
 };
+
+/** A photo in the form of a post: the file that was chosen, or the address of one that the post has. */
+export interface PostPhoto {
+  /** A UUIDv7 of one that was chosen: it says which came first, and where it will be stored. */
+  id: string;
+  from: File | string;
+  /** What it shows, for those who do not see it. */
+  text: string;
+  /** Waits to be made small, can be sent, or why it cannot. */
+  state: "waiting" | "ready" | ImageProblem;
+}
+
+/** The photos, with what each shows as one line; a list of zod's would weigh more than all the rest of these rules. */
+const photosSchema = (z: Zod) =>
+  z.custom<PostPhoto[]>().check(
+    z.overwrite((photos) =>
+      photos.map((photo) => ({ ...photo, text: oneLine(z.readable(photo.text)) })),
+    ),
+    z.refine(areUsable, UNUSABLE),
+    ({ value, issues }) => {
+      for (const [at, { text }] of value.entries()) {
+        if (z.isLegible(text)) continue;
+        issues.push({ code: "custom", path: [at, "text"], message: z.ILLEGIBLE, input: text });
+      }
+    },
+  );
+
+const areUsable = (photos: readonly PostPhoto[]) =>
+  photos.every(({ state }) => state === "ready" || state === "waiting");
 
 /**
  * What is typed into the two post forms. They share one input, so that changing the tab keeps it;
@@ -67,9 +99,7 @@ const postSchema = (z: Zod) =>
     paidIn: z.string(),
     tags: z.list(readTags, isTagList, `At most ${TAGS_MAX} tags of up to ${TAG_MAX} characters.`),
     links: z.list(readLinks, isLinkList, `Up to ${LINKS_MAX} web addresses, each on its own line.`),
-    photo: z.nullable(z.instanceof(File)),
-    /** The first photo of a post that is edited, for as long as it stays. */
-    keptPhoto: z.string(),
+    photos: photosSchema(z),
     isAnonymous: z.boolean(),
     /** When the version was written that is edited here; empty of what never was edited. */
     editedAt: z.string(),
@@ -120,8 +150,7 @@ export const emptyPost = (): PostInput => ({
   paidIn: "",
   tags: "",
   links: "",
-  photo: null,
-  keptPhoto: "",
+  photos: [],
   isAnonymous: false,
   editedAt: "",
 });
@@ -129,7 +158,7 @@ export const emptyPost = (): PostInput => ({
 /** What was typed and not yet sent, for both forms. */
 const unsentPost = (name: string) =>
   unsent(name, emptyPost, {
-    guards: { subject: isSubject, rating: isRating, photo: isPhoto },
+    guards: { subject: isSubject, rating: isRating, photos: arePhotos },
     given: ({ subject, presetId }) =>
       subject?.id === presetId
         ? ["presetId", "subject", "categoryId", "subcategoryId"]
@@ -189,8 +218,24 @@ function isRating(value: unknown): value is number {
   return typeof value === "number" && value >= 1 && value <= STARS;
 }
 
-function isPhoto(value: unknown): value is File | null {
-  return value === null || value instanceof File;
+/** Whether something kept or shared is the photos of a post. */
+export function arePhotos(value: unknown): value is PostPhoto[] {
+  return Array.isArray(value) && value.every(isPhoto);
+}
+
+function isPhoto(value: unknown): value is PostPhoto {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    "id" in value &&
+    typeof value.id === "string" &&
+    "from" in value &&
+    (value.from instanceof File || typeof value.from === "string") &&
+    "text" in value &&
+    typeof value.text === "string" &&
+    "state" in value &&
+    typeof value.state === "string"
+  );
 }
 
 /** What of a recommendation or review stays its author's to change (R086, R087). */
@@ -209,12 +254,16 @@ export function commonWords(input: PostInput) {
 }
 
 /** What is said once, when it is posted. */
-export function commonColumns({ id, subject, photo, isAnonymous }: PostInput) {
+export function commonColumns({ id, subject, photos, isAnonymous }: PostInput) {
   return {
     id,
     product_id: subject?.kind === "product" ? subject.id : null,
     company_id: subject?.kind === "company" ? subject.id : null,
-    photo,
+    photos: toSend(photos),
     is_anonymous: isAnonymous,
   };
 }
+
+/** What goes along of the photos. */
+export const toSend = (photos: readonly PostPhoto[]) =>
+  photos.map(({ id, from, text }) => ({ id, from, text }));

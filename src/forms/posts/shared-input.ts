@@ -1,39 +1,48 @@
 import type { Shared } from "@/browser/shared";
 import { CONTENT_MAX, LINK_MAX, LINKS_MAX, TITLE_MAX } from "@/lib/constants";
 import { oneLine, safeUrl } from "@/lib/text";
-import type { PostInput } from "./post-input";
+import { type LeftOut, withChosen } from "./photo-choice";
+import { arePhotos, type PostInput } from "./post-input";
 
 /** The fields of a post that something shared fills. */
-export type SharedInput = Pick<PostInput, "title" | "content" | "links" | "photo">;
+export type SharedInput = Pick<PostInput, "title" | "content" | "links"> & {
+  photos: File[];
+};
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
 
 /** What was shared as it would be typed, cut to what the fields take. Most phones put an address into the text. */
-export function sharedInput({ title, text, url, photo }: Shared): SharedInput {
+export function sharedInput({ title, text, url, photos }: Shared): SharedInput {
   return {
     title: oneLine(title).slice(0, TITLE_MAX),
     content: text.replace(ADDRESS, "").trim().slice(0, CONTENT_MAX),
     links: linesOf((`${url} ${text}`.match(ADDRESS) ?? []).filter(isTaken)),
-    photo,
+    photos,
   };
 }
 
-/** A draft with what was shared: what stands there stays, and the rest goes after it or where nothing is. */
+/**
+ * A draft with what was shared: what stands there stays, and the rest goes after it or where nothing is. Says which
+ * photos found no room.
+ */
 export function withShared(
   draft: Record<string, unknown>,
-  { title, content, links, photo }: SharedInput,
-): Record<string, unknown> {
+  { title, content, links, photos: files }: SharedInput,
+  since?: string,
+): { input: Record<string, unknown>; left: LeftOut | null } {
+  const { photos, left } = withChosen(arePhotos(draft.photos) ? draft.photos : [], files, since);
   const typed = (field: string) => {
     const value = draft[field];
     return typeof value === "string" ? value.trim() : "";
   };
-  return {
+  const input = {
     ...draft,
     title: typed("title") || title,
     content: [typed("content"), content].filter(Boolean).join("\n\n").slice(0, CONTENT_MAX),
     links: linesOf([...typed("links").split("\n"), ...links.split("\n")].filter(Boolean)),
-    photo: draft.photo ?? photo,
+    photos,
   };
+  return { input, left };
 }
 
 const isTaken = (link: string) => link.length <= LINK_MAX && safeUrl(link) !== null;

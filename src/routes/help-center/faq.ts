@@ -82,7 +82,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "How do I write one that helps?",
         answer:
-          "Put the thing and the place in the title. Say what you paid, when, what went well and what did not, and who it suits. A photo and a few tags help others find it.",
+          "Put the thing and the place in the title. Say what you paid, when, what went well and what did not, and who it suits. Photos and a few tags help others find it.",
         link: { to: paths.submitRecommendation(), label: "Write a recommendation" },
       },
       {
@@ -282,6 +282,11 @@ export const FAQ: readonly QuestionGroup[] = [
         answer:
           "What is new of what you follow comes to “Following” in your menu: posts in a category (choose a place there first to follow it in that place), about a product or company, by a member, and answers to a question. Nobody is told, and nobody sees how many follow. “What you follow” on that screen ends it.",
         link: { to: paths.following(), label: "Following" },
+      },
+      {
+        question: "How many photos can a post have?",
+        answer:
+          "Six, and one in your first three days. Choose or take them together, drag them into the order you want, and say what each shows for those who cannot see it. They are made smaller on your phone and sent one after the other. If the network fails, or the page is closed meanwhile, Shauri goes on with those that are missing.",
       },
       {
         question: "Do my photos show where I live?",

@@ -3,9 +3,10 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { readDraft, restoreDraft } from "@/browser/drafts";
 import { forgetShared, readShared } from "@/browser/shared";
 import { Page } from "@/components/page/page";
+import { useOwnProfile } from "@/data/own-profile";
 import { FormSkeleton } from "@/forms/base/form-skeleton";
 import { type SharedInput, sharedInput, withShared } from "@/forms/posts/shared-input";
-import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE } from "@/lib/constants";
+import { plural } from "@/lib/format";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
 
@@ -18,6 +19,7 @@ interface TakeSharedProps {
 /** Puts what was shared to the app into the form; where there is a draft, asks first (R445). */
 export default function TakeShared({ userId, draftName }: TakeSharedProps) {
   const [offered, setOffered] = useState<SharedInput | null>(null);
+  const since = useOwnProfile()?.created_at;
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
@@ -27,7 +29,10 @@ export default function TakeShared({ userId, draftName }: TakeSharedProps) {
     navigate(pathname, { replace: true });
   };
   const add = (input: SharedInput) => {
-    restoreDraft(userId, draftName, withShared(readDraft(userId, draftName)?.input ?? {}, input));
+    const draft = readDraft(userId, draftName)?.input ?? {};
+    const { input: both, left } = withShared(draft, input, since);
+    restoreDraft(userId, draftName, both);
+    if (left) toast.info(left.title, left.detail);
     return done();
   };
   const offer = useEffectEvent((input: SharedInput) =>
@@ -49,7 +54,7 @@ export default function TakeShared({ userId, draftName }: TakeSharedProps) {
   }, []);
 
   if (!offered) return <FormSkeleton />;
-  const { title, content, links, photo } = offered;
+  const { title, content, links, photos } = offered;
   return (
     <Page
       title="Shared with Shauri"
@@ -60,7 +65,7 @@ export default function TakeShared({ userId, draftName }: TakeSharedProps) {
         {title && <p className="font-medium">{title}</p>}
         {content && <p className="prose-text line-clamp-4">{content}</p>}
         {links && <p className="line-clamp-4 text-muted">{links}</p>}
-        {photo && <p className="text-muted">A photo</p>}
+        {photos.length > 0 && <p className="text-muted">{plural(photos.length, "photo")}</p>}
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button onClick={() => add(offered)}>Add it to the draft</Button>
@@ -72,20 +77,8 @@ export default function TakeShared({ userId, draftName }: TakeSharedProps) {
   );
 }
 
-const shrink = async (photo: File) =>
-  (await import("@/data/images")).shrinkImage(photo, {
-    maxBytes: IMAGE_MAX_BYTES,
-    maxSide: IMAGE_MAX_SIDE,
-  });
-
 async function read(): Promise<SharedInput | null> {
   const shared = await readShared();
-  if (!shared) return null;
-  const { photo } = shared;
-  const small = photo && (await shrink(photo).catch(() => null));
-  if (photo && !small) {
-    toast.error("The photo could not be used", "Please choose it again in the form.");
-  }
-  const input = sharedInput({ ...shared, photo: small });
-  return Object.values(input).some(Boolean) ? input : null;
+  const input = shared && sharedInput(shared);
+  return input && Object.values(input).some(({ length }) => length > 0) ? input : null;
 }

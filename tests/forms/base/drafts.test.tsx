@@ -95,14 +95,17 @@ test("F04 R029 what was typed about one product is not opened under another, nor
   expect(field("Title")).toHaveValue("Three months with it");
 });
 
-test("F04 a draft whose photo could not be kept says so", async () => {
+test.each([
+  [["stall.jpg"], /is back, without stall\.jpg\. Please choose it again\.$/],
+  [["a.jpg", "b.jpg"], /is back, without a\.jpg, b\.jpg\. Please choose them again\.$/],
+])("F04 R450 a draft whose photos %s could not be kept says so", async (photos, words) => {
   backend("reviews");
   const drafts = {
-    [MEMBER.user.id]: { post: { savedAt: Date.now(), input: { title: "Suya" }, hasPhoto: true } },
+    [MEMBER.user.id]: { post: { savedAt: Date.now(), input: { title: "Suya" }, photos } },
   };
   localStorage.setItem("shauri-drafts", JSON.stringify({ version: 1, drafts }));
   renderPosting("/submit-review");
-  expect(screen.getByText(/is back, without its photo\. Please choose it again\.$/)).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 test("F31 damaged fields are as in an empty form, sound ones come back", () => {
@@ -113,7 +116,7 @@ test("F31 damaged fields are as in an empty form, sound ones come back", () => {
     rating: 9,
     isAnonymous: "yes",
     subject: { kind: "planet", id: 1 },
-    photo: {},
+    photos: [{ id: "1", text: "", state: "ready" }],
     tags: null,
   };
   const drafts = { [MEMBER.user.id]: { post: { savedAt: Date.now(), input } } };

@@ -1,14 +1,32 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ImageError } from "@/data/image-problem";
+import { profileKeys } from "@/data/member-keys";
 import { redraw } from "@/data/redraw";
+import { type Sending, tellSending } from "@/data/sending";
+import { PhotoSending } from "@/forms/posts/chosen-photos";
 import { toast } from "@/ui/toast-store";
 import { API, server } from "../../msw/server";
-import { findAlert } from "../../said";
+import { MEMBER, renderApp } from "../../render";
+import { findAlert, findFieldError } from "../../said";
 import { backend, created, field, press, put, refused, renderPosting, type User } from "../posting";
 
 vi.mock("@/data/redraw", { spy: true });
+// What is tried again is, at once.
+vi.mock("@/lib/constants", async (importActual) => ({
+  ...(await importActual<typeof import("@/lib/constants")>()),
+  OUTBOX_PAUSES: [1, 5],
+}));
+const withChosenFails = vi.hoisted(() => ({ isOn: false }));
+vi.mock("@/forms/posts/photo-choice", async (importActual) => {
+  const actual = await importActual<typeof import("@/forms/posts/photo-choice")>();
+  const withChosen: typeof actual.withChosen = (...args) => {
+    if (withChosenFails.isOn) throw new TypeError("Failed to fetch dynamically imported module");
+    return actual.withChosen(...args);
+  };
+  return { ...actual, withChosen };
+});
 const drawn = vi.mocked(redraw);
 
 const small = () => new Blob([new Uint8Array(1000)], { type: "image/jpeg" });
@@ -16,6 +34,7 @@ const chosen = () => new File(["stall"], "stall.png", { type: "image/png" });
 
 beforeEach(() => {
   toast.info("Nothing said yet");
+  withChosenFails.isOn = false;
   drawn.mockReset();
   drawn.mockResolvedValue(small());
   URL.createObjectURL = () => "blob:preview";
@@ -35,12 +54,19 @@ function storage(...answers: (() => Response)[]): string[] {
   return paths;
 }
 
-async function choose(user: User, file = chosen()) {
+async function choose(user: User, ...files: File[]) {
   // As a person may who drops the list of types in the file dialog.
-  const input = screen.getByLabelText(/Add a photo|Choose another photo/);
+  const input = screen.getByLabelText(/Add (more )?photos/);
   input.removeAttribute("accept");
-  await user.upload(input, file);
+  await user.upload(input, files.length > 0 ? files : [chosen()]);
 }
+
+const png = (name: string) => new File([name], `${name}.png`, { type: "image/png" });
+const preview = (name = "stall") =>
+  screen.findByRole("img", { name: `Your choice, ${name}.jpg` }, { timeout: 3000 });
+const tiles = () => within(screen.getByRole("list", { name: "Photos" })).getAllByRole("listitem");
+const shownOrder = () =>
+  tiles().map((tile) => within(tile).queryByRole("img")?.getAttribute("alt")?.slice(13));
 
 async function write(user: User) {
   await put(user, "Title", "Amala worth the trip");
@@ -49,15 +75,30 @@ async function write(user: User) {
 
 const send = () => press("Submit Recommendation");
 
+/** Work that goes on until it is told to end. */
+function holdWork() {
+  const finish: (() => void)[] = [];
+  drawn.mockImplementation(
+    (_job, onStep) =>
+      new Promise((done) => {
+        onStep("decode");
+        finish.push(() => {
+          onStep("encode");
+          done(small());
+        });
+      }),
+  );
+  return finish;
+}
+
 describe("R089 a photo", () => {
   test("any picture is asked for, as the camera took it", () => {
     backend("recommendations");
     renderPosting("/submit-recommendation");
-    const input = screen.getByLabelText("Add a photo");
+    const input = screen.getByLabelText("Add photos");
     expect(input).toHaveAttribute("accept", "image/*");
-    expect(input).toHaveAccessibleDescription(
-      /JPG, PNG, WebP or another kind, as the camera took it/,
-    );
+    expect(input).toHaveAttribute("multiple");
+    expect(input).toHaveAccessibleDescription(/Up to six, of any kind, as the camera took them/);
   });
 
   test("is shown, can be taken out again, and goes with the post", async () => {
@@ -65,37 +106,21 @@ describe("R089 a photo", () => {
     const paths = storage();
     const { user } = renderPosting("/submit-recommendation");
     await choose(user);
-    expect(await screen.findByRole("img", { name: "Your choice, stall.jpg" })).toBeInTheDocument();
+    expect(await preview()).toBeInTheDocument();
     expect(drawn.mock.lastCall?.[0]).toMatchObject({ maxBytes: 500_000, maxSide: 1500 });
     await user.click(press("Remove photo"));
     expect(screen.queryByRole("img", { name: /Your choice/ })).toBeNull();
-    expect(screen.getByLabelText("Add a photo")).toHaveFocus();
+    expect(screen.getByLabelText("Add photos")).toHaveFocus();
     await choose(user);
-    await screen.findByRole("img", { name: "Your choice, stall.jpg" });
+    await preview();
     await write(user);
     await user.click(send());
     await screen.findByText("Recommendation Submitted");
     const thumbnail = paths[0]?.replace(".jpg", ".thumb.webp");
     expect(paths).toEqual([paths[0], thumbnail]);
     const url = `${API}/storage/v1/object/public/images/${paths[0]}#bytes=1000&thumbnail=1000`;
-    expect(rows).toMatchObject([{ images: [url] }]);
+    expect(rows).toMatchObject([{ images: [url], image_texts: [""] }]);
   });
-
-  /** Work that goes on until it is told to end. */
-  function holdWork() {
-    const finish: (() => void)[] = [];
-    drawn.mockImplementation(
-      (_job, onStep) =>
-        new Promise((done) => {
-          onStep("decode");
-          finish.push(() => {
-            onStep("encode");
-            done(small());
-          });
-        }),
-    );
-    return finish;
-  }
 
   test("the form waits while it is made smaller, and says how far it is", async () => {
     const finish = holdWork();
@@ -104,40 +129,198 @@ describe("R089 a photo", () => {
     const { user } = renderPosting("/submit-recommendation");
     await write(user);
     await choose(user);
-    expect(screen.getByText("Making your photo smaller…")).toHaveAttribute("role", "status");
-    const bar = screen.getByRole("progressbar", { name: "Making your photo smaller" });
+    expect(await screen.findByText("Making your photo smaller… stall.png")).toHaveAttribute(
+      "role",
+      "status",
+    );
+    const bar = screen.getByRole("progressbar", { name: "Making stall.png smaller" });
     expect(bar).toHaveValue(1.5);
     expect(send()).toHaveAttribute("aria-disabled", "true");
     await user.click(send());
     expect(rows).toEqual([]);
     finish[0]?.();
-    await screen.findByRole("img", { name: "Your choice, stall.jpg" });
+    await preview();
     expect(screen.queryByRole("progressbar")).toBeNull();
     drawn.mockResolvedValue(small());
     await user.click(send());
     await waitFor(() => expect(rows).toHaveLength(1));
   });
+});
 
-  test("it can be stopped, and another one chosen meanwhile, which counts alone", async () => {
+describe("R450 several photos", () => {
+  test("stand there at once, and are made small one after the other, in their order", async () => {
     const finish = holdWork();
     backend("recommendations");
     const { user } = renderPosting("/submit-recommendation");
-    await choose(user);
-    await user.click(press("Stop"));
-    expect(screen.queryByRole("progressbar")).toBeNull();
-    expect(screen.getByLabelText("Add a photo")).toHaveFocus();
+    await choose(user, png("a"), png("b"), png("c"));
+    await screen.findByText("Making your photo smaller… a.png");
+    expect(tiles()).toHaveLength(3);
+    expect(drawn).toHaveBeenCalledOnce();
+    // Taken as they are, six would fill the memory of a phone.
+    expect(screen.queryByRole("img", { name: /Your choice/ })).toBeNull();
+    for (const [at, name] of ["a", "b", "c"].entries()) {
+      await waitFor(() => expect(finish).toHaveLength(at + 1));
+      finish[at]?.();
+      await preview(name);
+    }
+    expect(drawn.mock.calls.map(([{ file }]) => file.name)).toEqual(["a.png", "b.png", "c.png"]);
     expect(send()).not.toHaveAttribute("aria-disabled", "true");
+  });
 
-    await choose(user, new File(["first"], "first.png", { type: "image/png" }));
-    await choose(user, new File(["second"], "second.png", { type: "image/png" }));
+  test("what is taken out while it is made smaller holds nothing up", async () => {
+    const finish = holdWork();
+    backend("recommendations");
+    const { user } = renderPosting("/submit-recommendation");
+    await choose(user, png("a"), png("b"));
+    await screen.findByText("Making your photo smaller… a.png");
+    await user.click(press("More about “a.png”"));
+    await user.click(press("Remove photo"));
+    expect(screen.getByText("“a.png” is removed.")).toHaveAttribute("role", "status");
+    await waitFor(() => expect(finish).toHaveLength(2));
     for (const done of finish) done();
-    await screen.findByRole("img", { name: "Your choice, second.jpg" });
-    expect(screen.queryByText("Nearly there…")).toBeNull();
-    expect(send()).not.toHaveAttribute("aria-disabled", "true");
+    await preview("b");
+    expect(tiles()).toHaveLength(1);
+    expect(tiles()[0]).toContainElement(document.querySelector(":focus"));
+  });
+
+  test("the seventh is left out by its name beside where it was chosen, and the others stay", async () => {
+    backend("recommendations");
+    const { user } = renderPosting("/submit-recommendation");
+    await choose(user, ...["a", "b", "c", "d", "e"].map(png));
+    await preview("e");
+    await choose(user, png("f"), png("g"), png("h"));
+    await findAlert(
+      "A post has up to six photos",
+      "“g.png”, “h.png” are left out. To add another, remove one first.",
+    );
+    await preview("f");
+    expect(tiles()).toHaveLength(6);
+    await user.click(press("More about “a.jpg”"));
+    await user.click(press("Remove photo"));
+    await choose(user, png("g"));
+    await preview("g");
+    expect(screen.queryByText("A post has up to six photos")).toBeNull();
+  });
+
+  test("R450 S20 in the first three days a post has one, which is said before anything is sent", async () => {
+    backend("recommendations");
+    const { user, client } = renderPosting("/submit-recommendation");
+    const joined = (hours: number) =>
+      act(() =>
+        client.setQueryData(profileKeys.own(MEMBER.user.id), {
+          created_at: new Date(Date.now() - hours * 3_600_000).toISOString(),
+        }),
+      );
+    joined(71);
+    await choose(user, png("a"), png("b"));
+    await findAlert(
+      "In your first three days a post has one photo",
+      "“b.png” is left out. To add another, remove one first.",
+    );
+    await preview("a");
+    expect(tiles()).toHaveLength(1);
+    joined(73);
+    await choose(user, png("b"));
+    await preview("b");
+    expect(tiles()).toHaveLength(2);
+  });
+
+  test("R451 are put in order by key and from a menu, which is said, and go in that order", async () => {
+    const rows = backend("recommendations");
+    const paths = storage();
+    const { user } = renderPosting("/submit-recommendation");
+    await write(user);
+    await choose(user, png("a"), png("b"), png("c"));
+    await preview("c");
+    press("Move “c.jpg”").focus();
+    await user.keyboard("{ArrowUp}");
+    expect(screen.getByText("“c.jpg” is 2 of 3.")).toHaveAttribute("role", "status");
+    expect(shownOrder()).toEqual(["a.jpg", "c.jpg", "b.jpg"]);
+    expect(press("Move “c.jpg”")).toHaveFocus();
+    await user.click(press("More about “a.jpg”"));
+    expect(screen.queryByRole("button", { name: "Move up" })).toBeNull();
+    await user.click(press("Move down"));
+    expect(shownOrder()).toEqual(["c.jpg", "a.jpg", "b.jpg"]);
+    await user.click(send());
+    await screen.findByText("Recommendation Submitted");
+    expect(paths.filter((path) => path.endsWith("jpg")).map((path) => path.slice(-5))).toEqual([
+      "c.jpg",
+      "a.jpg",
+      "b.jpg",
+    ]);
+    expect(rows[0]?.images).toHaveLength(3);
+  });
+
+  test("R452 say in words what they show, when asked for, and the words go along with their photo", async () => {
+    const rows = backend("recommendations");
+    storage();
+    const { user } = renderPosting("/submit-recommendation");
+    await write(user);
+    await choose(user, png("a"), png("b"));
+    await preview("b");
+    expect(screen.queryByLabelText(/What does it show/)).toBeNull();
+    await user.click(press("What does it show? b.jpg"));
+    const words = screen.getByLabelText(/What does it show/);
+    expect(words).toHaveFocus();
+    expect(words).toHaveAttribute("maxlength", "200");
+    await user.paste("  A plate of \u202Eamala ");
+    press("Move “b.jpg”").focus();
+    await user.keyboard("{Home}");
+    await user.click(send());
+    await screen.findByText("Recommendation Submitted");
+    expect(rows).toMatchObject([{ image_texts: ["A plate of amala", ""] }]);
+  });
+
+  test("R452 words that cannot be read are refused beside where they were typed", async () => {
+    const rows = backend("recommendations");
+    storage();
+    const { user } = renderPosting("/submit-recommendation");
+    await write(user);
+    await choose(user);
+    await preview();
+    await user.click(press("What does it show? stall.jpg"));
+    await user.paste(`e${"\u0301".repeat(9)}`);
+    await user.click(send());
+    await findFieldError(
+      screen.getByLabelText(/What does it show/),
+      "There are too many accents on one letter for others to read it.",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("R450 F04 stay in the form when its tab is changed, also what is not made small yet", async () => {
+    const finish = holdWork();
+    backend("reviews");
+    const { user } = renderPosting("/submit-recommendation");
+    await choose(user, png("a"), png("b"));
+    await waitFor(() => expect(finish).toHaveLength(1));
+    finish[0]?.();
+    await preview("a");
+    await user.click(screen.getByRole("tab", { name: "Review" }));
+    await preview("a");
+    await waitFor(() => expect(finish.length).toBeGreaterThan(2));
+    for (const done of finish) done();
+    await preview("b");
+  });
+
+  test("R450 a network that does not bring the form's part says so, and nothing else is lost", async () => {
+    backend("recommendations");
+    const { user } = renderPosting("/submit-recommendation");
+    await write(user);
+    withChosenFails.isOn = true;
+    await choose(user);
+    await findAlert(
+      "The photo was not added",
+      "A part of this form did not arrive. Check your connection and choose it again.",
+    );
+    withChosenFails.isOn = false;
+    await choose(user);
+    await preview();
+    expect(field("Title")).toHaveValue("Amala worth the trip");
   });
 });
 
-describe("R234 F33 a photo that cannot be used is said so where it was chosen", () => {
+describe("R234 F33 R450 a photo that cannot be used says so in its place", () => {
   test.each([
     ["wrong-type", "Not a photo we can use", "Please choose a JPG, PNG or WebP picture."],
     [
@@ -158,25 +341,47 @@ describe("R234 F33 a photo that cannot be used is said so where it was chosen", 
     const { user } = renderPosting("/submit-recommendation");
     await write(user);
     await choose(user);
-    const alert = await findAlert(title, words);
-    const input = screen.getByLabelText("Add a photo");
-    expect(input).toHaveAttribute("aria-invalid", "true");
-    expect(input.getAttribute("aria-describedby")?.split(" ")).toContain(alert.id);
+    await findAlert(title, words);
     expect(screen.queryByRole("img", { name: /Your choice/ })).toBeNull();
     expect(field("Title")).toHaveValue("Amala worth the trip");
     expect(field(/Why do you recommend it/)).toHaveValue("Go before noon.");
   });
 
-  test("and no longer once another one is chosen", async () => {
-    backend("recommendations");
+  test("is tried again alone, or taken out; until then nothing is posted without it unasked", async () => {
+    const rows = backend("recommendations");
+    storage();
     const { user } = renderPosting("/submit-recommendation");
-    drawn.mockRejectedValueOnce(new Error("decode"));
-    await choose(user);
+    await write(user);
+    drawn.mockResolvedValueOnce(small());
+    drawn.mockRejectedValueOnce(new ImageError("failed"));
+    drawn.mockRejectedValueOnce(new ImageError("unreadable"));
+    await choose(user, png("a"), png("b"), png("c"));
     await findAlert("Compression failed", "Please try another image.");
-    await choose(user);
-    expect(await screen.findByRole("img", { name: "Your choice, stall.jpg" })).toBeInTheDocument();
-    expect(screen.queryByText("Compression failed")).toBeNull();
-    expect(screen.getByLabelText("Choose another photo")).not.toHaveAttribute("aria-invalid");
+    await findAlert(
+      "This photo cannot be read",
+      "It is damaged, or not all of it is on this device. Please try another image.",
+    );
+    await preview("a");
+
+    await user.click(send());
+    await findAlert("One of the photos cannot be used. Try it again, or remove it.");
+    expect(screen.getByLabelText("Add more photos")).toHaveAttribute("aria-invalid", "true");
+    expect(rows).toEqual([]);
+
+    const [again] = screen.getAllByRole("button", { name: "Try again" });
+    if (again) await user.click(again);
+    await preview("b");
+    expect(drawn.mock.calls.map(([{ file }]) => file.name)).toEqual([
+      "a.png",
+      "b.png",
+      "c.png",
+      "b.png",
+    ]);
+    await user.click(press("Remove"));
+    await waitFor(() => expect(screen.queryByText(/One of the photos/)).toBeNull());
+    await user.click(send());
+    await screen.findByText("Recommendation Submitted");
+    expect(rows[0]?.images).toHaveLength(2);
   });
 });
 
@@ -200,7 +405,7 @@ describe("R091 C16 F35 an upload that fails", () => {
       storage(answer);
       const { user } = renderPosting("/submit-recommendation");
       await choose(user);
-      await screen.findByRole("img", { name: "Your choice, stall.jpg" });
+      await preview();
       await write(user);
       await user.click(send());
       expect(await screen.findByText("Submission Failed")).toBeInTheDocument();
@@ -218,7 +423,7 @@ describe("R091 C16 F35 an upload that fails", () => {
     const paths = storage();
     const { user } = renderPosting("/submit-recommendation");
     await choose(user);
-    await screen.findByRole("img", { name: "Your choice, stall.jpg" });
+    await preview();
     await write(user);
     await user.click(send());
     await screen.findByText("Submission Failed");
@@ -230,10 +435,10 @@ describe("R091 C16 F35 an upload that fails", () => {
 
   test("the post can be sent without it", async () => {
     const rows = backend("recommendations");
-    storage(broken);
+    storage(denied);
     const { user } = renderPosting("/submit-recommendation");
     await choose(user);
-    await screen.findByRole("img", { name: "Your choice, stall.jpg" });
+    await preview();
     await write(user);
     await user.click(send());
     await screen.findByText("Submission Failed");
@@ -242,4 +447,44 @@ describe("R091 C16 F35 an upload that fails", () => {
     await screen.findByText("Recommendation Submitted");
     expect(rows).toMatchObject([{ images: [] }]);
   });
+
+  test("R453 of several it says which one it was, and those that are stored are not sent again", async () => {
+    const rows = backend("recommendations");
+    const ok = () => HttpResponse.json({ Id: "1", Key: "images/x" });
+    // Each with its thumbnail.
+    const paths = storage(ok, ok, denied, ok);
+    const { user } = renderPosting("/submit-recommendation");
+    await write(user);
+    await choose(user, png("a"), png("b"), png("c"));
+    await preview("c");
+    await user.click(send());
+    await screen.findByText(/^Photo 2 of 3 was not accepted/);
+    expect(rows).toEqual([]);
+    await user.click(send());
+    await screen.findByText("Recommendation Submitted");
+    expect(paths.filter((path) => path.endsWith(".jpg")).map((path) => path.slice(-5))).toEqual([
+      "a.jpg",
+      "b.jpg",
+      "b.jpg",
+      "c.jpg",
+    ]);
+    expect(rows).toMatchObject([{ image_texts: ["", "", ""] }]);
+  });
+});
+
+test("R453 beside the button it is said which photo is under way, and which one is tried again", () => {
+  const { container } = renderApp(<PhotoSending id="mine" />);
+  const said = container.querySelector("p[role=status]");
+  const tell = (sending: Sending | null) => act(() => tellSending(sending));
+  tell({ id: "mine", photo: 0, of: 0, isPaused: false });
+  expect(said).toHaveTextContent(/^$/);
+  tell({ id: "mine", photo: 3, of: 6, isPaused: false });
+  expect(said).toHaveTextContent(/^Photo 3 of 6 is being sent…$/);
+  tell({ id: "mine", photo: 3, of: 6, isPaused: true });
+  expect(said).toHaveTextContent(/^Photo 3 of 6 did not arrive\. It is tried again\.$/);
+  tell({ id: "mine", photo: 1, of: 1, isPaused: false });
+  expect(said).toHaveTextContent(/^The photo is being sent…$/);
+  tell({ id: "another", photo: 1, of: 1, isPaused: false });
+  expect(said).toHaveTextContent(/^$/);
+  tell(null);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sharedInput, withShared } from "@/forms/posts/shared-input";
 
-const NOTHING = { title: "", text: "", url: "", photo: null };
-const photo = new File(["x"], "shared.jpg", { type: "image/jpeg" });
+const NOTHING = { title: "", text: "", url: "", photos: [] };
+const photo = (name = "Shared 1") => new File(["x"], name, { type: "image/jpeg" });
 
 describe("R445 what is shared as it would be typed", () => {
   test("words, and the address wherever the phone put it", () => {
@@ -17,7 +17,7 @@ describe("R445 what is shared as it would be typed", () => {
       title: "Suya at the gate",
       content: "Go hungry. \nAnd early.",
       links: "https://b.example/\nhttps://a.example/suya?x=1",
-      photo: null,
+      photos: [],
     });
   });
 
@@ -37,27 +37,44 @@ describe("R445 what is shared as it would be typed", () => {
 });
 
 describe("R445 a draft with what is shared", () => {
-  const shared = { title: "Shared", content: "New", links: "https://a.example/", photo };
+  const files = [photo(), photo("Shared 2")];
+  const shared = { title: "Shared", content: "New", links: "https://a.example/", photos: files };
+  const mine = { id: "0", from: photo("mine.jpg"), text: "Mine", state: "ready" };
+  const waiting = files.map((from) => ({
+    id: expect.any(String),
+    from,
+    text: "",
+    state: "waiting",
+  }));
 
-  test("keeps all that stands there", () => {
-    const mine = new File(["y"], "mine.jpg");
+  test("R450 keeps all that stands there, and puts the photos after those that do", () => {
     const draft = {
       id: "1",
       title: "Mine",
       content: "Old",
       links: "https://a.example/",
-      photo: mine,
+      photos: [mine],
     };
-    expect(withShared(draft, shared)).toEqual({ ...draft, content: "Old\n\nNew" });
+    expect(withShared(draft, shared)).toEqual({
+      input: { ...draft, content: "Old\n\nNew", photos: [mine, ...waiting] },
+      left: null,
+    });
   });
 
   test("is what is shared where nothing stands", () => {
-    expect(withShared({}, shared)).toEqual(shared);
-    expect(withShared({ title: "  ", rating: 3 }, shared)).toEqual({ ...shared, rating: 3 });
+    const input = { ...shared, photos: waiting };
+    expect(withShared({}, shared).input).toEqual(input);
+    expect(withShared({ title: "  ", rating: 3 }, shared).input).toEqual({ ...input, rating: 3 });
   });
 
-  test("stays within the limits", () => {
-    const full = withShared({ content: "c".repeat(4999) }, shared);
-    expect(String(full.content)).toHaveLength(5000);
+  test("stays within the limits, and says which photos found no room", () => {
+    const five = Array.from({ length: 5 }, () => mine);
+    const full = withShared({ content: "c".repeat(4999), photos: five }, shared);
+    expect(String(full.input.content)).toHaveLength(5000);
+    expect(full.input.photos).toEqual([...five, waiting[0]]);
+    expect(full.left).toEqual({
+      title: "A post has up to six photos",
+      detail: "“Shared 2” is left out. To add another, remove one first.",
+    });
   });
 });

@@ -140,11 +140,13 @@ export const account: Defect[] = [
       "'quota_exceeded'",
       "newcomers",
     ],
+  ]),
+  ...edits("describe_photos", [
     [
       "newcomers",
       "write their links into the text",
-      "    concat_ws(' ', written ->> 'title', written ->> 'content', written ->> 'description'),",
-      "    '',",
+      "concat_ws(\n      ' ', written ->> 'title', written ->> 'content', written ->> 'description', written ->> 'image_texts'\n    )",
+      "''",
       "newcomers",
     ],
     [

@@ -134,19 +134,21 @@ export const orders: SourceDefect[] = [
       "routes/notifications",
     ],
   ]),
+  ...slips("src/data/sending.ts", [
+    [
+      "outbox",
+      "a lost network is a refusal",
+      '  "offline",\n  "timeout"',
+      '  "timeout"',
+      "data/outbox",
+    ],
+  ]),
   ...slips("src/data/outbox.ts", [
     [
       "outbox",
       "newest first",
       "a.createdAt - b.createdAt",
       "b.createdAt - a.createdAt",
-      "data/outbox",
-    ],
-    [
-      "outbox",
-      "a lost network is a refusal",
-      '  "offline",\n  "timeout"',
-      '  "timeout"',
       "data/outbox",
     ],
     [

@@ -317,15 +317,17 @@ export const ways: SourceDefect[] = [
       "components/lists/saving",
     ],
   ]),
-  ...slips("src/components/lists/own-items.tsx", [
+  ...slips("src/ui/use-arranging.ts", [
     [
       "lists",
       "what is moved loses the focus",
-      'card?.querySelector("button")?.focus();',
+      '(handle ?? item?.querySelector("button"))?.focus();',
       "",
       "routes/list",
     ],
-    ["lists", "moved beyond the end", "place < total - 1 && (", "(", "routes/list"],
+  ]),
+  ...slips("src/components/lists/own-items.tsx", [
+    ["lists", "moved beyond the end", "place < ids.length - 1 && (", "(", "routes/list"],
   ]),
   ...slips("src/routes/home.tsx", [
     [

@@ -1,0 +1,106 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { ImageError, type ImageProblem, REDRAW_STEPS, type RedrawStep } from "@/data/image-problem";
+import type { Shrinking } from "@/data/images";
+import { Button } from "@/ui/button";
+
+export interface PictureOptions {
+  /** Makes it small. Throws an ImageError. */
+  shrink: (file: File, shrinking: Shrinking) => Promise<File>;
+  onChange: (picture: File) => void;
+}
+
+/** Choosing a picture, which is made small on the phone at once. One that is chosen meanwhile takes its place. */
+export function usePicture({ shrink, onChange }: PictureOptions) {
+  const [step, setStep] = useState<RedrawStep | null>(null);
+  const [problem, setProblem] = useState<ImageProblem | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const work = useRef<AbortController | null>(null);
+  useEffect(() => () => work.current?.abort(), []);
+
+  const stop = () => {
+    work.current?.abort();
+    work.current = null;
+    setStep(null);
+  };
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // Emptied, so that the same file can be chosen again.
+    target.value = "";
+    if (!file) return;
+    stop();
+    const mine = new AbortController();
+    work.current = mine;
+    setProblem(null);
+    setStep("read");
+    try {
+      const small = await shrink(file, { onStep: setStep, signal: mine.signal });
+      if (!mine.signal.aborted) onChange(small);
+    } catch (error) {
+      if (!mine.signal.aborted) setProblem(error instanceof ImageError ? error.problem : "failed");
+    } finally {
+      if (!mine.signal.aborted) stop();
+    }
+  };
+  return {
+    input,
+    /** What is being done to the one that was chosen last, or null. */
+    step,
+    /** Why the last one cannot be used, or null. */
+    problem,
+    choose,
+    stop,
+  };
+}
+
+type PictureChoice = ReturnType<typeof usePicture>;
+
+/** What is said of each step. */
+export const STEPS: Record<RedrawStep, string> = {
+  read: "Reading your photo…",
+  decode: "Making your photo smaller…",
+  encode: "Nearly there…",
+};
+
+export const PROGRESS =
+  "h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunk sm:max-w-sm [&::-moz-progress-bar]:bg-indigo [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-indigo";
+
+/** How far the work on a picture is, with a way to call it off. */
+export function PictureProgress({ picture: { input, step, stop } }: { picture: PictureChoice }) {
+  const giveUp = () => {
+    stop();
+    input.current?.focus();
+  };
+  return (
+    <div className="grid gap-1 empty:hidden">
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {step && STEPS[step]}
+      </p>
+      {step && (
+        <div className="flex items-center gap-3">
+          <progress
+            aria-label="Making your photo smaller"
+            max={REDRAW_STEPS.length}
+            value={REDRAW_STEPS.indexOf(step) + 0.5}
+            className={PROGRESS}
+          />
+          <Button variant="ghost" onClick={giveUp}>
+            Stop
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is said of a picture that cannot be used; each field has words of its own for the rest (R234). */
+export const PICTURE_WORDS = {
+  "wrong-type": ["Not a photo we can use", "Please choose a JPG, PNG or WebP picture."],
+  heic: [
+    "This browser cannot open iPhone photos (HEIC)",
+    "Send a screenshot of it, or on the iPhone choose Settings, Camera, Formats, Most Compatible.",
+  ],
+  unreadable: [
+    "This photo cannot be read",
+    "It is damaged, or not all of it is on this device. Please try another image.",
+  ],
+} satisfies Partial<Record<ImageProblem, [title: string, text: string]>>;

@@ -1,0 +1,297 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { ImageError, type ImageProblem, REDRAW_STEPS, type RedrawStep } from "@/data/image-problem";
+import { photosOf } from "@/data/photos";
+import { useSending } from "@/data/sending";
+import { PICTURE_WORDS, PROGRESS, STEPS } from "@/forms/base/picture";
+import { useObjectUrl } from "@/hooks/use-object-url";
+import { IMAGE_MAX_BYTES, IMAGE_MAX_SIDE, PHOTO_TEXT_MAX } from "@/lib/constants";
+import { cx } from "@/lib/cx";
+import { Button, IconButton, iconButtonClass } from "@/ui/button";
+import { Field, Input } from "@/ui/field";
+import { FormFailure } from "@/ui/form-failure";
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Trash2 } from "@/ui/icons";
+import { Menu, menuItemClass } from "@/ui/menu";
+import { Spinner } from "@/ui/spinner";
+import { useArranging } from "@/ui/use-arranging";
+import type { PostInput, PostPhoto } from "./post-input";
+
+export { withChosen } from "./photo-choice";
+
+const WORDS: Record<ImageProblem, readonly [title: string, detail: string]> = {
+  ...PICTURE_WORDS,
+  "too-large": ["Image too large", "Please use an image below 500KB."],
+  failed: ["Compression failed", "Please try another image."],
+};
+
+const shrink = async (file: File, onStep: (step: RedrawStep) => void, signal: AbortSignal) =>
+  (await import("@/data/images")).shrinkImage(
+    file,
+    { maxBytes: IMAGE_MAX_BYTES, maxSide: IMAGE_MAX_SIDE },
+    { onStep, signal },
+  );
+
+/** The photos that were chosen or are there: each made small in its turn, put in order, described (R450–R452). */
+export function ChosenPhotos({ onEmpty }: { onEmpty: () => void }) {
+  const { control, getValues, setValue, formState } = useFormContext<PostInput>();
+  const photos = useWatch({ control, name: "photos" });
+  const [said, setSaid] = useState("");
+  const helpId = useId();
+
+  const change = (next: PostPhoto[]) =>
+    setValue("photos", next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const patch = (id: string, part: Partial<PostPhoto>) =>
+    change(getValues("photos").map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
+  const { working, step } = useShrinking(photos, patch);
+
+  const ids = photos.map(({ id }) => id);
+  const nameOf = (id: string) => nameAt(photos, ids.indexOf(id));
+  const arranging = useArranging({
+    ids,
+    nameOf,
+    helpId,
+    onMove: (next) =>
+      change(next.flatMap((id) => getValues("photos").find((photo) => photo.id === id) ?? [])),
+  });
+
+  const remove = (id: string) => {
+    setSaid(`“${nameOf(id)}” is removed.`);
+    arranging.passFocus(id);
+    change(getValues("photos").filter((photo) => photo.id !== id));
+    if (ids.length === 1) onEmpty();
+  };
+
+  return (
+    <>
+      <p id={helpId} className="sr-only">
+        Drag to another place, or use the arrow keys.
+      </p>
+      <p role="status" className="sr-only">
+        {working && `${STEPS[step]} ${nameOf(working)}`}
+      </p>
+      <p role="status" className="sr-only">
+        {arranging.said || said}
+      </p>
+      <ol aria-label="Photos" className="grid gap-3">
+        {photos.map((photo, at) => (
+          <li
+            key={photo.id}
+            {...arranging.itemProps(photo.id)}
+            className={cx(
+              "grid gap-3 rounded-field border border-line bg-card p-2",
+              arranging.isDragged(photo.id) && "relative z-10 raised",
+            )}
+          >
+            <Chosen
+              photo={photo}
+              name={nameAt(photos, at)}
+              step={photo.id === working ? step : null}
+              error={formState.errors.photos?.[at]?.text?.message}
+              onChange={(part) => patch(photo.id, part)}
+              onRemove={() => remove(photo.id)}
+              actions={
+                photos.length > 1 && (
+                  <>
+                    <button
+                      type="button"
+                      {...arranging.handleProps(photo.id)}
+                      className={iconButtonClass("cursor-grab touch-none")}
+                    >
+                      <GripVertical aria-hidden="true" size={20} />
+                    </button>
+                    <Menu
+                      label={`More about “${nameAt(photos, at)}”`}
+                      trigger={<Ellipsis aria-hidden="true" size={20} />}
+                      triggerClassName={iconButtonClass()}
+                    >
+                      {at > 0 && (
+                        <button
+                          type="button"
+                          className={menuItemClass}
+                          onClick={() => arranging.move(photo.id, at - 1)}
+                        >
+                          <ArrowUp aria-hidden="true" size={20} />
+                          Move up
+                        </button>
+                      )}
+                      {at < photos.length - 1 && (
+                        <button
+                          type="button"
+                          className={menuItemClass}
+                          onClick={() => arranging.move(photo.id, at + 1)}
+                        >
+                          <ArrowDown aria-hidden="true" size={20} />
+                          Move down
+                        </button>
+                      )}
+                      <button
+                        type="button"
+                        className={menuItemClass}
+                        onClick={() => remove(photo.id)}
+                      >
+                        <Trash2 aria-hidden="true" size={20} />
+                        Remove photo
+                      </button>
+                    </Menu>
+                  </>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** By its file; one that the post has, by its place. */
+function nameAt(photos: readonly PostPhoto[], at: number): string {
+  const from = photos[at]?.from;
+  return from instanceof File ? from.name : `Photo ${at + 1}`;
+}
+
+/** Makes what waits small, one after the other: a phone's memory holds one of them. */
+function useShrinking(
+  photos: readonly PostPhoto[],
+  patch: (id: string, part: Partial<PostPhoto>) => void,
+) {
+  const [step, setStep] = useState<RedrawStep>("read");
+  const [working] = photos
+    .filter(({ state }) => state === "waiting")
+    .map(({ id }) => id)
+    .sort();
+
+  const begin = useEffectEvent(async (id: string, { signal }: AbortController) => {
+    const file = photos.find((photo) => photo.id === id)?.from;
+    if (!(file instanceof File)) return;
+    setStep("read");
+    const settle = (part: Partial<PostPhoto>) => {
+      if (!signal.aborted) patch(id, part);
+    };
+    try {
+      settle({ from: await shrink(file, setStep, signal), state: "ready" });
+    } catch (error) {
+      settle({ state: error instanceof ImageError ? error.problem : "failed" });
+    }
+  });
+  useEffect(() => {
+    if (working === undefined) return;
+    const work = new AbortController();
+    void begin(working, work);
+    return () => work.abort();
+  }, [working]);
+  return { working, step };
+}
+
+interface ChosenProps {
+  photo: PostPhoto;
+  name: string;
+  /** What is being done to it, or null. */
+  step: RedrawStep | null;
+  /** What is wrong with its words. */
+  error: string | undefined;
+  onChange: (part: Partial<PostPhoto>) => void;
+  onRemove: () => void;
+  /** Where there are several; one alone is only removed. */
+  actions: ReactNode;
+}
+
+function Chosen({ photo, name, step, error, onChange, onRemove, actions }: ChosenProps) {
+  const [isDescribing, setIsDescribing] = useState(false);
+  const { from, text, state } = photo;
+  const [title, detail] = state === "waiting" || state === "ready" ? [null, null] : WORDS[state];
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <div className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-field bg-sunk">
+          <Preview photo={photo} name={name} />
+        </div>
+        <div className="grid min-w-0 flex-1 gap-1">
+          {from instanceof File && <p className="truncate text-muted text-sm">{name}</p>}
+          {state === "waiting" && (
+            <progress
+              aria-label={`Making ${name} smaller`}
+              max={REDRAW_STEPS.length}
+              value={step ? REDRAW_STEPS.indexOf(step) + 0.5 : 0}
+              className={PROGRESS}
+            />
+          )}
+          {!isDescribing && !title && (
+            <button
+              type="button"
+              onClick={() => setIsDescribing(true)}
+              className="text-link line-clamp-2 min-h-11 text-left text-md [overflow-wrap:anywhere]"
+            >
+              {text || "What does it show?"} <span className="sr-only">{name}</span>
+            </button>
+          )}
+        </div>
+        <div className="flex shrink-0 flex-col">
+          {actions || (
+            <IconButton label="Remove photo" onClick={onRemove}>
+              <Trash2 aria-hidden="true" size={20} />
+            </IconButton>
+          )}
+        </div>
+      </div>
+      <FormFailure title={title} detail={detail} />
+      {title && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="quiet" onClick={() => onChange({ state: "waiting" })}>
+            Try again
+          </Button>
+          <Button variant="ghost" onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {(isDescribing || error) && (
+        <Field
+          label="What does it show?"
+          hint="For those who cannot see it, and where photos are not loaded."
+          error={error}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              ref={focus}
+              value={text}
+              onChange={({ target }) => onChange({ text: target.value })}
+              maxLength={PHOTO_TEXT_MAX}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** Whoever asks for a field writes into it. */
+const focus = (input: HTMLInputElement | null) => input?.focus();
+
+/** Nothing before it is small: as the camera took them, six would fill a phone's memory. */
+function Preview({ photo: { from, text, state }, name }: { photo: PostPhoto; name: string }) {
+  const url = useObjectUrl(from instanceof File && state === "ready" ? from : null);
+  const [kept] = typeof from === "string" ? photosOf([from]) : [];
+  const address = kept ? (kept.thumbnail ?? kept).url : url;
+  if (address) {
+    const alt = kept ? text || "As it is now" : `Your choice, ${name}`;
+    return <img src={address} alt={alt} className="size-full object-cover" />;
+  }
+  return state === "waiting" ? <Spinner /> : null;
+}
+
+/** Which photo of a post is being sent, beside the button that sends it (R453). */
+export function PhotoSending({ id }: { id: string }) {
+  const sending = useSending(id);
+  return (
+    <p role="status" className="text-muted text-sm empty:hidden">
+      {sending &&
+        sending.photo > 0 &&
+        `${sending.of === 1 ? "The photo" : `Photo ${sending.photo} of ${sending.of}`}${
+          sending.isPaused ? " did not arrive. It is tried again." : " is being sent…"
+        }`}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+import { NEWCOMER_TIME, PHOTOS_MAX, PHOTOS_MAX_AT_FIRST } from "@/lib/constants";
+import { uuidv7 } from "@/lib/uuid";
+import type { PostPhoto } from "./post-input";
+
+/** What is said of photos that are left out. */
+export interface LeftOut {
+  title: string;
+  detail: string;
+}
+
+/**
+ * The photos of a post with those that were chosen, as far as there is room, and what is said of those that are
+ * left out (R450). `since` is when the member signed up, as far as it is known.
+ */
+export function withChosen(
+  photos: readonly PostPhoto[],
+  files: readonly File[],
+  since: string | undefined,
+): { photos: PostPhoto[]; left: LeftOut | null } {
+  const now = Date.now();
+  const isNewcomer = since !== undefined && Date.parse(since) > now - NEWCOMER_TIME;
+  const room = Math.max(0, (isNewcomer ? PHOTOS_MAX_AT_FIRST : PHOTOS_MAX) - photos.length);
+  const added = files.slice(0, room).map(
+    (from, at): PostPhoto => ({
+      // They are made small in the order of their ids.
+      id: uuidv7(now + at),
+      from,
+      text: "",
+      state: "waiting",
+    }),
+  );
+  return { photos: [...photos, ...added], left: leftOut(files.slice(room), isNewcomer) };
+}
+
+function leftOut(files: readonly File[], isNewcomer: boolean): LeftOut | null {
+  if (files.length === 0) return null;
+  const names = files.map(({ name }) => `“${name}”`).join(", ");
+  return {
+    title: isNewcomer
+      ? "In your first three days a post has one photo"
+      : "A post has up to six photos",
+    detail: `${names} ${files.length === 1 ? "is" : "are"} left out. To add another, remove one first.`,
+  };
+}

@@ -1,0 +1,89 @@
+import { type Defect, edits, statements } from "../defect.ts";
+
+/** What the photos of a post show, and how many are sent. */
+export const photos: Defect[] = [
+  ...edits("describe_photos", [
+    ["are_texts", "a text without an end", "or char_length(item) > most_characters", "", "edges"],
+    [
+      "are_texts",
+      "what hides something is a text",
+      " or item <> '' and not private.is_line(item)",
+      "",
+      "photos",
+    ],
+    [
+      "are_different_photos",
+      "a photo twice, of another size",
+      "count(distinct private.photo_path(address))",
+      "count(distinct address)",
+      "photos",
+    ],
+    [
+      "fit_image_texts",
+      "words stay where a photo was",
+      "old.image_texts[array_position(old.images, i.address)]",
+      "old.image_texts[i.position]",
+      "photos",
+    ],
+    [
+      "fit_image_texts",
+      "words in any order",
+      "with ordinality as t (words, position) order by t.position",
+      "with ordinality as t (words, position) order by t.words",
+      "photos",
+    ],
+    [
+      "fit_image_texts",
+      "with space around them",
+      "coalesce(btrim(t.words), '')",
+      "coalesce(t.words, '')",
+      "photos",
+    ],
+    [
+      "limit_newcomer",
+      "a newcomer's links in what a photo shows",
+      ", written ->> 'image_texts'",
+      "",
+      "photos",
+    ],
+  ]),
+  ...statements("recommendations", [
+    [
+      "words of photos that are not there",
+      "alter table public.recommendations drop constraint recommendations_image_texts_of_images",
+      "photos",
+    ],
+    [
+      "a photo twice",
+      "alter table public.recommendations drop constraint recommendations_images_once",
+      "photos",
+    ],
+    ["words of the erased", "drop trigger fit_image_texts on public.recommendations", "photos"],
+    [
+      "edits of what a photo shows leave nothing",
+      `drop trigger take_edit on public.recommendations;
+      create trigger take_edit before insert or update on public.recommendations
+        for each row when (current_user in ('anon', 'authenticated'))
+        execute function private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id',
+          'location', 'pricing', 'price_paid', 'paid_in', 'tags', 'links', 'images')`,
+      "photos",
+    ],
+    [
+      "nobody says what a photo shows",
+      "revoke insert (image_texts) on public.recommendations from authenticated",
+      "photos",
+    ],
+  ]),
+  ...statements("quotas", [
+    [
+      "two posts of six photos are too many",
+      "update private.quotas set most = 20, period = '10 minutes' where action = 'uploads'",
+      "storage",
+    ],
+    [
+      "uploads at any rate",
+      "update private.quotas set period = '10 minutes' where action = 'uploads'",
+      "storage",
+    ],
+  ]),
+];
