@@ -189,6 +189,93 @@ test("where data is saved nothing is asked for in the background, until the tab 
     .toHaveLength(2);
 });
 
+/** Two fingers that go apart on the screen, or one that moves sideways, step by step. */
+async function slide(page: Page, fingers: { x: number; y: number; by: number }[]): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints:
+        type === "touchEnd" ? [] : fingers.map(({ x, y, by }, id) => ({ x: x + by * part, y, id })),
+    });
+  await touch("touchStart", 0);
+  for (let step = 1; step <= 10; step += 1) await touch("touchMove", step / 10);
+  await touch("touchEnd", 1);
+  await client.detach();
+}
+
+test("R456 R457 several photos are pushed sideways, then looked at whole: swiped, made larger, and left by Back", async ({
+  page,
+}) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(window, "CloseWatcher"));
+  const names = ["3-cracked-screen", "5-sewing-machine", "8-lake-house"];
+  const files = names.map((name) => `${FILES}recommendations/176000000${name}.webp`);
+  await page.route("**/rest/v1/recommendations?*", async (route) => {
+    const response = await route.fetch();
+    const rows: object[] = await response.json();
+    const images = files.map(
+      (file) => `${new URL(file, response.url())}#bytes=9000&thumbnail=2000`,
+    );
+    const image_texts = ["", "The seam, half done"];
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, images, image_texts })) });
+  });
+  const pictures = recordPictures(page);
+  const shifts = await recordShifts(page);
+  await page.goto("/recommendations");
+  await page.goto(RECOMMENDATION);
+  const photos = main(page).getByRole("button", { name: /^Enlarge picture/ });
+  await expect(photos).toHaveCount(3);
+  const [first, second] = [photos.nth(0), photos.nth(1)];
+  await first.scrollIntoViewIfNeeded();
+  const box = await first.boundingBox();
+  const next = await second.boundingBox();
+  if (!box || !next) throw new Error("Not on screen");
+  expect(next.y).toBe(box.y);
+  expect(next.x).toBeGreaterThan(box.x + box.width);
+  expect(next.x).toBeLessThan(360);
+  await expect(first).toContainText("1 / 3");
+  const whole = () =>
+    pictures.filter((url) => /\d-[a-z-]+\.webp/.test(url) && !url.includes("thumb"));
+  await expect.poll(() => whole().length).toBe(1);
+  expect(await shifts()).toBe(0);
+
+  const middle = { x: 300, y: box.y + box.height / 2 };
+  await slide(page, [{ ...middle, by: -150 }]);
+  await expect.poll(() => whole().length).toBe(2);
+  await second.tap();
+
+  const viewer = page.getByRole("dialog", { name: "The seam, half done" });
+  await expect(viewer.getByText("The seam, half done", { exact: true }).last()).toBeVisible();
+  const picture = viewer.getByRole("img", { name: "The seam, half done" });
+  await expect(picture).toBeInViewport({ ratio: 0.9 });
+  const scale = () => picture.evaluate(({ style }) => Number(style.scale || 1));
+  await slide(page, [
+    { x: 150, y: 400, by: -100 },
+    { x: 210, y: 400, by: 100 },
+  ]);
+  expect(await scale()).toBeGreaterThan(2);
+  // It is moved about, and not on to the next.
+  const left = async () => (await picture.boundingBox())?.x;
+  const before = await left();
+  await slide(page, [{ x: 200, y: 400, by: -60 }]);
+  await expect.poll(left).toBeLessThan(before ?? 0);
+  await expect(viewer.getByText("2 / 3")).toBeVisible();
+  for (const _ of "12") await page.touchscreen.tap(180, 400);
+  await expect.poll(scale).toBe(1);
+  for (const _ of "12") await page.touchscreen.tap(180, 400);
+  await expect.poll(scale).toBe(2.5);
+  for (const _ of "12") await page.touchscreen.tap(180, 400);
+  await expect.poll(scale).toBe(1);
+
+  await slide(page, [{ x: 300, y: 400, by: -250 }]);
+  await expect(page.getByRole("dialog").getByText("3 / 3")).toBeVisible();
+  await expect.poll(() => whole().length).toBe(3);
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(RECOMMENDATION);
+  await expect(second).toBeFocused();
+});
+
 test.describe("on a network that fails", () => {
   test.use({ networkFails: true });
 
@@ -279,91 +366,4 @@ test.describe("on a network that fails", () => {
     await next.goto("/submit-recommendation");
     await expect(field(next, "Title")).toHaveValue("");
   });
-});
-
-/** Two fingers that go apart on the screen, or one that moves sideways, step by step. */
-async function slide(page: Page, fingers: { x: number; y: number; by: number }[]): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
-    client.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints:
-        type === "touchEnd" ? [] : fingers.map(({ x, y, by }, id) => ({ x: x + by * part, y, id })),
-    });
-  await touch("touchStart", 0);
-  for (let step = 1; step <= 10; step += 1) await touch("touchMove", step / 10);
-  await touch("touchEnd", 1);
-  await client.detach();
-}
-
-test("R456 R457 several photos are pushed sideways, then looked at whole: swiped, made larger, and left by Back", async ({
-  page,
-}) => {
-  await page.addInitScript(() => void Reflect.deleteProperty(window, "CloseWatcher"));
-  const names = ["3-cracked-screen", "5-sewing-machine", "8-lake-house"];
-  const files = names.map((name) => `${FILES}recommendations/176000000${name}.webp`);
-  await page.route("**/rest/v1/recommendations?*", async (route) => {
-    const response = await route.fetch();
-    const rows: object[] = await response.json();
-    const images = files.map(
-      (file) => `${new URL(file, response.url())}#bytes=9000&thumbnail=2000`,
-    );
-    const image_texts = ["", "The seam, half done"];
-    await route.fulfill({ response, json: rows.map((row) => ({ ...row, images, image_texts })) });
-  });
-  const pictures = recordPictures(page);
-  const shifts = await recordShifts(page);
-  await page.goto("/recommendations");
-  await page.goto(RECOMMENDATION);
-  const photos = main(page).getByRole("button", { name: /^Enlarge picture/ });
-  await expect(photos).toHaveCount(3);
-  const [first, second] = [photos.nth(0), photos.nth(1)];
-  await first.scrollIntoViewIfNeeded();
-  const box = await first.boundingBox();
-  const next = await second.boundingBox();
-  if (!box || !next) throw new Error("Not on screen");
-  expect(next.y).toBe(box.y);
-  expect(next.x).toBeGreaterThan(box.x + box.width);
-  expect(next.x).toBeLessThan(360);
-  await expect(first).toContainText("1 / 3");
-  const whole = () =>
-    pictures.filter((url) => /\d-[a-z-]+\.webp/.test(url) && !url.includes("thumb"));
-  await expect.poll(() => whole().length).toBe(1);
-  expect(await shifts()).toBe(0);
-
-  const middle = { x: 300, y: box.y + box.height / 2 };
-  await slide(page, [{ ...middle, by: -150 }]);
-  await expect.poll(() => whole().length).toBe(2);
-  await second.tap();
-
-  const viewer = page.getByRole("dialog", { name: "The seam, half done" });
-  await expect(viewer.getByText("The seam, half done", { exact: true }).last()).toBeVisible();
-  const picture = viewer.getByRole("img", { name: "The seam, half done" });
-  await expect(picture).toBeInViewport({ ratio: 0.9 });
-  const scale = () => picture.evaluate(({ style }) => Number(style.scale || 1));
-  await slide(page, [
-    { x: 150, y: 400, by: -100 },
-    { x: 210, y: 400, by: 100 },
-  ]);
-  expect(await scale()).toBeGreaterThan(2);
-  // It is moved about, and not on to the next.
-  const left = async () => (await picture.boundingBox())?.x;
-  const before = await left();
-  await slide(page, [{ x: 200, y: 400, by: -60 }]);
-  await expect.poll(left).toBeLessThan(before ?? 0);
-  await expect(viewer.getByText("2 / 3")).toBeVisible();
-  for (const _ of "12") await page.touchscreen.tap(180, 400);
-  await expect.poll(scale).toBe(1);
-  for (const _ of "12") await page.touchscreen.tap(180, 400);
-  await expect.poll(scale).toBe(2.5);
-  for (const _ of "12") await page.touchscreen.tap(180, 400);
-  await expect.poll(scale).toBe(1);
-
-  await slide(page, [{ x: 300, y: 400, by: -250 }]);
-  await expect(page.getByRole("dialog").getByText("3 / 3")).toBeVisible();
-  await expect.poll(() => whole().length).toBe(3);
-  await page.goBack();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL(RECOMMENDATION);
-  await expect(second).toBeFocused();
 });

@@ -91,6 +91,11 @@ export const FAQ: readonly QuestionGroup[] = [
           "Open its page and tap a row of its stars: only those reviews are shown, until you tap it again. Beside them you choose which come first, and whether only those with photos or of verified purchases count.",
       },
       {
+        question: "How do I look at the photos closely?",
+        answer:
+          "Tap one: it fills the screen, and the others of the post are a swipe away. Spread two fingers or tap twice to make it larger; Back closes it. On the page of a product or company “Photos from reviews” shows what others saw, each with the way to its post.",
+      },
+      {
         question: "What did people pay for it?",
         answer:
           "When you recommend or review something you may say what you paid, and in which month; your post shows it. Once three members have done so for a product or at a company, its page shows the price in the middle of the last six months and how it moved; anonymous posts do not count there, so that no sum tells who wrote them.",
