@@ -1,7 +1,25 @@
+/** What may stand in the query of a screen's address; types alone, of which no phone pays anything. */
+interface Queries {
+  "/signup": "next";
+  "/login": "next";
+  "/confirm": "type";
+  "/submit-recommendation": "product" | "company" | "edit";
+  "/submit-review": "product" | "company" | "edit";
+  "/submit-request": "title" | "category" | "subcategory" | "edit";
+  "/requests": "page" | "view" | "respond";
+  "/request/:requestId": "page";
+  "/recommendations": "page" | "category";
+  "/recommendation/:recommendationId": "page";
+  "/reviews": "page" | "category";
+  "/review/:reviewId": "page";
+  "/search": "q" | "filter" | "sort";
+  "/moderation": "tab";
+  "/contact-us": "category";
+  "/stop-mails": "token";
+}
+
 /** What is known of a screen while its code is not there yet. */
-interface ScreenTraits<Name extends string> {
-  /** What may stand in its query. */
-  query?: readonly Name[];
+interface ScreenTraits {
   /** Not in search engines: a form, or results that are found elsewhere. */
   isUnlisted?: boolean;
   /**
@@ -13,7 +31,7 @@ interface ScreenTraits<Name extends string> {
   isForMembers?: boolean;
 }
 
-export interface Screen extends ScreenTraits<string> {
+export interface Screen extends ScreenTraits {
   /** Its address; what it shows is named by parts like `:productId` and `:categorySlug`. */
   path: string;
   /** Its file in src/routes. */
@@ -28,18 +46,14 @@ type Parts<Path extends string> = Path extends `${string}:${string}/${infer Rest
   : Path extends `${string}:${string}`
     ? [part: string]
     : [];
-type Args<Path extends string, Name extends string> = [
+type Args<Path extends string> = [
   ...parts: Parts<Path>,
-  ...query: [Name] extends [never] ? [] : [query?: Query<Name>],
+  ...query: Path extends keyof Queries ? [query?: Query<Queries[Path]>] : [],
 ];
 
 /** Declares a screen: a function that writes its address, and knows the rest of it. */
-function screen<const Path extends string, const Name extends string = never>(
-  path: Path,
-  file: string,
-  traits: ScreenTraits<Name> = {},
-) {
-  const toAddress = (...args: Args<Path, Name>) => addressOf(path, args);
+function screen<const Path extends string>(path: Path, file: string, traits: ScreenTraits = {}) {
+  const toAddress = (...args: Args<Path>) => addressOf(path, args);
   return Object.assign(toAddress, { path, file, ...traits });
 }
 
@@ -53,6 +67,8 @@ function addressOf(path: string, args: readonly (string | Query<string> | undefi
   return search.size > 0 ? `${address}?${search}` : address;
 }
 
+/** What one comes to for once. */
+const ASIDE = { isUnlisted: true, isUntracked: true };
 /** Where members see what is theirs alone. */
 const OWN = { isForMembers: true, isUntracked: true };
 
@@ -64,42 +80,31 @@ const OWN = { isForMembers: true, isUntracked: true };
  */
 export const SCREENS = {
   home: screen("/", "home"),
-  signup: screen("/signup", "signup", { query: ["next"], isUnlisted: true, isUntracked: true }),
-  login: screen("/login", "login", { query: ["next"], isUnlisted: true, isUntracked: true }),
+  signup: screen("/signup", "signup", ASIDE),
+  login: screen("/login", "login", ASIDE),
   /** What the link of a mail leads to. */
-  confirm: screen("/confirm", "confirm", { query: ["type"], isUnlisted: true, isUntracked: true }),
-  /** What the way out of a mail leads to, with `?token=`. */
-  stopMails: screen("/stop-mails", "stop-mails", { isUnlisted: true, isUntracked: true }),
+  confirm: screen("/confirm", "confirm", ASIDE),
+  /** What the way out of a mail leads to. */
+  stopMails: screen("/stop-mails", "stop-mails", ASIDE),
   categories: screen("/categories", "categories"),
   category: screen("/category/:categorySlug", "category"),
   subcategory: screen("/category/:categorySlug/:subcategorySlug", "subcategory"),
-  submitRecommendation: screen("/submit-recommendation", "submit-post", {
-    query: ["product", "company", "edit"],
-    isForMembers: true,
-  }),
-  submitReview: screen("/submit-review", "submit-post", {
-    query: ["product", "company", "edit"],
-    isForMembers: true,
-  }),
-  submitRequest: screen("/submit-request", "submit-request", {
-    query: ["title", "category", "subcategory", "edit"],
-    isForMembers: true,
-  }),
-  requests: screen("/requests", "requests", { query: ["page", "view", "respond"] }),
-  request: screen("/request/:requestId", "request", { query: ["page"] }),
-  recommendations: screen("/recommendations", "recommendations", { query: ["page", "category"] }),
-  recommendation: screen("/recommendation/:recommendationId", "recommendation", {
-    query: ["page"],
-  }),
-  reviews: screen("/reviews", "reviews", { query: ["page", "category"] }),
-  review: screen("/review/:reviewId", "review", { query: ["page"] }),
+  submitRecommendation: screen("/submit-recommendation", "submit-post", { isForMembers: true }),
+  submitReview: screen("/submit-review", "submit-post", { isForMembers: true }),
+  submitRequest: screen("/submit-request", "submit-request", { isForMembers: true }),
+  requests: screen("/requests", "requests"),
+  request: screen("/request/:requestId", "request"),
+  recommendations: screen("/recommendations", "recommendations"),
+  recommendation: screen("/recommendation/:recommendationId", "recommendation"),
+  reviews: screen("/reviews", "reviews"),
+  review: screen("/review/:reviewId", "review"),
   myLists: screen("/my-lists", "my-lists", OWN),
   /** The same lists at a second address (C02). */
   lists: screen("/lists", "my-lists", OWN),
   list: screen("/lists/:listId", "list", { isUntracked: true }),
   product: screen("/product/:productId", "product"),
   company: screen("/company/:companyId", "company"),
-  search: screen("/search", "search", { query: ["q", "filter", "sort"], isUnlisted: true }),
+  search: screen("/search", "search", { isUnlisted: true }),
   profile: screen("/profile", "profile", OWN),
   following: screen("/following", "following", OWN),
   notifications: screen("/notifications", "notifications", OWN),
@@ -107,10 +112,10 @@ export const SCREENS = {
   userContent: screen("/user/:userId/content", "user-content", { isUntracked: true }),
   ownContent: screen("/user-content", "user-content", OWN),
   changePassword: screen("/change-password", "change-password", OWN),
-  moderation: screen("/moderation", "moderation", { query: ["tab"], ...OWN }),
+  moderation: screen("/moderation", "moderation", OWN),
   moderationRecord: screen("/moderation-record", "moderation-record"),
   helpCenter: screen("/help-center", "help-center"),
-  contactUs: screen("/contact-us", "contact-us", { query: ["category"] }),
+  contactUs: screen("/contact-us", "contact-us"),
   privacyPolicy: screen("/privacy-policy", "privacy-policy"),
   termsOfService: screen("/terms-of-service", "terms-of-service"),
   suggestCategory: screen("/suggest-category", "suggest-category"),

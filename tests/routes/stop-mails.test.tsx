@@ -9,7 +9,7 @@ const TOKEN = "3f0c9f4e-8a63-4a55-9a3e-0d3c8b9b1f10";
 
 function open(answers: Parameters<typeof restServer>[0], token = TOKEN) {
   const calls = restServer(answers);
-  return { calls, ...renderApp(<StopMails />, { path: `${SCREENS.stopMails()}?token=${token}` }) };
+  return { calls, ...renderApp(<StopMails />, { path: SCREENS.stopMails({ token }) }) };
 }
 
 const button = () => screen.queryByRole("button", { name: "Stop mails" });

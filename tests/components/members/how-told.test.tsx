@@ -124,13 +124,30 @@ describe("R483 of what one is told", () => {
     expect(callsOf(calls, "POST told_choices")[0]?.body).toEqual({ mail: ["likes", "other"] });
   });
 
-  test("what is refused goes back to what it was, and is said", async () => {
-    playPush();
-    const { user } = open({ "POST told_choices": refused(400, "P0001", "quota_exceeded", "60") });
-    await user.click(await findSwitch("Answers by mail"));
-    await findToast("Not saved", "You are going a little fast. Try again in 60 seconds.");
-    expect(await findSwitch("Answers by mail")).not.toBeChecked();
-  });
+  test.each([
+    [
+      "refused",
+      refused(400, "P0001", "quota_exceeded", "60"),
+      "You are going a little fast. Try again in 60 seconds.",
+    ],
+    ["lost", lost, "Not sent. Check your connection."],
+  ])(
+    "what is %s goes back to what it was, without a network too, and is said",
+    async (_, answer, words) => {
+      playPush();
+      let isReached = true;
+      const { user } = open({
+        "POST told_choices": (call) => {
+          isReached = false;
+          return answer(call);
+        },
+        "GET told_choices": (call) => (isReached ? Response.json([CHOICES]) : lost(call)),
+      });
+      await user.click(await findSwitch("Answers by mail"));
+      await findToast("Not saved", words);
+      expect(await findSwitch("Answers by mail")).not.toBeChecked();
+    },
+  );
 
   test("what does not load is a failure and no choice", async () => {
     playPush();
