@@ -6,8 +6,11 @@ const keep = (endpoint: string, key = "a") => `select keep_push_subscription(
   'https://fcm.googleapis.com/fcm/send/${endpoint}', 'B' || repeat('${key}', 86), repeat('${key}', 22)
 )`;
 
-/** So many members are told of everything, at any time. */
+/** So many members are told of everything, at any time; who was erased in another race is back. */
 async function listen(stage: Stage, members: number): Promise<void> {
+  await stage.admin.query(`insert into auth.users (id, email, email_confirmed_at) select
+    ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example', now()
+    from generate_series(1, ${members}) as n on conflict do nothing`);
   await stage.admin.query("delete from private.deliveries");
   await stage.admin.query("delete from notifications");
   await stage.admin.query(`insert into told_choices (user_id, push, quiet_from, quiet_until)

@@ -41,6 +41,15 @@ export const following: Defect[] = [
       "following",
     ],
   ]),
+  ...edits("look_for_own_answers_under_each_question", [
+    [
+      "followed_questions",
+      "questions that were answered are asked again",
+      "and (me = any (select a.user_id from public.responses as a where a.request_id = w.id)) is not true",
+      "",
+      "following",
+    ],
+  ]),
   ...edits("feed_what_is_followed", [
     [
       "followed_items",
@@ -68,13 +77,6 @@ export const following: Defect[] = [
       "a place ends where its parts begin",
       "w.place_id >= f.place_id and w.place_id < f.place_id || '.'\n        and w.created_at",
       "w.place_id = f.place_id\n        and w.created_at",
-      "following",
-    ],
-    [
-      "followed_questions",
-      "questions that were answered are asked again",
-      "and (select true from public.responses as a where a.request_id = w.id and a.user_id = me limit 1) is null",
-      "",
       "following",
     ],
     [
