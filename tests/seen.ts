@@ -9,6 +9,7 @@ const { IntersectionObserver: NeverSeen } = window;
 
 /** From now on what is waited for to be seen can be: by what this answers. */
 export function watchScreen(): (seen: Element) => void {
+  const onScreen: Element[] = [];
   const watched: [tell: (isIntersecting: boolean) => void, element: Element][] = [];
   class Observer extends NeverSeen {
     readonly #tell: IntersectionObserverCallback;
@@ -26,14 +27,19 @@ export function watchScreen(): (seen: Element) => void {
         intersectionRect: box,
         rootBounds: null,
       };
-      watched.push([(isIntersecting) => this.#tell([{ ...entry, isIntersecting }], this), target]);
+      const tell = (isIntersecting: boolean) => this.#tell([{ ...entry, isIntersecting }], this);
+      watched.push([tell, target]);
+      // React begins to look a moment after what there is to see.
+      if (onScreen.some((seen) => target.contains(seen))) act(() => tell(true));
     }
   }
   vi.stubGlobal("IntersectionObserver", Observer);
-  return (seen) =>
+  return (seen) => {
+    onScreen.push(seen);
     act(() => {
       for (const [tell, element] of watched) if (element.contains(seen)) tell(true);
     });
+  };
 }
 
 /** Nothing is seen any more. */

@@ -60,7 +60,8 @@ const LEFT_OUT = "place_id,price,has_images,category_id,subcategory_id,is_delete
   ",",
 );
 /** Of a post besides: what its card does not show. */
-const ON_NO_CARD = "subcategory,edited_at,paid_in,earlier_ratings,product_id,company_id".split(",");
+const ON_NO_CARD =
+  "subcategory,edited_at,paid_in,earlier_ratings,product_id,company_id,image_texts".split(",");
 
 async function rowOf(client: SupabaseClient, table: string, id: string): Promise<object> {
   const { data, error } = await client

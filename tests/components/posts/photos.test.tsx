@@ -164,6 +164,18 @@ describe("R457 photos over the whole screen", () => {
     },
   );
 
+  test("are made larger by two taps on one place, and whole again by two more", async () => {
+    const { inDialog } = await view(1);
+    const picture = inDialog.getByRole("img", { name: `${ALTS[0]}` });
+    const scaleAfter = (...taps: number[]) => {
+      for (const clientX of taps) fireEvent.click(picture, { clientX, clientY: 10 });
+      return picture.style.scale;
+    };
+    expect(scaleAfter(10, 200)).toBe("");
+    expect(scaleAfter(205)).toBe("2.5");
+    expect(scaleAfter(200, 205)).toBe("1");
+  });
+
   test("where data is saved the others wait until they are asked for", async () => {
     const { user, dialog, inDialog } = await view(1);
     fireEvent.load(inDialog.getByRole("img", { name: `${ALTS[0]}` }));
