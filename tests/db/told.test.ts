@@ -71,6 +71,7 @@ describe("R470 where a member is told", () => {
     "https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl",
     "https://wns2-by3p.notify.windows.com/w/?token=BQYAAAB%2b",
     "https://web.push.apple.com/QOM0B1",
+    "https://jmt17.google.com/fcm/send/eYLp09S5j84",
   ])("a browser of %s is kept", (endpoint) =>
     scene(async (s) => {
       await s.member(kwame).rows(KEEP, at(endpoint));
@@ -84,6 +85,7 @@ describe("R470 where a member is told", () => {
     ["without TLS", "http://fcm.googleapis.com/fcm/send/1"],
     ["of somebody's own", "https://evil.example/fcm.googleapis.com/"],
     ["that ends like one", "https://evilgoogleapis.com/1"],
+    ["beside one", "https://docs.google.com/1"],
     ["that begins like one", "https://fcm.googleapis.com.evil.example/1"],
     ["on a port", "https://fcm.googleapis.com:8443/1"],
     ["of a user", "https://fcm.googleapis.com@evil.example/1"],
