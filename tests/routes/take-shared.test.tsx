@@ -78,7 +78,7 @@ test("R455 R450 photos that were shared stand in the form, each to be made small
   open();
   const list = await screen.findByRole("list", { name: "Photos" });
   await waitFor(() => expect(within(list).getAllByRole("listitem")).toHaveLength(6));
-  expect(within(list).getByText("Shared 6")).toBeVisible();
+  expect(within(list).getByText("Shared 6", { selector: "p" })).toBeVisible();
   await findToast(
     "A post has up to six photos",
     "“Shared 7” is left out. To add another, remove one first.",
