@@ -264,8 +264,12 @@ function oneOf(...patterns: string[]): RegExp {
 function toPreload(
   _: string,
   files: string[],
-  { hostType }: { hostType: "html" | "js" },
+  { hostId, hostType }: { hostId: string; hostType: "html" | "js" },
 ): string[] {
   if (hostType === "html") return [];
-  return files.filter((file) => !/\/(index|libraries|rolldown-runtime)-/.test(file));
+  // The home page alone has no other screen's parts.
+  const known = hostId.includes("/index-")
+    ? /\/(index|libraries|rolldown-runtime)-/
+    : /\/(index|libraries|reading|rolldown-runtime|screens)-/;
+  return files.filter((file) => !known.test(file));
 }
