@@ -238,7 +238,7 @@ describe("R484 where one is told", () => {
   test("a browser that was refused before says how to allow it", async () => {
     playPush({ permission: "denied" });
     open({ "POST told_choices": saved });
-    expect(await screen.findByText(/Allow notifications in its settings/)).toBeVisible();
+    expect(await screen.findByText(/Allow notifications for this site/)).toBeVisible();
     expect(screen.queryByRole("switch", { name: "On this phone" })).toBeNull();
   });
 

@@ -60,7 +60,7 @@ describe("R482 whoever has asked is offered to be told of answers", () => {
     const { user, calls } = offer();
     await findQuestion();
     await user.click(screen.getByRole("button", { name: "Tell me" }));
-    expect(await screen.findByText(/Allow notifications in its settings/)).toBeVisible();
+    expect(await screen.findByText(/Allow notifications for this site/)).toBeVisible();
     expect(push.subscribe).not.toHaveBeenCalled();
     expect(callsOf(calls, "POST told_choices")).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Send me a mail" }));
