@@ -27,8 +27,9 @@ const volume = `
   insert into comments (content, user_id, recommendation_id) select 'C', user_id, id from recommendations;
   insert into responses (content, user_id, request_id) select 'C', user_id, id from requests;
   insert into recommendation_votes (user_id, recommendation_id, vote_type) select gen_random_uuid(), id, 'upvote' from recommendations;
-  insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
-    select case when upvotes % 4 = 0 then '${ada}'::uuid else gen_random_uuid() end, gen_random_uuid(), 'comment', 'review', id, 'm' from reviews;
+  insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message, is_read)
+    select case when upvotes % 4 = 0 then '${ada}'::uuid else gen_random_uuid() end, gen_random_uuid(), 'comment', 'review', id, 'm',
+      upvotes % 3 > 0 from reviews;
   insert into user_lists (user_id, name, is_public) select gen_random_uuid(), title, true from recommendations;
   insert into list_items (list_id, recommendation_id) select l.id, r.id from user_lists as l join recommendations as r on r.title = l.name;
   insert into companies (name, website) select 'C' || n, 'https://c' || n || '.example' from generate_series(1, 3000) as n;
