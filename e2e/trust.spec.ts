@@ -63,7 +63,7 @@ test("R109 R113 a bookmark tells what is saved, after a reload too, until it is 
   page,
   signInAs,
 }) => {
-  await signInAs(page, "thabo");
+  await signInAs(page, "youssef");
   await page.goto("/recommendations");
   await settle(page);
   const card = page.getByRole("article").nth(1);
