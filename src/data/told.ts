@@ -29,13 +29,11 @@ const toldKeys = {
 
 const COLUMNS = "push,mail,quiet_from,quiet_until";
 
+/** When a night begins and ends for whoever has not said so. */
+export const NIGHT = { quiet_from: 22, quiet_until: 7 };
+
 /** What holds for whoever has chosen nothing: the table's own defaults. */
-const DEFAULTS: ToldChoices = {
-  push: ["answers", "replies"],
-  mail: [],
-  quiet_from: 22,
-  quiet_until: 7,
-};
+const DEFAULTS: ToldChoices = { push: ["answers", "replies"], mail: [], ...NIGHT };
 
 /** What a member chose, or what holds without (R483). */
 export function toldChoicesQuery(userId: string) {

@@ -4,6 +4,7 @@ import { LoadFailure } from "@/components/page/load-failure";
 import { explain } from "@/data/errors";
 import {
   isThisDevice,
+  NIGHT,
   type ToldChoices,
   type ToldKind,
   toldChoicesQuery,
@@ -35,9 +36,6 @@ const CHANNELS = [
   { channel: "push", label: "Phone", name: "on your phone" },
   { channel: "mail", label: "Mail", name: "by mail" },
 ] as const;
-
-/** Where a quiet night begins and ends for whoever turns it on again. */
-const NIGHT = { quiet_from: 22, quiet_until: 7 };
 
 const sayUnchanged = (error: unknown) =>
   toast.error("Not saved", explain(error) ?? "It stays as it was. Please try again.");

@@ -134,12 +134,13 @@ describe("R410 one tap saves", () => {
     expect(new Set(into)).toEqual(new Set([entryOf(made[0]).id]));
   });
 
-  test.each<[Savable["kind"], string]>([
+  const others: [Savable["kind"], string][] = [
     ["review", "review_id"],
     ["request", "request_id"],
     ["product", "product_id"],
     ["company", "company_id"],
-  ])("R137 R226 R412 C46 a %s too", async (kind, column) => {
+  ];
+  test.each(others)("R137 R226 R412 C46 a %s too", async (kind, column) => {
     const calls = restServer(database({ ...FLAT, saved: [] }));
     const { user } = open({ ...SUYA, kind });
     await user.click(bookmark());
