@@ -58,7 +58,8 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-[56] flex flex-col overflow-y-auto bg-[rgb(8_8_14/0.92)] text-white outline-none"
+          // As of a sheet, a toast above takes none of its controls.
+          className="fixed inset-x-0 bottom-0 z-[56] flex h-full flex-col overflow-y-auto bg-[rgb(8_8_14/0.92)] text-white outline-none in-[body:has([data-toast])]:max-h-[calc(100dvh-7rem)]"
         >
           <Radix.Title className="sr-only">{alt}</Radix.Title>
           <Radix.Close asChild>
