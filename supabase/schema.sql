@@ -30,6 +30,11 @@ CREATE TYPE public.report_reason AS ENUM (
     'other'
 );
 
+CREATE FUNCTION private.about(numbers integer[]) RETURNS integer[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN ARRAY(SELECT ('-100000'::integer - n.number) FROM unnest(about.numbers) n(number));
+
 CREATE FUNCTION private.is_clean(value text) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -339,7 +344,7 @@ $$;
 CREATE FUNCTION private.are_rare(numbers integer[], known integer[]) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
-    RETURN ((cardinality(numbers) <= 30) AND (NOT (numbers && known)));
+    RETURN ((cardinality(numbers) <= 60) AND (NOT (numbers && known)));
 
 CREATE FUNCTION private.are_social_links(links jsonb) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -2498,7 +2503,9 @@ CREATE FUNCTION private.forget_words(most integer DEFAULT 10000) RETURNS integer
 declare
   unused integer[] := array(
     select w.id from private.search_words as w
-    where not exists (select from private.search_documents as d where d.words @> array[w.id])
+    where not exists (
+      select from private.search_documents as d where d.words && (w.id || private.about(array[w.id]))
+    )
     limit most
   );
   forgotten integer;
@@ -2507,7 +2514,9 @@ begin
   lock table private.search_documents in share row exclusive mode;
   delete from private.search_words as w
   where w.id = any (unused)
-    and not exists (select from private.search_documents as d where d.words @> array[w.id]);
+    and not exists (
+      select from private.search_documents as d where d.words && (w.id || private.about(array[w.id]))
+    );
   get diagnostics forgotten = row_count;
   return forgotten;
 end
@@ -2876,20 +2885,16 @@ CREATE FUNCTION private.index_item(wanted_kind text, item jsonb) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  insert into private.search_documents as d
-    (kind, item_id, title, body, title_words, words, about_words)
+  insert into private.search_documents as d (kind, item_id, title, body, title_words, words)
   select wanted_kind, (item ->> 'id')::uuid, t.heading, t.body,
-    private.keep_words(private.tokens_of(t.heading)), b.words || a.words, a.words
-  from private.searched_text(wanted_kind, item) as t,
-  lateral (select private.keep_words(private.tokens_of(t.body)) as words) as b,
-  lateral (
-    select array(
-      select unnest(private.keep_words(private.tokens_of(t.about))) except select unnest(b.words)
-    ) as words
-  ) as a
+    private.keep_words(private.tokens_of(t.heading)),
+    private.keep_words(private.tokens_of(t.body))
+      || private.about(private.keep_words(private.tokens_of(t.about)))
+      || private.standing_of(wanted_kind, item)
+  from private.searched_text(wanted_kind, item) as t
   on conflict (item_id, kind) do update
     set title = excluded.title, body = excluded.body, title_words = excluded.title_words,
-      words = excluded.words, about_words = excluded.about_words;
+      words = excluded.words;
   if not found then
     delete from private.search_documents as d
     where d.kind = wanted_kind and d.item_id = (item ->> 'id')::uuid;
@@ -3269,6 +3274,21 @@ end
 $$;
 
 COMMENT ON FUNCTION private.keep_reported() IS 'Reads what is reported, and whose it is, hidden from the reporter. Trusts the row for what is meant.';
+
+CREATE FUNCTION private.keep_standing() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  update private.search_documents as d
+  set words = array(select w from unnest(d.words) as w where w not between -99999 and -1)
+    || private.standing_of(tg_argv[0], to_jsonb(new))
+  where d.kind = tg_argv[0] and d.item_id = new.id;
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.keep_standing() IS 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
 CREATE FUNCTION private.keep_words(wanted text[]) RETURNS integer[]
     LANGUAGE plpgsql
@@ -3874,6 +3894,11 @@ begin
   return null;
 end
 $$;
+
+CREATE FUNCTION private.narrowed(indexes text[], narrowing text) RETURNS text[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (SELECT array_agg(NULLIF(concat_ws(' and '::text, i.condition, narrowed.narrowing), ''::text) ORDER BY i.place) AS array_agg FROM unnest(narrowed.indexes) WITH ORDINALITY i(condition, place));
 
 CREATE FUNCTION private.network_name(kind text, name text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -4781,6 +4806,16 @@ $$;
 
 COMMENT ON FUNCTION private.place_row() IS 'Reads the places, to find the one a text names. Trusts no text: words are compared.';
 
+CREATE FUNCTION private.popularity_band(popularity integer) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN width_bucket(popularity, '{1,4,16,64,256,1024,4096,16384}'::integer[]);
+
+CREATE FUNCTION private.popularity_of(wanted_kind text, item jsonb) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN CASE wanted_kind WHEN 'requests'::text THEN ((item ->> 'response_count'::text))::integer WHEN 'lists'::text THEN ((item ->> 'item_count'::text))::integer WHEN 'products'::text THEN (((item ->> 'recommendation_count'::text))::integer + ((item ->> 'review_count'::text))::integer) WHEN 'companies'::text THEN (((item ->> 'recommendation_count'::text))::integer + ((item ->> 'review_count'::text))::integer) WHEN 'people'::text THEN (((item ->> 'total_recommendations'::text))::integer + ((item ->> 'total_reviews'::text))::integer) ELSE ((item ->> 'upvotes'::text))::integer END;
+
 CREATE FUNCTION private.post_of(item public.comments) RETURNS TABLE(kind text, id uuid)
     LANGUAGE plpgsql STABLE ROWS 1
     SET search_path TO ''
@@ -5393,8 +5428,6 @@ declare
   );
   known record;
   within record;
-  in_titles record;
-  title_share real;
   bodies text;
   headings text;
   whole integer[] := array(
@@ -5409,6 +5442,10 @@ declare
   found uuid[] := '{}';
   total integer := 0;
   filters jsonb;
+  -- What an index answers of the filter, and whether that alone may be rare.
+  in_place integer[];
+  narrowings jsonb;
+  may_be_few boolean := false;
   one text;
   hit record;
 begin
@@ -5422,6 +5459,21 @@ begin
     return;
   end if;
   select * into known from private.known_words();
+  if place is not null then
+    -- What is there is about its name, as the name of a place that it is in.
+    in_place := private.about(array(
+      select coalesce(w.id, 0)
+      from public.places as p, unnest(private.tokens_of(private.fold(p.name))) as t (word)
+      left join private.search_words as w on w.word = t.word
+      where p.id = search_items.place
+    ));
+    may_be_few := not in_place <@ known.numbers;
+  end if;
+  select jsonb_object_agg(k.kind, nullif(concat_ws(' and ',
+    case when in_place <> '{}' then format('d.words @> %L::integer[]', in_place) end,
+    case when k.kind = 'reviews' and is_verified then 'd.words @> ''{-20}''' end
+  ), '')) into narrowings
+  from unnest(kinds) as k (kind);
   select * into within from private.words_within(typed, known.numbers, known.shares);
   -- A word that stands there by itself before the same letters inside of another, a title before a text.
   is_whole := cardinality(whole) = cardinality(private.tokens_of(folded));
@@ -5437,13 +5489,6 @@ begin
       format('d.words @> %L::integer[]', whole), within.body_words
     ];
   end if;
-  -- What the first test keeps of posts is known of one word: it is not to be found out by looking.
-  if sort = 'relevant' then
-    select * into in_titles from private.known_words('title_words');
-    if cardinality(whole) = 1 and is_whole and in_titles.numbers <> '{}' then
-      title_share := private.share_of(whole, in_titles.numbers, in_titles.shares);
-    end if;
-  end if;
   -- Of one or two letters what stands by itself is meant first, wherever it stands.
   if is_whole and char_length(folded) <= 2 then
     tests := array[tests[1], tests[3], tests[2], tests[4]];
@@ -5458,8 +5503,8 @@ begin
     foreach one in array kinds loop
       matches := 0; is_all := true;
       for hit in select * from private.search_tiers(
-        one, tests, indexes, sort, most, '{}', filters ->> one, within.is_rare,
-        case when one in ('recommendations', 'reviews', 'requests') then title_share end
+        one, tests, private.narrowed(indexes, narrowings ->> one), sort, most, '{}', filters ->> one,
+        within.is_rare or may_be_few
       ) loop
         kind := one; item_id := hit.item_id; level := 1; tier := hit.tier;
         matches := hit.matches; is_all := hit.is_all;
@@ -5495,22 +5540,11 @@ begin
       string_agg(format('d.words && %L::integer[]', m.numbers), ' and ' order by m.share, m.place)
     into headings, bodies from unnest(meanings, shares) with ordinality as m (numbers, share, place);
     tests := case when sort = 'relevant' then array[headings, bodies] else array[bodies] end;
-    -- Of several words as if none led to another; nothing where one is known too little.
-    title_share := null;
-    if sort = 'relevant' then
-      select exp(sum(ln(t.share))) into title_share
-      from (
-        select nullif(private.share_of(m.numbers::integer[], in_titles.numbers, in_titles.shares), 0) as share
-        from unnest(meanings) as m (numbers)
-        offset 0
-      ) as t
-      having count(t.share) = count(*);
-    end if;
     foreach one in array kinds loop
       matches := 0; is_all := true;
       for hit in select * from private.search_tiers(
-        one, tests, tests, sort, most, found, filters ->> one, is_rare,
-        case when one in ('recommendations', 'reviews', 'requests') then title_share end
+        one, tests, private.narrowed(tests, narrowings ->> one), sort, most, found, filters ->> one,
+        is_rare or may_be_few
       ) loop
         kind := one; item_id := hit.item_id; level := 2; tier := hit.tier;
         matches := hit.matches; is_all := hit.is_all;
@@ -5604,7 +5638,7 @@ begin
 end
 $_$;
 
-CREATE FUNCTION private.search_tiers(wanted_kind text, tests text[], indexes text[], sort text, most integer, without uuid[], filter text DEFAULT 'true'::text, is_rare boolean DEFAULT false, first_share real DEFAULT NULL::real) RETURNS TABLE(item_id uuid, tier integer, matches integer, is_all boolean)
+CREATE FUNCTION private.search_tiers(wanted_kind text, tests text[], indexes text[], sort text, most integer, without uuid[], filter text DEFAULT 'true'::text, may_be_rare boolean DEFAULT false) RETURNS TABLE(item_id uuid, tier integer, matches integer, is_all boolean)
     LANGUAGE plpgsql STABLE ROWS 20
     SET search_path TO ''
     SET enable_sort TO 'off'
@@ -5614,41 +5648,42 @@ CREATE FUNCTION private.search_tiers(wanted_kind text, tests text[], indexes tex
     SET jit TO 'off'
     AS $_$
 declare
+  span constant integer := 100;
+  -- So many are picked, each with its row, faster than a few are found down the order.
+  rare constant integer := 500;
   place record;
   documents_table text := 'search_' || wanted_kind;
   documents real := (
     select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
     where c.oid = to_regclass('private.' || documents_table)
   );
-  span integer := greatest(100, 0.25 * sqrt(documents * most));
   last integer := cardinality(tests);
   by_order text;
   in_order text;
   tiers text;
+  count_all text;
+  picked integer;
+  is_by_filter boolean := false;
   hit record;
+  seen integer := 0;
+  kept integer := 0;
   met uuid[] := '{}';
   met_tiers integer[] := '{}';
-  -- How many of each tier were seen, whatever the filter says.
-  seen_of integer[] := array_fill(0, array[cardinality(tests)]);
-  seen integer := 0;
   bests integer := 0;
-  by_walk real;
-  by_words real;
-  by_filter real;
+  newest integer;
+  -- How far down the first hundred reach: to which band of popularity, or how many weeks from the newest.
+  lowest integer;
+  reach integer;
+  is_through boolean;
+  standing integer[];
   given uuid[] := '{}';
   given_tiers integer[] := '{}';
-  more uuid[];
   need integer;
-  straight real;
-  is_quicker boolean;
-  enough_picked real;
-  -- Whether the index alone tells the first of all: half of what walking down to them would take.
-  is_in_few boolean := not is_rare and filter = 'true' and indexes[1] is not null
-    and coalesce(first_share > 0 and documents * first_share * first_share <= 0.5 * most, false);
-  picked integer := 0;
-  walk text;
-  pick text;
-  stretch integer;
+  more uuid[];
+  total integer;
+  tried integer;
+  counted integer := 0;
+  is_counted boolean := false;
 begin
   select * into strict place from private.searched_table(wanted_kind);
   by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end
@@ -5662,27 +5697,37 @@ begin
   end loop;
   tiers := tiers || ' else ' || last || ' end';
 
-  if not is_rare and not is_in_few then
+  count_all := format(
+    'select count(*) from (select from private.%I as d where %s limit %s) as d',
+    documents_table, indexes[last], rare + 1
+  );
+  if may_be_rare then
+    execute count_all into picked;
+  end if;
+  if picked is null or picked > rare then
     for hit in execute format(
-      'select b.id, b.tier, case when b.tier > 0 then %2$s end as is_kept
+      'select b.id, b.popularity, b.created_at, b.is_kept,
+        case when d.item_id is null then 0 else %1$s end as tier
       from (
-        select b.*, coalesce(%1$s, 0) as tier
-        from (select b.*, %8$s as popularity from public.%3$I as b where %4$s order by %5$s limit %6$s) as b
-        left join private.%7$I as d on d.item_id = b.id
+        select b.id, b.created_at, %2$s as popularity, %3$s as is_kept
+        from public.%4$I as b where %5$s order by %6$s limit %7$s
       ) as b
+      left join private.%8$I as d on b.is_kept and d.item_id = b.id
       order by %9$s',
-      tiers, filter, place.name, place.shown, by_order, span, documents_table, place.popularity, in_order
+      tiers, place.popularity, filter, place.name, place.shown, by_order, span, documents_table, in_order
     ) loop
       seen := seen + 1;
-      continue when hit.tier = 0;
-      seen_of[hit.tier] := seen_of[hit.tier] + 1;
+      newest := coalesce(newest, private.week_of(hit.created_at));
+      lowest := case when sort = 'recent' then newest - private.week_of(hit.created_at)
+        else private.popularity_band(hit.popularity) end;
       continue when not coalesce(hit.is_kept, false);
+      kept := kept + 1;
+      continue when hit.tier = 0;
       met := met || hit.id;
       met_tiers := met_tiers || hit.tier;
       bests := bests + (hit.tier = 1)::integer;
       exit when bests >= most and cardinality(met) >= 20;
     end loop;
-
     if seen < span and bests < most then
       return query
         select m.id, m.tier, cardinality(met), true
@@ -5690,115 +5735,98 @@ begin
         order by m.tier, m.place limit most;
       return;
     end if;
+    if bests < most and indexes[last] is null then
+      is_by_filter := kept <= 2;
+    elsif bests < most and picked is null
+      and documents * greatest(1, cardinality(met)) / span <= rare then
+      execute count_all into picked;
+    end if;
   end if;
 
-  by_walk := most * seen / greatest(0.5, cardinality(met));
-  by_words := case when indexes[last] is not null then
-    documents * greatest(0.5, (select sum(s.number) from unnest(seen_of) as s (number))) / greatest(1, seen) end;
-  if filter <> 'true' then
-    -- Of the first of all, whatever they say.
-    execute format(
-      'select %L * greatest(0.5, count(*) filter (where %s)) / greatest(1, count(*))
-      from (select * from public.%I as b where %s order by %s limit 100) as b',
-      documents, filter, place.name, place.shown, by_order
-    ) into by_filter;
-  end if;
-  if bests < most and (is_rare or least(by_words, by_filter) <= by_walk) then
+  <<down>>
+  for i in 1 .. last loop
+    need := most - cardinality(given);
+    exit when need = 0 or is_by_filter or picked <= rare;
+    more := array(
+      select m.id from unnest(met, met_tiers) with ordinality as m (id, tier, place)
+      where m.tier = i order by m.place limit need
+    );
+    total := 0;
+    is_through := false;
+    reach := lowest;
+    while cardinality(more) < need and indexes[i] is not null and not is_through loop
+      is_through := case when sort = 'recent' then reach > 500 else reach = 0 end;
+      standing := case
+        when sort = 'recent'
+          then array(select -1000 - newest + week from generate_series(0, reach) as week)
+        else array(select -1 - band from generate_series(reach, 8) as band)
+      end;
+      execute format(
+        'select coalesce((array_agg(b.id order by %1$s) filter (where b.id is not null))[:%2$s], ''{}''),
+          count(b.id), count(*)
+        from (
+          select d.item_id
+          from (select * from private.%3$I as d where %4$s and %5$s offset 0) as d
+          where %6$s offset 0
+        ) as d
+        left join lateral (
+          select * from public.%7$I as b
+          where b.id = d.item_id and b.id <> all ($1) and %8$s and %9$s offset 0
+        ) as b on true',
+        by_order, need, documents_table, indexes[i],
+        case when is_through then 'true' else format('d.words && %L::integer[]', standing) end,
+        tests[i], place.name, place.shown, filter
+      ) into more, total, tried using given || without;
+      -- What is left to try is some times as much; the filter keeps so many of a thousand of all.
+      is_by_filter := total < need and not is_through and filter <> 'true'
+        and 4.0 * tried * tried > documents * (total + 1);
+      exit down when is_by_filter;
+      reach := case
+        when sort = 'recent' then 4 * (reach + 1)
+        -- Below four there are most, and nearly as many as below one.
+        when reach > 2 then reach - 1 else 0
+      end;
+    end loop;
+    if cardinality(more) < need and indexes[i] is null then
+      execute format(
+        'select array(
+          select b.id
+          from (
+              select b.id, b.created_at, %1$s as popularity
+              from public.%2$I as b where %3$s and %4$s order by %5$s
+            ) as b,
+            lateral (select * from private.%6$I as d where d.item_id = b.id offset 0) as d
+          where %7$s and b.id <> all ($1) order by %8$s limit %9$s
+        )',
+        place.popularity, place.name, place.shown, filter, by_order, documents_table, tests[i],
+        in_order, need
+      ) into more using given || without;
+    end if;
+    counted := greatest(total, cardinality(more)) + cardinality(given);
+    -- Whoever went through all that has the last has counted it.
+    is_counted := is_through and i = last;
+    given := given || more;
+    given_tiers := given_tiers || array_fill(i, array[cardinality(more)]);
+  end loop;
+
+  if is_by_filter or picked <= rare then
     -- Each is read for the rows of the one before it: the offsets keep the planner from turning them round.
     return query execute format(
       'select b.id, b.tier, count(*) over ()::integer, true
-      from (select b.*, %1$s as tier from ' || case when is_rare or by_words <= by_filter or by_filter is null then
-        '(select * from private.%2$I as d where %6$s offset 0) as d,
-        lateral (select * from public.%3$I as b where b.id = d.item_id and %4$s and %5$s offset 0) as b'
-      else
+      from (select b.*, %1$s as tier from ' || case when is_by_filter then
         '(select * from public.%3$I as b where %4$s and %5$s offset 0) as b,
         lateral (select * from private.%2$I as d where d.item_id = b.id offset 0) as d'
+      else
+        '(select * from private.%2$I as d where %6$s offset 0) as d,
+        lateral (select * from public.%3$I as b where b.id = d.item_id and %4$s and %5$s offset 0) as b'
       end || ') as b
       where b.tier > 0 order by b.tier, %7$s limit %8$s',
       tiers, documents_table, place.name, place.shown, filter, indexes[last], by_order, most
     );
     return;
   end if;
-
-  for i in 1 .. last loop
-    need := most - cardinality(given);
-    exit when need = 0;
-    more := array(
-      select m.id from unnest(met, met_tiers) with ordinality as m (id, tier, place)
-      where m.tier = i order by m.place limit need
-    );
-    if cardinality(more) < need then
-      if i = 1 and first_share is not null then
-        by_words := documents * first_share;
-        -- Down the order of all, or of what the filter keeps alone.
-        straight := need / greatest(0.0005, first_share) * coalesce(documents / by_filter, 1);
-        by_walk := least(straight, need / greatest(0.0005, first_share) + by_filter);
-        -- Of what is picked each row is read for its place in the order; a walk passes by what a filter leaves out.
-        is_quicker := by_words <= by_walk * case when filter = 'true' then 0.9 else 0.3 end;
-        enough_picked := 1000 + 2 * by_words;
-      else
-        straight := null;
-        by_words := documents * greatest(0.5, seen_of[i]) / seen;
-        by_walk := need * seen / greatest(0.5, cardinality(more));
-        is_quicker := by_words <= 4 * by_walk;
-        enough_picked := least(by_walk, 0.85 * sqrt(need * documents));
-      end if;
-      walk := format(
-        'select array(
-          select b.id
-          from (
-              select *
-              from (
-                select b.id, b.created_at, %7$s as popularity
-                from public.%1$I as b where %2$s and %3$s %9$s
-              ) as b
-              order by %8$s limit $2
-            ) as b,
-            lateral (select * from private.%4$I as d where d.item_id = b.id offset 0) as d
-          where %5$s and b.id <> all ($1) order by %8$s limit %6$s
-        )',
-        place.name, place.shown, filter, documents_table, tests[i], need, place.popularity, in_order,
-        -- All of what a filter hardly keeps are in order before enough of them are met in the order of all.
-        case when by_filter < least(0.02 * documents, straight) then 'offset 0' else 'order by ' || by_order end
-      );
-      pick := format(
-        'with found as materialized (
-          select d.item_id from (select * from private.%1$I as d where %2$s offset 0) as d where %8$s
-        ),
-        few as materialized (select f.item_id from found as f limit $2)
-        select case when (select count(*) from few) < $2 then array(
-          select b.id from few as f,
-            lateral (select * from public.%3$I as b where b.id = f.item_id and %4$s and %5$s offset 0) as b
-          where b.id <> all ($1) order by %6$s limit %7$s
-        ) end, (select count(*) from few)::integer',
-        documents_table, indexes[i], place.name, place.shown, filter, by_order, need, tests[i]
-      );
-      -- What takes far more than it should tells that the share is another: then it is the other way.
-      more := null;
-      if indexes[i] is not null and is_quicker then
-        execute pick into more, picked using given || without, ceil(enough_picked)::integer + 1;
-        if more is null then
-          execute walk into more using given || without, null::integer;
-        elsif is_in_few and cardinality(more) < need then
-          -- Of the rest nothing was seen yet.
-          return query select t.* from private.search_tiers(
-            wanted_kind, tests, indexes, sort, most, without, filter, is_rare
-          ) as t;
-          return;
-        end if;
-      else
-        stretch := case when indexes[i] is not null then ceil(4 * by_walk) end;
-        execute walk into more using given || without, stretch;
-        if cardinality(more) < need and stretch < documents then
-          execute pick into more, picked using given || without, 2147483647;
-        end if;
-      end if;
-    end if;
-    given := given || more;
-    given_tiers := given_tiers || array_fill(i, array[cardinality(more)]);
-  end loop;
   return query
-    select g.id, g.tier, greatest(cardinality(met), cardinality(given), picked), cardinality(given) < most
+    select g.id, g.tier, greatest(cardinality(met), counted), is_counted or cardinality(given) < most
     from unnest(given, given_tiers) with ordinality as g (id, tier, place) order by g.place;
 end
 $_$;
@@ -6184,6 +6212,16 @@ end
 $$;
 
 COMMENT ON FUNCTION private.spend_votes() IS 'Writes the usage, which nobody may. Trusts the token for who spends.';
+
+CREATE FUNCTION private.week_of(moment timestamp with time zone) RETURNS integer
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (floor((EXTRACT(epoch FROM moment) / (604800)::numeric)))::integer;
+
+CREATE FUNCTION private.standing_of(wanted_kind text, item jsonb) RETURNS integer[]
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (ARRAY[('-1'::integer - private.popularity_band(private.popularity_of(wanted_kind, item))), ('-1000'::integer - private.week_of(((item ->> 'created_at'::text))::timestamp with time zone))] || CASE WHEN ((wanted_kind = 'reviews'::text) AND ((item ->> 'verified'::text))::boolean) THEN '{-20}'::integer[] ELSE '{}'::integer[] END);
 
 CREATE FUNCTION private.stem_of(word text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -6928,7 +6966,7 @@ begin
       where n.nearness > n.nearest - 0.1 order by n.nearness desc limit 5
     );
   end if;
-  return found;
+  return found || private.about(found);
 end
 $$;
 
@@ -6998,10 +7036,6 @@ begin
       is_told := cardinality(parts) = 1;
       body_tests := body_tests || format('d.words && %L::integer[]', numbers);
       heading_tests := heading_tests || format('d.title_words && %L::integer[]', numbers);
-      if is_told then
-        body_texts := body_texts
-          || format('(not d.about_words && %L::integer[] or d.body %s)', numbers, likeness);
-      end if;
     end loop;
     if not is_told then
       body_texts := body_texts || ('d.body ' || likeness);
@@ -8359,8 +8393,6 @@ CREATE TABLE private.search_documents (
     body text NOT NULL,
     title_words integer[] NOT NULL,
     words integer[] NOT NULL,
-    about_words integer[] NOT NULL,
-    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
     CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
     CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
     CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
@@ -8375,9 +8407,7 @@ COMMENT ON COLUMN private.search_documents.title IS 'Lower case without accents,
 
 COMMENT ON COLUMN private.search_documents.body IS 'Everything it is found by as it stands there, the title too.';
 
-COMMENT ON COLUMN private.search_documents.words IS 'Numbers of the words of body, and of what it is about: category, product, company, place.';
-
-COMMENT ON COLUMN private.search_documents.about_words IS 'Those of words that do not stand in body.';
+COMMENT ON COLUMN private.search_documents.words IS 'Numbers of the words of body; below zero those of private.standing_of() and private.about().';
 
 CREATE TABLE private.search_companies (
     kind text NOT NULL,
@@ -8386,8 +8416,6 @@ CREATE TABLE private.search_companies (
     body text NOT NULL,
     title_words integer[] NOT NULL,
     words integer[] NOT NULL,
-    about_words integer[] NOT NULL,
-    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
     CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
     CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
     CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
@@ -8402,8 +8430,6 @@ CREATE TABLE private.search_lists (
     body text NOT NULL,
     title_words integer[] NOT NULL,
     words integer[] NOT NULL,
-    about_words integer[] NOT NULL,
-    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
     CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
     CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
     CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
@@ -8418,8 +8444,6 @@ CREATE TABLE private.search_people (
     body text NOT NULL,
     title_words integer[] NOT NULL,
     words integer[] NOT NULL,
-    about_words integer[] NOT NULL,
-    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
     CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
     CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
     CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
@@ -8434,8 +8458,6 @@ CREATE TABLE private.search_products (
     body text NOT NULL,
     title_words integer[] NOT NULL,
     words integer[] NOT NULL,
-    about_words integer[] NOT NULL,
-    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
     CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
     CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
     CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
@@ -8450,8 +8472,6 @@ CREATE TABLE private.search_recommendations (
     body text NOT NULL,
     title_words integer[] NOT NULL,
     words integer[] NOT NULL,
-    about_words integer[] NOT NULL,
-    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
     CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
     CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
     CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
@@ -8466,8 +8486,6 @@ CREATE TABLE private.search_requests (
     body text NOT NULL,
     title_words integer[] NOT NULL,
     words integer[] NOT NULL,
-    about_words integer[] NOT NULL,
-    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
     CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
     CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
     CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
@@ -8482,8 +8500,6 @@ CREATE TABLE private.search_reviews (
     body text NOT NULL,
     title_words integer[] NOT NULL,
     words integer[] NOT NULL,
-    about_words integer[] NOT NULL,
-    CONSTRAINT search_documents_about_words_length CHECK ((cardinality(about_words) <= 1000)),
     CONSTRAINT search_documents_body_length CHECK ((char_length(body) <= 200000)),
     CONSTRAINT search_documents_kind_known CHECK ((kind = ANY (ARRAY['recommendations'::text, 'reviews'::text, 'requests'::text, 'lists'::text, 'products'::text, 'companies'::text, 'people'::text]))),
     CONSTRAINT search_documents_title_length CHECK ((char_length(title) <= 1000)),
@@ -9319,37 +9335,21 @@ CREATE INDEX review_slots_company_id_idx ON private.review_slots USING btree (co
 
 CREATE INDEX review_slots_product_id_idx ON private.review_slots USING btree (product_id);
 
-CREATE INDEX search_documents_title_words_idx ON ONLY private.search_documents USING gin (title_words);
+CREATE INDEX search_documents_words_idx ON ONLY private.search_documents USING gin (words, title_words);
 
-CREATE INDEX search_companies_title_words_idx ON private.search_companies USING gin (title_words);
+CREATE INDEX search_companies_words_title_words_idx ON private.search_companies USING gin (words, title_words);
 
-CREATE INDEX search_documents_words_idx ON ONLY private.search_documents USING gin (words);
+CREATE INDEX search_lists_words_title_words_idx ON private.search_lists USING gin (words, title_words);
 
-CREATE INDEX search_companies_words_idx ON private.search_companies USING gin (words);
+CREATE INDEX search_people_words_title_words_idx ON private.search_people USING gin (words, title_words);
 
-CREATE INDEX search_lists_title_words_idx ON private.search_lists USING gin (title_words);
+CREATE INDEX search_products_words_title_words_idx ON private.search_products USING gin (words, title_words);
 
-CREATE INDEX search_lists_words_idx ON private.search_lists USING gin (words);
+CREATE INDEX search_recommendations_words_title_words_idx ON private.search_recommendations USING gin (words, title_words);
 
-CREATE INDEX search_people_title_words_idx ON private.search_people USING gin (title_words);
+CREATE INDEX search_requests_words_title_words_idx ON private.search_requests USING gin (words, title_words);
 
-CREATE INDEX search_people_words_idx ON private.search_people USING gin (words);
-
-CREATE INDEX search_products_title_words_idx ON private.search_products USING gin (title_words);
-
-CREATE INDEX search_products_words_idx ON private.search_products USING gin (words);
-
-CREATE INDEX search_recommendations_title_words_idx ON private.search_recommendations USING gin (title_words);
-
-CREATE INDEX search_recommendations_words_idx ON private.search_recommendations USING gin (words);
-
-CREATE INDEX search_requests_title_words_idx ON private.search_requests USING gin (title_words);
-
-CREATE INDEX search_requests_words_idx ON private.search_requests USING gin (words);
-
-CREATE INDEX search_reviews_title_words_idx ON private.search_reviews USING gin (title_words);
-
-CREATE INDEX search_reviews_words_idx ON private.search_reviews USING gin (words);
+CREATE INDEX search_reviews_words_title_words_idx ON private.search_reviews USING gin (words, title_words);
 
 CREATE INDEX search_synonyms_meaning_idx ON private.search_synonyms USING btree (meaning);
 
@@ -9595,45 +9595,31 @@ CREATE INDEX user_lists_user_id_idx ON public.user_lists USING btree (user_id, c
 
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_companies_pkey;
 
-ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_companies_title_words_idx;
-
-ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_companies_words_idx;
+ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_companies_words_title_words_idx;
 
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_lists_pkey;
 
-ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_lists_title_words_idx;
-
-ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_lists_words_idx;
+ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_lists_words_title_words_idx;
 
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_people_pkey;
 
-ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_people_title_words_idx;
-
-ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_people_words_idx;
+ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_people_words_title_words_idx;
 
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_products_pkey;
 
-ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_products_title_words_idx;
-
-ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_products_words_idx;
+ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_products_words_title_words_idx;
 
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_recommendations_pkey;
 
-ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_recommendations_title_words_idx;
-
-ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_recommendations_words_idx;
+ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_recommendations_words_title_words_idx;
 
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_requests_pkey;
 
-ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_requests_title_words_idx;
-
-ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_requests_words_idx;
+ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_requests_words_title_words_idx;
 
 ALTER INDEX private.search_documents_pkey ATTACH PARTITION private.search_reviews_pkey;
 
-ALTER INDEX private.search_documents_title_words_idx ATTACH PARTITION private.search_reviews_title_words_idx;
-
-ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_reviews_words_idx;
+ALTER INDEX private.search_documents_words_idx ATTACH PARTITION private.search_reviews_words_title_words_idx;
 
 CREATE TRIGGER copy_email AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email)::text IS DISTINCT FROM (new.email)::text)) EXECUTE FUNCTION private.copy_user_email();
 
@@ -9774,6 +9760,20 @@ CREATE TRIGGER index_for_search AFTER INSERT OR DELETE OR UPDATE OF name, descri
 CREATE TRIGGER keep_apart BEFORE INSERT ON public.notifications FOR EACH ROW WHEN ((new.actor_id IS NOT NULL)) EXECUTE FUNCTION private.keep_apart();
 
 CREATE TRIGGER keep_reported BEFORE INSERT ON public.reports FOR EACH ROW EXECUTE FUNCTION private.keep_reported();
+
+CREATE TRIGGER keep_standing AFTER UPDATE OF recommendation_count, review_count ON public.companies FOR EACH ROW WHEN ((private.popularity_band((old.recommendation_count + old.review_count)) <> private.popularity_band((new.recommendation_count + new.review_count)))) EXECUTE FUNCTION private.keep_standing('companies');
+
+CREATE TRIGGER keep_standing AFTER UPDATE OF recommendation_count, review_count ON public.products FOR EACH ROW WHEN ((private.popularity_band((old.recommendation_count + old.review_count)) <> private.popularity_band((new.recommendation_count + new.review_count)))) EXECUTE FUNCTION private.keep_standing('products');
+
+CREATE TRIGGER keep_standing AFTER UPDATE OF total_recommendations, total_reviews ON public.profiles FOR EACH ROW WHEN ((private.popularity_band((old.total_recommendations + old.total_reviews)) <> private.popularity_band((new.total_recommendations + new.total_reviews)))) EXECUTE FUNCTION private.keep_standing('people');
+
+CREATE TRIGGER keep_standing AFTER UPDATE OF upvotes ON public.recommendations FOR EACH ROW WHEN ((private.popularity_band(old.upvotes) <> private.popularity_band(new.upvotes))) EXECUTE FUNCTION private.keep_standing('recommendations');
+
+CREATE TRIGGER keep_standing AFTER UPDATE OF response_count ON public.requests FOR EACH ROW WHEN ((private.popularity_band(old.response_count) <> private.popularity_band(new.response_count))) EXECUTE FUNCTION private.keep_standing('requests');
+
+CREATE TRIGGER keep_standing AFTER UPDATE OF upvotes, verified ON public.reviews FOR EACH ROW WHEN (((private.popularity_band(old.upvotes) <> private.popularity_band(new.upvotes)) OR (old.verified <> new.verified))) EXECUTE FUNCTION private.keep_standing('reviews');
+
+CREATE TRIGGER keep_standing AFTER UPDATE OF item_count ON public.user_lists FOR EACH ROW WHEN ((private.popularity_band(old.item_count) <> private.popularity_band(new.item_count))) EXECUTE FUNCTION private.keep_standing('lists');
 
 CREATE TRIGGER limit_follows AFTER INSERT ON public.follows FOR EACH ROW EXECUTE FUNCTION private.limit_follows();
 
@@ -10704,6 +10704,8 @@ GRANT USAGE ON SCHEMA private TO anon;
 GRANT USAGE ON SCHEMA private TO authenticated;
 GRANT USAGE ON SCHEMA private TO service_role;
 
+REVOKE ALL ON FUNCTION private.about(numbers integer[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.is_clean(value text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_clean(value text) TO anon;
 GRANT ALL ON FUNCTION private.is_clean(value text) TO authenticated;
@@ -11384,6 +11386,8 @@ GRANT ALL ON FUNCTION private.keep_push_subscription(address text, public_key te
 
 REVOKE ALL ON FUNCTION private.keep_reported() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.keep_standing() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.keep_words(wanted text[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.known_words(words_column text) FROM PUBLIC;
@@ -11449,6 +11453,8 @@ REVOKE ALL ON FUNCTION private.moderation_card(kind text, item uuid) FROM PUBLIC
 REVOKE ALL ON FUNCTION private.move_everything(kind text, duplicate uuid, survivor uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.move_follows() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.narrowed(indexes text[], narrowing text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.network_name(kind text, name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.network_name(kind text, name text) TO anon;
@@ -11571,6 +11577,13 @@ REVOKE ALL ON FUNCTION private.place_reviews_of_company() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.place_row() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.popularity_band(popularity integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.popularity_band(popularity integer) TO anon;
+GRANT ALL ON FUNCTION private.popularity_band(popularity integer) TO authenticated;
+GRANT ALL ON FUNCTION private.popularity_band(popularity integer) TO service_role;
+
+REVOKE ALL ON FUNCTION private.popularity_of(wanted_kind text, item jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.post_of(item public.comments) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.post_of(item public.comments) TO authenticated;
 GRANT ALL ON FUNCTION private.post_of(item public.comments) TO service_role;
@@ -11657,7 +11670,7 @@ GRANT ALL ON FUNCTION private.search_items(query text, kinds text[], sort text, 
 
 REVOKE ALL ON FUNCTION private.search_some(wanted_kind text, meanings text[], shares real[], sort text, most integer, without uuid[], filter text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.search_tiers(wanted_kind text, tests text[], indexes text[], sort text, most integer, without uuid[], filter text, is_rare boolean, first_share real) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.search_tiers(wanted_kind text, tests text[], indexes text[], sort text, most integer, without uuid[], filter text, may_be_rare boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.searched_table(kind text) FROM PUBLIC;
 
@@ -11704,6 +11717,10 @@ REVOKE ALL ON FUNCTION private.spend_quota() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.spend_together(spent_action text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.spend_votes() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.week_of(moment timestamp with time zone) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.standing_of(wanted_kind text, item jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.stem_of(word text) FROM PUBLIC;
 

@@ -289,22 +289,15 @@ const searchWords = `
   analyze private.search_words;`;
 
 const searchDocuments = (kind: string) => `
-  insert into private.search_documents (kind, item_id, title, body, title_words, words, about_words)
+  insert into private.search_documents (kind, item_id, title, body, title_words, words)
   select '${kind}', t.id, t.heading, t.body,
     array(select w.id from private.search_words as w where w.word = any (t.heading_tokens) order by w.id),
-    b.words || a.words, a.words
-  from bench.${kind}_texts as t,
-  lateral (
-    select array(select w.id from private.search_words as w where w.word = any (t.tokens) order by w.id) as words
-    offset 0
-  ) as b,
-  lateral (
-    select array(
-      select w.id from private.search_words as w
-      where w.word = any (t.about_tokens) and w.word <> all (t.tokens) order by w.id
-    ) as words
-    offset 0
-  ) as a;`;
+    array(select w.id from private.search_words as w where w.word = any (t.tokens) order by w.id)
+      || private.about(array(
+        select w.id from private.search_words as w where w.word = any (t.about_tokens) order by w.id
+      ))
+      || private.standing_of('${kind}', to_jsonb(b))
+  from bench.${kind}_texts as t join public.${TABLES[kind] ?? kind} as b on b.id = t.id;`;
 
 const members = (s: Sizes) => `
   insert into auth.users (id, email, created_at)
@@ -642,9 +635,9 @@ export const checks: Record<string, string> = {
       left join private.search_${kind} as d on d.item_id = b.id
         and (d.title, d.body) = (t.heading, t.body)
         and d.title_words = private.keep_words(private.tokens_of(t.heading))
-        and d.words @> private.keep_words(private.tokens_of(t.body || ' ' || t.about))
-        and d.words <@ private.keep_words(private.tokens_of(t.body || ' ' || t.about))
-        and not d.about_words && private.keep_words(private.tokens_of(t.body)) and d.about_words <@ d.words
+        and d.words = private.keep_words(private.tokens_of(t.body))
+          || private.about(private.keep_words(private.tokens_of(t.about)))
+          || private.standing_of('${kind}', to_jsonb(b))
       where d.item_id is null`,
     )
     .join(" union all "),

@@ -97,7 +97,7 @@ export const surface: Defect[] = [
     [
       "conditions are taken from visitors",
       `grant execute on function private.search_tiers(
-        text, text[], text[], text, integer, uuid[], text, boolean, real) to anon`,
+        text, text[], text[], text, integer, uuid[], text, boolean) to anon`,
       "definers",
     ],
   ]),
