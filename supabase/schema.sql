@@ -5720,8 +5720,7 @@ begin
       newest := coalesce(newest, private.week_of(hit.created_at));
       lowest := case when sort = 'recent' then newest - private.week_of(hit.created_at)
         else private.popularity_band(hit.popularity) end;
-      continue when not coalesce(hit.is_kept, false);
-      kept := kept + 1;
+      kept := kept + coalesce(hit.is_kept, false)::integer;
       continue when hit.tier = 0;
       met := met || hit.id;
       met_tiers := met_tiers || hit.tier;

@@ -214,9 +214,9 @@ export const reading: Defect[] = [
     ],
     [
       "search_content",
-      "a price that is not known is under every price",
-      "continue when not coalesce(hit.is_kept, false);",
-      "",
+      "among the first hundred a filter keeps everything",
+      "on b.is_kept and d.item_id = b.id",
+      "on d.item_id = b.id",
       "search-matches",
     ],
     [
