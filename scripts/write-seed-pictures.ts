@@ -48,14 +48,16 @@ async function store(path: string, bytes: Buffer): Promise<number> {
 
 await rm(folder, { recursive: true, force: true });
 const photos: string[] = [];
-for (const { kind, n, name, drawing } of PICTURES) {
-  // A path begins with a time; these never come twice.
+for (const [place, { kind, n, name, words = "", drawing }] of PICTURES.entries()) {
+  // A path begins with a time.
   const path = `${kind}s/${1_760_000_000 + n}-${name}`;
   const box: [number, number] = [800, 600];
   const photo = await store(`images/${path}.webp`, await encode(drawing, box, WIDTHS.photo, 0.8));
   const thumbnail = await encode(drawing, box, WIDTHS.thumbnail, 0.7);
   const small = await store(`images/${path}.thumb.webp`, thumbnail);
-  photos.push(`  ('${kind}', ${n}, '${path}', ${photo}, ${small})`);
+  photos.push(
+    `  (${place}, '${kind}', ${n}, '${path}', ${photo}, ${small}, '${words.replaceAll("'", "''")}')`,
+  );
 }
 const faces: string[] = [];
 for (const face of FACES) {
@@ -68,7 +70,7 @@ await browser.close();
 const seed = `-- Photos and faces of the demo content; by npm run pictures, from scripts/seed-pictures. Their bytes are in
 -- seed-files: the embedded backend serves them from there, and npx supabase seed buckets sends them to a project.
 
-create temp table seed_photos (kind text, n int, path text, bytes int, thumbnail int);
+create temp table seed_photos (place int, kind text, n int, path text, bytes int, thumbnail int, words text);
 
 insert into seed_photos values
 ${photos.join(",\n")};
@@ -86,23 +88,27 @@ create temp view seed_photos_of as
 select
   s.kind, (case s.kind when 'review' then repeat('5', 8) else repeat('4', 8) end
     || '-0000-4000-8000-' || lpad(s.n::text, 12, '0'))::uuid as id,
-  s.path,
-  array[pg_temp.address_of('images', s.path || '.webp#bytes=' || s.bytes || '&thumbnail=' || s.thumbnail)] as images
-from seed_photos s;
+  array_agg(s.path) as paths,
+  array_agg(
+    pg_temp.address_of('images', s.path || '.webp#bytes=' || s.bytes || '&thumbnail=' || s.thumbnail) order by s.place
+  ) as images,
+  array_agg(s.words order by s.place) as words
+from seed_photos s group by s.kind, s.n;
 
-update public.recommendations as r set images = s.images
+update public.recommendations as r set images = s.images, image_texts = s.words
 from seed_photos_of s where s.kind = 'recommendation' and s.id = r.id;
 
-update public.reviews as r set images = s.images
+update public.reviews as r set images = s.images, image_texts = s.words
 from seed_photos_of s where s.kind = 'review' and s.id = r.id;
 
 update public.profiles as p set avatar_url = pg_temp.address_of('avatars', s.id || '.webp')
 from seed_faces s where s.id = p.id;
 
 insert into storage.objects (bucket_id, name, owner_id, created_at, metadata)
-select 'images', s.path || ending, coalesce(r.user_id, v.user_id)::text, coalesce(r.created_at, v.created_at),
+select 'images', path || ending, coalesce(r.user_id, v.user_id)::text, coalesce(r.created_at, v.created_at),
   '{"mimetype": "image/webp"}'::jsonb
 from seed_photos_of s
+cross join unnest(s.paths) as path
 cross join unnest(array['.webp', '.thumb.webp']) as ending
 left join public.recommendations r on r.id = s.id
 left join public.reviews v on v.id = s.id

@@ -47,6 +47,7 @@ export const steps = (count: number, from: number, to: number) =>
   Array.from({ length: count }, (_, n) => from + ((to - from) * n) / Math.max(1, count - 1));
 export const turned = (degrees: number, x: number, y: number, body: string) =>
   `<g transform="rotate(${degrees} ${x} ${y})">${body}</g>`;
+export const faint = (opacity: number, body: string) => `<g opacity="${opacity}">${body}</g>`;
 export const moved = (x: number, y: number, scale: number, body: string) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`;
 

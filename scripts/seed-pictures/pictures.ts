@@ -1,6 +1,7 @@
 import {
   disc,
   each,
+  faint,
   line,
   moved,
   outdoors,
@@ -13,11 +14,15 @@ import {
   turned,
 } from "./drawing.ts";
 
-/** What stands beside a post of the demo content: its kind and number there, the file's name, the drawing. */
+/**
+ * What stands beside a post of the demo content: its kind and number there, the file's name, the drawing, and where a
+ * post has several, one after the other, what it shows.
+ */
 export interface SeedPicture {
   kind: "recommendation" | "review";
   n: number;
   name: string;
+  words?: string;
   drawing: string;
 }
 
@@ -48,6 +53,7 @@ export const PICTURES: readonly SeedPicture[] = [
     kind: "recommendation",
     n: 3,
     name: "cracked-screen",
+    words: "A phone whose screen is cracked, with the screwdriver and three screws beside it",
     drawing: scene(
       "straw",
       "bark",
@@ -59,6 +65,34 @@ export const PICTURES: readonly SeedPicture[] = [
         ] as const,
         ([x, y]) => screw(x, y),
       )}`,
+    ),
+  },
+  {
+    kind: "recommendation",
+    n: 3,
+    name: "new-glass",
+    words: "The same phone with new glass, everything on it where it was",
+    drawing: scene(
+      "mint",
+      "bark",
+      turned(
+        9,
+        400,
+        320,
+        `${rect(275, 110, 250, 420, "ink", 36)}${rect(293, 150, 214, 330, "sky", 10)}${each(steps(4, 172, 394), (y, n) => each([311, 379, 447], (x, m) => rect(x, y, 44, 44, (["gold", "leaf", "clay", "indigo", "lake"] as const)[(n * 2 + m) % 5] ?? "gold", 12)))}${disc(400, 505, 12, "smoke")}`,
+      ),
+    ),
+  },
+  {
+    kind: "recommendation",
+    n: 3,
+    name: "stall-with-the-lamp",
+    words: "The stall: a counter with phones in a row under a yellow lamp, a stool in front",
+    drawing: scene(
+      "indigo",
+      "earth",
+      `${each([120, 220], (y) => rect(90, y, 620, 14, "lilac", 4))}${each(steps(8, 110, 640), (x, n) => rect(x, 164 - (n % 3) * 8, 40, 56 + (n % 3) * 8, n % 2 ? "mist" : "sand", 4))}${line("M400 0v150", "ink", 8)}${faint(0.35, shape("M400 150 300 480h200z", "straw"))}${shape("M325 214c0-86 150-86 150 0z", "gold")}${disc(400, 216, 22, "cream")}${rect(110, 380, 580, 130, "bark", 10)}${rect(90, 368, 620, 26, "ember", 10)}${each(steps(6, 160, 596), (x, n) => rect(x, 296, 44, 76, "ink", 8) + rect(x + 5, 304, 34, 54, n % 2 ? "lake" : "mint", 4))}${oval(400, 470, 76, 20, "clay")}${line("M350 480l-26 96M450 480l26 96M400 490v86", "clay", 14)}`,
+      300,
     ),
   },
   {
@@ -76,10 +110,30 @@ export const PICTURES: readonly SeedPicture[] = [
     kind: "recommendation",
     n: 8,
     name: "lake-house",
+    words: "A small house with a red roof by the lake, hills behind it",
     drawing: outdoors(
       "lake",
       `${shape("M0 430 150 250l120 130 130-190 180 220 90-90 130 110v20z", "grass")}${shape("M0 430 90 350l110 80zM520 430l110-70 170 70z", "leaf")}${rect(0, 425, 800, 175, "lake")}${line("M80 480h130M300 520h190M560 470h150M120 560h90M430 570h230", "sky", 8)}${shape("M180 330l120-90 120 90z", "clay")}${rect(205, 328, 190, 104, "cream")}${rect(285, 360, 50, 72, "indigo", 4)}${rect(225, 350, 40, 40, "straw")}${rect(350, 350, 34, 40, "straw")}${shape("M560 500h150l-30 40h-90z", "bark")}${line("M632 500v-80", "bark", 10)}`,
     ),
+  },
+  {
+    kind: "recommendation",
+    n: 8,
+    name: "room-with-a-net",
+    words: "A bed under a white net, the window open to the water",
+    drawing: scene(
+      "peach",
+      "bark",
+      `${rect(500, 120, 210, 190, "cream", 8)}${rect(514, 134, 182, 162, "sky")}${rect(514, 230, 182, 66, "lake")}${line("M605 134v162", "cream", 10)}${rect(110, 400, 400, 70, "white", 16)}${rect(110, 430, 400, 80, "leaf", 12)}${rect(96, 330, 26, 200, "earth", 8)}${rect(498, 400, 22, 130, "earth", 8)}${rect(130, 372, 110, 44, "mist", 18)}${faint(0.5, shape("M310 70c-60 60-190 150-220 440h440C500 220 370 130 310 70z", "white"))}${disc(310, 72, 16, "earth")}`,
+      290,
+    ),
+  },
+  {
+    kind: "recommendation",
+    n: 8,
+    name: "jetty",
+    words: "A wooden jetty in the evening, a boat tied to it",
+    drawing: `${rect(0, 0, 800, 600, "peach")}${disc(560, 300, 90, "ember")}${rect(0, 300, 800, 300, "lake")}${line("M440 340h240M480 380h160M510 420h100", "peach", 8)}${shape("M250 600 330 330h60l60 270z", "earth")}${each(steps(7, 360, 580), (y) => line(`M${334 - (y - 330) * 0.29} ${y}H${386 + (y - 330) * 0.22}`, "bark", 6))}${each([322, 392], (x) => rect(x, 290, 12, 70, "bark", 4))}${shape("M90 430h170l-34 50H124z", "ink")}${line("M250 436l70-96", "cream", 5)}`,
   },
   {
     kind: "recommendation",

@@ -60,7 +60,7 @@ describe("the seed looks alive", () => {
     expect(await number(`select count(*) from public.${table}`)).toBeGreaterThanOrEqual(least);
   });
 
-  test("R407 R408 24 posts have a photo, drawn small, of the size that they say; each demo member a face", async () => {
+  test("R407 R408 R452 24 posts have a photo, two have three with words, all drawn small, of the size that they say; each demo member a face", async () => {
     const sizeOf = (path: string) => statSync(join(root, "supabase/seed-files", path)).size;
     const photos = await rows(
       `select i.address, p.user_id::text, o.owner_id from (
@@ -81,6 +81,13 @@ describe("the seed looks alive", () => {
       // Of an anonymous post a file's owner would tell the author.
       expect(user_id, path).not.toBeNull();
       expect(owner_id).toBe(user_id);
+    }
+    const several = await rows(
+      "select images, image_texts from public.recommendations where cardinality(images) > 1",
+    );
+    expect(several).toHaveLength(2);
+    for (const { images, image_texts } of several) {
+      expect(image_texts).toHaveLength(Array.isArray(images) ? images.length : 0);
     }
     const faces = await rows(
       `select p.avatar_url from auth.users as u join public.profiles as p on p.id = u.id
