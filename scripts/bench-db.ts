@@ -12,6 +12,7 @@ import { measureVotes } from "./vote-rate.ts";
 
 // Fills a real PostgreSQL with as much as a few busy years would, then asks it what the screens ask.
 // With --scale 0.01 a hundredth of it, for a quick try. Ends with 1 where a figure is missed.
+/** Of each query: as many are asked before. */
 const TURNS = 40;
 const VOTES_A_SECOND = 1000;
 /** How many times as long a post may take in a category that fifty thousand follow. */
@@ -37,9 +38,9 @@ try {
   );
   await load(server, sizesAt(scale), say);
   const admin = await server.connect();
-  const picks = await pick(admin, TURNS);
+  const picks = await pick(admin, 2 * TURNS);
   await followMuch(admin, picks.members);
-  const screens = await capture(picks, TURNS);
+  const screens = await capture(picks, 2 * TURNS);
   say(`ready after ${minutes()} min, load ${loadavg()[0]?.toFixed(1)}\n\n${tableHead}`);
   const rows = await measure(server, screens, (row) => say(tableRow(row)));
 
