@@ -1,6 +1,7 @@
 import { endPush } from "@/browser/app-shell";
 import { isPushAllowed, subscribe } from "@/browser/push";
 import { readToldMark, setToldMark } from "@/browser/told-mark";
+import { PUSH_TIMEOUT } from "@/lib/constants";
 import { unwrap } from "./answers";
 import { pushSender } from "./push-sender";
 import { db } from "./supabase";
@@ -12,9 +13,16 @@ export async function askLeave(): Promise<boolean> {
   return (await Notification.requestPermission()) === "granted";
 }
 
-/** Has the member told in this browser from now on. Throws a DataError, or what the browser does. */
+/**
+ * Has the member told in this browser from now on. Throws a DataError, or what the browser does; a TimeoutError where
+ * its push service does not answer.
+ */
 export async function tellHere(userId: string): Promise<void> {
-  await keep(userId, await subscribe(pushSender.key ?? ""));
+  const late = AbortSignal.timeout(PUSH_TIMEOUT);
+  const inVain = new Promise<never>((_, reject) => {
+    late.addEventListener("abort", () => reject(late.reason));
+  });
+  await keep(userId, await Promise.race([subscribe(pushSender.key ?? ""), inVain]));
 }
 
 async function keep(userId: string, subscription: PushSubscription): Promise<void> {

@@ -35,6 +35,8 @@ export const OFFLINE_PATIENCE = 1 * SECOND;
 export const OUTBOX_PAUSES = [5 * SECOND, 5 * MINUTE] as const;
 /** How long a captcha may think, or wait for the person, before the form says so (F51). */
 export const CAPTCHA_TIMEOUT = 20 * SECOND;
+/** How long a browser may ask its push service, which gives itself no limit, before the screen says so (R482). */
+export const PUSH_TIMEOUT = 30 * SECOND;
 /** How soon another code may be asked for. */
 export const CODE_COOLDOWN = 60 * SECOND;
 /** How long a code works. */

@@ -49,6 +49,20 @@ test("R481 what the server does not take is not remembered as told", async () =>
   expect(readToldMark()).toBeNull();
 });
 
+test("R482 a push service that does not answer is given up, and nothing is remembered", async () => {
+  const push = playPush({ permission: "granted" });
+  const calls = server();
+  const late = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(late.signal);
+  push.subscribe.mockReturnValueOnce(new Promise(() => undefined));
+  const telling = tellHere(ME);
+  late.abort(new DOMException("late", "TimeoutError"));
+  expect(timeout).toHaveBeenCalledWith(30_000);
+  await expect(telling).rejects.toThrow("late");
+  expect(calls).toEqual([]);
+  expect(readToldMark()).toBeNull();
+});
+
 test("R481 a start asks nothing of the server while all is as it was, and stores what the browser changed", async () => {
   const push = playPush({ permission: "granted" });
   const calls = server();

@@ -41,6 +41,7 @@ export const constants: SourceDefect[] = [
     ["OUTBOX_PAUSES", "[5 * SECOND, 5 * MINUTE]", "[5 * MINUTE, 5 * MINUTE]", "layouts/outbox"],
     ["OUTBOX_PAUSES", "[5 * SECOND, 5 * MINUTE]", "[5 * SECOND, 5 * SECOND]", "layouts/outbox"],
     ["CAPTCHA_TIMEOUT", "20 * SECOND", "200 * SECOND", "forms/auth/captcha"],
+    ["PUSH_TIMEOUT", "30 * SECOND", "300 * SECOND", "data/told-here"],
     ["CODE_COOLDOWN", "60 * SECOND", "30 * SECOND", "forms/auth/verify-code-form"],
     ["CODE_LIFETIME", "HOUR", "2 * HOUR", "forms/auth/verify-code-form"],
     ["INTENT_LIFETIME", "HOUR", "DAY", "components/posts/vote-control"],
