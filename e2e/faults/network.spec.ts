@@ -43,8 +43,10 @@ test("F19 F20 F43 a network that goes and comes, and what one leaves before it h
 
   await test.step("F19 offline before anything was read: said, and it comes by itself with the network", async () => {
     const held: Route[] = [];
-    await page.route("**/rest/v1/rpc/post_feed?*", (route) => {
-      held.push(route);
+    await page.route("**/rest/v1/rpc/post_feed?*", async (route) => {
+      // Asked for again before the network is back, it finds none.
+      if (held.length > 0) await route.abort("internetdisconnected");
+      else held.push(route);
     });
     await page.goto("/recommendations");
     await expect.poll(() => held.length).toBe(1);

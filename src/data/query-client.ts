@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { createSignal } from "@/browser/signal";
-import { CACHE_FRESH, CACHE_KEPT } from "@/lib/constants";
+import { CACHE_FRESH, CACHE_KEPT, RECONNECT_PAUSES } from "@/lib/constants";
 import { forgetOthers, isKeptCopy, isUnreached, readOrKept } from "./kept-queries";
 import { getAuthState, getRenewalStalled, onAuthStateChange } from "./session-store";
 
@@ -55,8 +55,9 @@ export const onAnswer = answered.subscribe;
 
 /**
  * Asks again for what did not load as soon as the phone is online, or the server answers anything else:
- * a network that brings no data tells nobody when it does again (F19). And for what is stale on screen
- * when the tab comes back after so long that nothing of it would be kept (F23).
+ * a network that brings no data tells nobody when it does again (F19), and one that is only just back may lose
+ * what is asked first. And for what is stale on screen when the tab comes back after so long that nothing of it
+ * would be kept (F23).
  */
 export function followDevice(queryClient: QueryClient): () => void {
   let hiddenAt = Number.POSITIVE_INFINITY;
@@ -65,16 +66,22 @@ export function followDevice(queryClient: QueryClient): () => void {
       type: "active",
       predicate: (query) => query.state.status === "error" || isKeptCopy(query),
     });
-  const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
-    const isAnswer =
-      event.type === "updated" && event.action.type === "success" && !event.action.manual;
-    if (!isAnswer || isKeptCopy(event.query) || event.query.meta?.isElsewhere) return;
-    answered.tell();
+  const retryUnreached = () =>
     void queryClient.refetchQueries(
       { type: "active", predicate: isUnreached },
       // What is asked for already is on its way.
       { cancelRefetch: false },
     );
+  const followNetwork = () => {
+    retryFailed();
+    for (const pause of RECONNECT_PAUSES) setTimeout(retryUnreached, pause);
+  };
+  const stopFollowing = queryClient.getQueryCache().subscribe((event) => {
+    const isAnswer =
+      event.type === "updated" && event.action.type === "success" && !event.action.manual;
+    if (!isAnswer || isKeptCopy(event.query) || event.query.meta?.isElsewhere) return;
+    answered.tell();
+    retryUnreached();
   });
   const followVisibility = () => {
     if (document.hidden) {
@@ -83,11 +90,11 @@ export function followDevice(queryClient: QueryClient): () => void {
       void queryClient.refetchQueries({ type: "active", stale: true });
     }
   };
-  addEventListener("online", retryFailed);
+  addEventListener("online", followNetwork);
   document.addEventListener("visibilitychange", followVisibility);
   return () => {
     stopFollowing();
-    removeEventListener("online", retryFailed);
+    removeEventListener("online", followNetwork);
     document.removeEventListener("visibilitychange", followVisibility);
   };
 }

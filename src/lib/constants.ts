@@ -31,6 +31,8 @@ export const AUTH_TIMEOUT = 20 * SECOND;
 export const RENEWAL_PATIENCE = 2 * SECOND;
 /** How long a read may take while the phone says that it is offline (F19). */
 export const OFFLINE_PATIENCE = 1 * SECOND;
+/** How soon after the network is back what failed once more is asked for again (F19). */
+export const RECONNECT_PAUSES = [1 * SECOND, 4 * SECOND] as const;
 /** How long what waits to be sent waits for the next try: twice as long each time, up to the second (F01). */
 export const OUTBOX_PAUSES = [5 * SECOND, 5 * MINUTE] as const;
 /** How long a captcha may think, or wait for the person, before the form says so (F51). */

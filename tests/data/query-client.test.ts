@@ -1,8 +1,9 @@
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { DataError } from "@/data/errors";
 import { ownListsQuery } from "@/data/lists";
 import { ownProfileQuery } from "@/data/profiles";
-import { createQueryClient, followIdentity } from "@/data/query-client";
+import { createQueryClient, followDevice, followIdentity } from "@/data/query-client";
 import { setAuthState } from "@/data/session-store";
 import { MEMBER } from "../render";
 import { profile } from "../samples";
@@ -61,6 +62,30 @@ describe("how long an answer is good for", () => {
     await vi.advanceTimersByTimeAsync(MINUTE);
     await failed;
     expect(read.queryFn).toHaveBeenCalledTimes(1);
+  });
+
+  test("F19 what the network loses as it comes back is asked for again a second later, and four", async () => {
+    const client = createQueryClient();
+    onTestFinished(followDevice(client));
+    let isBack = false;
+    const read = counted(async () => {
+      if (isBack) return "read";
+      throw new DataError({ kind: "offline" });
+    });
+    onTestFinished(new QueryObserver(client, read).subscribe(() => undefined));
+    const asked = async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return read.queryFn.mock.calls.length;
+    };
+    expect(await asked(MINUTE)).toBe(1);
+    window.dispatchEvent(new Event("online"));
+    expect(await asked(999)).toBe(2);
+    expect(await asked(1)).toBe(3);
+    expect(await asked(2999)).toBe(3);
+    isBack = true;
+    expect(await asked(1)).toBe(4);
+    window.dispatchEvent(new Event("online"));
+    expect(await asked(MINUTE)).toBe(4);
   });
 
   test("R193 a failure is logged, once", async () => {

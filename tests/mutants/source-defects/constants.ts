@@ -38,6 +38,18 @@ export const constants: SourceDefect[] = [
     ["AUTH_TIMEOUT", "20 * SECOND", "60 * SECOND", "data/auth"],
     ["RENEWAL_PATIENCE", "2 * SECOND", "20 * SECOND", "data/supabase"],
     ["OFFLINE_PATIENCE", "1 * SECOND", "20 * SECOND", "data/kept-queries"],
+    [
+      "RECONNECT_PAUSES",
+      "[1 * SECOND, 4 * SECOND]",
+      "[2 * SECOND, 4 * SECOND]",
+      "data/query-client",
+    ],
+    [
+      "RECONNECT_PAUSES",
+      "[1 * SECOND, 4 * SECOND]",
+      "[1 * SECOND, 8 * SECOND]",
+      "data/query-client",
+    ],
     ["OUTBOX_PAUSES", "[5 * SECOND, 5 * MINUTE]", "[5 * MINUTE, 5 * MINUTE]", "layouts/outbox"],
     ["OUTBOX_PAUSES", "[5 * SECOND, 5 * MINUTE]", "[5 * SECOND, 5 * SECOND]", "layouts/outbox"],
     ["CAPTCHA_TIMEOUT", "20 * SECOND", "200 * SECOND", "forms/auth/captcha"],
