@@ -20,8 +20,7 @@ export async function keepAppShell(): Promise<void> {
   // However a session ended: with its storage, by another tab, while nothing was open.
   if (localStore.getItem(SESSION_KEY) === null) endPush().catch(() => undefined);
   const { active } = await container.ready;
-  // What came before there was a worker to keep it.
-  if (!wasKept) active?.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: usedParts() } });
+  if (!wasKept && active) keepWhatPasses(active);
 }
 
 export const registerWorker = () =>
@@ -58,11 +57,18 @@ export async function keepMembersParts(): Promise<void> {
   active?.postMessage(KEEP_FOR_MEMBERS);
 }
 
-function usedParts(): string[] {
-  return performance
-    .getEntriesByType("resource")
-    .map(({ name }) => name)
-    .filter((url) => url.startsWith(`${location.origin}/assets/`));
+/** Has a worker keep the parts that come without it: what is asked for before it has taken the page over passes it by. */
+function keepWhatPasses(worker: ServiceWorker): void {
+  new PerformanceObserver((list) => {
+    const parts = list
+      .getEntries()
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0)
+      .map(({ name }) => name)
+      .filter((url) => url.startsWith(`${location.origin}/assets/`));
+    // Whatever is told to a worker wakes it.
+    if (parts.length > 0)
+      worker.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: parts } });
+  }).observe({ type: "resource", buffered: true });
 }
 
 function followVersions(registration: ServiceWorkerRegistration): void {
