@@ -89,6 +89,8 @@ test("what opens over a screen for a member is accessible: menus, a report and s
   await expectAccessible(page, "toast over a dialog");
   await close(page);
 
+  // The bar is away where one has scrolled down.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole("button", { name: /\bMe$/ }).click();
   await expectAccessibleDialog(page, "Menu");
   await page.keyboard.press("Escape");
