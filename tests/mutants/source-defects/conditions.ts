@@ -776,7 +776,7 @@ export const conditions: SourceDefect[] = [
     [
       "reads",
       "what failed stays so with the network",
-      'addEventListener("online", retryFailed);\n',
+      'addEventListener("online", followNetwork);\n',
       "",
       "data/kept-queries",
     ],
