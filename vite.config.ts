@@ -167,7 +167,7 @@ const CHUNKS = [
       "src/components/moderation/report-button\\.",
       "src/components/page/(confirm|share-button|waiting-entries)\\.",
       "src/components/posts/mark\\.",
-      "src/lib/(pages|remark-anchor)\\.",
+      "src/lib/(name-of-kind|pages|remark-anchor)\\.",
       "src/routing/use-landing\\.",
       "src/ui/icons/(history|share-2|thumbs-up)\\.",
     ),

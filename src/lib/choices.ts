@@ -39,10 +39,6 @@ export const DELETE_REASONS = [
   "other",
 ] as const;
 
-/** What a thing is called on screen: of the kinds, three are the database's own words. */
-export const nameOfKind = (kind: string): string =>
-  kind === "response" || kind === "reply" ? "answer" : kind === "handle" ? "contact" : kind;
-
 export const REPORT_REASONS = ["spam", "scam", "abuse", "wrong", "private_data", "other"] as const;
 /** Why something is reported or hidden, as people read it. */
 export const REASON_LABELS: Record<(typeof REPORT_REASONS)[number], string> = {

@@ -8,8 +8,9 @@ import {
   RECORD_PAGE,
   type RecordEntry,
 } from "@/data/moderation-record";
-import { nameOfKind, REASON_LABELS } from "@/lib/choices";
+import { REASON_LABELS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { usePaging } from "@/routing/use-paging";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";

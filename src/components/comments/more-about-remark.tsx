@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { nameOfKind } from "@/lib/choices";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { IconButton } from "@/ui/button";
 import { Ellipsis } from "@/ui/icons";
 import { lazyAgain, OnDemand } from "@/ui/on-demand";

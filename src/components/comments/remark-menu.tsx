@@ -3,7 +3,7 @@ import { useBlocking } from "@/components/members/use-blocking";
 import { useReporting } from "@/components/moderation/report-button";
 import type { Shared } from "@/components/page/share-words";
 import type { Item } from "@/data/moderation";
-import { nameOfKind } from "@/lib/choices";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { iconButtonClass } from "@/ui/button";
 import { Ban, Ellipsis, Flag, Share2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";

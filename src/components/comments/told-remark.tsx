@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-q
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { LoadFailure } from "@/components/page/load-failure";
-import { nameOfKind } from "@/lib/choices";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { timeOfRemark } from "@/lib/remark-anchor";
 import { useLanding } from "@/routing/use-landing";
 import type { RemarkProps } from "./remark";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Item, ownHidingQuery, type ReportReason } from "@/data/moderation";
-import { nameOfKind, REASON_LABELS } from "@/lib/choices";
+import { REASON_LABELS } from "@/lib/choices";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { onDemand } from "@/ui/on-demand";
 import { Notice } from "./notice";
 

@@ -1,6 +1,6 @@
 import type { ItemKind, ReportReason } from "@/data/moderation";
 import { HideForm } from "@/forms/moderation/hide-form";
-import { nameOfKind } from "@/lib/choices";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { Dialog } from "@/ui/dialog";
 
 interface HideDialogProps {

@@ -8,9 +8,10 @@ import {
   useDecide,
 } from "@/data/moderation";
 import { displayName } from "@/data/names";
-import { nameOfKind, REASON_LABELS } from "@/lib/choices";
+import { REASON_LABELS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { useLanding } from "@/routing/use-landing";

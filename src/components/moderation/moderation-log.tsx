@@ -1,6 +1,7 @@
 import type { LogEntry } from "@/data/moderation";
-import { nameOfKind, REASON_LABELS } from "@/lib/choices";
+import { REASON_LABELS } from "@/lib/choices";
 import { formatAge, formatDate } from "@/lib/format";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { EmptyState } from "@/ui/states";
 
 const ACTIONS: Record<LogEntry["action"], string> = {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useMembersOnly } from "@/components/auth/use-members-only";
 import type { Item } from "@/data/moderation";
 import { useUserId } from "@/data/session-store";
-import { nameOfKind } from "@/lib/choices";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { IconButton } from "@/ui/button";
 import { Flag } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";

@@ -1,6 +1,6 @@
 import type { Item } from "@/data/moderation";
 import { ReportForm } from "@/forms/moderation/report-form";
-import { nameOfKind } from "@/lib/choices";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 

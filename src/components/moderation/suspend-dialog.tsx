@@ -1,7 +1,7 @@
 import { explain } from "@/data/errors";
 import { type Item, type ReportReason, useSuspend } from "@/data/moderation";
 import { SuspendForm } from "@/forms/moderation/suspend-form";
-import { nameOfKind } from "@/lib/choices";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 

@@ -1,8 +1,9 @@
 import { explain } from "@/data/errors";
 import { type Suspension, useSuspend } from "@/data/moderation";
 import { displayName } from "@/data/names";
-import { nameOfKind, REASON_LABELS } from "@/lib/choices";
+import { REASON_LABELS } from "@/lib/choices";
 import { formatDate } from "@/lib/format";
+import { nameOfKind } from "@/lib/name-of-kind";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 import { toast } from "@/ui/toast-store";
