@@ -91,7 +91,7 @@ function Notifications({ userId }: { userId: string }) {
       width="narrow"
       action={
         // Its place is there before the count, or what comes late would push the list down.
-        <div className="flex min-h-11 min-w-48 flex-wrap items-center gap-x-2">
+        <div className="flex min-h-11 w-full flex-wrap items-center gap-x-2 sm:w-80 sm:flex-row-reverse">
           <button
             type="button"
             aria-haspopup="dialog"

@@ -9,7 +9,7 @@ export function CategoryCard({ category }: { category: Category }) {
   return (
     <Link
       to={paths.category(category.slug)}
-      className="card flex min-h-18 items-center gap-2.5 p-3 eased hover:border-field-line/60 sm:p-3.5"
+      className="card flex min-h-18 items-center gap-2 p-2.5 eased hover:border-field-line/60 sm:gap-2.5 sm:p-3.5"
     >
       <CategoryIcon name={category.icon} />
       <span className="min-w-0">

@@ -21,7 +21,7 @@ export function Edited({ kind, row }: EditedProps) {
   );
   return (
     <>
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true">{"· "}</span>
       {row.is_mine ? (
         <button
           type="button"

@@ -87,7 +87,8 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
           <span className="truncate py-0.5">{label}</span>
         </Badge>
         <span className="max-w-1/2 shrink-0 truncate">
-          Added <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
+          {actions ? <span className="sr-only">Added </span> : "Added "}
+          <time dateTime={item.created_at}>{formatDate(item.created_at)}</time>
         </span>
         {actions && <span className="relative z-10 ml-auto flex shrink-0">{actions}</span>}
       </header>

@@ -36,11 +36,9 @@ export function Page({
       <Head title={title} {...(typeof intro === "string" && { description: intro })} {...head} />
       {back && <BackLink {...back} />}
       {!hasOwnHeading && (
-        <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3 sm:mt-2 sm:mb-6">
-          <div className="min-w-0 flex-1 basis-[11rem]">
-            <h1 className="font-bold text-xl sm:text-3xl">{title}</h1>
-            {intro && <p className="mt-1 max-w-prose text-muted">{intro}</p>}
-          </div>
+        <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-2 sm:mb-6">
+          <h1 className="min-w-0 flex-1 basis-[7rem] font-bold text-xl sm:text-3xl">{title}</h1>
+          {intro && <p className="order-1 max-w-prose basis-full text-muted">{intro}</p>}
           {action}
         </header>
       )}

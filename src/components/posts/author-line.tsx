@@ -5,29 +5,21 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import { BadgeCheck } from "@/ui/icons";
-import { TimeAgo } from "./time-ago";
 
 export interface AuthorLineProps {
   /** What was written. */
   row: Parameters<typeof authorName>[0] & { author: Author | null; created_at: string };
-  /** Said elsewhere where others share the line. */
-  hasTime?: boolean;
 }
 
-/** Who and when, on one line of a card. */
-export function AuthorLine({ row, hasTime = true }: AuthorLineProps) {
-  const { author, created_at: createdAt } = row;
+/** Who, on one line of a card. */
+export function AuthorLine({ row }: AuthorLineProps) {
+  const { author } = row;
   const name = authorName(row);
   return (
     <div className="flex min-w-0 flex-[1_1_8rem] items-center gap-1.5 sm:basis-auto">
       {/* No face: of 300 px, for 20, twelve of them would weigh more than the list. */}
       <Avatar name={name} size="tiny" />
       <Name author={author} name={name} className="-my-3 min-w-0 truncate py-3" />
-      {hasTime && (
-        <span className="min-w-0 truncate">
-          · <TimeAgo iso={createdAt} />
-        </span>
-      )}
     </div>
   );
 }

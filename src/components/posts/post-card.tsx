@@ -102,7 +102,7 @@ export function PostCard({
       </div>
       <PostExtras post={post} />
       <CardFooter>
-        <AuthorLine row={post} hasTime={false} />
+        <AuthorLine row={post} />
         <div className="-my-2 ml-auto flex items-center sm:my-0 sm:gap-3">
           <VoteControl kind={post.kind} row={post} isInCard />
           <Link

@@ -74,14 +74,12 @@ export function VoteControl({ kind, row, isInCard = false }: VoteControlProps) {
       isInCard ? "text-xs max-sm:rounded-full sm:px-3 sm:text-sm" : "px-3 text-sm",
       isUp ? "rounded-l-full" : "rounded-r-full border-line border-l",
       isInCard && !isUp && "max-sm:border-l-0",
-      isChosen && isUp && "bg-leaf-wash font-medium text-leaf",
-      isChosen && !isUp && "bg-brick-wash font-medium text-brick",
-      !isChosen && "text-muted",
+      isChosen ? (isUp ? "font-medium text-leaf" : "font-medium text-brick") : "text-muted",
       !isChosen && !row.is_mine && "hover:bg-sunk",
     );
     const face = (
       <>
-        <Icon aria-hidden="true" size={18} />
+        <Icon aria-hidden="true" size={18} fill={isChosen ? "currentColor" : "none"} />
         {/* Room for "4,321" in a card, for "321" elsewhere, which may come at any time: nothing beside it moves. */}
         <Rolling
           count={formatCount(count)}

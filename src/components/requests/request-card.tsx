@@ -8,6 +8,7 @@ import {
   CardText,
   CardTitle,
 } from "@/components/posts/card";
+import { TimeAgo } from "@/components/posts/time-ago";
 import type { RequestCard as RequestRow } from "@/data/feeds";
 import { cx } from "@/lib/cx";
 import { formatBudget, plural } from "@/lib/format";
@@ -30,7 +31,15 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
     <Card className={cx("border-l-4", EDGES[request.status] ?? "border-l-line")}>
       <CardHeader>
         <StatusPill status={request.status} />
-        <span className="min-w-0 truncate">{request.location}</span>
+        <span className="min-w-0 truncate">
+          <TimeAgo iso={request.created_at} />
+          {request.location && (
+            <>
+              {" · "}
+              <span>{request.location}</span>
+            </>
+          )}
+        </span>
         <Link
           to={`${paths.request(request.id)}#responses`}
           className="relative z-10 -my-3 ml-auto inline-flex min-h-11 shrink-0 items-center hover:text-ink"

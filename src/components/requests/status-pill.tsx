@@ -11,5 +11,9 @@ export function statusLabel(status: string): string {
 
 /** The status of a request in its colour. */
 export function StatusPill({ status }: { status: string }) {
-  return <Badge tone={TONES[status] ?? "neutral"}>{statusLabel(status)}</Badge>;
+  return (
+    <Badge tone={TONES[status] ?? "neutral"} className="shrink-0">
+      {statusLabel(status)}
+    </Badge>
+  );
 }

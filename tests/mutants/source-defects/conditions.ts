@@ -78,8 +78,8 @@ export const conditions: SourceDefect[] = [
     [
       "votes",
       "up in red, down in green",
-      'isChosen && isUp && "bg-leaf-wash',
-      'isChosen && !isUp && "bg-leaf-wash',
+      "isChosen ? (isUp ?",
+      "isChosen ? (!isUp ?",
       "components/posts/vote-control",
     ],
   ]),
