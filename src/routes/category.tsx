@@ -24,7 +24,6 @@ import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
 import { EVERY_FILTER, isNarrowed, type UrlNarrowing, useNarrowing } from "@/routing/use-narrowing";
 import { type Paging, usePaging } from "@/routing/use-paging";
-import { Badge } from "@/ui/badge";
 import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
@@ -48,6 +47,7 @@ export function Outline() {
         icon={<Skeleton className="size-11 shrink-0" />}
         name={<Slot of="name" />}
         text={<Slot of="description" />}
+        action={<Skeleton className="h-11 w-32 rounded-full" />}
       />
       <SubcategoryGrid>
         <Where of="subcategories">
@@ -119,12 +119,17 @@ function Category(props: CategoryProps) {
   return (
     <Page title={name} head={{ description }} hasOwnHeading>
       <Breadcrumb trail={[{ to: paths.home(), label: "Home" }]} current={name} />
-      <CategoryHead icon={<CategoryIcon name={icon} size={22} />} name={name} text={description} />
-      <Follow
-        key={place}
-        of={{ category_id: id, ...(place && { place_id: place }) }}
+      <CategoryHead
+        icon={<CategoryIcon name={icon} size={22} />}
         name={name}
-        className="-mt-1 mb-4"
+        text={description}
+        action={
+          <Follow
+            key={place}
+            of={{ category_id: id, ...(place && { place_id: place }) }}
+            name={name}
+          />
+        }
       />
       <Subcategories category={props.category} />
       <RecentContent {...props} />
@@ -133,16 +138,17 @@ function Category(props: CategoryProps) {
   );
 }
 
-function CategoryHead({ icon, name, text }: { icon: ReactNode; name: ReactNode; text: ReactNode }) {
+type HeadPart = "icon" | "name" | "text" | "action";
+
+function CategoryHead({ icon, name, text, action }: Record<HeadPart, ReactNode>) {
   return (
-    <header className="mt-1 mb-4 flex items-start gap-3 sm:mt-2 sm:mb-4 sm:gap-4">
-      {icon}
-      <div className="min-w-0">
-        <h1 className="font-bold text-xl sm:text-3xl">{name}</h1>
-        {text && (
-          <p className="mt-0.5 max-w-prose text-muted text-sm sm:mt-1 sm:text-base">{text}</p>
-        )}
+    <header className="mt-1 mb-4 sm:mt-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:gap-x-4">
+        {icon}
+        <h1 className="min-w-0 flex-1 basis-24 font-bold text-xl sm:text-3xl">{name}</h1>
+        {action}
       </div>
+      {text && <p className="mt-2 max-w-prose text-muted text-sm sm:text-base">{text}</p>}
     </header>
   );
 }
@@ -211,8 +217,11 @@ function RecentContent({
       <div className="mb-2 sm:mb-4">
         <h2 id="recent-content" className="inline font-bold text-lg sm:text-2xl">
           Recent Content in {category.name}
-        </h2>{" "}
-        {shown && <Badge className="ml-1 align-middle">{formatNumber(shown.total)}</Badge>}
+        </h2>
+        {shown && (
+          // With the last word, not on a line of its own.
+          <span className="text-muted sm:text-lg">{`\u00a0${formatNumber(shown.total)}`}</span>
+        )}
       </div>
       {category.recommendation_count + category.review_count > 0 && (
         <FilterChips filters={EVERY_FILTER} narrowing={narrowing} onChange={narrow} />

@@ -121,9 +121,13 @@ function Request({ request }: { request: RequestCard }) {
         <RequestBody
           request={request}
           fallback="Anonymous User"
-          actions={!hiddenFor && <ShareButton of={{ ...request, kind: "request" }} />}
+          actions={
+            <>
+              {mayAnswer && <Follow of={{ request_id: id }} name={title} />}
+              <ShareButton of={{ ...request, kind: "request" }} />
+            </>
+          }
         />
-        {mayAnswer && <Follow of={{ request_id: id }} name={title} />}
         {!hiddenFor && is_mine && (
           <div className="mt-4 border-line border-y py-3">
             <RequestStatusField request={request} />

@@ -144,10 +144,13 @@ export function SubjectScreen({
               </div>
             </div>
             {!subject.hidden_for && (
-              <span className="-mr-3 flex shrink-0">
-                <SaveButton item={{ kind, id, title: name }} />
-                <ReportButton item={{ kind, id }} />
-              </span>
+              <div className="grid shrink-0 justify-items-end sm:flex">
+                <div className="-mr-3 flex sm:order-1">
+                  <SaveButton item={{ kind, id, title: name }} />
+                  <ReportButton item={{ kind, id }} />
+                </div>
+                <Follow of={isProduct ? { product_id: id } : { company_id: id }} name={name} />
+              </div>
             )}
           </header>
           {subject.hidden_for && <HiddenNotice item={{ kind, id }} reason={subject.hidden_for} />}
@@ -172,9 +175,6 @@ export function SubjectScreen({
             </p>
           )}
           <TagList tags={tags} />
-          {!subject.hidden_for && (
-            <Follow of={isProduct ? { product_id: id } : { company_id: id }} name={name} />
-          )}
           {!subject.hidden_for && (
             <div data-actions className="actions">
               {!isOwner && (

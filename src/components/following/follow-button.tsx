@@ -6,7 +6,7 @@ import type { Followed } from "@/data/follow-keys";
 import { placeQuery } from "@/data/places";
 import { targetOf } from "@/lib/follow-target";
 import { Button } from "@/ui/button";
-import { Check, Plus } from "@/ui/icons";
+import { Check } from "@/ui/icons";
 
 interface FollowButtonProps {
   of: Followed;
@@ -44,7 +44,6 @@ export default function FollowButton({
     });
   useIntent(`follow ${targetOf(of)}`, button, () => change(true));
 
-  const Icon = isFollowed ? Check : Plus;
   return (
     <Button
       ref={button}
@@ -52,7 +51,7 @@ export default function FollowButton({
       aria-pressed={isFollowed}
       onClick={() => change(!isFollowed)}
     >
-      <Icon aria-hidden="true" size={20} className={isFollowed ? "text-leaf" : "text-indigo"} />
+      {isFollowed && <Check aria-hidden="true" size={20} className="text-leaf" />}
       <span>
         {isFollowed ? "Following" : "Follow"}{" "}
         <span className="sr-only">{isBesideName ? called : name}</span>

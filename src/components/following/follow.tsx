@@ -11,23 +11,24 @@ export interface FollowProps {
   of: Followed;
   /** What it is called. */
   name: string;
-  className?: string;
 }
 
 /** The way to follow something (R429): for members what does so, which a visitor needs nothing of. */
-export function Follow({ of, name, className = "mt-3" }: FollowProps) {
+export function Follow({ of, name }: FollowProps) {
   const isAllowed = useMembersOnly("Login Required", "Please log in to follow.");
-  return (
-    <div className={`min-h-11 ${className}`}>
-      {useUserId() ? (
+  if (useUserId()) {
+    return (
+      // Room for what comes, so that nothing beside it moves.
+      <div className="min-h-11 min-w-22">
         <FollowButton of={of} name={name} />
-      ) : (
-        <Button variant="quiet" onClick={() => isAllowed(`follow ${targetOf(of)}`)}>
-          <span>
-            Follow <span className="sr-only">{name}</span>
-          </span>
-        </Button>
-      )}
-    </div>
+      </div>
+    );
+  }
+  return (
+    <Button variant="quiet" onClick={() => isAllowed(`follow ${targetOf(of)}`)}>
+      <span>
+        Follow <span className="sr-only">{name}</span>
+      </span>
+    </Button>
   );
 }

@@ -13,7 +13,7 @@ import { StatusPill } from "./status-pill";
 interface RequestBodyProps {
   request: RequestCard;
   fallback: "Anonymous" | "Anonymous User";
-  /** Beside who asks: share. */
+  /** Before the bookmark: follow, share. */
   actions?: ReactNode;
 }
 
@@ -21,14 +21,11 @@ interface RequestBodyProps {
 export function RequestBody({ request, fallback, actions }: RequestBodyProps) {
   return (
     <>
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1">
-          <Byline row={request} fallback={fallback}>
-            <Edited kind="request" row={request} />
-          </Byline>
-        </div>
+      <div className="flex items-start justify-between gap-2">
+        <Byline row={request} fallback={fallback}>
+          <Edited kind="request" row={request} />
+        </Byline>
         {!request.is_mine && <ReportButton item={{ kind: "request", id: request.id }} />}
-        {actions}
       </div>
       <div className="mt-3 flex flex-wrap items-center gap-2 text-sm">
         <StatusPill status={request.status} />
@@ -41,14 +38,14 @@ export function RequestBody({ request, fallback, actions }: RequestBodyProps) {
           <Fact icon={<MapPin aria-hidden="true" size={18} />}>{request.location}</Fact>
         )}
         <span className="text-muted">{plural(request.response_count, "response")}</span>
-        {!request.hidden_for && (
-          <SaveButton
-            item={{ kind: "request", id: request.id, title: request.title }}
-            className="-my-2 ml-auto"
-          />
-        )}
       </div>
       <PostText>{request.description}</PostText>
+      {!request.hidden_for && (
+        <div className="mt-3 flex flex-wrap items-center gap-2.5">
+          {actions}
+          <SaveButton item={{ kind: "request", id: request.id, title: request.title }} />
+        </div>
+      )}
     </>
   );
 }
