@@ -16,6 +16,8 @@ interface Queries {
   "/moderation": "tab";
   "/contact-us": "category";
   "/stop-mails": "token";
+  "/user/:userId/content": "show";
+  "/user-content": "show";
 }
 
 /** What is known of a screen while its code is not there yet. */

@@ -81,6 +81,8 @@ export const HOME_CATEGORIES = 4;
 export const HOME_RECOMMENDATIONS = 3;
 export const HOME_REVIEWS = 3;
 export const HOME_REQUESTS = 2;
+/** What somebody's profile shows of what they posted. */
+export const LATEST_ITEMS = 3;
 export const SEARCH_LIMIT = 20;
 
 export const USERNAME_MIN = 3;

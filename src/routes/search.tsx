@@ -37,7 +37,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
-const RecentSearches = onDemand(() => import("@/routes/search/recent"));
+const BeforeSearch = onDemand(() => import("@/routes/search/before-search"));
 const HandleAnswer = onDemand(() => import("@/routes/search/handle-answer"));
 
 const NUMBER = /^[^\p{L}\d]*(?:tel:)?[^\p{L}\d]*(?:\d[^\p{L}\d]*){7,}$/iu;
@@ -157,7 +157,7 @@ export default function SearchScreen() {
           !(isNothing && isMeant) &&
           summaryOf(data, filter, text)}
       </p>
-      {!text && <RecentSearches />}
+      {!text && <BeforeSearch />}
       {text && !data && !results.isError && (
         <div className="mt-6">
           <PostGridSkeleton />

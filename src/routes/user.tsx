@@ -2,20 +2,26 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { Follow } from "@/components/following/follow";
 import { BlockButton } from "@/components/members/block-button";
+import { ContentEntry } from "@/components/members/content-entry";
 import { ProfileHead, ProfileStats } from "@/components/members/profile-head";
 import { ProfileSkeleton } from "@/components/members/profile-skeleton";
 import { ReportButton } from "@/components/moderation/report-button";
+import { LoadFailure } from "@/components/page/load-failure";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Screen } from "@/components/page/screen";
 import { ShareButton } from "@/components/page/share-button";
+import { RatingsGiven } from "@/components/posts/ratings-given";
+import { contentQuery } from "@/data/content";
 import { displayName } from "@/data/names";
 import { storedUrl } from "@/data/photos";
 import { type PublicProfile, publicProfileQuery } from "@/data/public-profile";
 import { useUserId } from "@/data/session-store";
+import { LATEST_ITEMS } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { buttonClass } from "@/ui/button";
+import { Skeleton } from "@/ui/skeleton";
 
 /** A member as anyone may see them (R146, R147). */
 export default function UserScreen() {
@@ -38,9 +44,10 @@ export default function UserScreen() {
 
 function Profile({ profile }: { profile: PublicProfile }) {
   const isOwn = useUserId() === profile.id;
+  const name = displayName(profile);
   return (
     <Page
-      title={displayName(profile)}
+      title={name}
       head={{ description: profile.bio, image: storedUrl(profile.avatar_url), type: "profile" }}
       hasOwnHeading
     >
@@ -52,32 +59,65 @@ function Profile({ profile }: { profile: PublicProfile }) {
               <Link to={paths.userContent(profile.id)} className={buttonClass()}>
                 View Items
               </Link>
-              {!profile.hidden_for && <ShareButton of={{ ...profile, kind: "profile" }} />}
               {isOwn ? (
                 <Link to={paths.profile()} className={buttonClass("quiet")}>
                   Your own profile
                 </Link>
               ) : (
-                <>
-                  <BlockButton profile={profile} />
-                  <ReportButton item={{ kind: "profile", id: profile.id }} />
-                </>
+                <Follow of={{ member_id: profile.id }} name={name} />
               )}
+              {!profile.hidden_for && <ShareButton of={{ ...profile, kind: "profile" }} />}
             </>
           }
         />
-        {!isOwn && (
-          <div className="-mt-8">
-            <Follow of={{ member_id: profile.id }} name={displayName(profile)} />
-          </div>
-        )}
         <section aria-labelledby="stats">
           <h2 id="stats" className="mb-3 font-bold text-xl">
             So far
           </h2>
-          <ProfileStats profile={profile} lists={profile.lists.length} />
+          <div className="grid gap-3">
+            <ProfileStats
+              profile={profile}
+              lists={profile.lists.length}
+              toItems={(query) => paths.userContent(profile.id, query)}
+            />
+            <RatingsGiven counts={profile.ratings_given} />
+          </div>
         </section>
+        <Latest userId={profile.id} />
+        {!isOwn && (
+          <div className="flex items-center gap-2 border-line border-t pt-4">
+            <BlockButton profile={profile} />
+            <ReportButton item={{ kind: "profile", id: profile.id }} />
+          </div>
+        )}
       </div>
     </Page>
+  );
+}
+
+/** What they posted and collected last: whether to trust them shows in their own words. */
+function Latest({ userId }: { userId: string }) {
+  const content = useQuery(
+    contentQuery({ userId, isOwn: false, filter: "all", text: "", limit: LATEST_ITEMS }),
+  );
+  return (
+    <section aria-labelledby="latest">
+      <h2 id="latest" className="mb-3 font-bold text-xl">
+        Latest
+      </h2>
+      {content.isPending && (
+        <div role="status" aria-label="Loading" className="grid gap-3">
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-32 rounded-card" />
+        </div>
+      )}
+      {content.isError && <LoadFailure query={content} />}
+      {content.data?.entries.length === 0 && <p className="text-muted">Nothing yet.</p>}
+      <div className="grid gap-3">
+        {content.data?.entries.map((entry) => (
+          <ContentEntry key={entry.id} entry={entry} onDelete={null} />
+        ))}
+      </div>
+    </section>
   );
 }

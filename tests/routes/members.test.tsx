@@ -11,6 +11,7 @@ import { findToast } from "../said";
 import { id, profile } from "../samples";
 
 const OTHER = id(900);
+const NOTHING = { recommendations: [], reviews: [], requests: [], lists: [] };
 
 function open(path: string, session: typeof MEMBER | null = null) {
   return renderApp(
@@ -23,13 +24,14 @@ function open(path: string, session: typeof MEMBER | null = null) {
   );
 }
 
+/** Somebody's profile with what it holds, whichever of it is asked for. */
+const person = (row: Parameters<typeof profile>[0] = {}, content: object = NOTHING) =>
+  rows({ ...profile({ id: OTHER, ...row }), ...content });
+
 describe("R020 R146 R147 R188 R192 a public profile", () => {
-  test("one request, public rows and public lists only", async () => {
+  test("public rows and public lists only", async () => {
     const calls = restServer({
-      "GET profiles": rows({
-        ...profile({ id: OTHER, is_verified: true }),
-        lists: [{ id: id(1) }],
-      }),
+      "GET profiles": person({ is_verified: true }, { ...NOTHING, lists: [{ id: id(1) }] }),
     });
     open(`/user/${OTHER}`);
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("ada_obi");
@@ -41,9 +43,48 @@ describe("R020 R146 R147 R188 R192 a public profile", () => {
     );
     expect(screen.queryByText("Additional Details")).toBeNull();
     expect(document.body).not.toHaveTextContent("@shauri.example");
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.query.get("is_public")).toBe("eq.true");
-    expect(calls[0]?.query.get("lists.is_public")).toBe("eq.true");
+    await expect.poll(() => calls.length).toBe(2);
+    for (const { query } of calls) {
+      expect(query.get("is_public")).toBe("eq.true");
+      expect(query.get("lists.is_public")).toBe("eq.true");
+    }
+  });
+
+  test("R346 shows how many stars were given and the three latest things, and each number leads to what it counts", async () => {
+    restServer({ "GET profiles": person({ ratings_given: [0, 0, 1, 0, 1] }, CONTENT) });
+    open(`/user/${OTHER}`);
+    const latest = await screen.findByRole("region", { name: "Latest" });
+    const titles = async () =>
+      (await within(latest).findAllByRole("heading", { level: 3 })).map(
+        ({ textContent }) => textContent,
+      );
+    expect(await titles()).toEqual(["Coach", "Tent", "Suya"]);
+    expect(within(latest).queryByRole("button")).toBeNull();
+    expect(screen.getByText("on average, in 2 reviews")).toBeVisible();
+    expect(screen.getByRole("list", { name: "Stars given" })).toHaveTextContent(/5 stars: 1 of 2/);
+    const numbers = { "2 recommendations": "recommendations", "1 list": "lists" };
+    for (const [name, show] of Object.entries(numbers)) {
+      expect(screen.getByRole("link", { name })).toHaveAttribute(
+        "href",
+        `/user/${OTHER}/content?show=${show}`,
+      );
+    }
+  });
+
+  test("R346 who has posted nothing yet, and what did not come, are told apart", async () => {
+    let isLost = true;
+    const nothing = person();
+    restServer({
+      "GET profiles": (call) =>
+        isLost && call.query.has("recommendations.limit") ? lost(call) : nothing(call),
+    });
+    const { user } = open(`/user/${OTHER}`);
+    const latest = await screen.findByRole("region", { name: "Latest" });
+    const again = await within(latest).findByRole("button", { name: "Try again" });
+    expect(within(latest).queryByText("Nothing yet.")).toBeNull();
+    isLost = false;
+    await user.click(again);
+    expect(await within(latest).findByText("Nothing yet.")).toBeVisible();
   });
 
   test.each([`/user/${OTHER}`, "/user/nobody"])("none or a private one: %s", async (path) => {
@@ -60,13 +101,11 @@ describe("R020 R146 R147 R188 R192 a public profile", () => {
 });
 
 describe("R344 blocking on a profile", () => {
-  const person = (is_blocked: boolean) =>
-    rows({ ...profile({ id: OTHER, username: "tolu_a" }), lists: [], is_blocked });
-
   test("blocks after asking, says so, and takes it back", async () => {
     let isBlocked = false;
     const calls = restServer({
-      "GET profiles": (call) => person(isBlocked)(call),
+      "GET profiles": (call) =>
+        person({ username: "tolu_a" }, { ...NOTHING, is_blocked: isBlocked })(call),
       "POST blocks": (call) => {
         isBlocked = true;
         return saved(call);
@@ -90,7 +129,7 @@ describe("R344 blocking on a profile", () => {
   });
 
   test("one's own profile has no such button", async () => {
-    restServer({ "GET profiles": rows({ ...profile(), lists: [], is_blocked: false }) });
+    restServer({ "GET profiles": rows({ ...profile(), ...NOTHING, is_blocked: false }) });
     open(`/user/${MEMBER.user.id}`, MEMBER);
     expect(await screen.findByRole("link", { name: "Your own profile" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /lock/ })).toBeNull();
@@ -98,7 +137,7 @@ describe("R344 blocking on a profile", () => {
 });
 
 test("R343 reputation says what it is the sum of, by the keyboard", async () => {
-  restServer({ "GET profiles": rows({ ...profile({ id: OTHER }), lists: [] }) });
+  restServer({ "GET profiles": person() });
   const { user } = open(`/user/${OTHER}`);
   const button = await screen.findByRole("button", { name: "12: what it is made of" });
   button.focus();

@@ -3,9 +3,9 @@ import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { readRecentSearches, rememberSearch } from "@/browser/recent-searches";
 import SearchScreen from "@/routes/search";
-import { lost, type RestCall, restServer } from "../msw/rest";
+import { callsOf, lost, type RestCall, restServer, rows } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
-import { id, product, recommendation, request, searchResults } from "../samples";
+import { category, id, product, recommendation, request, searchResults } from "../samples";
 
 const found = (results: Parameters<typeof searchResults>[0]) => () =>
   HttpResponse.json(searchResults(results));
@@ -16,9 +16,13 @@ const path = () => screen.getByLabelText("path").textContent;
 const asked = (calls: RestCall[]) => calls.map(({ query }) => Object.fromEntries(query));
 
 describe("R127 what is asked", () => {
-  test("a blank search asks nothing and offers what was looked for before", async () => {
+  test("R276 a blank search looks for nothing; it offers what was looked for before, and the fullest categories first", async () => {
     rememberSearch("coffee");
-    const calls = restServer({});
+    const filled = (name: string, recommendation_count: number, review_count: number) =>
+      category({ id: review_count, name, recommendation_count, review_count });
+    const calls = restServer({
+      "GET categories": rows(filled("Cars", 1, 2), filled("Pets", 0, 0), filled("Food", 2, 3)),
+    });
     const { user } = open("/search?q=%20%20");
     expect(await screen.findByRole("link", { name: "coffee" })).toHaveAttribute(
       "href",
@@ -27,7 +31,19 @@ describe("R127 what is asked", () => {
     await user.click(screen.getByRole("button", { name: "Clear" }));
     expect(screen.queryByRole("link", { name: "coffee" })).toBeNull();
     expect(readRecentSearches()).toEqual([]);
-    expect(calls).toEqual([]);
+    const around = await screen.findByRole("region", { name: "Or look around" });
+    const links = within(around).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual(["Food5 posts", "Cars3 posts"]);
+    expect(calls.map(({ name }) => name)).toEqual(["categories"]);
+  });
+
+  test("R276 without the categories nothing is said to be missing", async () => {
+    const calls = restServer({ "GET categories": lost });
+    open("/search");
+    await expect.poll(() => calls.length).toBe(1);
+    expect(await screen.findByText(/^Search what people recommend/)).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Or look around" })).toBeNull();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   test("R028 R191 one request with text, kind and order; the number is announced", async () => {
@@ -100,7 +116,7 @@ describe("R127 what is asked", () => {
     await user.type(box(), "ju");
     await user.type(box(), "alindi");
     await screen.findByRole("article");
-    expect(calls).toHaveLength(1);
+    expect(callsOf(calls, "GET search_content")).toHaveLength(1);
     expect(path()).toBe("/search?q=jualindi");
     await user.clear(box());
     await waitFor(() => expect(path()).toBe("/search"));

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { Seal } from "@/components/posts/mark";
+import type { ContentFilter } from "@/data/content";
 import { displayName } from "@/data/names";
 import { storedUrl } from "@/data/photos";
 import type { Profile } from "@/data/profiles";
-import { formatDate, formatNumber } from "@/lib/format";
+import { formatDate, formatNumber, plural } from "@/lib/format";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
+import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import { Badge } from "@/ui/badge";
 import { CalendarDays, Link2, MapPin } from "@/ui/icons";
@@ -70,22 +72,32 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
 interface ProfileStatsProps {
   profile: Profile;
   lists: number;
+  /** Where things of one kind are. */
+  toItems: (query: { show: ContentFilter }) => string;
 }
 
 /** How much a member gave, as the database counts it (R139, R192). */
-export function ProfileStats({ profile, lists }: ProfileStatsProps) {
+export function ProfileStats({ profile, lists, toItems }: ProfileStatsProps) {
   const stats = [
-    { label: "Recommendations", value: profile.total_recommendations },
-    { label: "Reviews", value: profile.total_reviews },
-    { label: "Requests", value: profile.total_requests },
-    { label: "Lists", value: lists },
-  ];
+    { label: "Recommendations", show: "recommendations", value: profile.total_recommendations },
+    { label: "Reviews", show: "reviews", value: profile.total_reviews },
+    { label: "Requests", show: "requests", value: profile.total_requests },
+    { label: "Lists", show: "lists", value: lists },
+  ] as const;
   return (
     <dl className="card flex flex-wrap gap-x-6 gap-y-2 px-4 py-3 sm:justify-between">
-      {stats.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
+      {stats.map(({ label, show, value }) => (
+        <div key={label} className="relative flex flex-col-reverse justify-end">
           <dt className="text-muted text-sm">{label}</dt>
-          <dd className={FIGURE}>{formatNumber(value)}</dd>
+          <dd className={FIGURE}>
+            <Link
+              to={toItems({ show })}
+              aria-label={plural(value, label.slice(0, -1).toLowerCase())}
+              className="underline after:absolute after:inset-0"
+            >
+              {formatNumber(value)}
+            </Link>
+          </dd>
         </div>
       ))}
       <div className="flex flex-col-reverse justify-end">

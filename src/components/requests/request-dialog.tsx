@@ -62,7 +62,7 @@ export default function RequestDialog({
           )}
           {mode === "respond" && !data.is_mine ? (
             <div className="mt-5 border-line border-t pt-5">
-              <ResponseForm request={data} onSubmitted={onClose} />
+              <ResponseForm request={data} isExpected onSubmitted={onClose} />
             </div>
           ) : (
             <ErrorBoundary>

@@ -4,6 +4,7 @@ import { DraftNotice } from "@/forms/base/draft-notice";
 import { Form } from "@/forms/base/form";
 import { useDelivery } from "@/forms/base/use-delivery";
 import { RESPONSE_MAX } from "@/lib/constants";
+import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Textarea } from "@/ui/field";
@@ -16,6 +17,8 @@ import { RESPONSE_SIGNED_OUT, remarkDraft } from "./remark";
 import { remarkRules, useRemarkForm } from "./remark-input";
 
 const rules = remarkRules(RESPONSE_MAX);
+
+const QUESTION = "What would you tell a friend?";
 
 const PointerField = onDemand(() => import("./pointer-field"), <Skeleton className="h-18" />);
 
@@ -31,6 +34,8 @@ function failureText(error: DataError): string {
 interface MemberResponseFormProps {
   requestId: string;
   userId: string | null;
+  /** Whether it is what one came for: else it is one line until it is touched, with the answers in sight below. */
+  isExpected: boolean;
   onSubmitted: (() => void) | undefined;
 }
 
@@ -38,6 +43,7 @@ interface MemberResponseFormProps {
 export default function MemberResponseForm({
   requestId,
   userId,
+  isExpected,
   onSubmitted,
 }: MemberResponseFormProps) {
   const { error, isPending, prepare, deliver } = useDelivery();
@@ -45,6 +51,8 @@ export default function MemberResponseForm({
   const { register, handleSubmit, setValue, watch, formState } = form;
   const pointsAt = watch("pointsAt");
   const [isPointing, setIsPointing] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
+  const isOpen = isExpected || isTouched || formState.isDirty || watch("content") !== "";
 
   const submit = handleSubmit(async ({ id, content, pointsAt: pointer }) => {
     if (isPending) return;
@@ -78,30 +86,35 @@ export default function MemberResponseForm({
           <Textarea
             {...control}
             {...register("content")}
-            rows={4}
-            placeholder="What would you tell a friend? Name, place and price help most."
+            rows={isOpen ? 4 : 1}
+            onFocus={() => setIsTouched(true)}
+            className={cx(!isOpen && "min-h-12! resize-none overflow-hidden")}
+            placeholder={isOpen ? `${QUESTION} Name, place and price help most.` : QUESTION}
           />
         )}
       </Field>
-      {isPointing || pointsAt ? (
-        <PointerField
-          value={pointsAt}
-          onChange={(pointer) => setValue("pointsAt", pointer, { shouldDirty: true })}
-        />
-      ) : (
-        <Button
-          variant="ghost"
-          className="justify-self-start px-3 text-indigo"
-          onClick={() => setIsPointing(true)}
-        >
-          <Link2 aria-hidden="true" size={20} />
-          Point at what you mean
+      {isOpen &&
+        (isPointing || pointsAt ? (
+          <PointerField
+            value={pointsAt}
+            onChange={(pointer) => setValue("pointsAt", pointer, { shouldDirty: true })}
+          />
+        ) : (
+          <Button
+            variant="ghost"
+            className="justify-self-start px-3 text-indigo"
+            onClick={() => setIsPointing(true)}
+          >
+            <Link2 aria-hidden="true" size={20} />
+            Point at what you mean
+          </Button>
+        ))}
+      <FormFailure title={error && "Submission Failed"} detail={error && failureText(error)} />
+      {isOpen && (
+        <Button type="submit" isBusy={formState.isSubmitting} className="justify-self-end">
+          Answer
         </Button>
       )}
-      <FormFailure title={error && "Submission Failed"} detail={error && failureText(error)} />
-      <Button type="submit" isBusy={formState.isSubmitting} className="justify-self-end">
-        Answer
-      </Button>
     </Form>
   );
 }

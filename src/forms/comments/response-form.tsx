@@ -12,11 +12,13 @@ import { RESPONSE_SIGNED_OUT, remarkDraft } from "./remark";
 /** What a member's form is written with is loaded for members. */
 const MemberResponseForm = onDemand(
   () => import("./member-response-form"),
-  <Skeleton className="h-[202px]" />,
+  <Skeleton className="h-20" />,
 );
 
 interface ResponseFormProps {
   request: { id: string; status: string };
+  /** Whether one has asked to answer already, where it stands. */
+  isExpected?: boolean;
   onSubmitted?: () => void;
 }
 
@@ -24,7 +26,7 @@ interface ResponseFormProps {
  * One answer to an open request; a visitor is asked to sign in (R099, R102). Whose session ended
  * while writing is told so, and finds the words again after signing in (F06).
  */
-export function ResponseForm({ request, onSubmitted }: ResponseFormProps) {
+export function ResponseForm({ request, isExpected = false, onSubmitted }: ResponseFormProps) {
   const auth = useAuthState();
   if (request.status !== "open") {
     return (
@@ -49,6 +51,7 @@ export function ResponseForm({ request, onSubmitted }: ResponseFormProps) {
       key={request.id}
       requestId={request.id}
       userId={auth.status === "signed-in" ? auth.user.id : null}
+      isExpected={isExpected}
       onSubmitted={onSubmitted}
     />
   );

@@ -60,7 +60,7 @@ export function ProfileView({ user, profile, account, isBack, onEdit }: ProfileV
           <HiddenNotice item={{ kind: "profile", id: user.id }} reason={profile.hidden_for} />
         )}
         <Section title="Account Stats">
-          <ProfileStats profile={profile} lists={account.lists.length} />
+          <ProfileStats profile={profile} lists={account.lists.length} toItems={paths.ownContent} />
         </Section>
         <div className="grid gap-8 lg:grid-cols-2">
           <Section title="Main Details">

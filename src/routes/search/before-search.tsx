@@ -1,13 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { forgetSearches, readRecentSearches } from "@/browser/recent-searches";
+import { CategoryCard } from "@/components/catalog/category-card";
+import { categoriesQuery } from "@/data/catalog";
 import { SEARCH_LIMIT } from "@/lib/constants";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { Button } from "@/ui/button";
 import { History } from "@/ui/icons";
 
-/** Before anything is searched for: what was looked for on this device before. */
-export default function RecentSearches() {
+/** Before anything is searched for: what was looked for on this device before, and where one can look around. */
+export default function BeforeSearch() {
+  return (
+    <>
+      <RecentSearches />
+      <Categories />
+    </>
+  );
+}
+
+function RecentSearches() {
   const [searches, setSearches] = useState(readRecentSearches);
   if (searches.length === 0) {
     return (
@@ -43,6 +55,29 @@ export default function RecentSearches() {
               <History aria-hidden="true" size={18} className="shrink-0 text-muted" />
               <span className="min-w-0 truncate">{search}</span>
             </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The fullest first. Without them the search is as good: nothing is said where they do not come. */
+function Categories() {
+  const { data = [] } = useQuery(categoriesQuery());
+  const posts = ({ recommendation_count, review_count }: (typeof data)[number]) =>
+    recommendation_count + review_count;
+  const fullest = data.filter(posts).toSorted((a, b) => posts(b) - posts(a));
+  if (fullest.length === 0) return null;
+  return (
+    <section aria-labelledby="look-around" className="mt-8">
+      <h2 id="look-around" className="font-bold text-xl">
+        Or look around
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-4">
+        {fullest.map((category) => (
+          <li key={category.id} className="grid">
+            <CategoryCard category={category} />
           </li>
         ))}
       </ul>

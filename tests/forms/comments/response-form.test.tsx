@@ -41,6 +41,33 @@ describe("R099 who may respond", () => {
   );
 });
 
+describe("R306 its room", () => {
+  test("it is one line until it is touched, and stays open then", async () => {
+    restServer({});
+    const { user } = renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
+    expect(await screen.findByLabelText("Your answer")).toHaveAttribute("rows", "1");
+    expect(screen.queryByRole("button", { name: "Answer" })).toBeNull();
+    await user.click(text());
+    expect(text()).toHaveAttribute("rows", "4");
+    await user.click(document.body);
+    expect(text()).not.toHaveFocus();
+    expect(submit()).toBeVisible();
+  });
+
+  test("it is open where one asked to answer, or has begun to", async () => {
+    restServer({});
+    const { user, unmount } = renderApp(<ResponseForm request={REQUEST} isExpected />, {
+      session: MEMBER,
+    });
+    expect(await screen.findByRole("button", { name: "Answer" })).toBeVisible();
+    await user.type(text(), "Ask in Ogba");
+    unmount();
+    renderApp(<ResponseForm request={REQUEST} />, { session: MEMBER });
+    expect(await screen.findByLabelText("Your answer")).toHaveValue("Ask in Ogba");
+    expect(submit()).toBeVisible();
+  });
+});
+
 describe("R102 responding", () => {
   test("a blank response is refused beside the field", async () => {
     const calls = restServer({});

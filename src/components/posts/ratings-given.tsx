@@ -1,0 +1,40 @@
+import { formatNumber, plural } from "@/lib/format";
+import { Stars } from "@/ui/stars";
+
+/** Whether somebody gives five stars to everything: the average, and how often each. */
+export function RatingsGiven({ counts }: { counts: number[] }) {
+  const reviews = counts.reduce((sum, count) => sum + count, 0);
+  if (reviews === 0) return null;
+  const average = counts.reduce((sum, count, index) => sum + count * (index + 1), 0) / reviews;
+  const most = Math.max(...counts);
+  return (
+    <div className="flex items-end justify-between gap-4 text-sm">
+      <div>
+        <p className="flex items-center gap-2">
+          <b className="font-bold text-lg even-figures leading-none">{average.toFixed(1)}</b>
+          <Stars rating={average} size={16} />
+        </p>
+        <p className="mt-1 text-muted">on average, in {plural(reviews, "review")}</p>
+      </div>
+      <ul aria-label="Stars given" className="flex items-end gap-1">
+        {counts.map((count, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the stars from one to five
+          <li key={index} className="grid w-4 justify-items-center gap-0.5">
+            <span className="flex h-7 w-full items-end" aria-hidden="true">
+              <span
+                className="block w-full bg-star"
+                style={{ height: count === 0 ? "1px" : `${(100 * count) / most}%` }}
+              />
+            </span>
+            <span className="text-muted text-xs even-figures" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className="sr-only">
+              {plural(index + 1, "star")}: {formatNumber(count)} of {formatNumber(reviews)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
