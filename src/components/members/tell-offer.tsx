@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { isPushAllowed } from "@/browser/push";
 import { declineTelling, mayOfferTelling } from "@/browser/tell-offer";
 import { readToldMark } from "@/browser/told-mark";
@@ -12,6 +12,9 @@ import { toast } from "@/ui/toast-store";
 import { HOW_TO_ALLOW } from "./how-to-allow";
 
 const HowTold = onDemand(() => import("./how-told"));
+
+/* What was tapped is gone; outside the component, so that it runs once and not with every render. */
+const takeFocus = (words: HTMLElement | null) => words?.focus();
 
 const ANSWERS = "answers";
 const isTold = (kinds: string[] | undefined) => kinds?.includes(ANSWERS) ?? false;
@@ -28,7 +31,6 @@ export default function TellOffer() {
   });
   const [outcome, setOutcome] = useState<"phone" | "mail" | "declined" | null>(null);
   const [isListOpen, setIsListOpen] = useState(false);
-  const said = useRef<HTMLParagraphElement>(null);
   const titleId = useId();
   const tell = useTellHere(userId);
   const choose = useChooseTold(userId);
@@ -37,11 +39,6 @@ export default function TellOffer() {
   if (!choices || outcome === "declined") return null;
   if (outcome === null && way !== "open" && isTold(choices.mail)) return null;
 
-  const done = (how: "phone" | "mail") => {
-    setOutcome(how);
-    // What was tapped is gone.
-    requestAnimationFrame(() => said.current?.focus());
-  };
   const failed = (error: unknown) =>
     toast.error("That did not work", explain(error) ?? "Please try again.");
   const mailToo = isTold(choices.mail) ? choices.mail : [...choices.mail, ANSWERS];
@@ -71,7 +68,7 @@ export default function TellOffer() {
                 onClick={() =>
                   tell.mutate(
                     { push: pushToo },
-                    { onSuccess: (isGiven) => isGiven && done("phone"), onError: failed },
+                    { onSuccess: (isGiven) => isGiven && setOutcome("phone"), onError: failed },
                   )
                 }
               >
@@ -83,7 +80,7 @@ export default function TellOffer() {
                 onClick={() =>
                   choose.mutate(
                     { mail: mailToo },
-                    { onSuccess: () => done("mail"), onError: failed },
+                    { onSuccess: () => setOutcome("mail"), onError: failed },
                   )
                 }
               >
@@ -103,7 +100,7 @@ export default function TellOffer() {
         </>
       ) : (
         <>
-          <p ref={said} id={titleId} tabIndex={-1} className="font-medium">
+          <p ref={takeFocus} id={titleId} tabIndex={-1} className="font-medium">
             {outcome === "phone"
               ? "We tell you on this phone when somebody answers."
               : "We write to you when somebody answers."}
