@@ -16,7 +16,7 @@ export interface Row {
   rows: number;
   buffers: number;
   shape: string[];
-  /** The median beside that of the same requests as the owner of the tables, whom no policy stops. */
+  /** The median of the same requests asked once more, beside that of the tables' owner, whom no policy stops. */
   ratio: number;
   /** What is outside of its figure. */
   misses: string[];
@@ -107,6 +107,7 @@ export async function measure(
       const before: number[] = [];
       const times: number[] = [];
       const free: number[] = [];
+      const again: number[] = [];
       const shape = new Set<string>();
       const since = performance.now();
       let buffers = 0;
@@ -123,6 +124,8 @@ export async function measure(
         if (isBefore) continue;
         if (ms === Number.POSITIVE_INFINITY) break;
         free.push((await session.run(statement, "postgres", caller)).ms);
+        // Beside the owner, who finds in memory what the first to ask may have had from the disk.
+        again.push((await session.run(statement, role, caller)).ms);
         const { body } = row ?? {};
         most = Math.max(most, typeof body === "string" ? countThings(JSON.parse(body)) : 1);
         if (turn % 8 > 0) continue;
@@ -135,8 +138,9 @@ export async function measure(
       before.sort(ascending);
       times.sort(ascending);
       free.sort(ascending);
+      again.sort(ascending);
       const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
-      const ratio = free.length > 0 ? p50 / quantile(free, 0.5) : Number.NaN;
+      const ratio = free.length > 0 ? quantile(again, 0.5) / quantile(free, 0.5) : Number.NaN;
       const misses = [
         ...(p95 > limit ? ["p95"] : []),
         ...(times.length === 0 ? ["runs"] : []),
