@@ -3108,7 +3108,7 @@ COMMENT ON FUNCTION private.is_shown(kind text, item uuid) IS 'Reads past all po
 CREATE FUNCTION private.is_small_word(word text) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
-    RETURN ((ts_lexize('english_stem'::regdictionary, word) = '{}'::text[]) OR (word = ANY (ARRAY['also'::text, 'anybody'::text, 'anyone'::text, 'anything'::text, 'anywhere'::text, 'around'::text, 'best'::text, 'could'::text, 'find'::text, 'get'::text, 'give'::text, 'go'::text, 'good'::text, 'got'::text, 'know'::text, 'let'::text, 'like'::text, 'll'::text, 'look'::text, 'looking'::text, 'made'::text, 'make'::text, 'makes'::text, 'me'::text, 'much'::text, 'nearby'::text, 'need'::text, 'ok'::text, 'one'::text, 'people'::text, 'person'::text, 'please'::text, 'recommend'::text, 'recommendation'::text, 'shall'::text, 'show'::text, 'somebody'::text, 'someone'::text, 'something'::text, 'somewhere'::text, 'tell'::text, 'thing'::text, 'things'::text, 'try'::text, 'us'::text, 'use'::text, 've'::text, 'want'::text, 'way'::text, 'would'::text, 'au'::text, 'aux'::text, 'ce'::text, 'dans'::text, 'de'::text, 'des'::text, 'du'::text, 'en'::text, 'est'::text, 'et'::text, 'je'::text, 'la'::text, 'le'::text, 'les'::text, 'ou'::text, 'pour'::text, 'qui'::text, 'sur'::text, 'un'::text, 'une'::text, 'cha'::text, 'gani'::text, 'katika'::text, 'kwa'::text, 'la'::text, 'na'::text, 'nani'::text, 'ni'::text, 'wa'::text, 'wapi'::text, 'ya'::text, 'yangu'::text, 'za'::text])));
+    RETURN ((ts_lexize('english_stem'::regdictionary, word) = '{}'::text[]) OR (word = ANY (ARRAY['also'::text, 'anybody'::text, 'anyone'::text, 'anything'::text, 'anywhere'::text, 'around'::text, 'best'::text, 'buy'::text, 'buying'::text, 'close'::text, 'cost'::text, 'costs'::text, 'could'::text, 'find'::text, 'get'::text, 'give'::text, 'go'::text, 'good'::text, 'got'::text, 'know'::text, 'let'::text, 'like'::text, 'll'::text, 'look'::text, 'looking'::text, 'made'::text, 'make'::text, 'makes'::text, 'me'::text, 'much'::text, 'near'::text, 'nearby'::text, 'nearest'::text, 'need'::text, 'ok'::text, 'one'::text, 'people'::text, 'person'::text, 'please'::text, 'price'::text, 'prices'::text, 'recommend'::text, 'recommendation'::text, 'sell'::text, 'selling'::text, 'sells'::text, 'shall'::text, 'show'::text, 'somebody'::text, 'someone'::text, 'something'::text, 'somewhere'::text, 'tell'::text, 'thing'::text, 'things'::text, 'try'::text, 'us'::text, 'use'::text, 've'::text, 'want'::text, 'way'::text, 'would'::text, 'au'::text, 'aux'::text, 'ce'::text, 'dans'::text, 'de'::text, 'des'::text, 'du'::text, 'en'::text, 'est'::text, 'et'::text, 'je'::text, 'la'::text, 'le'::text, 'les'::text, 'ou'::text, 'pour'::text, 'prix'::text, 'près'::text, 'qui'::text, 'sur'::text, 'un'::text, 'une'::text, 'bei'::text, 'cha'::text, 'gani'::text, 'karibu'::text, 'katika'::text, 'kwa'::text, 'la'::text, 'na'::text, 'nani'::text, 'ni'::text, 'wa'::text, 'wapi'::text, 'ya'::text, 'yangu'::text, 'za'::text])));
 
 CREATE FUNCTION private.is_time_zone(name text) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
@@ -5589,6 +5589,8 @@ CREATE FUNCTION private.search_some(wanted_kind text, meanings text[], shares re
     AS $_$
 declare
   budget constant integer := 800;
+  -- How many times as much a word in the title says.
+  in_title constant double precision := 1.5;
   place record;
   documents_table text := 'search_' || wanted_kind;
   documents real := (
@@ -5596,8 +5598,8 @@ declare
     where c.oid = to_regclass('private.' || documents_table)
   );
   scores text;
+  perfect double precision;
   looked_for integer[];
-  reach real := 0;
   by_order text;
 begin
   select * into strict place from private.searched_table(wanted_kind);
@@ -5605,9 +5607,12 @@ begin
     || 'b.created_at desc, b.id desc';
   select string_agg(format(
     'case when d.title_words && %1$L then %2$s when d.words && %1$L then %3$s else 0 end',
-    m.numbers::integer[], 1.5 * ln(1 / (m.share + 0.001)), ln(1 / (m.share + 0.001))
-  ), ' + ') into scores
-  from unnest(meanings, shares) as m (numbers, share);
+    m.numbers, in_title * m.weight, m.weight
+  ), ' + '), greatest(in_title * sum(m.weight), 0.001) into scores, perfect
+  from (
+    select w.numbers::integer[] as numbers, private.weight_of(w.numbers::integer[], w.share) as weight
+    from unnest(meanings, shares) as w (numbers, share)
+  ) as m;
   -- The rarest first, as long as they are few together.
   select array_agg(n.number) into looked_for
   from (
@@ -5616,7 +5621,7 @@ begin
   ) as m, unnest(m.numbers::integer[]) as n (number)
   where m.share * documents <= budget;
   return query execute format(
-    'select s.id, floor(10 * (1 - s.score / s.best))::integer, count(*) over ()::integer, true
+    'select s.id, floor(10 * (1 - s.score / %s))::integer, count(*) over ()::integer, true
     from (
       select b.*, m.score, max(m.score) over () as best
       from (select d.item_id, %s as score from %s as d where %s offset 0) as m,
@@ -5624,7 +5629,7 @@ begin
       where m.score > 0 and b.id <> all ($1)
     ) as b, lateral (select b.id, b.score, b.best) as s
     where s.score >= s.best / 2 order by %s%s limit %s',
-    scores,
+    perfect, scores,
     case when looked_for is not null then format('private.%I', documents_table)
       else format(
         '(select d.* from (select b.id from public.%I as b where %s and %s order by %s limit %s) as f
@@ -6858,6 +6863,11 @@ $$;
 
 COMMENT ON FUNCTION private.versions_of(kind text, item uuid) IS 'Reads versions for their author and for moderators, and names nobody. Trusts the token for who asks.';
 
+CREATE FUNCTION private.weight_of(numbers integer[], share real) RETURNS double precision
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    SET search_path TO ''
+    RETURN (ln(((1)::double precision / (share + (0.001)::double precision))) / (CASE WHEN (0 = ANY (numbers)) THEN 2 ELSE 1 END)::double precision);
+
 CREATE FUNCTION private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -6934,7 +6944,7 @@ CREATE FUNCTION private.words_meant(wanted text) RETURNS integer[]
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
     SET plan_cache_mode TO 'force_custom_plan'
-    AS $$
+    AS $_$
 declare
   root text := private.stem_of(wanted);
   found integer[];
@@ -6965,9 +6975,12 @@ begin
       where n.nearness > n.nearest - 0.1 order by n.nearness desc limit 5
     );
   end if;
-  return found || private.about(found);
+  return found || private.about(found) || array(
+    select 0 where found <> '{}'
+      and (wanted ~ '^[0-9]+$' or exists (select from public.places as p where p.keys @> array[wanted]))
+  );
 end
-$$;
+$_$;
 
 CREATE FUNCTION private.words_of(value text) RETURNS text[]
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -11795,6 +11808,8 @@ GRANT ALL ON FUNCTION private.username_taken(username_input text) TO authenticat
 
 REVOKE ALL ON FUNCTION private.versions_of(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.versions_of(kind text, item uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.weight_of(numbers integer[], share real) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) TO authenticated;

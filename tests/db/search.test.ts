@@ -145,6 +145,8 @@ describe("R271 what is meant, where what was typed is not there", () => {
     ["a word spelt nearly so", "plumer", "A plumber in Wuse", 2],
     ["another name", "gen repair", "He fixes your generator", 2],
     ["what it is about", "generl harambee", "Harambee", 2],
+    ["a trade by its general name", "technician", "An electrician", 2],
+    ["without what is asked of a thing", "harambee price near me", "Harambee", 2],
     ["some of the words, without small ones", "where can I get a harambee umbrella", "Harambee", 3],
   ])("%s", (_, query, title, level) =>
     scene(async (s) => {
@@ -164,6 +166,32 @@ describe("R271 what is meant, where what was typed is not there", () => {
       const answer = await search(s.visitor, query);
       expect(answer.recommendations?.[0]?.id).toBe(`${F}1`);
       expect(answer.level).toBe(level);
+    }),
+  );
+
+  test("of some of the words, what has more of them stands first, of whatever kind", () =>
+    scene(async (s) => {
+      await s.admin.rows(posted("Zobo", "C"));
+      await s.admin.rows(
+        `insert into requests (id, title, description, user_id, category_id) values ('${F}2', 'Zamani zobo', 'D', '${kwame}', 1)`,
+      );
+      const answer = await search(s.visitor, "zamani zobo qqqqzzzz");
+      expect(answer).toMatchObject({ level: 3, close: 2 });
+      expect(answer.order?.slice(0, 2)).toEqual(["requests", "recommendations"]);
+    }));
+
+  test.each([
+    ["where", "kisumu", "Kisumu", "C"],
+    ["how many", "77", null, "Of 77"],
+  ])("of some of the words, what is looked for says more than %s", (_, typed, location, content) =>
+    scene(async (s) => {
+      await s.admin.rows(posted("Thing", "A harambee"));
+      await s.admin.rows(
+        `insert into recommendations (id, title, content, location, user_id, upvotes) values ('${F}2', 'Other', $1, $2, '${kwame}', 9)`,
+        [content, location],
+      );
+      const { recommendations = [] } = await search(s.visitor, `${typed} harambee qqqqzzzz`);
+      expect(recommendations[0]?.id).toBe(`${F}1`);
     }),
   );
 

@@ -64,7 +64,7 @@ describe("R393 what is like a title that is being typed", () => {
 
   test("the likest first: all the words, then the two rarest, in a title before a text", () =>
     scene(async (s) => {
-      await ask(s, "Something quiet", "A generator repairer for Ikeja.");
+      await ask(s, "Something quiet", "A generator repairer for Ikeja, an honest one.");
       await ask(s, "A generator repairer in Ikeja who is honest");
       expect(await similar(s, "honest generator repairer ikeja")).toEqual([
         "A generator repairer in Ikeja who is honest",

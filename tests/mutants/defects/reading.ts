@@ -162,19 +162,50 @@ export const reading: Defect[] = [
     ["search_content", "twenty of every kind", "most := 3;", "most := 20;", "search"],
     ["search_content", "ten of one kind", "most integer := 20;", "most integer := 10;", "search"],
   ]),
+  ...edits("measure_what_comes_close", [
+    [
+      "search_content",
+      "nothing is meant by what a thing is about",
+      "return found || private.about(found) || array(",
+      "return found || array(",
+      "search",
+    ],
+    [
+      "search_content",
+      "words are not taken for one another",
+      "where s.stem = root",
+      "where false",
+      "search",
+    ],
+    [
+      "search_content",
+      "nothing is spelt nearly so",
+      "if cardinality(found) = 0 and char_length(wanted) > 3 then",
+      "if false then",
+      "search",
+    ],
+    [
+      "search_content",
+      "where says as much as what",
+      "or exists (select from public.places as p where p.keys @> array[wanted])",
+      "",
+      "search",
+    ],
+    ["search_content", "how many says as much as what", "wanted ~ '^[0-9]+$' or ", "", "search"],
+    [
+      "search_content",
+      "the best of a kind is its own measure",
+      "floor(10 * (1 - s.score / %s))",
+      "floor(10 * (1 - s.score / s.best) + 0 * %s)",
+      "search",
+    ],
+  ]),
   ...edits("find_down_the_order", [
     [
       "search_content",
       "the words of a category are taken for the text's",
       "return array(select -100000 - n.number from unnest(numbers) as n (number));",
       "return numbers;",
-      "search",
-    ],
-    [
-      "search_content",
-      "nothing is meant by what a thing is about",
-      "return found || private.about(found);",
-      "return found;",
       "search",
     ],
     [
@@ -245,20 +276,6 @@ export const reading: Defect[] = [
       "a place is looked for in the text",
       "in_place := private.about(array(",
       "in_place := (array(",
-      "search",
-    ],
-    [
-      "search_content",
-      "words are not taken for one another",
-      "where s.stem = root",
-      "where false",
-      "search",
-    ],
-    [
-      "search_content",
-      "nothing is spelt nearly so",
-      "if cardinality(found) = 0 and char_length(wanted) > 3 then",
-      "if false then",
       "search",
     ],
     [
