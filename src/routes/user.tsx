@@ -6,7 +6,7 @@ import { ContentEntry } from "@/components/members/content-entry";
 import { ProfileHead, ProfileStats } from "@/components/members/profile-head";
 import { ProfileSkeleton } from "@/components/members/profile-skeleton";
 import { ReportButton } from "@/components/moderation/report-button";
-import { LoadFailure } from "@/components/page/load-failure";
+import { LoadedList } from "@/components/page/loaded-list";
 import { NotFound } from "@/components/page/not-found";
 import { Page } from "@/components/page/page";
 import { Screen } from "@/components/page/screen";
@@ -97,27 +97,33 @@ function Profile({ profile }: { profile: PublicProfile }) {
 
 /** What they posted and collected last: whether to trust them shows in their own words. */
 function Latest({ userId }: { userId: string }) {
-  const content = useQuery(
-    contentQuery({ userId, isOwn: false, filter: "all", text: "", limit: LATEST_ITEMS }),
-  );
+  const latest = useQuery({
+    ...contentQuery({ userId, isOwn: false, filter: "all", text: "", limit: LATEST_ITEMS }),
+    select: (content) => content?.entries ?? [],
+  });
   return (
     <section aria-labelledby="latest">
       <h2 id="latest" className="mb-3 font-bold text-xl">
         Latest
       </h2>
-      {content.isPending && (
-        <div role="status" aria-label="Loading" className="grid gap-3">
-          <Skeleton className="h-32 rounded-card" />
-          <Skeleton className="h-32 rounded-card" />
-        </div>
-      )}
-      {content.isError && <LoadFailure query={content} />}
-      {content.data?.entries.length === 0 && <p className="text-muted">Nothing yet.</p>}
-      <div className="grid gap-3">
-        {content.data?.entries.map((entry) => (
-          <ContentEntry key={entry.id} entry={entry} onDelete={null} />
-        ))}
-      </div>
+      <LoadedList
+        query={latest}
+        skeleton={
+          <div role="status" aria-label="Loading" className="grid gap-3">
+            <Skeleton className="h-32 rounded-card" />
+            <Skeleton className="h-32 rounded-card" />
+          </div>
+        }
+        empty={<p className="text-muted">Nothing yet.</p>}
+      >
+        {(entries) => (
+          <div className="grid gap-3">
+            {entries.map((entry) => (
+              <ContentEntry key={entry.id} entry={entry} onDelete={null} />
+            ))}
+          </div>
+        )}
+      </LoadedList>
     </section>
   );
 }
