@@ -8,13 +8,11 @@ import { useUserId } from "@/data/session-store";
 import { toldChoicesQuery, useChooseTold, useTellHere, wayHere } from "@/data/told";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
+import { takeFocus } from "@/ui/take-focus";
 import { toast } from "@/ui/toast-store";
 import { HOW_TO_ALLOW } from "./how-to-allow";
 
 const HowTold = onDemand(() => import("./how-told"));
-
-/* What was tapped is gone; outside the component, so that it runs once and not with every render. */
-const takeFocus = (words: HTMLElement | null) => words?.focus();
 
 const ANSWERS = "answers";
 const isTold = (kinds: string[] | undefined) => kinds?.includes(ANSWERS) ?? false;

@@ -49,10 +49,10 @@ export default function MemberResponseForm({
   const { error, isPending, prepare, deliver } = useDelivery();
   const { form, draft } = useRemarkForm(rules, requestId, userId);
   const { register, handleSubmit, setValue, watch, formState } = form;
-  const pointsAt = watch("pointsAt");
+  const [content, pointsAt] = watch(["content", "pointsAt"]);
   const [isPointing, setIsPointing] = useState(false);
   const [isTouched, setIsTouched] = useState(false);
-  const isOpen = isExpected || isTouched || formState.isDirty || watch("content") !== "";
+  const isOpen = isExpected || isTouched || content !== "" || Boolean(pointsAt);
 
   const submit = handleSubmit(async ({ id, content, pointsAt: pointer }) => {
     if (isPending) return;
@@ -80,7 +80,7 @@ export default function MemberResponseForm({
         label="Your answer"
         isRequired
         error={formState.errors.content?.message}
-        aside={<CharacterCount length={watch("content").length} max={RESPONSE_MAX} />}
+        aside={<CharacterCount length={content.length} max={RESPONSE_MAX} />}
       >
         {(control) => (
           <Textarea

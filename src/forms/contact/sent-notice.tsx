@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/ui/button";
 import { CircleCheck } from "@/ui/icons";
+import { takeFocus } from "@/ui/take-focus";
 
 interface SentNoticeProps {
   title: string;
@@ -8,9 +9,6 @@ interface SentNoticeProps {
   againLabel: string;
   onAgain: () => void;
 }
-
-/* Outside the component, so that it runs once and not with every render. */
-const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
 /** Stands where a form was once it is sent: a toast is gone in five seconds. */
 export function SentNotice({ title, children, againLabel, onAgain }: SentNoticeProps) {

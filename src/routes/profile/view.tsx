@@ -13,6 +13,7 @@ import { Button, buttonClass } from "@/ui/button";
 import { Ban, Download, KeyRound, Mail, Pencil, Trash2 } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Switch } from "@/ui/switch";
+import { takeFocus } from "@/ui/take-focus";
 import { toast } from "@/ui/toast-store";
 
 const HiddenNotice = onDemand(() => import("@/components/moderation/hidden-notice"));
@@ -21,9 +22,6 @@ const SuspensionNotice = onDemand(() => import("@/components/moderation/suspensi
 const BlockedDialog = onDemand(() => import("@/components/members/blocked-dialog"));
 const ChangeEmailDialog = onDemand(() => import("./change-email-dialog"));
 const DeleteAccountDialog = onDemand(() => import("./delete-account-dialog"));
-
-/* Outside the component, so that it runs once and not with every render. */
-const takeFocus = (button: HTMLElement | null) => button?.focus();
 
 interface ProfileViewProps {
   user: SessionUser;
