@@ -71,7 +71,8 @@ describe("R290 a recommendation of one's own", () => {
     expect(field(/^In which month/)).toHaveDisplayValue("February 2024");
     expect(field(/^Tags/)).toHaveValue("suya, late");
     expect(field(/^Related links/)).toHaveValue("https://a.example/menu");
-    expect(screen.getByRole("img", { name: "As it is now" })).toHaveAttribute("src", PHOTO);
+    const photo = await screen.findByRole("img", { name: "As it is now" });
+    expect(photo).toHaveAttribute("src", PHOTO);
     await screen.findByRole("option", { name: "Food and Drink" });
     expect(field(/^Category/)).toHaveValue("2");
     // What was said once stays as it was said.
@@ -120,7 +121,7 @@ describe("R290 a recommendation of one's own", () => {
       "PATCH recommendations": changed,
     });
     const { user } = open(at);
-    await text();
+    expect(await screen.findByRole("img", { name: "As it is now" })).toBeVisible();
     await user.click(press("Remove photo"));
     expect(screen.queryByRole("img", { name: "As it is now" })).toBeNull();
     await user.click(press("Save"));
