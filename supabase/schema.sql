@@ -3554,6 +3554,7 @@ $$;
 CREATE FUNCTION private.matches_of(kinds text[], asked private.feed_filter, sort text, shelf text, shelf_id text) RETURNS TABLE(kind text, item_id uuid)
     LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 501
     SET search_path TO ''
+    SET max_parallel_workers_per_gather TO '0'
     AS $$
 declare
   keys constant text := case when sort in ('trending', 'highest') then 'measure desc, '
@@ -5679,14 +5680,13 @@ declare
   -- How far down the first hundred reach: to which band of popularity, or how many weeks from the newest.
   lowest integer;
   reach integer;
+  reaches integer[] := '{}';
   is_through boolean;
-  standing integer[];
   given uuid[] := '{}';
   given_tiers integer[] := '{}';
   need integer;
   more uuid[];
   total integer;
-  tried integer;
   counted integer := 0;
   is_counted boolean := false;
 begin
@@ -5747,6 +5747,18 @@ begin
     end if;
   end if;
 
+  -- Ever further down; the last, null, is all the way.
+  reach := lowest;
+  while case when sort = 'recent' then reach <= 500 else reach > 0 end loop
+    reaches := reaches || reach;
+    reach := case
+      when sort = 'recent' then 4 * (reach + 1)
+      -- Below four there are most, and nearly as many as below one.
+      when reach > 2 then reach - 1 else 0
+    end;
+  end loop;
+  reaches := reaches || null::integer;
+
   <<down>>
   for i in 1 .. last loop
     need := most - cardinality(given);
@@ -5757,40 +5769,44 @@ begin
     );
     total := 0;
     is_through := false;
-    reach := lowest;
-    while cardinality(more) < need and indexes[i] is not null and not is_through loop
-      is_through := case when sort = 'recent' then reach > 500 else reach = 0 end;
-      standing := case
-        when sort = 'recent'
-          then array(select -1000 - newest + week from generate_series(0, reach) as week)
-        else array(select -1 - band from generate_series(reach, 8) as band)
-      end;
+    if cardinality(more) < need and indexes[i] is not null then
       execute format(
-        'select coalesce((array_agg(b.id order by %1$s) filter (where b.id is not null))[:%2$s], ''{}''),
-          count(b.id), count(*)
-        from (
-          select d.item_id
-          from (select * from private.%3$I as d where %4$s and %5$s offset 0) as d
-          where %6$s offset 0
-        ) as d
-        left join lateral (
-          select * from public.%7$I as b
-          where b.id = d.item_id and b.id <> all ($1) and %8$s and %9$s offset 0
-        ) as b on true',
-        by_order, need, documents_table, indexes[i],
-        case when is_through then 'true' else format('d.words && %L::integer[]', standing) end,
-        tests[i], place.name, place.shown, filter
-      ) into more, total, tried using given || without;
-      -- What is left to try is some times as much; the filter keeps so many of a thousand of all.
-      is_by_filter := total < need and not is_through and filter <> 'true'
-        and 4.0 * tried * tried > documents * (total + 1);
+        'select f.best, f.total, s.reach is null
+        from unnest(%1$L::integer[]) as s (reach),
+        lateral (select array(%2$s) as numbers offset 0) as standing,
+        lateral (
+          select coalesce((array_agg(b.id order by %3$s) filter (where b.id is not null))[:%4$s], ''{}'') as best,
+            count(b.id) as total, count(*) as tried
+          from (
+            select d.item_id
+            from (
+              select * from private.%5$I as d where %6$s and d.words && standing.numbers
+              union all
+              select * from private.%5$I as d where %6$s and s.reach is null
+              offset 0
+            ) as d
+            where %7$s offset 0
+          ) as d
+          left join lateral (
+            select * from public.%8$I as b
+            where b.id = d.item_id and b.id <> all ($1) and %9$s and %10$s offset 0
+          ) as b on true
+        ) as f
+        where f.total >= %4$s or s.reach is null
+          -- What is left to try is some times as much; the filter keeps so many of a thousand of all.
+          or %11$L and 4.0 * f.tried * f.tried > %12$s * (f.total + 1)
+        limit 1',
+        reaches,
+        case when sort = 'recent'
+          then format('select -1000 - %s + week from generate_series(0, s.reach) as week', newest)
+          else 'select -1 - band from generate_series(s.reach, 8) as band'
+        end,
+        by_order, need, documents_table, indexes[i], tests[i], place.name, place.shown, filter,
+        filter <> 'true', documents
+      ) into more, total, is_through using given || without;
+      is_by_filter := total < need and not is_through;
       exit down when is_by_filter;
-      reach := case
-        when sort = 'recent' then 4 * (reach + 1)
-        -- Below four there are most, and nearly as many as below one.
-        when reach > 2 then reach - 1 else 0
-      end;
-    end loop;
+    end if;
     if cardinality(more) < need and indexes[i] is null then
       execute format(
         'select array(

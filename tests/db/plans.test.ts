@@ -437,6 +437,13 @@ describe("indexes", () => {
       expect(await read()).toBe(before);
     }));
 
+  test("R183 R185 a page of what filters leave starts no workers of its own", () =>
+    scene(async (s) => {
+      expect(
+        await s.admin.value("select proconfig from pg_proc where proname = 'matches_of'"),
+      ).toContain("max_parallel_workers_per_gather=0");
+    }));
+
   const pages = [
     ["comments", "recommendation_id", recommendations.adas, "recommendation_id", NEWEST],
     ["comments", "response_id", responses.kwames, "response_id", NEWEST],
