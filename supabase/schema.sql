@@ -6272,6 +6272,8 @@ CREATE FUNCTION private.suggest(typed text) RETURNS TABLE(kind text, label text)
 declare
   folded text := btrim(regexp_replace(private.fold(left(typed, 80)), '[\u0001-\u0020]+', ' ', 'g'));
   beginning text := private.like_pattern(folded) || '%';
+  -- As the keys of places are written.
+  spoken text := array_to_string(private.words_of(folded), ' ');
   test text;
   words text[] := string_to_array(folded, ' ');
   part text;
@@ -6305,9 +6307,13 @@ begin
         with ordinality as t (item_id, tier, matches, is_all, place)
       join public.companies as c on c.id = t.item_id
       union all
-      (select 3, 'place', l.name, l.place
-      from public.lookup_places(folded) with ordinality as l (id, name, label, place)
-      where private.fold(l.name) like beginning order by l.place limit 2)
+      (select 3, 'place', p.name, row_number() over (
+          order by array_to_string(private.words_of(p.name), ' ') <> spoken, p.people desc, p.id
+        ) as place
+      from public.places as p
+      where spoken <> '' and exists (select from unnest(p.keys) as key where starts_with(key, spoken))
+        and starts_with(array_to_string(private.words_of(p.name), ' '), spoken)
+      order by place limit 2)
       union all
       (select 4, 'tag', g.tag, row_number() over (order by count(*) desc, g.tag)
       from (

@@ -541,3 +541,25 @@ describe("S12 S13 S16 R191 who may find what", () => {
       });
     }));
 });
+
+describe("R273 what may be meant by what is typed so far", () => {
+  test.each<[typed: string, suggested: string[]]>([
+    ["b", []],
+    ["--", []],
+    ["baobab", ["product Baobab One", "product Baobab Two", "company Baobab Devices"]],
+    ["baobab d", ["company Baobab Devices"]],
+    ["used ph", ["title A used phone"]],
+    // A place by the beginning of its own name, the biggest first; not one that is spelt nearly so.
+    ["lag", ["place Lagos", "place Lagos Island"]],
+    ["n'dj", ["place N'Djamena"]],
+    ["Port-H", ["place Port Harcourt"]],
+    ["ta", ["place Tanzania", "place Tangier", "title Tailor in Kilimani"]],
+    ["lagoss", []],
+    ["ikapa", []],
+  ])("“%s”", (typed, suggested) =>
+    scene(async (s) => {
+      const rows = await s.visitor.rows("select * from search_suggestions($1)", [typed]);
+      expect(rows.map(({ kind, label }) => `${kind} ${label}`)).toEqual(suggested);
+    }),
+  );
+});

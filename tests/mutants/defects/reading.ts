@@ -252,6 +252,22 @@ export const reading: Defect[] = [
       "plans",
     ],
   ]),
+  ...edits("suggest_places_by_their_beginning", [
+    [
+      "search_suggestions",
+      "the smallest place first",
+      "p.people desc, p.id\n",
+      "p.people, p.id\n",
+      "search",
+    ],
+    [
+      "search_suggestions",
+      "a place by its other names",
+      "and starts_with(array_to_string(private.words_of(p.name), ' '), spoken)",
+      "",
+      "search",
+    ],
+  ]),
   ...edits("step_down_in_one_statement", [
     [
       "search_content",
