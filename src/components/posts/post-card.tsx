@@ -51,7 +51,6 @@ export function PostCard({
   const paid = price
     ? formatPrice(price)
     : post.price_paid && `Paid ${formatPrice(`${post.price_paid}`)}`;
-  const shelf = post.category?.name ?? "General";
   const place = (post.kind === "recommendation" && post.location) || post.author?.location;
   return (
     <Card>
@@ -61,10 +60,17 @@ export function PostCard({
             {post.kind === "review" ? "Review" : "Rec"}
           </Badge>
         )}
-        <span className="min-w-0 truncate">{place ? `${shelf} · ${place}` : shelf}</span>
-        {/* Last on its line, and never cut: a date first and shorter then, it moves little. */}
-        <span className="-ml-1.5 shrink-0">
-          · <TimeAgo iso={post.created_at} />
+        <span className="min-w-0 truncate">
+          <span>{post.category?.name ?? "General"}</span>
+          {place && (
+            <>
+              {" · "}
+              <span>{place}</span>
+            </>
+          )}
+          {/* Last on its line: a date first and shorter then, it moves nothing. */}
+          {" · "}
+          <TimeAgo iso={post.created_at} />
         </span>
         <SaveButton item={post} className={IN_CARD} />
       </CardHeader>
