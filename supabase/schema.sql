@@ -6311,6 +6311,7 @@ begin
           order by array_to_string(private.words_of(p.name), ' ') <> spoken, p.people desc, p.id
         ) as place
       from public.places as p
+      -- Its keys are kept, its name has to be read: of few, then.
       where spoken <> '' and exists (select from unnest(p.keys) as key where starts_with(key, spoken))
         and starts_with(array_to_string(private.words_of(p.name), ' '), spoken)
       order by place limit 2)
