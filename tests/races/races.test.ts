@@ -15,7 +15,11 @@ beforeAll(async () => {
 
 afterAll(() => server?.stop());
 
-describe("many at once on a real PostgreSQL", () => {
+// Two hundred connections plan their first vote one behind the other, all for the one item: 15 s, and twice that where
+// other tests have the processors.
+const timeout = 120_000;
+
+describe("many at once on a real PostgreSQL", { timeout }, () => {
   for (const { title, run, expected } of races) {
     test(`${title}: every answer is expected, counts are sums`, async () => {
       const { counters, sums, answers } = await run(stage);
