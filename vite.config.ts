@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
@@ -7,7 +8,7 @@ import { pageHeads } from "./scripts/page-heads.ts";
 import { prerender } from "./scripts/prerender.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
 
-export default defineConfig(async ({ mode }) => {
+export default defineConfig(async ({ command, mode }) => {
   const env = loadEnv(mode, import.meta.dirname, "VITE_");
   const isHosted = Boolean(env.VITE_SUPABASE_URL && env.VITE_SUPABASE_ANON_KEY);
   // Imported only when it is wanted: with a project of one's own no line of it is loaded.
@@ -28,7 +29,7 @@ export default defineConfig(async ({ mode }) => {
       pageHeads({ url, key, siteUrl }),
       prerender({ url, key, fetch: embedded?.askSeed ?? fetch }, siteUrl),
     ],
-    resolve: { tsconfigPaths: true },
+    resolve: { tsconfigPaths: true, alias: command === "build" ? ROUTER_IN_PRODUCTION : [] },
     define: {
       "import.meta.env.VITE_SUPABASE_URL": JSON.stringify(url),
       "import.meta.env.VITE_SUPABASE_ANON_KEY": JSON.stringify(key),
@@ -78,6 +79,21 @@ const PRIVATE_FILES = [
   "**/.git/**",
   "**/supabase/.temp/**",
 ];
+
+/**
+ * The router without its warnings to developers: its authors build it, but name no condition by which a bundler
+ * would take it. Half a kilobyte of the first screen.
+ */
+const ROUTER_IN_PRODUCTION = [
+  { find: /^react-router$/, replacement: routerFile("index.mjs") },
+  { find: /^react-router\/dom$/, replacement: routerFile("dom-export.mjs") },
+];
+
+function routerFile(name: string): string {
+  return fileURLToPath(
+    new URL(`dist/production/${name}`, import.meta.resolve("react-router/package.json")),
+  );
+}
 
 /**
  * What the first screen needs arrives in two files, the one of libraries staying the same from deploy
