@@ -11,6 +11,9 @@ const diskTests = "tests/disk/**/*.test.ts";
 const screenTests = "tests/screens/**/*.test.tsx";
 const isolatedTests = "tests/**/*.isolated.test.{ts,tsx}";
 
+/** How long a test on a database may take (ms): the longest takes 12 s alone, and 26 s on a busy machine. */
+const testTimeout = 60_000;
+
 /** How long what tests stand on may take to come (ms); longer where many are run on a busy machine. */
 const hookTimeout = Number(process.env.SHAURI_HOOK_TIMEOUT ?? 60_000);
 
@@ -36,7 +39,7 @@ const rehearsal = {
     name: "rehearsal",
     environment: "node" as const,
     include: [rehearsalTests],
-    testTimeout: 60_000,
+    testTimeout,
     hookTimeout,
   },
 };
@@ -96,7 +99,7 @@ export default defineConfig({
           globalSetup: ["tests/db/hosted.ts"],
           // The files of a worker share one Postgres: each test rolls back what it does.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout,
         },
       },
@@ -109,7 +112,7 @@ export default defineConfig({
           include: [backendTests],
           // PostgreSQL is compiled once a worker: each file starts its own in half the time.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout,
         },
       },
@@ -119,7 +122,7 @@ export default defineConfig({
           name: "attack",
           environment: "node",
           include: [attackTests],
-          testTimeout: 30_000,
+          testTimeout,
           hookTimeout,
         },
       },

@@ -141,12 +141,12 @@ describe("R420 R421 following", () => {
 
   test("R421 at most 200, said by name; what is followed already is no new one", () =>
     scene(async (s) => {
-      await s.admin.rows("set local session_replication_role = replica");
-      await s.admin.rows(`insert into categories (id, name, slug) overriding system value
+      await s.platform.rows("set local session_replication_role = replica");
+      await s.platform.rows(`insert into categories (id, name, slug) overriding system value
         select n, 'C' || n, 'c-' || n from generate_series(1001, 1201) as n`);
-      await s.admin.rows(`insert into follows (user_id, category_id)
+      await s.platform.rows(`insert into follows (user_id, category_id)
         select '${ada}', n from generate_series(1001, 1199) as n`);
-      await s.admin.rows("set local session_replication_role = origin");
+      await s.platform.rows("set local session_replication_role = origin");
       const hands = s.member(ada);
       await follow(hands, { category_id: 1200 });
       expect(await hands.refusal(...insertInto("follows", { category_id: 1201 }))).toMatchObject({

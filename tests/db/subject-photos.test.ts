@@ -33,9 +33,9 @@ async function post(s: Scene, n: number, shown: Shown = {}): Promise<string> {
   };
   const columns = Object.keys(row);
   const values = columns.map((_, at) => `$${at + 1}`);
-  await s.admin.rows("set local session_replication_role = replica");
-  await s.admin.rows(`insert into ${table} (${columns}) values (${values})`, Object.values(row));
-  await s.admin.rows("set local session_replication_role = origin");
+  await s.platform.rows("set local session_replication_role = replica");
+  await s.platform.rows(`insert into ${table} (${columns}) values (${values})`, Object.values(row));
+  await s.platform.rows("set local session_replication_role = origin");
   return row.id;
 }
 
