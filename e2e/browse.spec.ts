@@ -32,6 +32,20 @@ test("R005 R069 R070 R071 R079 a category is walked to its second page, down to 
     for (const height of reach) expect(height).toBeGreaterThanOrEqual(44);
   });
 
+  await test.step("R109 how long ago it was is never cut, however long its category and place", async () => {
+    const cut = await cards.locator("header").evaluateAll((headers) =>
+      headers
+        .filter((header) => {
+          const [age, save] = ["time", "button"].map((part) =>
+            header.querySelector(part)?.getBoundingClientRect(),
+          );
+          return !age || !save || age.right > save.left;
+        })
+        .map((header) => header.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+
   await test.step("the second page holds other posts, older ones", async () => {
     const times = () =>
       cards.locator("time").evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));

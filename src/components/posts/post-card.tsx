@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { IN_CARD, SaveButton } from "@/components/lists/save-button";
 import { photosOf } from "@/data/photos";
 import type { Post } from "@/data/posts";
+import { useHydrated } from "@/hooks/use-hydrated";
 import { CARD_TAGS, STARS } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatCount, formatPrice, plural } from "@/lib/format";
@@ -37,6 +38,7 @@ export function PostCard({
   showKind = false,
   renderText = (text) => text,
 }: PostCardProps) {
+  const isHydrated = useHydrated();
   const query = page === undefined ? {} : { page };
   const href =
     post.kind === "recommendation"
@@ -51,6 +53,7 @@ export function PostCard({
   const paid = price
     ? formatPrice(price)
     : post.price_paid && `Paid ${formatPrice(`${post.price_paid}`)}`;
+  const shelf = post.category?.name ?? "General";
   const place = (post.kind === "recommendation" && post.location) || post.author?.location;
   return (
     <Card>
@@ -60,17 +63,15 @@ export function PostCard({
             {post.kind === "review" ? "Review" : "Rec"}
           </Badge>
         )}
-        <span className="min-w-0 truncate">
-          <span>{post.category?.name ?? "General"}</span>
-          {place && (
-            <>
-              {" · "}
-              <span>{place}</span>
-            </>
-          )}
-          {/* Last on its line: a date first and shorter then, it moves nothing. */}
-          {" · "}
-          <TimeAgo iso={post.created_at} />
+        <span className="flex min-w-0 flex-wrap gap-x-1">
+          <span className="min-w-0 max-w-max flex-[1_1_4rem] truncate">
+            {place ? `${shelf} · ${place}` : shelf}
+          </span>
+          {/* Only heard in the page as it was built: its day is longer, and what is beside it would move. */}
+          <TimeAgo
+            iso={post.created_at}
+            className={isHydrated ? "before:content-['·_']" : "sr-only"}
+          />
         </span>
         <SaveButton item={post} className={IN_CARD} />
       </CardHeader>
