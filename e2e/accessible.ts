@@ -68,8 +68,39 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   await page.setViewportSize(PHONE);
   await setTextSize(page, "200%");
   await expectFit(PHONE, "with text twice as large");
+  expect.soft(await illegible(page), `${where} with text twice as large`).toEqual([]);
   await setTextSize(page, "");
 }
+
+/**
+ * Words that stand on two lines though a phone has room for them, and what a card says and cuts, but for the
+ * excerpt.
+ */
+const illegible = (page: Page) =>
+  page.evaluate(() => {
+    const HALF_A_PHONE = 180;
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      if (!text.parentElement?.checkVisibility() || text.parentElement.closest(".sr-only, option"))
+        continue;
+      for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[^\s-]+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const parts = [...range.getClientRects()];
+        const width = parts.reduce((sum, part) => sum + part.width, 0);
+        const lines = new Set(parts.map(({ top }) => Math.round(top)));
+        if (lines.size > 1 && width < HALF_A_PHONE) broken.push(`broken: ${word}`);
+      }
+    }
+    const cut = [...document.querySelectorAll("article.card :is(.truncate, h3, div[class*=clamp])")]
+      .filter(
+        (part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 1,
+      )
+      .map(({ textContent }) => `cut: ${textContent}`);
+    return [...broken, ...cut];
+  });
 
 /** As the person has set it for all sites. */
 const setTextSize = (page: Page, size: string) =>

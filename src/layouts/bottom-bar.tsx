@@ -23,7 +23,7 @@ const OwnFace = memberItem("OwnFace");
 
 /** What is in it is replaced as it comes: a tap that began on that would be none. */
 const ITEM =
-  "relative grid min-h-14 *:pointer-events-none place-content-center place-items-center text-[0.7rem] text-muted aria-[current]:font-medium aria-[current]:text-indigo";
+  "relative grid min-h-14 *:pointer-events-none place-content-center place-items-center px-1 text-[0.7rem] text-muted aria-[current]:font-medium aria-[current]:text-indigo";
 
 /** Where a phone's thumb is: the main ways, and the menu (R038). Out of the way while one reads on. */
 export function BottomBar() {
@@ -44,7 +44,7 @@ export function BottomBar() {
       <nav
         aria-label="Quick"
         data-away={isAway || undefined}
-        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-line border-t bg-card pb-[env(safe-area-inset-bottom)] eased not-focus-within:data-away:[translate:0_100%] lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-[repeat(5,minmax(max-content,1fr))] border-line border-t bg-card pb-[env(safe-area-inset-bottom)] eased not-focus-within:data-away:[translate:0_100%] lg:hidden"
       >
         {item(paths.home(), "Home", <House aria-hidden="true" size={22} />)}
         {item(paths.search(), "Search", <Search aria-hidden="true" size={22} />)}

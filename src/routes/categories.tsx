@@ -13,6 +13,10 @@ import { EmptyState } from "@/ui/states";
 
 export const readAhead: ReadAhead = (client) => [client.prefetchQuery(categoriesQuery())];
 
+/** Two beside each other on a phone, one where letters are large. */
+const GRID =
+  "grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-2.5 sm:grid-cols-3 md:grid-cols-4";
+
 /** Every category, page by page (R064). */
 export default function CategoriesScreen() {
   const { page, pageSize, setPageSize } = usePaging();
@@ -31,11 +35,7 @@ export default function CategoriesScreen() {
         />
       )}
       {categories.isPending && (
-        <div
-          role="status"
-          aria-label="Loading"
-          className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-4"
-        >
+        <div role="status" aria-label="Loading" className={GRID}>
           {Array.from({ length: PAGE_SIZE }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders that never move
             <Skeleton key={index} className="h-18 rounded-card" />
@@ -43,7 +43,7 @@ export default function CategoriesScreen() {
         </div>
       )}
       {shown?.length === 0 && <EmptyState title="No categories on this page." />}
-      <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 md:grid-cols-4">
+      <div className={GRID}>
         {shown?.map((category) => (
           <CategoryCard key={category.id} category={category} />
         ))}

@@ -65,7 +65,7 @@ export default function ContactUs() {
   );
 }
 
-const CARD_LINK = "text-link inline-flex min-h-11 items-center break-all";
+const CARD_LINK = "text-link inline-flex min-h-11 items-center [overflow-wrap:anywhere]";
 
 interface InfoCardProps {
   Icon: Icon;

@@ -128,9 +128,9 @@ export function SubjectScreen({
       />
       <div className="grid grid-cols-1 gap-4 lg:mt-2 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <div className="min-w-0">
-          <header className="flex items-start gap-3 sm:gap-4">
+          <header className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
             {logo}
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 basis-[7rem]">
               <h1 className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
               <Rating subject={subject} className="mt-1 lg:hidden" />
               <div className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-sm sm:text-md">
@@ -144,7 +144,7 @@ export function SubjectScreen({
               </div>
             </div>
             {!subject.hidden_for && (
-              <div className="grid shrink-0 justify-items-end sm:flex">
+              <div className="ml-auto grid shrink-0 justify-items-end sm:flex">
                 <div className="-mr-3 flex sm:order-1">
                   <SaveButton item={{ kind, id, title: name }} />
                   <ReportButton item={{ kind, id }} />
