@@ -85,7 +85,7 @@ const illegible = (page: Page) =>
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.parentElement?.checkVisibility() || text.parentElement.closest(".sr-only, option"))
         continue;
-      for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[^\s-]+/g)) {
+      for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[^\s\p{Pd}]+/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const parts = [...range.getClientRects()];

@@ -51,7 +51,7 @@ export function Toggle({ isOn, isBusy = false, onChange, ...names }: ToggleProps
       aria-checked={isOn}
       aria-disabled={isBusy || undefined}
       onClick={() => !isBusy && onChange(!isOn)}
-      className="grid h-11 w-14 shrink-0 place-items-center rounded-full"
+      className="grid h-11 w-[max(56px,3rem)] shrink-0 place-items-center rounded-full"
     >
       <span
         className={cx(
@@ -62,7 +62,7 @@ export function Toggle({ isOn, isBusy = false, onChange, ...names }: ToggleProps
         <span
           className={cx(
             "size-5 rounded-full eased",
-            isOn ? "[translate:1.25rem] bg-on-indigo" : "bg-field-line",
+            isOn ? "[translate:20px] bg-on-indigo" : "bg-field-line",
           )}
         />
       </span>

@@ -86,15 +86,15 @@ function Kinds({ choices, onChoose }: PartProps) {
     <section aria-label="Of what" className="border-line border-t pt-4">
       <div aria-hidden="true" className="flex justify-end text-center text-muted text-sm">
         {channels.map(({ channel, label }) => (
-          <span key={channel} className="w-14">
+          <span key={channel} className="w-[max(56px,3rem)]">
             {label}
           </span>
         ))}
       </div>
       <ul className="grid gap-3">
         {TOLD_KINDS.map((kind) => (
-          <li key={kind} className="flex items-center">
-            <div className="min-w-0 flex-1 pr-2">
+          <li key={kind} className="flex flex-wrap items-center justify-end">
+            <div className="min-w-0 flex-1 basis-[10rem] pr-2">
               <p className="font-medium">{KINDS[kind].label}</p>
               <p className="text-muted text-sm">{KINDS[kind].hint}</p>
             </div>
