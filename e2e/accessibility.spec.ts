@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleDialog, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectAccessibleDialog, expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
 import { toast } from "./page";
 import { addressOf, settle } from "./screens";
@@ -115,7 +115,7 @@ test("the moderators' queue and its dialog are accessible", async ({ page, signI
   await signInAs(page, "youssef");
   await page.goto("/moderation");
   await settle(page);
-  await expectNoSidewaysScroll(page, "moderation");
+  await expectToFit(page, "moderation");
   await expectAccessible(page, "moderation");
   await page.getByRole("button", { name: /^Hide “Night bus/ }).click();
   await expectAccessibleDialog(page, "Hide this review");

@@ -55,19 +55,22 @@ const NARROW = [
 
 const PHONE = { width: 360, height: 800 };
 
-/** Nothing to scroll sideways to: on narrow screens, and on a phone with letters twice as large. */
-export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  const expectFit = async ({ width }: { width: number }, how: string) => {
+/**
+ * Nothing to scroll sideways to: on narrow screens, and on a phone with letters twice as large, where no word is
+ * broken either, nor cut what a card says.
+ */
+export async function expectToFit(page: Page, where: string): Promise<void> {
+  const expectWidth = async ({ width }: { width: number }, how: string) => {
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(needed, `${where} ${how}`).toBe(width);
   };
   for (const size of NARROW) {
     await page.setViewportSize(size);
-    await expectFit(size, `at ${size.width} px`);
+    await expectWidth(size, `at ${size.width} px`);
   }
   await page.setViewportSize(PHONE);
   await setTextSize(page, "200%");
-  await expectFit(PHONE, "with text twice as large");
+  await expectWidth(PHONE, "with text twice as large");
   expect.soft(await illegible(page), `${where} with text twice as large`).toEqual([]);
   await setTextSize(page, "");
 }
@@ -113,6 +116,6 @@ export async function expectAccessibleDialog(page: Page, name: string | RegExp):
   const dialog = page.getByRole("dialog");
   await expect(page.getByRole("dialog", { name })).toBeVisible();
   await expect(dialog.getByRole("status", { name: /^Loading/ })).toHaveCount(0);
-  await expectNoSidewaysScroll(page, String(name));
+  await expectToFit(page, String(name));
   await expectAccessible(page, String(name));
 }

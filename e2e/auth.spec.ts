@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectToFit } from "./accessible";
 import { DEMO_MEMBERS, expect, test } from "./fixtures";
 import { field, main, press } from "./page";
 
@@ -14,7 +14,7 @@ test("R050 R051 R053 R055 R177 signing up: accessible forms, a code that a reloa
     await page.goto("/login?next=/categories");
     await press(page, "Forgot your password?");
     await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
-    await expectNoSidewaysScroll(page, "forgotten password");
+    await expectToFit(page, "forgotten password");
     await expectAccessible(page, "forgotten password");
   });
 
@@ -23,7 +23,7 @@ test("R050 R051 R053 R055 R177 signing up: accessible forms, a code that a reloa
     await main(page).getByRole("link", { name: "Sign Up" }).click();
     await press(page, "Sign Up");
     await expect(page.getByText("Tell us your name.")).toBeVisible();
-    await expectNoSidewaysScroll(page, "sign-up with mistakes");
+    await expectToFit(page, "sign-up with mistakes");
     await expectAccessible(page, "sign-up with mistakes");
   });
 
@@ -35,7 +35,7 @@ test("R050 R051 R053 R055 R177 signing up: accessible forms, a code that a reloa
     await page.getByLabel("I accept the").check();
     await press(page, "Sign Up");
     await expect(field(page, "6-digit code")).toBeFocused();
-    await expectNoSidewaysScroll(page, "the code");
+    await expectToFit(page, "the code");
     await expectAccessible(page, "the code");
     await page.reload();
     await expect(main(page).getByText(email)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
 import { main, toast } from "./page";
 import { addressOf, settle } from "./screens";
@@ -64,7 +64,7 @@ test("R005 R069 R070 R071 R079 a category is walked to its second page, down to 
     const row = page.getByRole("navigation", { name: "Recommendations pages" });
     await expect(row.locator("li", { hasText: "…" })).toHaveCount(2);
     await expect(row.locator("li", { hasText: "…" }).first()).toBeVisible();
-    await expectNoSidewaysScroll(page, "/recommendations");
+    await expectToFit(page, "/recommendations");
     await page.goto(`${pathname}${search}`);
   });
 
@@ -136,7 +136,7 @@ test("R116 R118 R119 R262 R263 what a product or company is stands in a glance, 
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }
     await expectAccessible(page, "a product");
-    await expectNoSidewaysScroll(page, "a product");
+    await expectToFit(page, "a product");
   });
 
   await test.step("it covers neither a toast, the focus nor the end, with large letters neither", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleDialog, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectAccessibleDialog, expectToFit } from "./accessible";
 import { byTitle, readRows, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { expectPosted, field, main, press } from "./page";
@@ -59,7 +59,7 @@ test("F04 F47 who goes back or reloads while typing is asked, and the words are 
     await expect(back(page)).toBeVisible();
     await expect(field(page, "Title")).toHaveValue("A quiet fan, or two");
     await expect(field(page, /Budget/)).toHaveValue("50k-100k");
-    await expectNoSidewaysScroll(page, "a draft that is back");
+    await expectToFit(page, "a draft that is back");
     await expectAccessible(page, "a draft that is back");
     // Nothing was changed since: nothing is asked.
     await page.reload();

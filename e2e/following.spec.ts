@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectToFit } from "./accessible";
 import { readSession } from "./backend";
 import { expect, readPublicKey, test } from "./fixtures";
 import { main, toast } from "./page";
@@ -18,7 +18,7 @@ test("R420 R423 R424 R429 R430 R431 R432 one follows a category in a place, hear
     await page.goto("/category/home-repairs?place=ng-lagos");
     await follow.tap();
     await expect(toast(page, "You follow Home & Repairs in Lagos")).toBeVisible();
-    await expectNoSidewaysScroll(page, "category");
+    await expectToFit(page, "category");
   });
 
   await test.step("somebody writes something there", async () => {
@@ -50,7 +50,7 @@ test("R420 R423 R424 R429 R430 R431 R432 one follows a category in a place, hear
     const fresh = main(page).getByRole("region", { name: "New" });
     await expect(fresh.getByRole("link", { name: "A plumber who sweeps up" })).toBeVisible();
     await expect(main(page).getByText("1 new", { exact: true })).toBeVisible();
-    await expectNoSidewaysScroll(page, "following");
+    await expectToFit(page, "following");
     await expectAccessible(page, "following");
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectToFit } from "./accessible";
 import { readSession } from "./backend";
 import { DEMO_MEMBERS, expect, test } from "./fixtures";
 import { field, main, press } from "./page";
@@ -41,7 +41,7 @@ test("R051 R177 signing up by the link of a mail: in a tab of its own, once; els
     await tab.goto(link);
     await expect(heading(tab, "Verification failed")).toBeVisible();
     await expect(tab.getByText("This link is wrong or too old.")).toBeVisible();
-    await expectNoSidewaysScroll(tab, "an old link");
+    await expectToFit(tab, "an old link");
     await expectAccessible(tab, "an old link");
   });
   await test.step("in another browser the address is confirmed all the same", async () => {
@@ -75,7 +75,7 @@ test("R054 R177 a forgotten password by the link of a mail: nobody is signed in 
   const tab = await context.newPage();
   await tab.goto(await readLink(email));
   await expect(tab.getByText("That was right.")).toBeVisible();
-  await expectNoSidewaysScroll(tab, "a new password");
+  await expectToFit(tab, "a new password");
   await expectAccessible(tab, "a new password");
   expect(await readSession(tab)).toBeNull();
   await main(tab).getByLabel("New password", { exact: true }).fill("Karibu-Tena-2028");

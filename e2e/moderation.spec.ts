@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectToFit } from "./accessible";
 import { readRows, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { openHome, toast } from "./page";
@@ -116,7 +116,7 @@ test("what three members report is hidden until a moderator has looked", async (
     const item = page.getByRole("article").filter({ hasText: title });
     await expect(item).toContainText("Hidden by reports");
     await expectAccessible(page, "held item");
-    await expectNoSidewaysScroll(page, "held item");
+    await expectToFit(page, "held item");
     await item.getByRole("button", { name: `Show again: “${title}”` }).click();
     await expect(toast(page, "Visible again")).toBeVisible();
     expect(await shownToVisitors()).toHaveLength(1);
@@ -174,7 +174,7 @@ test("what a moderator wrote is hidden by two others: one proposes it, one agree
     await page.goto("/moderation");
     await expect(item).toContainText("youssef_m proposes to hide it: Wrong or misleading.");
     await expectAccessible(page, "proposal");
-    await expectNoSidewaysScroll(page, "proposal");
+    await expectToFit(page, "proposal");
     await hide();
     await expect(toast(page, "Hidden")).toBeVisible();
     expect(await shownToVisitors()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleDialog, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectAccessibleDialog, expectToFit } from "./accessible";
 import { byTitle, readRows, seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { field, press, toast } from "./page";
@@ -48,7 +48,7 @@ test("F01 F02 a review with a photo, submitted offline in one of two tabs, waits
   await expect(bar(other)).toContainText("1 post waits to be sent.");
   expect(await readRows(origin, byTitle("reviews", title))).toEqual([]);
 
-  await expectNoSidewaysScroll(page, "the bar");
+  await expectToFit(page, "the bar");
   await expectAccessible(page, "the bar");
   await bar(page).getByRole("button", { name: "Show" }).click();
   await expect(dialog(page)).toContainText(title);
@@ -112,7 +112,7 @@ test("F01 a comment and a vote wait in their places on a network that brings no 
   const waiting = comments.getByRole("list", { name: "Yours, waiting to be sent" });
   await expect(waiting).toContainText("Said where no data comes.");
   await expect(bar(page)).toContainText("1 post and 1 vote wait to be sent.");
-  await expectNoSidewaysScroll(page, "what waits");
+  await expectToFit(page, "what waits");
   await expectAccessible(page, "what waits");
   await context.setOffline(false);
   await page.reload();

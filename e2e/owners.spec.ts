@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectToFit } from "./accessible";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { toast } from "./page";
@@ -18,7 +18,7 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Claim Okadaro Express" });
     await expect(dialog.getByLabel(/What do you do there/)).toBeVisible();
-    await expectNoSidewaysScroll(page, "claim");
+    await expectToFit(page, "claim");
     await expectAccessible(page, "claim");
     await dialog.getByLabel(/What do you do there/).focus();
     await page.keyboard.type("I answer the desk in Jibowu.");
@@ -36,7 +36,7 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     const claim = page.getByRole("article").filter({ hasText: "Okadaro Express" });
     await expect(claim).toContainText("Ring the number on the ticket and ask for me.");
     await expect(claim.getByRole("link", { name: "okadaro.example" })).toBeVisible();
-    await expectNoSidewaysScroll(page, "claims");
+    await expectToFit(page, "claims");
     await expectAccessible(page, "claims");
     await claim.getByRole("button", { name: "Approve the claim of Okadaro Express" }).click();
     await expect(toast(page, "They can answer now")).toBeVisible();
@@ -84,6 +84,6 @@ test("R380 R381 R384 a business is claimed, given, and answers a review, whose a
     await page.goto(`/company/${seedId("2", 90)}`);
     await expect(page).toHaveURL(`/company/${seedId("2", 7)}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mwendako Coaches");
-    await expectNoSidewaysScroll(page, "company");
+    await expectToFit(page, "company");
   });
 });

@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleDialog, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectAccessibleDialog, expectToFit } from "./accessible";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { field, main, press, toast } from "./page";
@@ -39,7 +39,7 @@ test("R402 R403 R404 R405 who posts lands on the post with a sheet to send it; B
     const text = new URL(href ?? "").searchParams.get("text");
     expect(text?.split("\n").at(-1)).toBe(origin + pathname);
     await expectAccessibleDialog(page, "It is up. Send it to someone who needs it");
-    await expectNoSidewaysScroll(page, "the sheet");
+    await expectToFit(page, "the sheet");
     await sheet.getByRole("button", { name: "Copy" }).tap();
     await expect(toast(page, "Copied")).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);

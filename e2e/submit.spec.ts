@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleDialog, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectAccessibleDialog, expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
 import { main, press } from "./page";
 
@@ -13,19 +13,19 @@ test("R080 R082 the forms' mistakes, what is found and what is added are accessi
   await page.getByText("Add tags and links").click();
   await press(page, "Submit Review");
   await expect(page.getByText("Give it a title.")).toBeVisible();
-  await expectNoSidewaysScroll(page, "a review with mistakes");
+  await expectToFit(page, "a review with mistakes");
   await expectAccessible(page, "a review with mistakes");
   await main(page)
     .getByRole("combobox", { name: /Product or company/ })
     .fill("jiko");
   await expect(page.getByRole("option", { name: /Product · / }).first()).toBeVisible();
-  await expectNoSidewaysScroll(page, "what is found");
+  await expectToFit(page, "what is found");
   await expectAccessible(page, "what is found");
   await page.getByRole("option", { name: /^Add / }).click();
   await expectAccessibleDialog(page, "Add it");
   await page.goto("/submit-request");
   await press(page, "Ask");
   await expect(page.getByText("Choose a category.")).toBeVisible();
-  await expectNoSidewaysScroll(page, "a request with mistakes");
+  await expectToFit(page, "a request with mistakes");
   await expectAccessible(page, "a request with mistakes");
 });

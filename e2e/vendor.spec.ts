@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectToFit } from "./accessible";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { chooseByKey, tabTo } from "./journeys/keyboard";
@@ -39,7 +39,7 @@ test("R350 R351 R352 R353 R354 a member lists a WhatsApp number by keyboard alon
     await expect(page).toHaveURL(company);
     await expect(chat).toBeVisible();
     expect((await contact.boundingBox())?.y).toBeLessThan(480);
-    await expectNoSidewaysScroll(page, "a company with contacts");
+    await expectToFit(page, "a company with contacts");
   });
 
   await test.step("whoever it really is has it hidden, without an account", async () => {

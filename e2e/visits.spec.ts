@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "./accessible";
+import { expectAccessible, expectToFit } from "./accessible";
 import { expect, test } from "./fixtures";
 import { untilIdle } from "./page";
 import { SCREEN_ADDRESSES, settle } from "./screens";
@@ -31,7 +31,7 @@ for (const [person, most] of [
       });
       await page.goto(path);
       await settle(page);
-      await expectNoSidewaysScroll(page, path);
+      await expectToFit(page, path);
       await expectAccessible(page, path);
       // Looked at for so long, it has asked for what it asks late too.
       await untilIdle(page);
