@@ -1,8 +1,10 @@
+import { expectToFit } from "./accessible";
 import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { chooseByKey, tabTo } from "./journeys/keyboard";
 import { meet } from "./journeys/people";
 import { field, main, press, toast } from "./page";
+import { addressOf, settle } from "./screens";
 
 /* A question is answered with something to look at, helps, is talked about, and is sent on. */
 
@@ -72,6 +74,13 @@ test("R098 R157 R300 R301 R302 R303 R304 R305 by keyboard alone an asker marks w
       await expect(main(page).getByRole("button", { name: "Share" })).toBeVisible();
       await phone.goto(page.url());
       await expect(main(phone).getByText(ANSWER)).toBeVisible();
+    });
+
+    await test.step("with letters twice as large it stands among one's items as answered, in whole words", async () => {
+      await page.goto(addressOf("ownContent"));
+      await settle(page);
+      await expect(main(page).getByText("Answered", { exact: true }).first()).toBeVisible();
+      await expectToFit(page, "one's items");
     });
   });
 });
