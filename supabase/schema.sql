@@ -5654,7 +5654,8 @@ CREATE FUNCTION private.search_tiers(wanted_kind text, tests text[], indexes tex
     SET jit TO 'off'
     AS $_$
 declare
-  span constant integer := 100;
+  -- Lists have about as many things in them as one another: the index knows little of which come first.
+  span constant integer := case wanted_kind when 'lists' then 500 else 100 end;
   -- So many are picked, each with its row, faster than a few are found down the order.
   rare constant integer := 500;
   place record;
@@ -5677,7 +5678,7 @@ declare
   met_tiers integer[] := '{}';
   bests integer := 0;
   newest integer;
-  -- How far down the first hundred reach: to which band of popularity, or how many weeks from the newest.
+  -- How far down the first rows reach: to which band of popularity, or how many weeks from the newest.
   lowest integer;
   reach integer;
   reaches integer[] := '{}';
@@ -5723,8 +5724,6 @@ begin
     ) loop
       seen := seen + 1;
       newest := coalesce(newest, private.week_of(hit.created_at));
-      lowest := case when sort = 'recent' then newest - private.week_of(hit.created_at)
-        else private.popularity_band(hit.popularity) end;
       kept := kept + coalesce(hit.is_kept, false)::integer;
       continue when hit.tier = 0;
       met := met || hit.id;
@@ -5732,6 +5731,8 @@ begin
       bests := bests + (hit.tier = 1)::integer;
       exit when bests >= most and cardinality(met) >= 20;
     end loop;
+    lowest := case when sort = 'recent' then newest - private.week_of(hit.created_at)
+      else private.popularity_band(hit.popularity) end;
     if seen < span and bests < most then
       return query
         select m.id, m.tier, cardinality(met), true
@@ -5747,7 +5748,7 @@ begin
     end if;
   end if;
 
-  -- Ever further down; the last, null, is all the way.
+  -- Ever further down, to the least of the best; the last, null, is all the way.
   reach := lowest;
   while case when sort = 'recent' then reach <= 500 else reach > 0 end loop
     reaches := reaches || reach;
@@ -5780,7 +5781,7 @@ begin
           from (
             select d.item_id
             from (
-              select * from private.%5$I as d where %6$s and d.words && standing.numbers
+              select * from private.%5$I as d where %6$s and d.words && standing.numbers and %13$s
               union all
               select * from private.%5$I as d where %6$s and s.reach is null
               offset 0
@@ -5802,7 +5803,11 @@ begin
           else 'select -1 - band from generate_series(s.reach, 8) as band'
         end,
         by_order, need, documents_table, indexes[i], tests[i], place.name, place.shown, filter,
-        filter <> 'true', documents
+        filter <> 'true', documents,
+        -- As the index of the best has it.
+        case when sort <> 'recent' and wanted_kind in ('recommendations', 'reviews', 'requests')
+          then 'd.words && ''{-3,-4,-5,-6,-7,-8,-9}''::integer[]' else 'true'
+        end
       ) into more, total, is_through using given || without;
       is_by_filter := total < need and not is_through;
       exit down when is_by_filter;
@@ -9380,9 +9385,15 @@ CREATE INDEX search_people_words_title_words_idx ON private.search_people USING 
 
 CREATE INDEX search_products_words_title_words_idx ON private.search_products USING gin (words, title_words);
 
+CREATE INDEX search_recommendations_best_idx ON private.search_recommendations USING gin (words, title_words) WHERE (words && '{-3,-4,-5,-6,-7,-8,-9}'::integer[]);
+
 CREATE INDEX search_recommendations_words_title_words_idx ON private.search_recommendations USING gin (words, title_words);
 
+CREATE INDEX search_requests_best_idx ON private.search_requests USING gin (words, title_words) WHERE (words && '{-3,-4,-5,-6,-7,-8,-9}'::integer[]);
+
 CREATE INDEX search_requests_words_title_words_idx ON private.search_requests USING gin (words, title_words);
+
+CREATE INDEX search_reviews_best_idx ON private.search_reviews USING gin (words, title_words) WHERE (words && '{-3,-4,-5,-6,-7,-8,-9}'::integer[]);
 
 CREATE INDEX search_reviews_words_title_words_idx ON private.search_reviews USING gin (words, title_words);
 

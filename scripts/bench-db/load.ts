@@ -15,11 +15,11 @@ const rebuilt = `
   select format('drop index %s', i.indexrelid::regclass),
     -- Of a partitioned table it would tell the parent's alone.
     replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')
-  from pg_index as i join pg_class as t on t.oid = i.indrelid
+  from pg_index as i join pg_class as t on t.oid = i.indrelid join pg_class as own on own.oid = i.indexrelid
   where t.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
-    and not t.relispartition
+    and not own.relispartition
     and not exists (select from pg_constraint as c where c.conindid = i.indexrelid)
-    and t.relname ~ '_votes$|^(recommendations|reviews|requests|responses|comments|notifications|products|companies|list_items|review_slots|search_documents|search_words|user_lists|profiles)$|_authors$'`;
+    and t.relname ~ '_votes$|^(recommendations|reviews|requests|responses|comments|notifications|products|companies|list_items|review_slots|search_\\w+|user_lists|profiles)$|_authors$'`;
 
 async function inLanes(clients: SqlClient[], lanes: string[][]): Promise<void> {
   await Promise.all(

@@ -18,6 +18,8 @@ export interface Row {
   shape: string[];
   /** The median of the same requests asked once more, beside that of the tables' owner, whom no policy stops. */
   ratio: number;
+  /** The median of the same sum, which the server was asked for in between: how fast the machine was just then. */
+  pace: number;
   /** What is outside of its figure. */
   misses: string[];
 }
@@ -30,6 +32,8 @@ const TOO_QUICK = 1;
 const GIVE_UP = 3000;
 const PATIENCE = 20_000;
 const QUERY_CANCELED = "57014";
+
+const SUM: Statement = { sql: "select sum(n) from generate_series(1, 10000) as n", values: [] };
 
 const quantile = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
@@ -108,6 +112,7 @@ export async function measure(
       const times: number[] = [];
       const free: number[] = [];
       const again: number[] = [];
+      const paces: number[] = [];
       const shape = new Set<string>();
       const since = performance.now();
       let buffers = 0;
@@ -126,6 +131,7 @@ export async function measure(
         free.push((await session.run(statement, "postgres", caller)).ms);
         // Beside the owner, who finds in memory what the first to ask may have had from the disk.
         again.push((await session.run(statement, role, caller)).ms);
+        paces.push((await session.run(SUM, "postgres", null)).ms);
         const { body } = row ?? {};
         most = Math.max(most, typeof body === "string" ? countThings(JSON.parse(body)) : 1);
         if (turn % 8 > 0) continue;
@@ -139,6 +145,7 @@ export async function measure(
       times.sort(ascending);
       free.sort(ascending);
       again.sort(ascending);
+      paces.sort(ascending);
       const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
       const ratio = free.length > 0 ? quantile(again, 0.5) / quantile(free, 0.5) : Number.NaN;
       const misses = [
@@ -150,7 +157,7 @@ export async function measure(
       const row: Row = {
         ...{ title, who, p50, p95, first: quantile(before, 0.95), limit },
         ...{ runs: times.length, rows: most, buffers },
-        ...{ shape: [...shape].sort(), ratio, misses },
+        ...{ shape: [...shape].sort(), ratio, pace: quantile(paces, 0.5), misses },
       };
       measured.push(row);
       each(row);

@@ -149,6 +149,15 @@ const queries: [ids: string, sql: string, index: string][] = [
   ],
 ];
 
+/** Three thousand rows of a kind that is searched, with the words that triggers would have kept. */
+const sought = (table: "recommendations" | "user_lists", rows: string) => [
+  "set local session_replication_role = replica",
+  `insert into ${table} ${rows} from generate_series(1, 3000) as n`,
+  `select private.index_item('${table.replace("user_", "")}', to_jsonb(t)) from ${table} as t`,
+  "set local session_replication_role = origin",
+  `analyze ${table}, private.search_documents`,
+];
+
 const shown = (table: string, where = "true") =>
   `select from ${table} where not is_deleted and ${where}`;
 
@@ -397,6 +406,41 @@ describe("indexes", () => {
       const after = await read();
       expect(after.scans).toBe(before.scans);
       expect(after.entries - before.entries).toSatisfy((n: number) => n < 2 * ENOUGH);
+    }));
+
+  test("R191 where common words stand together is looked for in the index of the best", () =>
+    scene(async (s) => {
+      for (const sql of sought(
+        "recommendations",
+        `(title, content, user_id, upvotes, created_at)
+        select case when n <= 150 then 'hammer' when n % 3 = 0 then 'anvil bellows' when n % 3 = 1 then 'anvil' else 'bellows' end,
+          'C', '${kwame}', case when n <= 150 then 50 when n % 9 = 0 then 5 else 0 end, now() - n * interval '1 minute'`,
+      ))
+        await s.platform.rows(sql);
+      const answer = await s.visitor.value(
+        "select search_content('anvil bellows', 'recommendations')",
+      );
+      expect(answer).toMatchObject({ recommendations: { length: 20 } });
+      const read = await s.admin.value(
+        "select pg_stat_get_xact_numscans('private.search_recommendations_best_idx'::regclass)::int",
+      );
+      expect(Number(read)).toBeGreaterThan(0);
+    }));
+
+  test("R191 what is met often down the order of lists is not fetched one by one", () =>
+    scene(async (s) => {
+      for (const sql of sought(
+        "user_lists",
+        `(name, user_id, is_public, item_count, created_at)
+        select case when n > 150 and n % 5 = 0 then 'anvil' else 'hammer' end, '${kwame}', true, 5,
+          now() - n * interval '1 minute'`,
+      ))
+        await s.platform.rows(sql);
+      const fetched = "select pg_stat_get_xact_numscans('user_lists_pkey'::regclass)::int";
+      const before = Number(await s.admin.value(fetched));
+      const answer = await s.visitor.value("select search_content('anvil')");
+      expect(answer).toMatchObject({ lists: { length: 3 } });
+      expect(Number(await s.admin.value(fetched)) - before).toBeLessThan(20);
     }));
 
   test("R291 the earlier versions of one thing are read off the index, newest first", () =>

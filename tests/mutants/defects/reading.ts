@@ -268,7 +268,28 @@ export const reading: Defect[] = [
       "search",
     ],
   ]),
-  ...edits("step_down_in_one_statement", [
+  ...edits("keep_the_best_apart", [
+    [
+      "search_content",
+      "of lists the first hundred are looked through",
+      "case wanted_kind when 'lists' then 500 else 100 end",
+      "100",
+      "plans",
+    ],
+    [
+      "search_content",
+      "the best are looked for among all",
+      "then 'd.words && ''{-3,-4,-5,-6,-7,-8,-9}''::integer[]' else 'true'",
+      "then 'true' else 'true'",
+      "plans",
+    ],
+    [
+      "search_content",
+      "of the best some are passed by",
+      "''{-3,-4,-5,-6,-7,-8,-9}''",
+      "''{-3,-4,-7,-8,-9}''",
+      "search-matches",
+    ],
     [
       "search_content",
       "the popular first, whatever was asked",
