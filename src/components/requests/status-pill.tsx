@@ -12,7 +12,7 @@ export function statusLabel(status: string): string {
 /** The status of a request in its colour. */
 export function StatusPill({ status }: { status: string }) {
   return (
-    <Badge tone={TONES[status] ?? "neutral"} className="max-w-full shrink-0">
+    <Badge tone={TONES[status] ?? "neutral"} className="max-w-1/2 shrink-0 @max-[13rem]:max-w-full">
       {statusLabel(status)}
     </Badge>
   );
