@@ -9,13 +9,19 @@ export { localPushKeys } from "./push-keys.ts";
 
 type Shared = { servers: number; backend: Promise<Backend> };
 
+/**
+ * How long a connection that nobody uses is kept, in milliseconds, about as long as a hosted gateway does.
+ * Node closes one after five seconds, and what is sent just then is lost to a client that does not ask again.
+ */
+const KEPT_OPEN = 75_000;
+
 declare global {
   var shauriBackend: Shared | undefined;
 }
 
 /**
- * Serves the embedded backend on the origin of Vite's dev and preview servers. They listen at
- * once; a request that comes before the database is ready waits for it.
+ * Serves the embedded backend on the origin of Vite's dev and preview servers. They listen
+ * when the database is ready: a first start makes it, which takes longer than a page waits for an answer.
  *
  * @param options for tests; by default `SHAURI_DATA` says where the data is.
  */
@@ -71,11 +77,11 @@ async function release(shared: Shared): Promise<void> {
   await (await shared.backend).close();
 }
 
-function mountBackend(
+async function mountBackend(
   server: ViteDevServer | PreviewServer,
   names: { allowedHosts: readonly string[] | true; host?: string | boolean },
   options: Partial<BackendOptions>,
-): void {
+): Promise<void> {
   const shared = share(options);
   const { backend } = shared;
   backend.catch((error: Error) => {
@@ -101,7 +107,7 @@ function mountBackend(
   });
   server.httpServer?.on("upgrade", (request, socket, head) => {
     if (!isBackendUrl(request.url)) return;
-    // Who leaves before the database is ready must not take the server along.
+    // Who leaves before they are answered must not take the server along.
     socket.on("error", () => socket.destroy());
     if (!isOwnSocket(request, names)) {
       socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");
@@ -109,7 +115,10 @@ function mountBackend(
     }
     backend.then(({ upgrade }) => upgrade(request, socket, head)).catch(() => socket.destroy());
   });
+  if (server.httpServer && "keepAliveTimeout" in server.httpServer)
+    server.httpServer.keepAliveTimeout = KEPT_OPEN;
   server.httpServer?.once("close", () => {
     release(shared).catch((error: Error) => server.config.logger.error(error.message));
   });
+  await backend;
 }

@@ -51,6 +51,10 @@ async function expectBothServed(origin: string): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   expect(await answers[0]?.text()).toContain("The app");
   expect(await answers[4]?.json()).toEqual([]);
+  // Longer than what is asked next takes to be asked.
+  expect(answers.map((answer) => answer.headers.get("keep-alive"))).toEqual(
+    asked.map(() => "timeout=75"),
+  );
   const socket = `${origin.replace("http", "ws")}/realtime/v1/websocket?apikey=${LOCAL_ANON_KEY}`;
   expect(await opens(socket)).toBe(true);
   await expectOwnNamesOnly(origin, socket);
@@ -85,8 +89,15 @@ function statusUnder(host: string, url: string): Promise<number | undefined> {
   });
 }
 
+/** Not waited for: a page that is opened as soon as the address is said would wait as long. */
+const expectReady = async () =>
+  expect(await Promise.race([globalThis.shauriBackend?.backend, "not yet"])).toHaveProperty(
+    "fetch",
+  );
+
 test("the dev server serves app, backend and hot reload on one port, from its first request on", async () => {
   const server = await createServer({ ...config(), server: { port: 0 } });
+  await expectReady();
   await server.listen();
   const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
   await expectBothServed(origin);
@@ -106,6 +117,7 @@ test("a dev server that restarts, as after a change of its configuration, keeps 
 
 test("the preview server serves the built app and the backend on one port", async () => {
   const server = await preview({ ...config(), preview: { port: 0 } });
+  await expectReady();
   await expectBothServed(server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "");
   await server.close();
 });
