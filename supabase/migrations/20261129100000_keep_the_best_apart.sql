@@ -173,8 +173,8 @@ begin
         end,
         by_order, need, documents_table, indexes[i], tests[i], place.name, place.shown, filter,
         filter <> 'true', documents,
-        -- As the index of the best has it.
-        case when sort <> 'recent' and wanted_kind in ('recommendations', 'reviews', 'requests')
+        -- As the index of the best has it, where it is all that the steps go through.
+        case when sort <> 'recent' and lowest >= 2 and wanted_kind in ('recommendations', 'reviews', 'requests')
           then 'd.words && ''{-3,-4,-5,-6,-7,-8,-9}''::integer[]' else 'true'
         end
       ) into more, total, is_through using given || without;

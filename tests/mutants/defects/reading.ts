@@ -285,6 +285,13 @@ export const reading: Defect[] = [
     ],
     [
       "search_content",
+      "the steps end with the best, where those are next to none",
+      "sort <> 'recent' and lowest >= 2 and",
+      "sort <> 'recent' and",
+      "plans",
+    ],
+    [
+      "search_content",
       "of the best some are passed by",
       "''{-3,-4,-5,-6,-7,-8,-9}''",
       "''{-3,-4,-7,-8,-9}''",
