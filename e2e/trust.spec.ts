@@ -40,6 +40,8 @@ test("R030 R103 R109 what looks as if it could be tapped can, and the way up goe
     await page.goForward();
     await expect(page).toHaveURL(/#comments$/);
     await page.goBack();
+    // The post has tags too, which the next step must not take for these.
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("All Recommendations");
   });
 
   await test.step("a tag leads to a search for it", async () => {

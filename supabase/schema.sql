@@ -7678,6 +7678,63 @@ CREATE FUNCTION public.mark_answer(answer uuid, has_helped boolean) RETURNS text
     SET search_path TO ''
     AS $$ select private.mark_answer(answer, has_helped) $$;
 
+CREATE FUNCTION public.member_items(member uuid, kinds text DEFAULT 'all'::text, part text DEFAULT ''::text, public_only boolean DEFAULT true, page_size integer DEFAULT 12) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    AS $$
+declare
+  taken constant integer := least(greatest(page_size, 1), 200);
+  pattern constant text := '%' || private.like_pattern(coalesce(part, '')) || '%';
+begin
+  if kinds is null or kinds not in ('all', 'recommendations', 'reviews', 'requests', 'lists') then
+    raise exception using errcode = '22023', message = 'kind_unknown';
+  end if;
+  return (
+    with entries as materialized (
+      select 'recommendation' as kind, r.id, r.title, r.content as text, r.created_at, null::integer as rating,
+        null::text as status, null::boolean as is_public
+      from (
+        select i.id from public.recommendations as i
+        where i.user_id = member and not i.is_deleted and i.title ilike pattern and kinds in ('all', 'recommendations')
+        order by i.created_at desc, i.id desc limit taken + 1
+      ) as i join public.recommendations as r on r.id = i.id
+      union all
+      select 'review', r.id, r.title, r.content, r.created_at, r.rating, null, null
+      from (
+        select i.id from public.reviews as i
+        where i.user_id = member and not i.is_deleted and i.title ilike pattern and kinds in ('all', 'reviews')
+        order by i.created_at desc, i.id desc limit taken + 1
+      ) as i join public.reviews as r on r.id = i.id
+      union all
+      select 'request', r.id, r.title, r.description, r.created_at, null, r.status::text, null
+      from (
+        select i.id from public.requests as i
+        where i.user_id = member and not i.is_deleted and i.title ilike pattern and kinds in ('all', 'requests')
+        order by i.created_at desc, i.id desc limit taken + 1
+      ) as i join public.requests as r on r.id = i.id
+      union all
+      select * from (
+        select 'list', l.id, l.name, l.description, l.created_at, null::integer, null, l.is_public
+        from public.user_lists as l
+        where l.user_id = member and (l.is_public or not public_only) and l.name ilike pattern
+          and kinds in ('all', 'lists')
+        order by l.created_at desc, l.id desc limit taken + 1
+      ) as l
+    ),
+    shown as (
+      select e.kind, e.id, e.title, left(e.text, 200) as text, e.created_at, e.rating, e.status, e.is_public
+      from entries as e order by e.created_at desc, e.id desc limit taken
+    )
+    select jsonb_build_object(
+      'member', jsonb_build_object('id', m.id, 'username', m.username, 'full_name', m.full_name),
+      'entries', (select coalesce(jsonb_agg(s order by s.created_at desc, s.id desc), '[]') from shown as s),
+      'has_more', (select count(*) > taken from entries)
+    )
+    from public.profiles as m where m.id = member and (m.is_public or not public_only)
+  );
+end
+$$;
+
 CREATE FUNCTION public.misplaced_files() RETURNS TABLE(bucket text, path text, destination text)
     LANGUAGE sql
     SET search_path TO ''
@@ -9563,7 +9620,7 @@ CREATE INDEX recommendations_subcategory_id_idx ON public.recommendations USING 
 
 CREATE INDEX recommendations_trending_idx ON public.recommendations USING btree (upvotes DESC, created_at DESC, id DESC) INCLUDE (place_id, price, has_images, user_id) WHERE (NOT is_deleted);
 
-CREATE INDEX recommendations_user_id_idx ON public.recommendations USING btree (user_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (user_id IS NOT NULL);
+CREATE INDEX recommendations_user_id_idx ON public.recommendations USING btree (user_id, created_at DESC, id DESC) INCLUDE (is_deleted, is_anonymous, title) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX reports_author_id_idx ON public.reports USING btree (author_id) WHERE (author_id IS NOT NULL);
 
@@ -9583,7 +9640,7 @@ CREATE INDEX requests_recent_idx ON public.requests USING btree (created_at DESC
 
 CREATE INDEX requests_subcategory_id_idx ON public.requests USING btree (subcategory_id, created_at DESC, id DESC) WHERE (subcategory_id IS NOT NULL);
 
-CREATE INDEX requests_user_id_idx ON public.requests USING btree (user_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (user_id IS NOT NULL);
+CREATE INDEX requests_user_id_idx ON public.requests USING btree (user_id, created_at DESC, id DESC) INCLUDE (is_deleted, title) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX response_votes_response_id_idx ON public.response_votes USING btree (response_id);
 
@@ -9627,7 +9684,7 @@ CREATE INDEX reviews_subcategory_id_idx ON public.reviews USING btree (subcatego
 
 CREATE INDEX reviews_trending_idx ON public.reviews USING btree (upvotes DESC, created_at DESC, id DESC) INCLUDE (place_id, rating, has_images, verified) WHERE (NOT is_deleted);
 
-CREATE INDEX reviews_user_id_idx ON public.reviews USING btree (user_id, created_at DESC, id DESC) INCLUDE (is_deleted) WHERE (user_id IS NOT NULL);
+CREATE INDEX reviews_user_id_idx ON public.reviews USING btree (user_id, created_at DESC, id DESC) INCLUDE (is_deleted, is_anonymous, title) WHERE (user_id IS NOT NULL);
 
 CREATE INDEX reviews_verified_idx ON public.reviews USING btree (created_at DESC, id DESC) INCLUDE (upvotes, category_id, place_id, rating, has_images, verified) WHERE ((NOT is_deleted) AND verified);
 
@@ -11447,6 +11504,9 @@ REVOKE ALL ON FUNCTION private.lift_suspension(kind text, item uuid) FROM PUBLIC
 GRANT ALL ON FUNCTION private.lift_suspension(kind text, item uuid) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.like_pattern(part text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.like_pattern(part text) TO anon;
+GRANT ALL ON FUNCTION private.like_pattern(part text) TO authenticated;
+GRANT ALL ON FUNCTION private.like_pattern(part text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.limit_follows() FROM PUBLIC;
 
@@ -12005,6 +12065,11 @@ GRANT ALL ON FUNCTION public.lookup_places(query text) TO service_role;
 
 REVOKE ALL ON FUNCTION public.mark_answer(answer uuid, has_helped boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.mark_answer(answer uuid, has_helped boolean) TO authenticated;
+
+REVOKE ALL ON FUNCTION public.member_items(member uuid, kinds text, part text, public_only boolean, page_size integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.member_items(member uuid, kinds text, part text, public_only boolean, page_size integer) TO anon;
+GRANT ALL ON FUNCTION public.member_items(member uuid, kinds text, part text, public_only boolean, page_size integer) TO authenticated;
+GRANT ALL ON FUNCTION public.member_items(member uuid, kinds text, part text, public_only boolean, page_size integer) TO service_role;
 
 REVOKE ALL ON FUNCTION public.misplaced_files() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.misplaced_files() TO authenticated;

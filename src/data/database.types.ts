@@ -2109,6 +2109,16 @@ export type Database = {
         }[];
       };
       mark_answer: { Args: { answer: string; has_helped: boolean }; Returns: string };
+      member_items: {
+        Args: {
+          kinds?: string;
+          member: string;
+          page_size?: number;
+          part?: string;
+          public_only?: boolean;
+        };
+        Returns: Json;
+      };
       misplaced_files: {
         Args: Record<PropertyKey, never>;
         Returns: {

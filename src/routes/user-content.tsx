@@ -121,7 +121,7 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
           ))}
         </div>
       )}
-      {content.data?.hasMore && (
+      {content.data?.has_more && (
         <div className="mt-5 text-center">
           {limit + PAGE_SIZE < ROWS_MAX ? (
             <Button variant="quiet" isBusy={content.isFetching} onClick={() => setSteps(steps + 1)}>

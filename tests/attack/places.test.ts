@@ -57,6 +57,10 @@ const calls = (word: string): Record<string, object[]> => ({
   followed_feed: [{}],
   home_feed: [{}, { recommendations_by: "trending", reviews_by: "trending" }],
   lookup_places: [{ query: word }],
+  member_items: [
+    { member: stage.owner.id, public_only: false },
+    { member: stage.owner.id, part: word },
+  ],
   misplaced_files: [{}],
   moderation_board: [{}],
   moderation_claims: [{}],

@@ -2,7 +2,6 @@ import { QueryClient } from "@tanstack/react-query";
 import { HttpResponse } from "msw";
 import { describe, expect, test } from "vitest";
 import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog";
-import { contentQuery } from "@/data/content";
 import { categoryFeedQuery, postsQuery, subcategoryFeedQuery } from "@/data/feeds";
 import { postQuery } from "@/data/post-detail";
 import type { PostFilter } from "@/data/posts";
@@ -102,18 +101,6 @@ describe.each(["recommendations", "reviews"] as const)("%s", (table) => {
     expect(query.get("select")).toContain(
       `company:companies!${table}_company_id_fkey(id,name,location)`,
     );
-  });
-
-  test("R183 R184 of a member, without the deleted ones, the newest first", async () => {
-    const calls = restServer({ "GET profiles": rows() });
-    const wanted = { userId: id(900), isOwn: false, filter: table, text: "", limit: 12 };
-    expect(await client().fetchQuery(contentQuery(wanted))).toBeNull();
-    const query = only(calls);
-    expect(query.get("id")).toBe(`eq.${id(900)}`);
-    expect(query.get("select")).toContain(`${table}!${table}_user_id_fkey(`);
-    expect(query.get(`${table}.is_deleted`)).toBe("eq.false");
-    expect(query.get(`${table}.order`)).toBe("created_at.desc");
-    expect(query.get(`${table}.limit`)).toBe("13");
   });
 
   test("R183 R184 come with their product, without the deleted ones, the newest first", async () => {

@@ -5,13 +5,17 @@ import { PAGE_SIZE, ROWS_MAX } from "@/lib/constants";
 import UserScreen from "@/routes/user";
 import UserContentScreen from "@/routes/user-content";
 import { SCREENS } from "@/screens";
-import { callsOf, lost, refused, restServer, rows, saved } from "../msw/rest";
+import { callsOf, json, lost, refused, restServer, rows, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
 import { findToast } from "../said";
 import { id, profile } from "../samples";
 
 const OTHER = id(900);
-const NOTHING = { recommendations: [], reviews: [], requests: [], lists: [] };
+const NOTHING = {
+  member: { id: OTHER, username: "tolu_a", full_name: null },
+  entries: [],
+  has_more: false,
+};
 
 function open(path: string, session: typeof MEMBER | null = null) {
   return renderApp(
@@ -24,15 +28,15 @@ function open(path: string, session: typeof MEMBER | null = null) {
   );
 }
 
-/** Somebody's profile with what it holds, whichever of it is asked for. */
-const person = (row: Parameters<typeof profile>[0] = {}, content: object = NOTHING) =>
-  rows({ ...profile({ id: OTHER, ...row }), ...content });
+/** Somebody's profile, who has made nothing. */
+const person = (row: object = {}) => ({
+  "GET profiles": rows({ ...profile({ id: OTHER }), lists: [], ...row }),
+  "GET member_items": json(NOTHING),
+});
 
 describe("R020 R146 R147 R188 R192 a public profile", () => {
   test("public rows and public lists only", async () => {
-    const calls = restServer({
-      "GET profiles": person({ is_verified: true }, { ...NOTHING, lists: [{ id: id(1) }] }),
-    });
+    const calls = restServer(person({ is_verified: true, lists: [{ id: id(1) }] }));
     open(`/user/${OTHER}`);
     expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("ada_obi");
     expect(screen.getByRole("button", { name: "Verified member" })).toBeVisible();
@@ -44,14 +48,19 @@ describe("R020 R146 R147 R188 R192 a public profile", () => {
     expect(screen.queryByText("Additional Details")).toBeNull();
     expect(document.body).not.toHaveTextContent("@shauri.example");
     await expect.poll(() => calls.length).toBe(2);
-    for (const { query } of calls) {
-      expect(query.get("is_public")).toBe("eq.true");
-      expect(query.get("lists.is_public")).toBe("eq.true");
-    }
+    const [about] = callsOf(calls, "GET profiles");
+    expect(about?.query.get("is_public")).toBe("eq.true");
+    expect(about?.query.get("lists.is_public")).toBe("eq.true");
+    const [latest] = callsOf(calls, "GET member_items");
+    expect(latest?.query.get("public_only")).toBe("true");
+    expect(latest?.query.get("page_size")).toBe("3");
   });
 
   test("R346 shows how many stars were given and the three latest things, and each number leads to what it counts", async () => {
-    restServer({ "GET profiles": person({ ratings_given: [0, 0, 1, 0, 1] }, CONTENT) });
+    restServer({
+      ...person({ ratings_given: [0, 0, 1, 0, 1], lists: [{ id: id(4) }] }),
+      "GET member_items": first(CONTENT.entries),
+    });
     open(`/user/${OTHER}`);
     const latest = await screen.findByRole("region", { name: "Latest" });
     const titles = async () =>
@@ -73,10 +82,10 @@ describe("R020 R146 R147 R188 R192 a public profile", () => {
 
   test("R346 who has posted nothing yet, and what did not come, are told apart", async () => {
     let isLost = true;
-    const nothing = person();
+    const nothing = json(NOTHING);
     restServer({
-      "GET profiles": (call) =>
-        isLost && call.query.has("recommendations.limit") ? lost(call) : nothing(call),
+      ...person(),
+      "GET member_items": (call) => (isLost ? lost(call) : nothing(call)),
     });
     const { user } = open(`/user/${OTHER}`);
     const latest = await screen.findByRole("region", { name: "Latest" });
@@ -104,8 +113,9 @@ describe("R344 blocking on a profile", () => {
   test("blocks after asking, says so, and takes it back", async () => {
     let isBlocked = false;
     const calls = restServer({
+      ...person(),
       "GET profiles": (call) =>
-        person({ username: "tolu_a" }, { ...NOTHING, is_blocked: isBlocked })(call),
+        person({ username: "tolu_a", is_blocked: isBlocked })["GET profiles"](call),
       "POST blocks": (call) => {
         isBlocked = true;
         return saved(call);
@@ -129,7 +139,7 @@ describe("R344 blocking on a profile", () => {
   });
 
   test("one's own profile has no such button", async () => {
-    restServer({ "GET profiles": rows({ ...profile(), ...NOTHING, is_blocked: false }) });
+    restServer(person({ id: MEMBER.user.id, is_blocked: false }));
     open(`/user/${MEMBER.user.id}`, MEMBER);
     expect(await screen.findByRole("link", { name: "Your own profile" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /lock/ })).toBeNull();
@@ -137,7 +147,7 @@ describe("R344 blocking on a profile", () => {
 });
 
 test("R343 reputation says what it is the sum of, by the keyboard", async () => {
-  restServer({ "GET profiles": person() });
+  restServer(person());
   const { user } = open(`/user/${OTHER}`);
   const button = await screen.findByRole("button", { name: "12: what it is made of" });
   button.focus();
@@ -158,42 +168,43 @@ test("R343 reputation says what it is the sum of, by the keyboard", async () => 
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-const post = (n: number, title: string, created_at: string) => ({
+const entry = (n: number, title: string, created_at: string) => ({
+  kind: "recommendation",
   id: id(n),
   title,
-  content: "A ".repeat(100),
+  text: "A ".repeat(100) as string | null,
   created_at,
+  rating: null as number | null,
+  status: null as string | null,
+  is_public: null as boolean | null,
 });
 const CONTENT = {
-  id: OTHER,
-  username: "tolu_a",
-  full_name: "Tolu Ade",
-  recommendations: [post(1, "Suya", "2026-11-02T10:00:00+00:00")],
-  reviews: [{ ...post(2, "Coach", "2026-11-04T10:00:00+00:00"), rating: 4 }],
-  requests: [
+  member: { id: OTHER, username: "tolu_a", full_name: "Tolu Ade" },
+  entries: [
+    { ...entry(2, "Coach", "2026-11-04T10:00:00+00:00"), kind: "review", rating: 4 },
+    { ...entry(3, "Tent", "2026-11-03T10:00:00+00:00"), kind: "request", status: "open" },
+    entry(1, "Suya", "2026-11-02T10:00:00+00:00"),
     {
-      id: id(3),
-      title: "Tent",
-      description: "For 80.",
-      created_at: "2026-11-03T10:00:00+00:00",
-      status: "open",
-    },
-  ],
-  lists: [
-    {
-      id: id(4),
-      name: "Lagos",
-      description: null,
-      created_at: "2026-11-01T10:00:00+00:00",
+      ...entry(4, "Lagos", "2026-11-01T10:00:00+00:00"),
+      kind: "list",
+      text: null,
       is_public: true,
     },
   ],
+  has_more: false,
 };
+/** The first of so many, as the database gives them. */
+const first =
+  (many: (typeof CONTENT)["entries"]): Parameters<typeof restServer>[0][string] =>
+  ({ query }) => {
+    const entries = many.slice(0, Number(query.get("page_size")));
+    return Response.json({ ...CONTENT, entries, has_more: entries.length < many.length });
+  };
 const entries = () => screen.getAllByRole("article");
 
 describe("R148 R149 what a member made", () => {
   test("everything in one request, newest first, cut at 120, each opening its page", async () => {
-    const calls = restServer({ "GET profiles": rows(CONTENT) });
+    const calls = restServer({ "GET member_items": json(CONTENT) });
     open(`/user/${OTHER}/content`);
     await screen.findByText("Suya");
     const links = entries().map((entry) => within(entry).getByRole("link").getAttribute("href"));
@@ -209,26 +220,15 @@ describe("R148 R149 what a member made", () => {
     expect(screen.getByRole("link", { name: "Back" })).toHaveAttribute("href", `/user/${OTHER}`);
     expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
     expect(calls).toHaveLength(1);
-    const query = calls[0]?.query;
-    expect(query?.get("is_public")).toBe("eq.true");
-    expect(query?.get("lists.is_public")).toBe("eq.true");
-    for (const kind of ["recommendations", "reviews", "requests"]) {
-      expect(query?.get(`${kind}.is_deleted`)).toBe("eq.false");
-      expect(query?.get(`${kind}.order`)).toBe("created_at.desc");
-    }
+    const asked = { member: OTHER, kinds: "all", part: "", public_only: "true", page_size: "12" };
+    expect(Object.fromEntries(calls[0]?.query ?? [])).toEqual(asked);
   });
 
   test("R148 twelve at first, and more when asked for where there are more", async () => {
     const many = Array.from({ length: 13 }, (_, at) =>
-      post(10 + at, `Suya ${at + 1}`, `2026-11-02T10:00:${50 - at}+00:00`),
+      entry(10 + at, `Suya ${at + 1}`, `2026-11-02T10:00:${50 - at}+00:00`),
     );
-    const posted = { ...CONTENT, reviews: [], requests: [], lists: [] };
-    restServer({
-      "GET profiles": ({ query }) =>
-        Response.json([
-          { ...posted, recommendations: many.slice(0, Number(query.get("recommendations.limit"))) },
-        ]),
-    });
+    restServer({ "GET member_items": first(many) });
     const { user } = open(`/user/${OTHER}/content`);
     expect(await screen.findByText("Suya 12")).toBeVisible();
     expect(screen.queryByText("Suya 13")).toBeNull();
@@ -239,15 +239,9 @@ describe("R148 R149 what a member made", () => {
 
   test("R148 no more is asked for than the database answers at once: what is older is found by its title", async () => {
     const many = Array.from({ length: 300 }, (_, at) =>
-      post(100 + at, `Suya ${at + 1}`, new Date(1.8e12 - at * 1000).toISOString()),
+      entry(100 + at, `Suya ${at + 1}`, new Date(1.8e12 - at * 1000).toISOString()),
     );
-    const posted = { ...CONTENT, reviews: [], requests: [], lists: [] };
-    const calls = restServer({
-      "GET profiles": ({ query }) => {
-        const asked = Math.min(ROWS_MAX, Number(query.get("recommendations.limit")));
-        return Response.json([{ ...posted, recommendations: many.slice(0, asked) }]);
-      },
-    });
+    const calls = restServer({ "GET member_items": first(many) });
     const { user } = open(`/user/${OTHER}/content`);
     for (let shown = PAGE_SIZE; shown + PAGE_SIZE < ROWS_MAX; shown += PAGE_SIZE) {
       await user.click(await screen.findByRole("button", { name: "Show more" }));
@@ -255,12 +249,12 @@ describe("R148 R149 what a member made", () => {
     }
     expect(await screen.findByText("What is older is found by its title.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
-    const asked = calls.map(({ query }) => Number(query.get("recommendations.limit")));
+    const asked = calls.map(({ query }) => Number(query.get("page_size")));
     expect(Math.max(...asked)).toBeLessThanOrEqual(ROWS_MAX);
   });
 
   test("R021 a tab asks for its kind alone, the search box for a part of a title", async () => {
-    const calls = restServer({ "GET profiles": rows(CONTENT) });
+    const calls = restServer({ "GET member_items": json(CONTENT) });
     const { user } = open(`/user/${OTHER}/content`);
     await screen.findByText("Suya");
     const kinds = within(screen.getByRole("group", { name: "Show" })).getAllByRole("button");
@@ -274,16 +268,14 @@ describe("R148 R149 what a member made", () => {
     await user.click(screen.getByRole("button", { name: "Reviews" }));
     expect(screen.getByLabelText("path")).toHaveTextContent(`/user/${OTHER}/content?show=reviews`);
     await waitFor(() => expect(calls).toHaveLength(2));
-    expect(calls[1]?.query.get("reviews.limit")).toBe("13");
-    expect(calls[1]?.query.get("recommendations.limit")).toBe("0");
+    expect(calls[1]?.query.get("kinds")).toBe("reviews");
     await user.type(screen.getByRole("searchbox"), "5* off");
     await waitFor(() => expect(calls).toHaveLength(3));
-    expect(calls[2]?.query.get("reviews.title")).toBe("imatch.5\\* off");
-    expect(calls[2]?.query.get("lists.name")).toBe("imatch.5\\* off");
+    expect(calls[2]?.query.get("part")).toBe("5* off");
   });
 
   test("nobody, or somebody private", async () => {
-    restServer({ "GET profiles": rows() });
+    restServer({ "GET member_items": json(null) });
     open(`/user/${OTHER}/content`);
     expect(await screen.findByRole("heading", { name: "User not found" })).toBeVisible();
   });
@@ -295,7 +287,7 @@ describe("R148 R149 what a member made", () => {
 
   test("C21 R163 R202 the icon deletes one's own after asking, and says so", async () => {
     const calls = restServer({
-      "GET profiles": rows({ ...CONTENT, id: MEMBER.user.id }),
+      "GET member_items": json(CONTENT),
       "PATCH reviews": rows({ id: id(2) }),
     });
     const { user } = open("/user-content", MEMBER);
@@ -314,7 +306,7 @@ describe("R148 R149 what a member made", () => {
     expect(call?.query.get("id")).toBe(`eq.${id(2)}`);
     expect(call?.query.get("user_id")).toBe(`eq.${MEMBER.user.id}`);
     // Private lists are one's own business, and one's own are asked for.
-    expect(calls[0]?.query.get("lists.is_public")).toBeNull();
+    expect(calls[0]?.query.get("public_only")).toBe("false");
   });
 
   test.each([
@@ -340,7 +332,7 @@ describe("R148 R149 what a member made", () => {
     ["Coach", "reviews", lost, "Not sent. Check your connection."],
   ])("R238 a refused deletion keeps %s of %s and says so", async (title, table, answer, words) => {
     restServer({
-      "GET profiles": rows({ ...CONTENT, id: MEMBER.user.id }),
+      "GET member_items": json(CONTENT),
       [`PATCH ${table}`]: answer,
     });
     const { user } = open("/user-content", MEMBER);
@@ -361,7 +353,7 @@ describe("R148 R149 what a member made", () => {
     ],
   ])("R222 R225 a list goes in the words of a list", async (answer, title, words) => {
     restServer({
-      "GET profiles": rows({ ...CONTENT, id: MEMBER.user.id }),
+      "GET member_items": json(CONTENT),
       "DELETE user_lists": answer,
     });
     const { user } = open("/user-content", MEMBER);

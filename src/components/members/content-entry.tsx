@@ -42,11 +42,11 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
         >
           <Badge>{label}</Badge>
           {entry.status && <StatusPill status={entry.status} />}
-          {entry.isPublic !== undefined && <span>{entry.isPublic ? "Public" : "Private"}</span>}
-          <time dateTime={entry.createdAt} title={formatDate(entry.createdAt)}>
-            {formatAge(entry.createdAt)}
+          {entry.is_public !== null && <span>{entry.is_public ? "Public" : "Private"}</span>}
+          <time dateTime={entry.created_at} title={formatDate(entry.created_at)}>
+            {formatAge(entry.created_at)}
           </time>
-          {entry.rating !== undefined && <Stars rating={entry.rating} />}
+          {entry.rating !== null && <Stars rating={entry.rating} />}
         </div>
         <h3 className="line-clamp-2 font-bold text-base sm:text-lg">
           <Link to={to(entry.id)} className="after:absolute after:inset-0">

@@ -205,6 +205,12 @@ export const calls: Call[] = [
     answers: ["42501", "Best egusi", null],
   },
   {
+    signature: "member_items(uuid,text,text,boolean,integer)",
+    what: "Ada's lists",
+    sql: `select string_agg(item ->> 'title', ', ') from jsonb_array_elements(member_items('${ada}', 'lists', public_only => false) -> 'entries') as item where item ->> 'title' ~ 'i'`,
+    answers: [null, "Gift ideas", null],
+  },
+  {
     signature: "followed_unseen(profiles)",
     what: "of Ada's",
     sql: `select followed_unseen(p)::text from profiles as p where id = '${ada}'`,

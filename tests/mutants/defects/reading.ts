@@ -400,4 +400,98 @@ export const reading: Defect[] = [
       "search",
     ]),
   ]),
+  ...edits("narrow_a_members_items_in_an_index", [
+    [
+      "member_items",
+      "oldest first",
+      "jsonb_agg(s order by s.created_at desc",
+      "jsonb_agg(s order by s.created_at",
+      "member-items",
+    ],
+    [
+      "member_items",
+      "the oldest of what there is",
+      "order by e.created_at desc, e.id desc",
+      "order by e.created_at, e.id",
+      "member-items",
+    ],
+    ...(["recommendations", "reviews", "requests"] as const).flatMap(
+      (kind): [string, string, string, string, string][] => [
+        [
+          "member_items",
+          `the oldest of their ${kind}`,
+          `order by i.created_at desc, i.id desc limit taken + 1\n      ) as i join public.${kind}`,
+          `order by i.created_at, i.id limit taken + 1\n      ) as i join public.${kind}`,
+          "member-items",
+        ],
+        [
+          "member_items",
+          `deleted ${kind}`,
+          `not i.is_deleted and i.title ilike pattern and kinds in ('all', '${kind}')`,
+          `i.title ilike pattern and kinds in ('all', '${kind}')`,
+          "member-items",
+        ],
+        [
+          "member_items",
+          `${kind} whatever their title`,
+          `i.title ilike pattern and kinds in ('all', '${kind}')`,
+          `kinds in ('all', '${kind}')`,
+          "member-items",
+        ],
+      ],
+    ),
+    ["member_items", "lists whatever their name", "and l.name ilike pattern", "", "member-items"],
+    [
+      "member_items",
+      "one's private lists among what all may see",
+      "(l.is_public or not public_only)",
+      "true",
+      "member-items",
+    ],
+    [
+      "member_items",
+      "one's private profile as others see it",
+      "(m.is_public or not public_only)",
+      "true",
+      "member-items",
+    ],
+    [
+      "member_items",
+      "a pattern instead of a part",
+      "private.like_pattern(coalesce(part, ''))",
+      "coalesce(part, '')",
+      "member-items",
+    ],
+    [
+      "member_items",
+      "no word of more",
+      "count(*) > taken from entries",
+      "count(*) > taken + 1 from entries",
+      "member-items",
+    ],
+    [
+      "member_items",
+      "pages of any size",
+      "least(greatest(page_size, 1), 200)",
+      "greatest(page_size, 1)",
+      "member-items",
+    ],
+    [
+      "member_items",
+      "any word for a kind",
+      "if kinds is null or kinds not in",
+      "if false and kinds not in",
+      "member-items",
+    ],
+    ["member_items", "whole texts", "left(e.text, 200)", "e.text", "member-items"],
+  ]),
+  ...statements("recommendations", [
+    [
+      "titles are read off the table",
+      `drop index public.recommendations_user_id_idx; create index recommendations_user_id_idx
+        on public.recommendations (user_id, created_at desc, id desc) include (is_deleted, title)
+        where user_id is not null`,
+      "plans",
+    ],
+  ]),
 ];

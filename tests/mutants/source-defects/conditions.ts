@@ -376,8 +376,8 @@ export const conditions: SourceDefect[] = [
     [
       "a member's items",
       "a stranger's private lists",
-      '.eq("is_public", true).eq("lists.is_public", true)',
-      '.eq("is_public", true)',
+      "public_only: !isOwn",
+      "public_only: false",
       "routes/members",
     ],
   ]),

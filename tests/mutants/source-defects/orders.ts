@@ -72,29 +72,6 @@ export const orders: SourceDefect[] = [
       "routes/category",
     ],
   ]),
-  ...slips("src/data/content.ts", [
-    [
-      "a member's items",
-      "oldest first",
-      "b.createdAt.localeCompare(a.createdAt)",
-      "a.createdAt.localeCompare(b.createdAt)",
-      "routes/members",
-    ],
-    [
-      "a member's items",
-      "the oldest of each kind",
-      '.order("created_at", { referencedTable: kind, ascending: false })',
-      '.order("created_at", { referencedTable: kind, ascending: true })',
-      "routes/members",
-    ],
-    [
-      "a member's items",
-      "no button for more",
-      "entries.length > limit",
-      "entries.length > limit + 1",
-      "routes/members",
-    ],
-  ]),
   ...slips("src/data/notifications.ts", [
     [
       "notifications",

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { type Hands, type Scene, withDatabase } from "./harness.ts";
+import { insertInto } from "./insert.ts";
+import { ada, fresh, kwame, recommendations, requests, reviews, thabo, wanjiku } from "./world.ts";
+
+const play = withDatabase();
+/** Kwame has nothing yet but what the test gives him. */
+const scene = (act: (s: Scene) => Promise<void>) =>
+  play(async (s) => {
+    for (const table of ["recommendations", "reviews", "requests", "user_lists"]) {
+      await s.admin.rows(`delete from ${table} where user_id = '${kwame}'`);
+    }
+    await act(s);
+  });
+
+interface Items {
+  member: object;
+  entries: { kind: string; title: string }[];
+  has_more: boolean;
+}
+const isItems = (value: unknown): value is Items =>
+  typeof value === "object" && value !== null && "entries" in value;
+async function items(hands: Hands, member: string, args = ""): Promise<Items> {
+  const value = await hands.value(`select member_items('${member}'${args && `, ${args}`})`);
+  if (!isItems(value)) throw new Error("no items");
+  return value;
+}
+const titles = async (hands: Hands, member: string, args = "") =>
+  (await items(hands, member, args)).entries.map(({ title }) => title);
+
+let written = 0;
+/** Something of Kwame's, a second after the last one of its test. */
+async function write(
+  s: Scene,
+  table: "recommendations" | "reviews" | "requests" | "user_lists",
+  title: string,
+  row: object = {},
+): Promise<void> {
+  written += 1;
+  const text = {
+    recommendations: { title, content: "C" },
+    reviews: { title, content: "C", rating: 4 },
+    requests: { title, description: "C", category_id: 1 },
+    user_lists: { name: title, is_public: true },
+  };
+  const created_at = new Date(Date.now() + written * 1000).toISOString();
+  const rest = { id: fresh(written), user_id: kwame, created_at };
+  await s.admin.rows(...insertInto(table, { ...text[table], ...rest, ...row }));
+}
+
+describe("R148 what a member posted and collected", () => {
+  test("of every kind, newest first, with what its line shows", () =>
+    scene(async (s) => {
+      await write(s, "requests", "A tent", { description: "For 80." });
+      await write(s, "user_lists", "Accra eats");
+      await write(s, "reviews", "A coach", { content: "On time. ".repeat(50), rating: 3 });
+      await write(s, "recommendations", "Waakye", { content: "Come early." });
+      const others = { rating: null, status: null, is_public: null };
+      const found = await items(s.visitor, kwame);
+      expect(found).toMatchObject({
+        member: { id: kwame },
+        entries: [
+          { ...others, kind: "recommendation", title: "Waakye", text: "Come early." },
+          { ...others, kind: "review", title: "A coach", rating: 3 },
+          { ...others, kind: "list", title: "Accra eats", text: null, is_public: true },
+          { ...others, kind: "request", title: "A tent", text: "For 80.", status: "open" },
+        ],
+        has_more: false,
+      });
+      // No more of a text than its line needs.
+      expect(found.entries[1]).toHaveProperty("text.length", 200);
+    }));
+
+  test.each([
+    ["recommendations", "Waakye"],
+    ["reviews", "A coach"],
+    ["requests", "A tent"],
+    ["lists", "Accra eats"],
+  ])("%s alone", (kinds, title) =>
+    scene(async (s) => {
+      await write(s, "requests", "A tent");
+      await write(s, "user_lists", "Accra eats");
+      await write(s, "reviews", "A coach");
+      await write(s, "recommendations", "Waakye");
+      expect(await titles(s.visitor, kwame, `'${kinds}'`)).toEqual([title]);
+    }),
+  );
+
+  test.each(["null", "'answers'"])("another kind, %s, is refused by name", (kinds) =>
+    scene(async (s) => {
+      const refusal = await s.visitor.refusal(`select member_items('${kwame}', ${kinds})`);
+      expect(refusal).toMatchObject({ code: "22023", message: "kind_unknown" });
+    }),
+  );
+
+  test.each([
+    ["in any case", "WAAK", ["Waakye 100%", "waakye_stand"]],
+    ["inside of words", "aky", ["Waakye 100%", "waakye_stand"]],
+    ["in any script", "ክ", ["ክትፎ"]],
+    ["of an accent as it is", "é", ["Café\\bar"]],
+    ["a % for itself", "0%", ["Waakye 100%"]],
+    ["a _ for itself", "_", ["waakye_stand"]],
+    ["a \\ for itself", "\\b", ["Café\\bar"]],
+    ["what is in no title", "waakye 1000", []],
+  ])("R021 with a part of a title, %s", (_, part, found) =>
+    scene(async (s) => {
+      await write(s, "recommendations", "ክትፎ");
+      await write(s, "reviews", "Café\\bar");
+      await write(s, "requests", "waakye_stand");
+      await write(s, "user_lists", "Waakye 100%");
+      const value = await s.visitor.value("select member_items($1, part => $2)", [kwame, part]);
+      expect(isItems(value) && value.entries.map(({ title }) => title)).toEqual(found);
+    }),
+  );
+
+  test.each(["recommendations", "reviews", "requests", "user_lists"] as const)(
+    "so many %s at once, and whether there are more",
+    (table) =>
+      scene(async (s) => {
+        await write(s, "requests", "Z");
+        for (const title of ["A", "B", "C", "D"]) await write(s, table, title);
+        const page = async (size: number) => {
+          const { entries, has_more } = await items(s.visitor, kwame, `page_size => ${size}`);
+          return [entries.map(({ title }) => title).join(""), has_more];
+        };
+        expect(await page(2)).toEqual(["DC", true]);
+        expect(await page(4)).toEqual(["DCBA", true]);
+        expect(await page(5)).toEqual(["DCBAZ", false]);
+        expect(await page(0)).toEqual(["D", true]);
+      }),
+  );
+
+  test("two hundred at most, whatever is asked for", () =>
+    scene(async (s) => {
+      await s.platform.rows("set local session_replication_role = replica");
+      await s.platform.rows(`insert into recommendations (title, content, user_id, category_id)
+        select 'T', 'C', '${kwame}', 1 from generate_series(1, 300)`);
+      await s.platform.rows("set local session_replication_role = origin");
+      const found = await items(s.visitor, kwame, "page_size => 1000");
+      expect([found.entries.length, found.has_more]).toEqual([200, true]);
+    }));
+});
+
+describe("R147 R148 what is not shown", () => {
+  const visible = ["Lagos eats", "Battery for two days", "Suya at the junction"];
+  test("nothing deleted, nothing anonymous: not even to who wrote it", () =>
+    play(async (s) => {
+      for (const hands of [s.visitor, s.member(ada)]) {
+        const found = await titles(hands, ada);
+        expect(found).toEqual(expect.arrayContaining(visible));
+        expect(found).not.toContain("Old kiosk");
+        expect(found).not.toContain("A clinic that listens");
+      }
+      const own = (await items(s.member(ada), ada, "public_only => false")).entries;
+      for (const { deleted } of [recommendations, reviews, requests]) {
+        expect(own).not.toContainEqual(expect.objectContaining({ id: deleted }));
+      }
+    }));
+
+  test("a private list to nobody but its member, who asks for it", () =>
+    play(async (s) => {
+      for (const hands of [s.visitor, s.member(kwame), s.member(wanjiku)]) {
+        expect(await titles(hands, ada, "'lists', public_only => false")).toEqual(["Lagos eats"]);
+      }
+      const own = await titles(s.member(ada), ada, "'lists', public_only => false");
+      expect(own.sort()).toEqual(["Gift ideas", "Lagos eats"]);
+      expect(await titles(s.member(ada), ada, "'lists'")).toEqual(["Lagos eats"]);
+    }));
+
+  test("of a private profile nothing, but to its member, who asks for it", () =>
+    play(async (s) => {
+      for (const hands of [s.visitor, s.member(kwame), s.member(wanjiku)]) {
+        expect(await hands.value(`select member_items('${wanjiku}')`)).toBeNull();
+      }
+      for (const hands of [s.visitor, s.member(kwame)]) {
+        const sql = `select member_items('${wanjiku}', public_only => false)`;
+        expect(await hands.value(sql)).toBeNull();
+      }
+      expect(await titles(s.member(wanjiku), wanjiku, "public_only => false")).toContain(
+        "Tailor in Kilimani",
+      );
+    }));
+
+  test("of nobody nothing; of who wrote nothing an empty page", () =>
+    play(async (s) => {
+      expect(await s.visitor.value(`select member_items('${fresh(9000)}')`)).toBeNull();
+      expect(await s.visitor.value("select member_items(null)")).toBeNull();
+      expect(await items(s.visitor, thabo)).toMatchObject({ entries: [], has_more: false });
+    }));
+});
