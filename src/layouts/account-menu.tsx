@@ -4,13 +4,12 @@ import { displayName } from "@/data/names";
 import { storedUrl } from "@/data/photos";
 import { ownProfileQuery } from "@/data/profiles";
 import type { SessionUser } from "@/data/session-store";
-import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import { iconButtonClass } from "@/ui/button";
 import { LogOut } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 import { onDemand } from "@/ui/on-demand";
-import { accountLinks } from "./account-links";
+import { AccountLinks } from "./account-links";
 
 const SignOutDialog = onDemand(() => import("./sign-out-dialog"));
 
@@ -26,13 +25,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         trigger={<Avatar name={name} url={storedUrl(profile?.avatar_url)} />}
         triggerClassName={iconButtonClass()}
       >
-        {accountLinks(profile).map(({ to, label, Icon, news }) => (
-          <Link key={to} to={to} className={menuItemClass}>
-            <Icon aria-hidden="true" size={20} />
-            {label}
-            {news && <span className="ml-auto text-leaf text-sm">{news}</span>}
-          </Link>
-        ))}
+        <AccountLinks user={user} />
         <button type="button" className={menuItemClass} onClick={() => setIsSigningOut(true)}>
           <LogOut aria-hidden="true" size={20} />
           Sign Out

@@ -1,16 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAuthPrompt } from "@/components/auth/auth-dialog";
-import { ownProfileQuery } from "@/data/profiles";
 import type { AuthState } from "@/data/session-store";
 import { paths } from "@/paths";
-import { Link } from "@/routing/link";
 import { Button } from "@/ui/button";
 import { Dialog } from "@/ui/dialog";
 import { CircleHelp, LayoutGrid, LogOut, MessagesSquare, PenLine } from "@/ui/icons";
 import { menuItemClass } from "@/ui/menu";
 import { onDemand } from "@/ui/on-demand";
-import { type AccountLink, accountLinks } from "./account-links";
+import { AccountLinks, MenuLinks } from "./account-links";
 import { DisplaySettings } from "./display-settings";
 import { InstallOffer } from "./install-offer";
 
@@ -27,28 +24,20 @@ const LINKS = [
 export default function MobileMenu({ auth, onClose }: { auth: AuthState; onClose: () => void }) {
   const { ask } = useAuthPrompt();
   const [isSigningOut, setIsSigningOut] = useState(false);
-  const isMember = auth.status === "signed-in";
-  const client = useQueryClient();
-  // The header has asked for it, so there is nothing to wait for.
-  const profile = isMember ? client.getQueryData(ownProfileQuery(auth.user).queryKey) : undefined;
-  const links: AccountLink[] = isMember ? [...LINKS, ...accountLinks(profile)] : LINKS;
 
   if (isSigningOut) return <SignOutDialog onClose={onClose} />;
   return (
     <Dialog title="Menu" onClose={onClose}>
       <nav aria-label="Mobile" className="-m-2 grid">
-        {links.map(({ to, label, Icon, news }) => (
-          <Link key={to} to={to} className={menuItemClass} onClick={onClose}>
-            <Icon aria-hidden="true" size={20} />
-            {label}
-            {news && <span className="ml-auto text-leaf text-sm">{news}</span>}
-          </Link>
-        ))}
-        {isMember ? (
-          <button type="button" className={menuItemClass} onClick={() => setIsSigningOut(true)}>
-            <LogOut aria-hidden="true" size={20} />
-            Sign Out
-          </button>
+        <MenuLinks links={LINKS} onLeave={onClose} />
+        {auth.status === "signed-in" ? (
+          <>
+            <AccountLinks user={auth.user} onLeave={onClose} />
+            <button type="button" className={menuItemClass} onClick={() => setIsSigningOut(true)}>
+              <LogOut aria-hidden="true" size={20} />
+              Sign Out
+            </button>
+          </>
         ) : (
           <div className="mt-4 grid grid-cols-2 gap-3 p-2">
             <Button

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import HiddenNotice from "@/components/moderation/hidden-notice";
 import SuspensionNotice from "@/components/moderation/suspension-notice";
 import type { ModeratedItem, ModerationBoard } from "@/data/moderation";
-import { accountLinks } from "@/layouts/account-links";
 import ModerationScreen from "@/routes/moderation";
 import { callsOf, json, lost, refused, restServer, saved } from "../msw/rest";
 import { MEMBER, renderApp } from "../render";
@@ -53,13 +52,6 @@ describe("the moderators' queue", () => {
     restServer({ "POST moderation_board": json(null) });
     open(session);
     expect(await screen.findByRole("heading", { name: "Page Not Found" })).toBeVisible();
-  });
-
-  test("only a moderator has a link to it", () => {
-    const labels = (is: boolean | null) =>
-      accountLinks({ is_moderator: is, followed_unseen: 0 }).map(({ label }) => label);
-    expect(labels(true)).toEqual([...labels(false), "Moderation"]);
-    expect(labels(null)).not.toContain("Moderation");
   });
 
   test("a failure can be tried again and is no empty queue", async () => {

@@ -231,7 +231,7 @@ export const orders: SourceDefect[] = [
       "components/posts/post-card",
     ],
   ]),
-  ...slips("src/layouts/account-links.ts", [
+  ...slips("src/layouts/account-links.tsx", [
     [
       "account menu",
       "two entries swapped",
@@ -245,6 +245,13 @@ export const orders: SourceDefect[] = [
       "profile?.is_moderator ? [",
       "profile ? [",
       "layouts/account-menu",
+    ],
+    [
+      "account menu",
+      "what comes after it was opened stays out",
+      "useQuery(ownProfileQuery(user))",
+      "useQuery({ ...ownProfileQuery(user), notifyOnChangeProps: [] })",
+      "layouts/mobile-menu",
     ],
   ]),
 ];

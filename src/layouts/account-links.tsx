@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { ownProfileQuery } from "@/data/profiles";
+import type { SessionUser } from "@/data/session-store";
+import { unseenOf } from "@/lib/unseen";
+import { paths } from "@/paths";
+import { Link } from "@/routing/link";
+import type { Icon } from "@/ui/create-icon";
+import { Bell, Bookmark, Rss, ShieldCheck, Star, ThumbsUp, User } from "@/ui/icons";
+import { menuItemClass } from "@/ui/menu";
+
+interface MenuLink {
+  to: string;
+  label: string;
+  Icon: Icon;
+  /** What is new there. */
+  news?: string | undefined;
+}
+
+const FOLLOWING: MenuLink = { to: paths.following(), label: "Following", Icon: Rss };
+const ACCOUNT_LINKS: MenuLink[] = [
+  { to: paths.profile(), label: "Profile", Icon: User },
+  { to: paths.notifications(), label: "Notifications", Icon: Bell },
+  FOLLOWING,
+  { to: paths.myLists(), label: "My Lists", Icon: Bookmark },
+  { to: paths.recommendations(), label: "All Recommendations", Icon: ThumbsUp },
+  { to: paths.reviews(), label: "All Reviews", Icon: Star },
+];
+
+const MODERATION: MenuLink = { to: paths.moderation(), label: "Moderation", Icon: ShieldCheck };
+
+interface AccountLinksProps {
+  user: SessionUser;
+  /** Called when one of them is taken. */
+  onLeave?: () => void;
+}
+
+/** What the avatar menu and the mobile menu both hold for a member, before Sign Out (R038). */
+export function AccountLinks({ user, onLeave }: AccountLinksProps) {
+  const { data: profile } = useQuery(ownProfileQuery(user));
+  const news = unseenOf(profile?.followed_unseen);
+  const links = ACCOUNT_LINKS.map((link) =>
+    link === FOLLOWING && news ? { ...link, news } : link,
+  );
+  return (
+    <MenuLinks links={profile?.is_moderator ? [...links, MODERATION] : links} onLeave={onLeave} />
+  );
+}
+
+interface MenuLinksProps {
+  links: MenuLink[];
+  onLeave: (() => void) | undefined;
+}
+
+/** The ways that a menu holds, each with what is new there. */
+export function MenuLinks({ links, onLeave }: MenuLinksProps) {
+  return links.map(({ to, label, Icon, news }) => (
+    <Link key={to} to={to} className={menuItemClass} onClick={onLeave}>
+      <Icon aria-hidden="true" size={20} />
+      {label}
+      {news && <span className="ml-auto text-leaf text-sm">{news}</span>}
+    </Link>
+  ));
+}
