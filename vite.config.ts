@@ -184,7 +184,7 @@ const CHUNKS = [
       "src/components/page/(confirm|share-button|waiting-entries)\\.",
       "src/components/posts/mark\\.",
       "src/lib/(name-of-kind|pages|remark-anchor)\\.",
-      "src/routing/use-landing\\.",
+      "src/routing/(use-landing|use-url-query)\\.",
       "src/ui/icons/(history|share-2|thumbs-up)\\.",
     ),
     includeDependenciesRecursively: false,

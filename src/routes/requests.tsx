@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { LoadedList } from "@/components/page/loaded-list";
 import { Matches, NoMatches } from "@/components/page/matches";
@@ -19,6 +18,7 @@ import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
 import { isNarrowed, useNarrowing } from "@/routing/use-narrowing";
 import { usePaging, useUrlText } from "@/routing/use-paging";
+import { changeQuery, useUrlQuery } from "@/routing/use-url-query";
 import { buttonClass } from "@/ui/button";
 import { Plus } from "@/ui/icons";
 import { LiveSearchInput } from "@/ui/live-search-input";
@@ -175,19 +175,13 @@ function NoRequests({ text }: { text: string }) {
   );
 }
 
+const NO_DIALOG = { view: undefined, respond: undefined };
+
 /** `?view=` and `?respond=` open a request over the list; closing keeps page and search (R026). */
 function useRequestDialog() {
-  const [params, setParams] = useSearchParams();
-  const view = params.get("view");
-  const respond = params.get("respond");
-
-  const withDialog = (mode: RequestDialogMode | null, id = "") => {
-    const next = new URLSearchParams(params);
-    next.delete("view");
-    next.delete("respond");
-    if (mode) next.set(mode, id);
-    return next;
-  };
+  const [query, changeUrl] = useUrlQuery();
+  const view = query.get("view");
+  const respond = query.get("respond");
   const opened: { id: string; mode: RequestDialogMode } | null = respond
     ? { id: respond, mode: "respond" }
     : view
@@ -196,9 +190,10 @@ function useRequestDialog() {
 
   return {
     opened,
-    href: (mode: RequestDialogMode, id: string) => ({ search: `?${withDialog(mode, id)}` }),
-    changeMode: (mode: RequestDialogMode) =>
-      setParams(withDialog(mode, opened?.id), { replace: true }),
-    close: () => setParams(withDialog(null), { replace: true }),
+    href: (mode: RequestDialogMode, id: string) => ({
+      search: `?${changeQuery(query, { ...NO_DIALOG, [mode]: id })}`,
+    }),
+    changeMode: (mode: RequestDialogMode) => changeUrl({ ...NO_DIALOG, [mode]: opened?.id }),
+    close: () => changeUrl(NO_DIALOG),
   };
 }

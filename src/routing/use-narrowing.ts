@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router-dom";
 import { PRICES, RATINGS } from "@/lib/choices";
 import { GOOD_RATING } from "@/lib/constants";
+import { useUrlQuery } from "./use-url-query";
 
 /** What the address narrows a listing down by; the data layer takes the same. */
 export interface UrlNarrowing {
@@ -39,8 +39,8 @@ export const EVERY_FILTER = [
 export function useNarrowing(
   filters: readonly NarrowingName[],
 ): [UrlNarrowing, (change: UrlNarrowing) => void] {
-  const [params, setParams] = useSearchParams();
-  const read = (name: NarrowingName) => (filters.includes(name) && params.get(NAMES[name])) || "";
+  const [query, changeQuery] = useUrlQuery();
+  const read = (name: NarrowingName) => (filters.includes(name) && query.get(NAMES[name])) || "";
   const place = read("place");
   const narrowing: UrlNarrowing = {
     ...(/^[a-z]{2}(-[a-z0-9_]+){0,3}$/.test(place) && { place }),
@@ -54,22 +54,18 @@ export function useNarrowing(
     ...(read("hasImages") && { hasImages: true }),
     ...(read("isVerified") && { isVerified: true }),
   };
-  const change = (wanted: UrlNarrowing) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        next.delete("page");
-        for (const name of filters) {
-          if (!(name in wanted)) continue;
-          const value = wanted[name];
-          if (value) next.set(NAMES[name], value === true ? "1" : String(value));
-          else next.delete(NAMES[name]);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (wanted: UrlNarrowing) => {
+    const changes = filters
+      .filter((name) => name in wanted)
+      .map((name) => [NAMES[name], inUrl(wanted[name])] as const);
+    changeQuery({ page: undefined, ...Object.fromEntries(changes) });
+  };
   return [narrowing, change];
+}
+
+function inUrl(value: UrlNarrowing[NarrowingName]): string | undefined {
+  if (!value) return undefined;
+  return value === true ? "1" : String(value);
 }
 
 /** Whether anything is asked for. */

@@ -1,6 +1,6 @@
-import { useSearchParams } from "react-router-dom";
 import { PAGE_SIZE, PAGE_SIZE_RANGE } from "@/lib/constants";
 import { readPage, readPageSize } from "@/lib/pages";
+import { useUrlQuery } from "./use-url-query";
 
 /** The page of a listing that the URL names. */
 export interface Paging {
@@ -11,21 +11,12 @@ export interface Paging {
 
 /** `?page=` and `?size=` of the URL. A new size starts again at page 1 (C36). */
 export function usePaging(usual = PAGE_SIZE, range = PAGE_SIZE_RANGE): Paging {
-  const [params, setParams] = useSearchParams();
+  const [query, changeQuery] = useUrlQuery();
   return {
-    page: readPage(params.get("page")),
-    pageSize: readPageSize(params.get("size"), usual, range),
+    page: readPage(query.get("page")),
+    pageSize: readPageSize(query.get("size"), usual, range),
     setPageSize: (pageSize) =>
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.delete("page");
-          if (pageSize === usual) next.delete("size");
-          else next.set("size", String(pageSize));
-          return next;
-        },
-        { replace: true },
-      ),
+      changeQuery({ page: undefined, size: pageSize === usual ? undefined : String(pageSize) }),
   };
 }
 
@@ -35,35 +26,16 @@ export function useUrlFilter<Value extends string>(
   values: readonly Value[],
   fallback: Value,
 ): [Value, (value: Value) => void] {
-  const [params, setParams] = useSearchParams();
-  const current = values.find((value) => value === params.get(name)) ?? fallback;
+  const [query, changeQuery] = useUrlQuery();
+  const current = values.find((value) => value === query.get(name)) ?? fallback;
   const change = (value: Value) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        next.delete("page");
-        if (value === fallback) next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+    changeQuery({ page: undefined, [name]: value === fallback ? undefined : value });
   return [current, change];
 }
 
 /** What is typed into a screen's own search box, trimmed, in the URL; a change goes back to page 1. */
 export function useUrlText(name: string): [string, (text: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const change = (text: string) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        next.delete("page");
-        if (text === "") next.delete(name);
-        else next.set(name, text);
-        return next;
-      },
-      { replace: true },
-    );
-  return [params.get(name)?.trim() ?? "", change];
+  const [query, changeQuery] = useUrlQuery();
+  const change = (text: string) => changeQuery({ page: undefined, [name]: text || undefined });
+  return [query.get(name)?.trim() ?? "", change];
 }

@@ -1,5 +1,4 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { LoadedList } from "@/components/page/loaded-list";
 import { Matches, NoMatches } from "@/components/page/matches";
@@ -15,6 +14,7 @@ import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { isNarrowed, useNarrowing } from "@/routing/use-narrowing";
 import { usePaging, useUrlFilter } from "@/routing/use-paging";
+import { useUrlQuery } from "@/routing/use-url-query";
 import { buttonClass } from "@/ui/button";
 import { Select } from "@/ui/field";
 import { Plus } from "@/ui/icons";
@@ -162,18 +162,8 @@ function countPosts(
 }
 
 function useCategoryFilter(): [number | undefined, (value: string) => void] {
-  const [params, setParams] = useSearchParams();
-  const id = Number(params.get("category"));
-  const change = (value: string) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        next.delete("page");
-        if (value) next.set("category", value);
-        else next.delete("category");
-        return next;
-      },
-      { replace: true },
-    );
+  const [query, changeQuery] = useUrlQuery();
+  const id = Number(query.get("category"));
+  const change = (value: string) => changeQuery({ page: undefined, category: value || undefined });
   return [Number.isInteger(id) && id > 0 ? id : undefined, change];
 }

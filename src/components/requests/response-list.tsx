@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { MoreRemarks } from "@/components/comments/more-remarks";
 import { ToldRemark } from "@/components/comments/told-remark";
 import { LoadFailure } from "@/components/page/load-failure";
@@ -14,6 +13,7 @@ import {
 } from "@/data/responses";
 import { plural } from "@/lib/format";
 import { useHashTarget } from "@/routing/use-hash-target";
+import { useUrlQuery } from "@/routing/use-url-query";
 import { MessageSquare } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
@@ -86,16 +86,8 @@ export function ResponseList({ request }: { request: AskedRequest }) {
 
 /** The order that the address asks for. */
 function useOrder(): [AnswerOrder, (order: AnswerOrder) => void] {
-  const [params, setParams] = useSearchParams();
-  const set = (order: AnswerOrder) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        if (order === "newest") next.set("answers", order);
-        else next.delete("answers");
-        return next;
-      },
-      { replace: true },
-    );
-  return [params.get("answers") === "newest" ? "newest" : "best", set];
+  const [query, changeQuery] = useUrlQuery();
+  const change = (order: AnswerOrder) =>
+    changeQuery({ answers: order === "newest" ? order : undefined });
+  return [query.get("answers") === "newest" ? "newest" : "best", change];
 }

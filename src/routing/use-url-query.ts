@@ -1,0 +1,31 @@
+import { type Location, useLocation, useSearchParams } from "react-router-dom";
+
+/** What becomes of each name that is given: its value, or `undefined` to take it out. */
+export type QueryChange = Readonly<Record<string, string | undefined>>;
+
+/** By the location that is on the screen: the query that took its place, which is still to be drawn. */
+const awaited = new WeakMap<Location, URLSearchParams>();
+
+export function changeQuery(query: URLSearchParams, change: QueryChange): URLSearchParams {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/**
+ * The query of the address, and how to change some of it in place. Each change adds to the ones before it,
+ * though a slow phone may not have drawn those yet: the router's own knows of what is drawn alone.
+ */
+export function useUrlQuery(): [URLSearchParams, (change: QueryChange) => void] {
+  const location = useLocation();
+  const [query, setQuery] = useSearchParams();
+  const change = (wanted: QueryChange) => {
+    const next = changeQuery(awaited.get(location) ?? query, wanted);
+    awaited.set(location, next);
+    setQuery(next, { replace: true });
+  };
+  return [query, change];
+}

@@ -1,0 +1,49 @@
+import { act, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { useNarrowing } from "@/routing/use-narrowing";
+import { usePaging, useUrlFilter, useUrlText } from "@/routing/use-paging";
+import { renderApp } from "../render";
+
+const ORDERS = ["newest", "popular"] as const;
+
+/** A listing with everything that changes the address, for its changes. */
+function renderListing(path: string) {
+  const read = { current: {} as ReturnType<typeof useListing> };
+  function useListing() {
+    const [, narrow] = useNarrowing(["place", "priceBelow", "hasImages"]);
+    const [, order] = useUrlFilter("sort", ORDERS, "newest");
+    const [, find] = useUrlText("q");
+    return { narrow, order, find, resize: usePaging().setPageSize };
+  }
+  function Listing() {
+    read.current = useListing();
+    return null;
+  }
+  renderApp(<Listing />, { path });
+  return read;
+}
+
+const address = () => screen.getByRole("status", { name: "path" }).textContent;
+
+test("R114 R260 C36 what is chosen before the screen shows the choice before it adds to that", () => {
+  const listing = renderListing("/requests?page=3&place=ng-lagos");
+  // Within one `act` nothing is drawn, as on a phone that is slow.
+  act(() => {
+    const { narrow, order, find, resize } = listing.current;
+    narrow({ priceBelow: 20_000 });
+    narrow({ hasImages: true });
+    order("popular");
+    resize(24);
+    find("pot");
+    narrow({ place: undefined });
+  });
+  expect(address()).toBe("/requests?under=20000&photos=1&sort=popular&size=24&q=pot");
+});
+
+test("R260 what was chosen once does not come back with a later choice", () => {
+  const listing = renderListing("/requests");
+  act(() => listing.current.narrow({ priceBelow: 20_000 }));
+  act(() => listing.current.narrow({ priceBelow: undefined }));
+  act(() => listing.current.order("popular"));
+  expect(address()).toBe("/requests?sort=popular");
+});
