@@ -1,6 +1,12 @@
 import type { GoTrueClient } from "@supabase/auth-js";
 import { RENEWAL_PATIENCE, SESSION_KEY } from "@/lib/constants";
-import { readStoredSession, type Session, setAuthState, toSession } from "./session-store";
+import {
+  noteMemberAtStart,
+  readStoredSession,
+  type Session,
+  setAuthState,
+  toSession,
+} from "./session-store";
 
 /** A stored token this close to its end is refreshed before it is used. */
 const REFRESH_MARGIN = 30_000;
@@ -35,6 +41,7 @@ export function startAuth(): void {
   const isCallback =
     new URLSearchParams(location.search).has("code") && location.pathname !== "/confirm";
   const session = readStoredSession();
+  if (session) noteMemberAtStart();
   if (isFresh(session)) setAuthState(session);
   else if (session) setTimeout(() => setAuthState(readStoredSession()), RENEWAL_PATIENCE);
   if (session || isCallback) {

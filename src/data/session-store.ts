@@ -59,6 +59,20 @@ export function requireUserId(): string {
   return userId;
 }
 
+let startedAsMember = false;
+
+/** Notes that the app starts for a member, whose session may have ended before there is a screen to say so. */
+export function noteMemberAtStart(): void {
+  startedAsMember = true;
+}
+
+/** Whether it did; once, for who says what has become of the session. */
+export function takeMemberAtStart(): boolean {
+  const wasMember = startedAsMember;
+  startedAsMember = false;
+  return wasMember;
+}
+
 /** Calls back after each change of who is signed in; returns how to stop. */
 export const onAuthStateChange = changes.subscribe;
 

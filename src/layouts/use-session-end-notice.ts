@@ -5,15 +5,19 @@ import {
   onAuthStateChange,
   readStoredSession,
   SIGNING_OUT,
+  takeMemberAtStart,
 } from "@/data/session-store";
 import { toast } from "@/ui/toast-store";
 
-/** Says so when a session ends that nobody ends here: in another tab, or refused by the service (F06, F24). */
+/**
+ * Says so when a session ends that nobody ends here: in another tab, or refused by the service, which may be
+ * done before a slow phone shows anything (F06, F24).
+ */
 export function useSessionEndNotice(): void {
   const client = useQueryClient();
   useEffect(() => {
-    let wasMember = getAuthState().status === "signed-in" || readStoredSession() !== null;
-    return onAuthStateChange(() => {
+    let wasMember = takeMemberAtStart() || readStoredSession() !== null;
+    const follow = () => {
       const { status } = getAuthState();
       if (status === "loading") return;
       const isMember = status === "signed-in";
@@ -21,6 +25,8 @@ export function useSessionEndNotice(): void {
         toast.info("You have been signed out", "Sign in again to go on where you were.");
       }
       wasMember = isMember;
-    });
+    };
+    follow();
+    return onAuthStateChange(follow);
   }, [client]);
 }

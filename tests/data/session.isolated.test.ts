@@ -60,11 +60,13 @@ async function openPage() {
   const { startAuth } = client;
   loadAuth = client.loadAuth;
   const { getAccessToken } = await import("@/data/access-token");
-  const { getAuthState, onAuthStateChange } = await import("@/data/session-store");
+  const { getAuthState, onAuthStateChange, takeMemberAtStart } = await import(
+    "@/data/session-store"
+  );
   const states = [getAuthState().status];
   onAuthStateChange(() => states.push(getAuthState().status));
   startAuth();
-  return { states, getAccessToken, getAuthState };
+  return { states, getAccessToken, getAuthState, takeMemberAtStart };
 }
 
 /** Another tab changes what is stored. */
@@ -76,8 +78,9 @@ function inAnotherTab(value: string | null): void {
 
 describe("R061 who is signed in when the page opens", () => {
   test("nobody where nothing is stored, and no auth library is loaded to find out", async () => {
-    const { states, getAccessToken } = await openPage();
+    const { states, getAccessToken, takeMemberAtStart } = await openPage();
     expect(states).toEqual(["loading", "signed-out"]);
+    expect(takeMemberAtStart()).toBe(false);
     expect(await getAccessToken()).toBeNull();
     expect(library.isLoaded).toBe(false);
   });
@@ -120,8 +123,9 @@ describe("R061 who is signed in when the page opens", () => {
   ])("R062 a refresh that is refused with %s ends the session", async (code, message) => {
     authServer({ "POST token": refuse(400, code, message) });
     localStorage.setItem(KEY, stored(-600));
-    const { states, getAccessToken } = await openPage();
+    const { states, getAccessToken, takeMemberAtStart } = await openPage();
     await waitFor(() => expect(states).toEqual(["loading", "signed-out"]));
+    expect(takeMemberAtStart()).toBe(true);
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(await getAccessToken()).toBeNull();
   });

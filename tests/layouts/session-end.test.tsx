@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { loadAuth } from "@/data/auth-client";
 import { followIdentity } from "@/data/query-client";
-import { setAuthState } from "@/data/session-store";
+import { noteMemberAtStart, setAuthState } from "@/data/session-store";
 import { forgetAuthDraft } from "@/forms/auth/auth-draft";
 import { SESSION_KEY } from "@/lib/constants";
 import { AppRoutes } from "@/routes";
@@ -228,6 +228,17 @@ describe("F24 a session that ends elsewhere while one writes", () => {
     expect(await screen.findByText(/^Sign in required/)).toBeVisible();
     expect(screen.queryByText(/^Session expired/)).toBeNull();
   });
+});
+
+test("F06 R062 a session that ends before a slow phone shows anything is told of too, once", async () => {
+  server({});
+  const said = vi.spyOn(toast, "info");
+  noteMemberAtStart();
+  const { unmount } = renderApp(<AppRoutes />, { path: "/terms-of-service" });
+  await findToast(WORDS, MORE);
+  unmount();
+  renderApp(<AppRoutes />, { path: "/terms-of-service" });
+  expect(said).toHaveBeenCalledOnce();
 });
 
 test("R041 who signs out here is told only that", async () => {
