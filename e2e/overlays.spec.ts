@@ -173,6 +173,8 @@ test("going back closes what is open over the page, and no more; then it leaves 
   await settle(page);
   await page.getByRole("link", { name: "Shauri" }).first().tap();
   await expect(page).toHaveURL("/");
+  // What is opened over a screen that is about to go goes with it.
+  await expect(page.getByRole("button", { name: "Add Recommendation/Review" })).toBeVisible();
   const openers = [
     page.getByRole("button", { name: /\bMe$/ }),
     page.getByRole("button", { name: "Write something" }),

@@ -21,6 +21,8 @@ export async function expectPosted(page: Page, kind: string): Promise<void> {
     .getByRole("button", { name: "Close" })
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  // The address forgets that it is new: what is opened before would go with the entry.
+  await untilIdle(page);
 }
 
 declare global {

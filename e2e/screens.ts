@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { SCREENS, type ScreenName, screenNames } from "../src/screens.ts";
-import { appArrives } from "./page.ts";
+import { appArrives, untilIdle } from "./page.ts";
 
 const id = (digit: string, n: string) => `${digit.repeat(8)}-0000-4000-8000-${n.padStart(12, "0")}`;
 
@@ -42,6 +42,8 @@ export const SCREEN_ADDRESSES: ReadonlyMap<string, string> = new Map([
 /** Waits until a screen shows all of what it asked for. */
 export async function settle(page: Page): Promise<void> {
   await appArrives(page);
+  // An address is changed before its screen is drawn.
+  await untilIdle(page);
   // Not by its role: behind a dialog it has none.
   await expect(page.locator("h1").first()).toBeVisible();
   await expect(page.locator(".animate-pulse")).toHaveCount(0);

@@ -43,6 +43,8 @@ test("R053 R079 R080 R089 R107 R115 R117 R119 R140 R148 R149 R160 R162 R238 C20 
     await page.getByRole("button", { name: "Add Recommendation/Review" }).click();
     await page.getByRole("tab", { name: "Review" }).click();
     await expect(page).toHaveURL("/submit-review");
+    // The other tab asks for a product too.
+    await expect(main(page).getByRole("group", { name: "Your rating" })).toBeVisible();
   });
 
   await test.step("the product is not there, so she adds it", async () => {
