@@ -29,12 +29,14 @@ function listToUse(userId: string, lists: readonly SaveTarget[]): Omit<Save, "en
 }
 
 /**
- * Saves a thing, or takes it back where it is in one list; where that is not clear (it is in several, the list used
- * last is full) the lists are chosen. Says what became of it; `opener` gets the focus back from what that opens.
+ * Saves a thing where `isWanted`, else takes it back where it is in one list; where that is not clear (it is in several,
+ * the list used last is full) the lists are chosen. Says what became of it; `opener` gets the focus back from what that
+ * opens. What was saved before anybody knew of it, as where a visitor taps and then signs in, stays so.
  */
 export async function tapSave(
   client: QueryClient,
   item: Item,
+  isWanted: boolean,
   opener: HTMLElement | null,
 ): Promise<void> {
   const userId = requireUserId();
@@ -47,12 +49,15 @@ export async function tapSave(
   });
   if (!lists) return;
   const [holder, ...others] = listsWith(lists, getWaiting(client), item.id);
-  if (others.length > 0) return choose();
-  if (holder) {
-    const list = lists.find(({ id }) => id === holder) ?? { id: holder, name: FIRST_LIST };
-    await removeWithUndo(client, list, item, opener);
+  const list = lists.find(({ id }) => id === holder) ?? { id: holder ?? "", name: FIRST_LIST };
+  if (!isWanted) {
+    if (others.length > 0) return choose();
+    if (holder) await removeWithUndo(client, list, item, opener);
     return;
   }
+  const say = (name: string, more?: string) =>
+    toast.success(`Saved to ${name}`, more, { label: "Change", act: choose });
+  if (holder) return say(list.name);
   const place = listToUse(userId, lists);
   if (!place) return choose();
   const outcome = await saveTo(client, item, { ...place, entryId: uuidv7() });
@@ -61,10 +66,9 @@ export async function tapSave(
     toast.error(...failureOf(outcome));
     return;
   }
-  toast.success(
-    `Saved to ${place.list.name}`,
+  say(
+    place.list.name,
     outcome.result === "kept" ? "On your phone for now, until there is a network." : undefined,
-    { label: "Change", act: choose },
   );
 }
 

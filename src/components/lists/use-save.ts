@@ -15,14 +15,13 @@ export function useSave(item: Savable) {
   const isSaved = useIsSaved(item.id);
   const { isPending, variables, mutate } = useMutation({
     scope: { id: item.id },
-    mutationFn: async (_isWanted: boolean) =>
-      (await import("./saving")).tapSave(client, item, ref.current),
+    mutationFn: async (isWanted: boolean) =>
+      (await import("./saving")).tapSave(client, item, isWanted, ref.current),
     onError: () => toast.error("This did not load", "Check your connection and try again."),
   });
   const isShown = isPending ? variables : isSaved;
-  const tap = () => mutate(!isShown);
   const isAllowed = useMembersOnly("Login Required", "Please log in to save to lists.");
   const intent = `save ${item.id}`;
-  useIntent(intent, ref, tap);
-  return { isSaved: isShown, ref, onClick: () => isAllowed(intent) && tap() };
+  useIntent(intent, ref, () => mutate(true));
+  return { isSaved: isShown, ref, onClick: () => isAllowed(intent) && mutate(!isShown) };
 }

@@ -290,6 +290,24 @@ describe("the buttons", () => {
     await isFilled();
   });
 
+  test("C06 R220 R410 what they had saved before stays saved, in one list or several", async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const inFlat = { ...FLAT, saved: [{ item_id: SUYA.id }] };
+    for (const lists of [[inFlat], [inFlat, { ...TRIP, saved: [{ item_id: SUYA.id }] }]]) {
+      toast.info("Nothing said yet");
+      const visitor = renderApp(<SaveButton item={SUYA} />);
+      await visitor.user.click(bookmark());
+      visitor.unmount();
+      const calls = restServer(database(...lists));
+      const { unmount } = open(SUYA);
+      await findToast("Saved to First flat");
+      await isFilled();
+      expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+      expect(screen.queryByRole("dialog")).toBeNull();
+      unmount();
+    }
+  });
+
   test("R113 R413 on its own page what is saved leads to its lists without a tap on Save", async () => {
     restServer(database({ ...FLAT, saved: [{ item_id: SUYA.id }] }));
     const { user } = renderApp(
