@@ -36,7 +36,9 @@ test("R015 R017 R028 R121 R122 R123 kind and order as the width allows, a produc
   await test.step("a product opens in place, and its page from there", async () => {
     await page.getByRole("combobox", { name: "What are you looking for?" }).fill("Jualindi");
     await expect(page).toHaveURL("/search?q=Jualindi&filter=products&sort=popular");
-    await page.getByRole("link", { name: /Jualindi Home 200/ }).click();
+    // A review of it, among all that was found, links to it too.
+    const products = page.getByRole("region", { name: "Products" });
+    await products.getByRole("link", { name: /Jualindi Home 200/ }).click();
     const dialog = page.getByRole("dialog", { name: "Jualindi Home 200" });
     await expect(dialog.getByText("3 reviews")).toBeVisible();
     await dialog.getByRole("link", { name: "See what people say" }).click();
