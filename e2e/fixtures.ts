@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { drawLate } from "./late";
 
 export { expect };
 
@@ -61,6 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context, networkFails }, use) => {
       const complaints: string[] = [];
       collectComplaints(context, complaints);
+      await drawLate(context);
       await use(complaints);
       // What still is under way when a test ends is of no interest any more.
       for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
