@@ -1,4 +1,5 @@
 import { act, screen } from "@testing-library/react";
+import { useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
 import { useNarrowing } from "@/routing/use-narrowing";
 import { usePaging, useUrlFilter, useUrlText } from "@/routing/use-paging";
@@ -13,7 +14,7 @@ function renderListing(path: string) {
     const [, narrow] = useNarrowing(["place", "priceBelow", "hasImages"]);
     const [, order] = useUrlFilter("sort", ORDERS, "newest");
     const [, find] = useUrlText("q");
-    return { narrow, order, find, resize: usePaging().setPageSize };
+    return { narrow, order, find, resize: usePaging().setPageSize, go: useNavigate() };
   }
   function Listing() {
     read.current = useListing();
@@ -38,6 +39,16 @@ test("R114 R260 C36 what is chosen before the screen shows the choice before it 
     narrow({ place: undefined });
   });
   expect(address()).toBe("/requests?under=20000&photos=1&sort=popular&size=24&q=pot");
+});
+
+test("R260 going back leaves the listing, whatever was chosen there", () => {
+  const listing = renderListing("/categories");
+  act(() => void listing.current.go("/requests"));
+  act(() => listing.current.narrow({ hasImages: true }));
+  act(() => listing.current.order("popular"));
+  expect(address()).toBe("/requests?photos=1&sort=popular");
+  act(() => void listing.current.go(-1));
+  expect(address()).toBe("/categories");
 });
 
 test("R260 what was chosen once does not come back with a later choice", () => {

@@ -178,8 +178,8 @@ export const ways: SourceDefect[] = [
     [
       "requests",
       "closing forgets the page",
-      "new URLSearchParams(params)",
-      "new URLSearchParams()",
+      "changeUrl(NO_DIALOG)",
+      "changeUrl({ ...NO_DIALOG, page: undefined })",
       "routes/requests",
     ],
     [
@@ -285,6 +285,13 @@ export const ways: SourceDefect[] = [
   ...slips("src/components/lists/saving.ts", [
     [
       "saving to lists",
+      "what a visitor had saved is taken out",
+      "if (!isWanted) {",
+      "if (holder) {",
+      "components/lists/saving",
+    ],
+    [
+      "saving to lists",
       "into the newest list, whatever was used last",
       "lists.find(({ id }) => id === last) ?? lists[0]",
       "lists[0]",
@@ -360,16 +367,50 @@ export const ways: SourceDefect[] = [
     [
       "pages",
       "a new order stays on the page",
-      '        next.delete("page");\n        if (value === fallback)',
-      "        if (value === fallback)",
+      "{ page: undefined, [name]: value ===",
+      "{ [name]: value ===",
       "components/posts/post-listing",
     ],
     [
       "pages",
       "a new size stays on the page",
-      '          next.delete("page");\n          if (pageSize === usual)',
-      "          if (pageSize === usual)",
+      "{ page: undefined, size:",
+      "{ size:",
       "routes/categories",
+    ],
+  ]),
+  ...slips("src/routing/use-url-query.ts", [
+    [
+      "pages",
+      "the second of two quick choices takes the first one out",
+      "awaited.get(location) ?? query",
+      "query",
+      "routing/use-url-query",
+    ],
+    [
+      "pages",
+      "each choice is a page to go back to",
+      ", { replace: true }",
+      "",
+      "routing/use-url-query",
+    ],
+  ]),
+  ...slips("src/data/auth-client.ts", [
+    [
+      "log-in",
+      "a session that ends before the first screen ends unsaid",
+      "if (session) noteMemberAtStart();",
+      "",
+      "data/session.isolated",
+    ],
+  ]),
+  ...slips("src/layouts/use-session-end-notice.ts", [
+    [
+      "log-in",
+      "the notice waits for another change",
+      "    follow();\n    return",
+      "    return",
+      "layouts/session-end",
     ],
   ]),
 ];
