@@ -15,8 +15,15 @@ export interface Subject {
   name: string;
   /** What tells it from another of the same name: a category, a place. */
   detail: string | null;
-  categoryId: number;
+  /** Null as long as nothing but its address is known. */
+  categoryId: number | null;
   subcategoryId: number | null;
+}
+
+/** What an address names, before it has been read: a post about it stands on its page all the same (R029). */
+export function unreadSubject(kind: SubjectKind, id: string): Subject | null {
+  if (!isUuid(id)) return null;
+  return { kind, id, name: `This ${kind}`, detail: null, categoryId: null, subcategoryId: null };
 }
 
 interface SubjectRow extends Pick<Tables<"products">, "id" | "name" | "category_id"> {

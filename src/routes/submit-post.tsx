@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { Page } from "@/components/page/page";
 import { SignInRequired } from "@/components/page/sign-in-required";
 import { useAuthState, useUserId } from "@/data/session-store";
-import { subjectQuery } from "@/data/subject-choices";
+import { subjectQuery, unreadSubject } from "@/data/subject-choices";
 import type { SubjectKind } from "@/data/subject-keys";
 import { FormSkeleton } from "@/forms/base/form-skeleton";
 import { draftOf, usePostForm } from "@/forms/posts/post-input";
@@ -128,10 +128,12 @@ function usePreset(kind: SubjectKind, id: string) {
   const noun = kind === "product" ? "product" : "company";
   const box = "flex flex-wrap items-center gap-3 rounded-field bg-sunk px-4 py-3 text-md";
   return {
-    subject: data ?? null,
+    subject: data === undefined ? unreadSubject(kind, id) : data,
     notice: isError ? (
       <div role="alert" className={box}>
-        <p className="min-w-0 flex-1 basis-48">The {noun} of this link did not load.</p>
+        <p className="min-w-0 flex-1 basis-48">
+          The {noun} of this link did not load. What you write is about it all the same.
+        </p>
         <Button variant="quiet" isBusy={isFetching} onClick={() => refetch()}>
           Try again
         </Button>

@@ -26,7 +26,7 @@ import { adoptCategory, SubjectPicker } from "./subject-picker";
 
 /** What both forms are given by their screen. */
 export interface PostFormProps extends PostWriting {
-  /** The product or business that the link to the form named, once it is known. */
+  /** The product or business that the link to the form named, as far as it is known; null where there is none. */
   preset: Subject | null;
   /** The post as it is now, and as it would be typed, where one's own is edited. */
   edited?: { post: Recommendation | Review; now: PostInput };
@@ -74,7 +74,14 @@ export function PostForm({
   const wayOut = edited ? paths[kind](edited.post.id) : paths.home();
 
   useEffect(() => {
-    if (!preset || getValues("presetId") === preset.id) return;
+    const { presetId, subject } = getValues();
+    const isUnread = subject?.categoryId === null;
+    if (!preset) {
+      if (isUnread) setValue("subject", null);
+      return;
+    }
+    // Once it is put in it is the person's to keep or take out; what is read of it takes its place.
+    if (presetId === preset.id && (!isUnread || preset.categoryId === null)) return;
     setValue("presetId", preset.id);
     setValue("subject", preset);
     adoptCategory(preset, getValues, setValue);

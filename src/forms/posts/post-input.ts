@@ -208,7 +208,7 @@ function isSubject(value: unknown): value is Subject | null {
     "detail" in value &&
     (value.detail === null || typeof value.detail === "string") &&
     "categoryId" in value &&
-    typeof value.categoryId === "number" &&
+    (value.categoryId === null || typeof value.categoryId === "number") &&
     "subcategoryId" in value &&
     (value.subcategoryId === null || typeof value.subcategoryId === "number")
   );

@@ -88,7 +88,7 @@ export function adoptCategory(
   getValues: (name: "categoryId") => string,
   setValue: (name: "categoryId" | "subcategoryId", value: string) => void,
 ): void {
-  if (getValues("categoryId") !== "") return;
+  if (categoryId === null || getValues("categoryId") !== "") return;
   setValue("categoryId", String(categoryId));
   setValue("subcategoryId", subcategoryId === null ? "" : String(subcategoryId));
 }

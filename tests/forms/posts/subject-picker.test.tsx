@@ -228,7 +228,49 @@ describe("R029 a link that names it", () => {
     rowOf("products", []);
     renderPosting(`/submit-review?product=${id}`);
     expect(await screen.findByText(/The product of this link is not there/)).toBeInTheDocument();
-    expect(box()).toBeInTheDocument();
+    expect(await screen.findByRole("combobox", { name: /Product or company/ })).toBe(box());
+  });
+
+  test.each([
+    ["is still on its way", () => new Promise<Response>(() => undefined)],
+    ["did not load", () => HttpResponse.error()],
+  ])("F01 one that %s is what the review is about all the same", async (_, answer) => {
+    const sent = backend("reviews");
+    server.use(http.get(`${API}/rest/v1/companies`, answer));
+    const { user } = renderPosting(`/submit-review?company=${SHOP.id}`);
+    expect(press("Remove This company")).toBeVisible();
+    await submit(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ company_id: SHOP.id, product_id: null });
+  });
+
+  test("what is read of it takes its place, but not where it was taken out before", async () => {
+    for (const isTakenOut of [false, true]) {
+      const sent = backend("reviews");
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      server.use(
+        http.get(`${API}/rest/v1/companies`, async () => {
+          await answered;
+          return HttpResponse.json([SHOP]);
+        }),
+      );
+      const { user, client, unmount } = renderPosting(`/submit-review?company=${SHOP.id}`);
+      if (isTakenOut) await user.click(press("Remove This company"));
+      answer();
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+      if (!isTakenOut) {
+        expect(await screen.findByRole("button", { name: `Remove ${SHOP.name}` })).toBeVisible();
+        await waitFor(() => expect(field(/^Category/)).toHaveValue("9"));
+      }
+      await submit(user);
+      await waitFor(() => expect(sent).toHaveLength(1));
+      expect(sent[0]).toMatchObject({ company_id: isTakenOut ? null : SHOP.id });
+      unmount();
+      localStorage.clear();
+    }
   });
 
   test("one that does not load can be asked for again", async () => {
