@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { drawLate } from "./late";
+import { drawLate } from "./late.ts";
 
 export { expect };
 

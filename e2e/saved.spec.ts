@@ -34,7 +34,13 @@ test("R410 R411 R412 R415 R417 twelve things are saved with fourteen taps or few
     await page.goto(path);
     await settle(page);
     for (const name of (await namesOf(page)).slice(0, count)) {
+      // What is said of one is there when the next is tapped.
+      const saved = page.waitForResponse(
+        (response) =>
+          response.request().method() === "POST" && response.url().includes("/list_items"),
+      );
       await tap(name);
+      expect((await saved).status()).toBe(201);
       await expect(main(page).getByRole("button", { name, exact: true })).toHaveAttribute(
         "aria-pressed",
         "true",
@@ -64,19 +70,25 @@ test("R410 R411 R412 R415 R417 twelve things are saved with fourteen taps or few
   const handle = (title: string) =>
     main(page).getByRole("button", { name: `Move “${title}”`, exact: true });
 
+  // The order is on the screen before it is in the database.
+  const arranged = () => page.waitForResponse("**/rest/v1/rpc/arrange_list");
+  const byKey = arranged();
   await chooseByKey(page, handle(first));
   await page.keyboard.press("ArrowDown");
   await expect(titles.first()).toHaveText(second);
   await expect(handle(first)).toBeFocused();
   await expect(main(page).getByText(`“${first}” is 2 of`)).toBeAttached();
+  await byKey;
 
   const [from, to] = [await handle(third).boundingBox(), await titles.first().boundingBox()];
   if (!from || !to) throw new Error("Not on screen");
   await page.mouse.move(from.x + 22, from.y + 22);
   await page.mouse.down();
   await page.mouse.move(from.x + 22, to.y + 5, { steps: 12 });
+  const byFinger = arranged();
   await page.mouse.up();
   await expect(titles.first()).toHaveText(third);
+  await byFinger;
 
   await page.reload();
   await settle(page);

@@ -93,6 +93,8 @@ test("R109 R113 a bookmark tells what is saved, after a reload too, until it is 
   await item.getByRole("button", { name: `More about “${title}”` }).tap();
   await item.getByRole("button", { name: "Remove from the list" }).tap();
   await expect(item).toHaveCount(0);
+  // It leaves the screen before it has left the database.
+  await expect(toast(page, "Item Removed")).toBeVisible();
   await page.goto(address);
   await expect(save).toHaveAttribute("aria-pressed", "false");
 });

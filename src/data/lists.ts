@@ -183,9 +183,10 @@ export function useCreateList() {
         .maybeSingle();
       return isOwnRow(answer, "user_lists_pkey") ? list : unwrapRow(answer);
     },
-    onSuccess: (_, { id }) => {
+    onSuccess: (_, { id, name, is_public }) => {
       // Who makes a list is about to use it.
       rememberList(requireUserId(), id);
+      noteTargets(client, withTarget({ id, name, is_public }));
       return client.invalidateQueries({ queryKey: listKeys.all });
     },
   });
@@ -213,9 +214,27 @@ export function useDeleteList() {
   return useMutation({
     mutationFn: async (id: string) =>
       unwrapRow(await db.from("user_lists").delete().eq("id", id).select("id").maybeSingle()),
-    // Not awaited: whoever looks at the list leaves it before it reads as not found.
-    onSuccess: () => void client.invalidateQueries({ queryKey: listKeys.all }),
+    onSuccess: (_, deleted) => {
+      noteTargets(client, (lists) => lists.filter(({ id }) => id !== deleted));
+      // Not awaited: whoever looks at the list leaves it before it reads as not found.
+      void client.invalidateQueries({ queryKey: listKeys.all });
+    },
   });
+}
+
+/** Has every Save button know of other lists to save to, until the lists are asked for again. */
+function noteTargets(client: QueryClient, change: (lists: SaveTarget[]) => SaveTarget[]): void {
+  client.setQueriesData<SaveTarget[]>({ queryKey: listKeys.targets }, (lists) =>
+    lists ? change(lists) : lists,
+  );
+}
+
+/** Puts a list that was made before those that there were. */
+function withTarget(made: Pick<SaveTarget, "id" | "name" | "is_public">) {
+  return (lists: SaveTarget[]): SaveTarget[] =>
+    lists.some(({ id }) => id === made.id)
+      ? lists
+      : [{ ...made, item_count: 0, saved: [] }, ...lists];
 }
 
 /** Has every bookmark know that a thing is in a list, or no longer, until the lists are asked for again. */
@@ -226,16 +245,15 @@ export function noteSaved(
   isIn: boolean,
   newList?: string,
 ): void {
-  client.setQueriesData<SaveTarget[]>({ queryKey: listKeys.targets }, (lists) => {
-    const made = { id: listId, name: newList ?? "", is_public: false, item_count: 0, saved: [] };
-    const isNew = newList && !lists?.some(({ id }) => id === listId);
-    return (isNew && lists ? [made, ...lists] : lists)?.map((list) => {
+  if (newList) noteTargets(client, withTarget({ id: listId, name: newList, is_public: false }));
+  noteTargets(client, (lists) =>
+    lists.map((list) => {
       if (list.id !== listId) return list;
       const others = list.saved.filter(({ item_id: id }) => id !== itemId);
       const saved = isIn ? [...others, { item_id: itemId }] : others;
       return { ...list, saved, item_count: list.item_count + saved.length - list.saved.length };
-    });
-  });
+    }),
+  );
 }
 
 /** Shows a list with other items, or in another order, until it is asked for again. */

@@ -3,11 +3,11 @@ import { act, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { expect, test } from "vitest";
 import { readLastList } from "@/browser/last-list";
-import { listKeys, useArrangeList, useCreateList } from "@/data/lists";
+import { listKeys, useArrangeList, useCreateList, useDeleteList } from "@/data/lists";
 import { setAuthState } from "@/data/session-store";
-import { created, json, refused, restServer } from "../msw/rest";
+import { created, json, refused, restServer, rows } from "../msw/rest";
 import { MEMBER } from "../render";
-import { AUTHOR, id } from "../samples";
+import { AUTHOR, id, saveTarget } from "../samples";
 
 const LIST = { id: id(100), name: "Lagos after dark", description: null, is_public: true };
 
@@ -45,6 +45,27 @@ test("R410 a list that was made is the one used last", async () => {
   await createList(MEMBER).run();
   expect(readLastList(MEMBER.user.id)).toBe(LIST.id);
   expect(readLastList(AUTHOR.id)).toBeNull();
+});
+
+test("R410 what is saved goes into a list that was just made, and not into one that was deleted, before they are read again", async () => {
+  restServer({ "POST user_lists": created, "DELETE user_lists": rows({ id: LIST.id }) });
+  const { client, result } = withLists(MEMBER, () => ({
+    create: useCreateList(),
+    remove: useDeleteList(),
+  }));
+  const targets = [...listKeys.targets, MEMBER.user.id];
+  const known = saveTarget({ id: id(101) });
+  client.setQueryData(targets, [known]);
+  await act(() => result.current.create.mutateAsync(LIST));
+  const { description: _, ...made } = LIST;
+  const both = [{ ...made, item_count: 0, saved: [] }, known];
+  expect(client.getQueryData(targets)).toEqual(both);
+  // A second attempt whose first one was read meanwhile.
+  await act(() => result.current.create.mutateAsync(LIST));
+  expect(client.getQueryData(targets)).toEqual(both);
+  await act(() => result.current.remove.mutateAsync(LIST.id));
+  expect(client.getQueryData(targets)).toEqual([known]);
+  expect(client.getQueryState(targets)?.isInvalidated).toBe(true);
 });
 
 test("R415 of several orders that follow fast the last one alone is sent", async () => {
