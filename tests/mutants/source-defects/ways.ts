@@ -395,6 +395,31 @@ export const ways: SourceDefect[] = [
       "routing/use-url-query",
     ],
   ]),
+  ...slips("src/routes/submit-post.tsx", [
+    [
+      "posting",
+      "a review is about nothing where its link was not read",
+      "data === undefined ? unreadSubject(kind, id) : data",
+      "data ?? null",
+      "forms/posts/subject-picker",
+    ],
+  ]),
+  ...slips("src/data/lists.ts", [
+    [
+      "saving to lists",
+      "a list that was just made is none to save into",
+      "noteTargets(client, withTarget({ id, name, is_public }));",
+      "",
+      "data/lists",
+    ],
+    [
+      "saving to lists",
+      "a list that was deleted is one to save into",
+      "noteTargets(client, (lists) => lists.filter(({ id }) => id !== deleted));",
+      "",
+      "data/lists",
+    ],
+  ]),
   ...slips("src/data/auth-client.ts", [
     [
       "log-in",
