@@ -49,15 +49,16 @@ export async function tapSave(
   });
   if (!lists) return;
   const [holder, ...others] = listsWith(lists, getWaiting(client), item.id);
-  const list = lists.find(({ id }) => id === holder) ?? { id: holder ?? "", name: FIRST_LIST };
+  const list =
+    holder && (lists.find(({ id }) => id === holder) ?? { id: holder, name: FIRST_LIST });
   if (!isWanted) {
     if (others.length > 0) return choose();
-    if (holder) await removeWithUndo(client, list, item, opener);
+    if (list) await removeWithUndo(client, list, item, opener);
     return;
   }
   const say = (name: string, more?: string) =>
     toast.success(`Saved to ${name}`, more, { label: "Change", act: choose });
-  if (holder) return say(list.name);
+  if (list) return say(list.name);
   const place = listToUse(userId, lists);
   if (!place) return choose();
   const outcome = await saveTo(client, item, { ...place, entryId: uuidv7() });
