@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { remarkAnchor } from "../src/lib/remark-anchor.ts";
 import { readRows, recordCalls, seedId } from "./backend";
 import { DEMO_MEMBERS, expect, readPublicKey, signIn, test } from "./fixtures";
@@ -5,11 +6,14 @@ import { main, press, toast } from "./page";
 
 const POST = seedId("4", 2);
 
-/** Comments under the post, of one member's, one after the other. */
-async function comment(origin: string, texts: string[]): Promise<void> {
+/** Comments under the post, or replies to one of them, of one member's, one after the other; gives their ids. */
+async function comment(origin: string, texts: string[], replyTo?: string): Promise<string[]> {
   const session = JSON.parse(await signIn(origin, DEMO_MEMBERS.kwame));
   const apikey = await readPublicKey(origin);
+  const parent = replyTo ? { reply_to: replyTo } : { recommendation_id: POST };
+  const ids: string[] = [];
   for (const content of texts) {
+    const id = randomUUID();
     const answer = await fetch(`${origin}/rest/v1/comments`, {
       method: "POST",
       headers: {
@@ -17,10 +21,12 @@ async function comment(origin: string, texts: string[]): Promise<void> {
         Authorization: `Bearer ${session.access_token}`,
         "Content-Type": "application/json",
       },
-      body: JSON.stringify({ content, recommendation_id: POST, user_id: session.user.id }),
+      body: JSON.stringify({ id, content, ...parent, user_id: session.user.id }),
     });
     expect(answer.status).toBe(201);
+    ids.push(id);
   }
+  return ids;
 }
 
 test("R162 R201 F03 F42 under a post with many comments the latest come in one request, earlier ones when asked for; one's own, sent twice while the rules are on their way, comes last, once, and can go again", async ({
@@ -93,4 +99,36 @@ test("R162 R201 F03 F42 under a post with many comments the latest come in one r
     await expect(items.first()).toHaveClass(/animate-lit/);
     await expect(items.first()).toBeInViewport();
   });
+});
+
+test("R304 all replies to a comment are shown when they are asked for, and to whom a link leads to the oldest", async ({
+  page,
+  origin,
+}) => {
+  const [id = ""] = await comment(origin, ["Which of the stalls opens first?"]);
+  const texts = ["first", "second", "third", "fourth", "fifth"].map((nth) => `The ${nth} one.`);
+  const [oldest = ""] = await comment(origin, texts, id);
+  const replies = main(page)
+    .getByRole("listitem")
+    .filter({ hasText: "Which of the stalls opens first?" })
+    .getByRole("list", { name: /^Replies to/ })
+    .getByRole("listitem");
+
+  await page.goto(`/recommendation/${POST}`);
+  await expect(replies).toHaveCount(3);
+  await expect(replies.first()).toContainText("The third one.");
+  await press(page, "Show all 5 replies");
+  await expect(replies).toHaveCount(5);
+  for (const [n, text] of texts.entries()) await expect(replies.nth(n)).toContainText(text);
+  await expect(main(page).getByRole("button", { name: /Show all/ })).toHaveCount(0);
+
+  const [parent, reply] = await Promise.all(
+    [id, oldest].map((one) => readRows(origin, `comments?id=eq.${one}&select=created_at`)),
+  );
+  const times = [reply?.[0]?.created_at, parent?.[0]?.created_at].map(String);
+  await page.goto(`/recommendation/${POST}#${remarkAnchor(times[0] ?? "", times[1])}`);
+  await page.reload();
+  await expect(replies).toHaveCount(5);
+  await expect(replies.first()).toHaveClass(/animate-lit/);
+  await expect(replies.first()).toBeInViewport();
 });

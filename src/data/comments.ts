@@ -6,7 +6,7 @@ import {
 } from "@tanstack/react-query";
 import { unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
-import { type Author, authorInFull, type PostKind, type VoteType } from "./posts";
+import { type Author, authorInFull, authorOf, type PostKind, type VoteType } from "./posts";
 import { invalidateRemarks, pageAfter, remarkPages, writtenAt } from "./remark-pages";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
@@ -100,7 +100,7 @@ export function repliesQuery(kind: RepliedKind, id: string) {
     queryFn: async ({ signal, client, pageParam: place }): Promise<Reply[]> => {
       const replies = publicDb
         .from("comments")
-        .select(`*,$authorOf("comments"),is_mine,my_vote`)
+        .select(`*,${authorOf("comments")},is_mine,my_vote`)
         .eq(kind === "response" ? "response_id" : "reply_to", id);
       const rows = unwrap(
         await pageAfter(replies, place)

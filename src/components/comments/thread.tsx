@@ -11,6 +11,7 @@ import { once } from "@/data/remark-pages";
 import { useReplyCount } from "@/data/reply-count";
 import { useUserId } from "@/data/session-store";
 import { remarkDraft } from "@/forms/comments/remark";
+import { formatCount } from "@/lib/format";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { Button } from "@/ui/button";
 import { MessageCircleReply } from "@/ui/icons";
@@ -112,12 +113,18 @@ function Replies({
         <LoadFailure query={all} title="The replies did not load" />
       )}
       {isLacking && all.isSuccess && !isHere(shown) && !all.hasNextPage && <GoneReply />}
-      {wantsAll ? (
+      {all.data ? (
         <MoreRemarks query={all} noun="earlier replies" />
       ) : (
-        count > latest.length && (
-          <Button variant="ghost" className="px-2.5 text-indigo" onClick={() => setIsOpen(true)}>
-            Show all {count} replies
+        count > latest.length &&
+        !(wantsAll && all.isError) && (
+          <Button
+            variant="ghost"
+            className="px-2.5 text-indigo"
+            isBusy={wantsAll}
+            onClick={() => setIsOpen(true)}
+          >
+            {`Show all ${formatCount(count)} replies`}
           </Button>
         )
       )}

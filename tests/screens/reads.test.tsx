@@ -1,0 +1,316 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accountQuery, usernameTakenQuery } from "@/data/account";
+import { emailStatusQuery } from "@/data/auth";
+import { blocksQuery } from "@/data/blocks";
+import { claimsBoardQuery } from "@/data/businesses";
+import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog";
+import { commentAtQuery, commentsQuery, repliesQuery } from "@/data/comments";
+import { parentCategoriesQuery } from "@/data/contact";
+import { contentQuery } from "@/data/content";
+import { categoryFeedQuery, postPagesQuery, postsQuery, subcategoryFeedQuery } from "@/data/feeds";
+import { findHandleQuery } from "@/data/find-handle";
+import { followedFeedQuery, followsQuery } from "@/data/following";
+import { homeFeedQuery } from "@/data/home-feed";
+import { listQuery, ownListContentsQuery, ownListsQuery } from "@/data/lists";
+import { moderationBoardQuery, ownHidingQuery, voteRingsQuery } from "@/data/moderation";
+import { moderationRecordQuery } from "@/data/moderation-record";
+import { notificationGroupsQuery } from "@/data/notification-groups";
+import { unreadCountQuery } from "@/data/notifications";
+import { ownReviewQuery } from "@/data/own-review";
+import { placeQuery, placesQuery } from "@/data/places";
+import { findPointedQuery } from "@/data/pointed";
+import { postQuery } from "@/data/post-detail";
+import { ownProfileQuery } from "@/data/profiles";
+import { publicProfileQuery } from "@/data/public-profile";
+import { requestQuery, requestsQuery } from "@/data/requests";
+import { responseAtQuery, responsesQuery } from "@/data/responses";
+import { saveTargetsQuery } from "@/data/saved";
+import { noteQuery } from "@/data/saves";
+import { searchQuery } from "@/data/search";
+import { searchSuggestionsQuery } from "@/data/search-suggestions";
+import { getAuthState, setAuthState } from "@/data/session-store";
+import { similarPostsQuery } from "@/data/similar-posts";
+import { findSubjectsQuery, subjectQuery } from "@/data/subject-choices";
+import { subjectPhotosQuery } from "@/data/subject-photos";
+import { subjectDetailQuery } from "@/data/subjects";
+import { toldChoicesQuery, toldDevicesQuery } from "@/data/told";
+import { versionsQuery } from "@/data/versions";
+import { tallyQuery } from "@/data/votes";
+import { seedId } from "../../e2e/backend.ts";
+import { withSite } from "./site";
+
+/*
+ * Every read of the data layer against the real backend. The fake server of other tests answers any select,
+ * so a column, embed or function that does not exist is found here alone.
+ */
+
+const site = withSite();
+
+const MODERATOR = {
+  id: seedId("1", 6),
+  email: "youssef@shauri.example",
+  fullName: "Youssef Mansour",
+};
+const ME = MODERATOR.id;
+const POST = seedId("4", 1);
+const REVIEW = seedId("5", 1);
+const REQUEST = seedId("6", 1);
+const COMPANY = seedId("2", 2);
+const PRODUCT = seedId("3", 4);
+const LIST = seedId("9", 1);
+const PAGE = { page: 1, pageSize: 6 };
+/** Every filter at once: each is a parameter that the server must know. */
+const NARROWED = { place: "ng", priceBelow: 500_000, isVerified: true };
+const TIME = Date.parse("2026-01-05T10:00:00Z");
+
+type Read = (client: QueryClient) => Promise<unknown>;
+
+const member = { who: "member" } as const;
+const anyone = { who: "anyone" } as const;
+
+/** How each exported query is asked, with every combination that sends another request. */
+const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
+  accountQuery: { ...member, reads: [(c) => c.fetchQuery(accountQuery(ME))] },
+  blocksQuery: { ...member, reads: [(c) => c.fetchQuery(blocksQuery(ME))] },
+  categoriesQuery: { ...anyone, reads: [(c) => c.fetchQuery(categoriesQuery())] },
+  categoryFeedQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchQuery(categoryFeedQuery("food-drink", PAGE)),
+      (c) => c.fetchQuery(categoryFeedQuery("food-drink", { ...PAGE, ...NARROWED, minRating: 4 })),
+    ],
+  },
+  categoryQuery: { ...anyone, reads: [(c) => c.fetchQuery(categoryQuery("food-drink"))] },
+  claimsBoardQuery: { ...member, reads: [(c) => c.fetchQuery(claimsBoardQuery())] },
+  commentAtQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchQuery(commentAtQuery("recommendation", POST, TIME)),
+      (c) => c.fetchQuery(commentAtQuery("review", REVIEW, TIME)),
+    ],
+  },
+  commentsQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchInfiniteQuery(commentsQuery("recommendation", POST)),
+      (c) => c.fetchInfiniteQuery(commentsQuery("review", REVIEW)),
+    ],
+  },
+  contentQuery: {
+    ...member,
+    reads: [
+      (c) =>
+        c.fetchQuery(
+          contentQuery({ userId: ME, isOwn: true, filter: "all", text: "a", limit: 10 }),
+        ),
+      (c) =>
+        c.fetchQuery(
+          contentQuery({ userId: ME, isOwn: false, filter: "lists", text: "", limit: 10 }),
+        ),
+    ],
+  },
+  emailStatusQuery: { ...anyone, reads: [(c) => c.fetchQuery(emailStatusQuery(MODERATOR.email))] },
+  findHandleQuery: { ...anyone, reads: [(c) => c.fetchQuery(findHandleQuery("0803 123 4567"))] },
+  findPointedQuery: { ...anyone, reads: [(c) => c.fetchQuery(findPointedQuery("market"))] },
+  findSubjectsQuery: { ...anyone, reads: [(c) => c.fetchQuery(findSubjectsQuery("market"))] },
+  followedFeedQuery: { ...member, reads: [(c) => c.fetchInfiniteQuery(followedFeedQuery(ME))] },
+  followsQuery: { ...member, reads: [(c) => c.fetchQuery(followsQuery(ME))] },
+  homeFeedQuery: {
+    ...anyone,
+    reads: [(c) => c.fetchQuery(homeFeedQuery({ recommendations: "recent", reviews: "trending" }))],
+  },
+  listQuery: { ...anyone, reads: [(c) => c.fetchQuery(listQuery(LIST))] },
+  moderationBoardQuery: { ...member, reads: [(c) => c.fetchQuery(moderationBoardQuery())] },
+  moderationRecordQuery: { ...anyone, reads: [(c) => c.fetchQuery(moderationRecordQuery(1))] },
+  noteQuery: { ...member, reads: [(c) => c.fetchQuery(noteQuery(POST, [LIST]))] },
+  notificationGroupsQuery: {
+    ...member,
+    reads: [(c) => c.fetchInfiniteQuery(notificationGroupsQuery(ME, "all"))],
+  },
+  ownHidingQuery: {
+    ...member,
+    reads: [(c) => c.fetchQuery(ownHidingQuery({ kind: "review", id: REVIEW }))],
+  },
+  ownListContentsQuery: { ...member, reads: [(c) => c.fetchQuery(ownListContentsQuery(ME))] },
+  ownListsQuery: { ...member, reads: [(c) => c.fetchQuery(ownListsQuery(ME))] },
+  ownProfileQuery: { ...member, reads: [(c) => c.fetchQuery(ownProfileQuery(MODERATOR))] },
+  ownReviewQuery: {
+    ...member,
+    reads: [(c) => c.fetchQuery(ownReviewQuery(ME, "product", PRODUCT))],
+  },
+  parentCategoriesQuery: { ...anyone, reads: [(c) => c.fetchQuery(parentCategoriesQuery())] },
+  placeQuery: { ...anyone, reads: [(c) => c.fetchQuery(placeQuery("ng-lagos"))] },
+  placesQuery: { ...anyone, reads: [(c) => c.fetchQuery(placesQuery("lag"))] },
+  postPagesQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchInfiniteQuery(postPagesQuery("review", { pageSize: 6, order: "recent" }, 1)),
+    ],
+  },
+  postQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchQuery(postQuery("recommendation", POST)),
+      (c) => c.fetchQuery(postQuery("review", REVIEW)),
+    ],
+  },
+  postsQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchQuery(postsQuery("recommendation", { ...PAGE, ...NARROWED, order: "recent" })),
+      (c) =>
+        c.fetchQuery(
+          postsQuery("review", {
+            ...PAGE,
+            order: "trending",
+            categoryId: 1,
+            productId: PRODUCT,
+            companyId: COMPANY,
+            rating: 5,
+            minRating: 4,
+            hasImages: true,
+          }),
+        ),
+    ],
+  },
+  publicProfileQuery: { ...anyone, reads: [(c) => c.fetchQuery(publicProfileQuery(ME))] },
+  repliesQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchInfiniteQuery(repliesQuery("comment", seedId("8", 1))),
+      (c) => c.fetchInfiniteQuery(repliesQuery("response", seedId("7", 1))),
+    ],
+  },
+  requestQuery: { ...anyone, reads: [(c) => c.fetchQuery(requestQuery(REQUEST))] },
+  requestsQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchQuery(requestsQuery({ ...PAGE, ...NARROWED, text: "" })),
+      (c) => c.fetchQuery(requestsQuery({ ...PAGE, text: "phone" })),
+    ],
+  },
+  responseAtQuery: { ...anyone, reads: [(c) => c.fetchQuery(responseAtQuery(REQUEST, TIME))] },
+  responsesQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchInfiniteQuery(responsesQuery(REQUEST, "best")),
+      (c) => c.fetchInfiniteQuery(responsesQuery(REQUEST, "newest")),
+    ],
+  },
+  saveTargetsQuery: { ...member, reads: [(c) => c.fetchQuery(saveTargetsQuery(ME))] },
+  searchQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchQuery(searchQuery({ text: "market", filter: "all", sort: "relevant" })),
+      (c) =>
+        c.fetchQuery(
+          searchQuery({
+            ...NARROWED,
+            minRating: 4,
+            hasImages: true,
+            text: "market",
+            filter: "reviews",
+            sort: "popular",
+          }),
+        ),
+    ],
+  },
+  searchSuggestionsQuery: {
+    ...anyone,
+    reads: [(c) => c.fetchQuery(searchSuggestionsQuery("mar"))],
+  },
+  similarPostsQuery: { ...anyone, reads: [(c) => c.fetchQuery(similarPostsQuery("A quiet fan"))] },
+  subcategoryFeedQuery: {
+    ...anyone,
+    reads: (["all", "recommendations", "reviews"] as const).map(
+      (kind): Read =>
+        (c) =>
+          c.fetchQuery(
+            subcategoryFeedQuery({ category: "food-drink", subcategory: "street-food" }, kind, {
+              ...PAGE,
+              ...NARROWED,
+            }),
+          ),
+    ),
+  },
+  subcategoryQuery: {
+    ...anyone,
+    reads: [(c) => c.fetchQuery(subcategoryQuery("food-drink", "street-food"))],
+  },
+  subjectDetailQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchQuery(subjectDetailQuery("product", PRODUCT)),
+      (c) => c.fetchQuery(subjectDetailQuery("company", COMPANY)),
+    ],
+  },
+  subjectPhotosQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchQuery(subjectPhotosQuery("product", PRODUCT)),
+      (c) => c.fetchQuery(subjectPhotosQuery("company", COMPANY)),
+    ],
+  },
+  subjectQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchQuery(subjectQuery("product", PRODUCT)),
+      (c) => c.fetchQuery(subjectQuery("company", COMPANY)),
+    ],
+  },
+  tallyQuery: {
+    ...anyone,
+    reads: [
+      (c) => c.fetchQuery(tallyQuery("recommendation", POST)),
+      (c) => c.fetchQuery(tallyQuery("review", REVIEW)),
+      (c) => c.fetchQuery(tallyQuery("comment", seedId("8", 1))),
+      (c) => c.fetchQuery(tallyQuery("response", seedId("7", 1))),
+    ],
+  },
+  toldChoicesQuery: { ...member, reads: [(c) => c.fetchQuery(toldChoicesQuery(ME))] },
+  toldDevicesQuery: { ...member, reads: [(c) => c.fetchQuery(toldDevicesQuery(ME))] },
+  unreadCountQuery: { ...member, reads: [(c) => c.fetchQuery(unreadCountQuery(ME))] },
+  usernameTakenQuery: { ...member, reads: [(c) => c.fetchQuery(usernameTakenQuery("ada"))] },
+  versionsQuery: {
+    ...member,
+    reads: [(c) => c.fetchQuery(versionsQuery({ kind: "review", id: REVIEW }))],
+  },
+  voteRingsQuery: { ...member, reads: [(c) => c.fetchQuery(voteRingsQuery())] },
+};
+
+/** Queries that never ask the backend. */
+const LOCAL = ["keptThingsQuery", "missingPartQuery", "siteQuery"];
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+test("every query that src/data exports is asked here", () => {
+  const modules = import.meta.glob<object>("/src/data/*.ts", { eager: true });
+  const queries = Object.values(modules)
+    .flatMap((module) => Object.keys(module))
+    .filter((name) => /^[a-z]\w*Query$/.test(name));
+  expect([...Object.keys(READS), ...LOCAL].sort()).toEqual([...new Set(queries)].sort());
+});
+
+describe("a member is answered", () => {
+  beforeEach(async () => {
+    await site.signIn(MODERATOR.email);
+    setAuthState({ accessToken: "", expiresAt: 0, user: MODERATOR });
+    expect(getAuthState()).toMatchObject({ user: { id: ME } });
+  });
+
+  test.each(Object.entries(READS))("%s", async (_, { reads }) => {
+    for (const read of reads) await expect(read(client())).resolves.toBeDefined();
+  });
+});
+
+describe("a visitor is answered", () => {
+  beforeEach(() => setAuthState(null));
+
+  test.each(Object.entries(READS).filter(([, { who }]) => who === "anyone"))(
+    "%s",
+    async (_, { reads }) => {
+      for (const read of reads) await expect(read(client())).resolves.toBeDefined();
+    },
+  );
+});
