@@ -2,7 +2,7 @@ import { rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { extensions } from "./bridges/extensions.ts";
 import { LocalConnection } from "./bridges/request-transaction.ts";
-import { parsers, serializers } from "./bridges/value-formats.ts";
+import { asText, parsers } from "./bridges/value-formats.ts";
 import { applyMigration, type Migration, readMigrations } from "./migrations.ts";
 import { sessionSettings } from "./pglite.ts";
 import { loadSnapshot, type SnapshotSource } from "./snapshot.ts";
@@ -11,9 +11,11 @@ async function connect(options: { url?: string; loadDataDir?: Blob }): Promise<L
   const { url, ...pgliteOptions } = options;
   const connection = new LocalConnection({
     ...(url === undefined ? {} : { url }),
-    pgliteOptions: { ...pgliteOptions, extensions, parsers, serializers },
+    pgliteOptions: { ...pgliteOptions, extensions, parsers },
   });
   await connection.driver.waitReady;
+  // Now that it knows the database's arrays.
+  connection.driver.serializers = asText(connection.driver.serializers);
   await connection.driver.exec(sessionSettings);
   return connection;
 }

@@ -25,6 +25,8 @@ export function isPostgresError(error: unknown): error is PostgresError {
 /** PostgREST's HTTP status by SQLSTATE, or by its class where the state itself is not named. */
 const statuses: Record<string, number> = {
   "08": 503,
+  // Here not a lost connection: a null character in a name cuts the statement short.
+  "08P01": 400,
   "09": 500,
   "0L": 403,
   "0P": 403,

@@ -95,10 +95,15 @@ export class LocalConnection extends PgliteConnection {
         await this.driver.query(keeps(result) ? "commit" : "rollback");
         return result;
       } catch (error) {
-        await this.driver.query("rollback");
+        await this.#rollBack();
         throw error;
       }
     });
+  }
+
+  /** Ends a transaction, also where a message that was never finished spoils the first try. */
+  async #rollBack(): Promise<void> {
+    await this.driver.query("rollback").catch(() => this.driver.query("rollback"));
   }
 
   /** Keeps a database error for the bridges that word it, see postgres-errors.ts. */

@@ -2,7 +2,7 @@
  * Deviation: timestamps come as PostgreSQL prints them ("2026-11-21 01:00:59.447+00") and a
  * numeric that JavaScript would print otherwise ("4.50") comes as a string. PostgREST answers
  * what to_json gives: ISO 8601, and a number. A text in an address that reads as a JSON object
- * ('{"a":1}') reaches the database as an object, which it refuses; PostgREST takes it for a text.
+ * ('{}', '{"a":1}') reaches PGlite as an object, which it refuses; PostgREST takes it for a text.
  * Until: tests/local/rest-values.test.ts passes without this file.
  */
 
@@ -28,7 +28,31 @@ export const parsers = {
   1184: isoTimestamp,
 };
 
-/** PGlite serializers by type oid: text. */
-export const serializers = {
-  25: (value: unknown) => (typeof value === "object" ? JSON.stringify(value) : String(value)),
-};
+type Serializers = Record<string, (value: unknown) => string>;
+
+/**
+ * Serializers that hand PostgreSQL every value as text, so that it is the one who judges it: PGlite's own throw
+ * for a value of another type, some of them in the middle of a message, which spoils the next one too.
+ *
+ * @param serializers PGlite's, by type oid.
+ */
+export function asText(serializers: Serializers): Serializers {
+  const wrapped = Object.entries(serializers).map(([type, serialize]) => {
+    const toText = (value: unknown): string => {
+      if (value instanceof Uint8Array || value instanceof Date) return serialize(value);
+      if (Array.isArray(value)) return listAsText(value, serialize);
+      return typeof value === "object" ? JSON.stringify(value) : String(value);
+    };
+    return [type, toText] as const;
+  });
+  return Object.fromEntries(wrapped);
+}
+
+/** A list as its type writes it; for a type that has no lists, as it was typed. */
+function listAsText(list: unknown[], serialize: (value: unknown) => string): string {
+  try {
+    return serialize(list);
+  } catch {
+    return `{${list.join(",")}}`;
+  }
+}

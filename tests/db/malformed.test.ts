@@ -1,0 +1,137 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
+import { root } from "./harness.ts";
+
+/*
+ * The embedded backend has one connection, so whatever a request leaves behind, all others meet: each malformed
+ * request is followed by a right one that must be answered.
+ */
+
+let backend: Backend;
+beforeAll(async () => {
+  backend = await startBackend({
+    data: "memory",
+    source: {
+      migrations: join(root, "supabase/migrations"),
+      seeds: [join(import.meta.dirname, "world.sql")],
+      grants: "strict",
+    },
+  });
+});
+afterAll(() => backend.close());
+
+// The server prints each request that it cannot read.
+beforeEach(() => {
+  vi.spyOn(console, "error").mockReturnValue();
+  return () => vi.restoreAllMocks();
+});
+
+async function send(path: string, init: RequestInit = {}) {
+  const headers = { apikey: LOCAL_ANON_KEY, ...init.headers };
+  const answer = await backend.fetch(new Request(`http://localhost${path}`, { ...init, headers }));
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Sends a malformed request and then a right one: neither may be the server's own failure. */
+async function survives(path: string, init?: RequestInit): Promise<void> {
+  const { status } = await send(path, init);
+  expect.soft(status, path).toBeLessThan(500);
+  const right = await send("/rest/v1/categories?select=slug&slug=eq.food");
+  expect(right, path).toEqual({ status: 200, text: '[{"slug":"food"}]' });
+}
+
+/** A column of recommendations for each type that a filter may meet. */
+const COLUMNS = ["id", "title", "images", "upvotes", "is_deleted", "created_at", "category_id"];
+const OPERATORS = ["eq", "in", "cs", "is", "fts", "not.gt(any)"];
+const VALUES = [
+  ...["", "{}", "{,}", "{{}}", '{"a":1}', '{"', "[]", "[1,2", "()", "(,)", "(((", "(a,b"],
+  ...["\u0000", "'", '"', "\\", "null", "NaN", "1e999", "9".repeat(400), "\u202e", "💥"],
+];
+
+test.each(COLUMNS)("filters on %s", async (column) => {
+  for (const operator of OPERATORS) {
+    for (const value of VALUES) {
+      const filter = `${column}=${operator}.${encodeURIComponent(value)}`;
+      await survives(`/rest/v1/recommendations?select=id&limit=1&${filter}`);
+    }
+  }
+});
+
+test.each([
+  "select=$authorOf(id)",
+  "select=*,",
+  "select=((((",
+  "select=id,author:profiles!nowhere(id)",
+  "select=author:profiles(id,author:profiles(id))",
+  "select=id::nonsense",
+  "select=content->>a->b",
+  `select=${"categories(".repeat(50)}id${")".repeat(50)}`,
+  "order=title.sideways",
+  "order=,,,",
+  "limit=-1",
+  "limit=NaN",
+  "limit=9999999999999999999",
+  "offset=-5",
+  "or=(",
+  "or=()",
+  "or=(title.eq.a,",
+  "and=(or(and(",
+  'or=(images.eq.{},images.cs.{"})',
+  "title=eq.%E0%A4%A",
+  "%00=eq.1",
+  "title",
+  "columns=nope",
+  "on_conflict=nope",
+])("a query of %s", async (query) => {
+  await survives(`/rest/v1/recommendations?${query}`);
+});
+
+test.each<[string, string, RequestInit["headers"]]>([
+  ["no JSON", "{", {}],
+  ["a text", '"text"', {}],
+  ["a number", "5", {}],
+  ["null", "null", {}],
+  ["lists in lists", "[[[]]]", {}],
+  ["an empty list", "[]", {}],
+  ["rows of different columns", '[{"title":"a"},{"content":"b"}]', {}],
+  ["a column that is not there", '{"nope":1}', {}],
+  ["values of other types", '{"title":{},"images":{},"upvotes":[],"category_id":"x"}', {}],
+  ["an object for a list", '{"title":"a","content":"b","category_id":1,"images":{}}', {}],
+  ["half a character", '{"title":"\\ud800"}', {}],
+  ["a null character", '{"title":"\\u0000"}', {}],
+  ["deep JSON", `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`, {}],
+  ["a wide list", JSON.stringify({ images: Array.from({ length: 20_000 }, () => "x") }), {}],
+  ["another encoding", "title=a", { "Content-Type": "application/x-www-form-urlencoded" }],
+  ["rows of commas", "title,content\na", { "Content-Type": "text/csv" }],
+  ["bytes", "\u0001\u0002", { "Content-Type": "application/octet-stream" }],
+  ["a preference that is none", "{}", { Prefer: "return=everything,count=lots,tx=?" }],
+])("a body of %s", async (_what, body, headers) => {
+  const init = { body, headers: { "Content-Type": "application/json", ...headers } };
+  await survives("/rest/v1/recommendations", { method: "POST", ...init });
+  await survives("/rest/v1/recommendations?id=eq.1", { method: "PATCH", ...init });
+  await survives("/rest/v1/rpc/search_content", { method: "POST", ...init });
+  await survives("/rest/v1/rpc/home_feed?recommendations_by=odd", { method: "POST", ...init });
+});
+
+test.each([
+  "search_content?query=%00",
+  "search_content?query=a&kind=odd&sort=odd",
+  "post_feed?kind=odd&page=-1&page_size=NaN",
+  "post_feed?kind=review&page=1&page_size=999999999999",
+  "find_handle?typed={}",
+  "nothing_of_the_kind",
+  "search_content",
+  "subject_photos?product=not-a-uuid",
+  "subject_photos?product={}&company=[]",
+])("a call of %s", async (call) => {
+  await survives(`/rest/v1/rpc/${call}`);
+});
+
+test("an empty list as a filter finds what has an empty list", async () => {
+  const { status, text } = await send(
+    "/rest/v1/recommendations?select=images&images=eq.{}&limit=1",
+  );
+  expect({ status, text }).toEqual({ status: 200, text: '[{"images":[]}]' });
+});
