@@ -217,6 +217,45 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.amount_of(typed text) RETURNS numeric
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+declare
+  -- Sign, naira, number, unit, naira.
+  parts constant text[] := regexp_match(
+    translate(lower(private.plain_text(typed)), U&'\066C\060C\066B', ',,.'),
+    '^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,'' ]*\d) ?(k|thousand|mille|m|mn|mil|millions?)? ?(₦|ngn|naira|n)?$'
+  );
+  number constant text := parts[3];
+  decimals text := coalesce(substring(number from '[.,]\d\d?$'), '');
+  whole text := left(number, char_length(number) - char_length(decimals));
+  naira numeric;
+begin
+  if parts is null then
+    return null;
+  end if;
+  -- "1.250m" is a million and a quarter, "1,250k" is not.
+  if parts[4] is not null and number ~ '^(0|[1-9]\d*)?(\.\d{1,3}|,\d\d?)$' then
+    naira := ('0' || replace(number, ',', '.'))::numeric;
+  -- "1.5" may be a thousand and a half; no price of hundreds is counted so.
+  elsif whole ~ '^(0|[1-9]\d*)$' and (decimals = '' or char_length(whole) > 2)
+    or whole ~ '^([1-9]\d{0,2}([ ,.''])\d{3}(\2\d{3})*|[1-9]\d?(,\d\d)+,\d{3})$'
+      and left(decimals, 1) <> substring(whole from '\D')
+  then
+    naira := (regexp_replace(whole, '\D', '', 'g') || replace(decimals, ',', '.'))::numeric;
+  end if;
+  if parts[4] is not null then
+    naira := round(naira * case when parts[4] in ('k', 'thousand', 'mille') then 1e3 else 1e6 end);
+  end if;
+  -- Longer is no price; of digits alone, it may be a phone number.
+  if naira > 1e12 or naira > 1e9 and number ~ '^\d+$' and num_nonnulls(parts[2], parts[4], parts[5]) = 0 then
+    return null;
+  end if;
+  return case when parts[1] = '-' then -naira else naira end;
+end
+$_$;
+
 CREATE FUNCTION private.announce(kind text, item uuid, upvotes integer, downvotes integer, comment_count integer, response_count integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -385,6 +424,40 @@ begin
     end if;
   end loop;
   return true;
+end
+$$;
+
+CREATE FUNCTION private.ascii_digits(value text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  -- The zero of each row of ten digits (category Nd of Unicode 17) but ASCII's.
+  zeros constant integer[] := array[
+    0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66, 0x0DE6,
+    0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x1090, 0x17E0, 0x1810, 0x1946, 0x19D0, 0x1A80, 0x1A90, 0x1B50, 0x1BB0,
+    0x1C40, 0x1C50, 0xA620, 0xA8D0, 0xA900, 0xA9D0, 0xA9F0, 0xAA50, 0xABF0, 0xFF10, 0x104A0, 0x10D30, 0x10D40,
+    0x11066, 0x110F0, 0x11136, 0x111D0, 0x112F0, 0x11450, 0x114D0, 0x11650, 0x116C0, 0x116D0, 0x116DA, 0x11730,
+    0x118E0, 0x11950, 0x11BF0, 0x11C50, 0x11D50, 0x11DA0, 0x11DE0, 0x11F50, 0x16130, 0x16A60, 0x16AC0, 0x16B50,
+    0x16D70, 0x1CCF0, 0x1D7CE, 0x1D7D8, 0x1D7E2, 0x1D7EC, 0x1D7F6, 0x1E140, 0x1E2F0, 0x1E4F0, 0x1E5F1, 0x1E950,
+    0x1FBF0
+  ];
+  digit text;
+begin
+  if octet_length(value) = char_length(value) then
+    return value;
+  end if;
+  for digit in
+    select distinct m.found[1]
+    from regexp_matches(
+      value, '[' || (select string_agg(chr(z) || '-' || chr(z + 9), '') from unnest(zeros) as z) || ']', 'g'
+    ) as m (found)
+  loop
+    value := replace(
+      value, digit, (select ascii(digit) - max(z) from unnest(zeros) as z where z <= ascii(digit))::text
+    );
+  end loop;
+  return value;
 end
 $$;
 
@@ -826,19 +899,25 @@ CREATE FUNCTION private.price_of(pricing text) RETURNS integer
     SET search_path TO ''
     AS $_$
 declare
-  said text := translate(lower(pricing), '٠١٢٣٤٥٦٧٨٩', '0123456789');
-  amount constant text := '(\d{1,3}(?:[ ,.\u00A0\u202F]\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)'
+  said constant text := lower(private.plain_text(pricing));
+  amount constant text := '(\d{1,3}(?:[ ,.'']\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d)'
     || '(?:\s*(k|thousand|mille|m|mn|million|millions)(?![a-z]))?';
   -- "15-20k" means 15k.
-  up_to constant text := '(?:\s*(?:-|\u2013|\u2014|to|à)\s*(?:₦|ngn|n)?\s*' || amount || ')?';
+  up_to constant text := '(?:\s*(?:-|to|à)\s*(?:₦|ngn|n)?\s*' || amount || ')?';
   other_money constant text := '[$€£¢¥₵]|/=|(?:^|[^a-z])(?:r\s?\d|(?:usd|eur|gbp|ghs|ghc|gh|cedis?|kes|kshs?|ugx|ushs?'
     || '|tzs|tshs?|shillings?|shilingi|rwf|frw|zar|rands?|xof|xaf|f?cfa|francs?|egp|pounds?|mad|dirhams?|etb|birr|euros?|dollars?)'
     || '(?:[^a-z]|$))';
   found text[];
-  value numeric;
+  value numeric := private.amount_of(pricing);
 begin
+  if value is not null then
+    return case when value between 0 and 1000000000 then round(value)::integer end;
+  end if;
   if said ~ '^\s*(?:free|gratis|gratuit|bure)(?![a-z])' then
     return 0;
+  end if;
+  if said !~ '[^\d.,''+ ₦#-]|\d ?- ?[₦#]? ?\d' then
+    return null;
   end if;
   found := coalesce(
     regexp_match(said, '(?:₦|(?:^|[^a-z])(?:ngn|n))\s*' || amount || up_to),
@@ -846,11 +925,11 @@ begin
   );
   if found is null and said !~ other_money then
     -- A bare number is a price from a hundred on: "two rooms", "12 months", "10%" are none.
-    found := regexp_match(said, '(?:^|[^\d.,])' || amount || '\s*(?:-|\u2013|\u2014|to|à)\s*' || amount);
+    found := regexp_match(said, '(?:^|[^\d.,])' || amount || '\s*(?:-|to|à)\s*' || amount);
     if coalesce(found[3], found[6]) is null then
       found := coalesce(
         regexp_match(said, '(?:^|[^\d.,])' || left(amount, -1)),
-        regexp_match(said, '(?:^|[^\d.,])([1-9]\d{0,2}(?:[ ,.\u00A0\u202F]\d{3})+|[1-9]\d{2,})(?:[.,](\d{1,2}))?(?![\d%])')
+        regexp_match(said, '(?:^|[^\d.,])([1-9]\d{0,2}(?:[ ,.'']\d{3})+|[1-9]\d{2,})(?:[.,](\d{1,2}))?(?![\d%])')
       );
     end if;
   end if;
@@ -861,6 +940,9 @@ begin
   if found[3] is null and found[6] is not null
     and value < regexp_replace(found[4], '\D', '', 'g')::numeric then
     found[3] := found[6];
+  end if;
+  if found[3] is null and found[2] is not null and value < 100 then
+    return null;
   end if;
   value := value * case
     when found[3] is null then 1 when found[3] in ('k', 'thousand', 'mille') then 1000 else 1000000 end;
@@ -4806,6 +4888,32 @@ end
 $$;
 
 COMMENT ON FUNCTION private.place_row() IS 'Reads the places, to find the one a text names. Trusts no text: words are compared.';
+
+CREATE FUNCTION private.plain_text(typed text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+begin
+  if typed ~ '^[!-_a-~]+( [!-_a-~]+)*$' then
+    return typed;
+  end if;
+  return btrim(regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          private.ascii_digits(normalize(replace(typed, U&'\00B4', ''''), nfkc)),
+          '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F'
+            || '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
+            || '\U000E0000-\U000E0FFF]', '', 'g'
+        ),
+        '[\u2010-\u2015\u2212]', '-', 'g'
+      ),
+      '[`\u02B9\u02BB\u02BC\u02BD\u2018\u2019\u201B\u2032]', '''', 'g'
+    ),
+    '[ \t\n\r\u1680\u2028\u2029]+', ' ', 'g'
+  ));
+end
+$_$;
 
 CREATE FUNCTION private.popularity_band(popularity integer) RETURNS integer
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -10852,6 +10960,11 @@ REVOKE ALL ON FUNCTION private.address_of(member uuid, channel text, deliveries 
 
 REVOKE ALL ON FUNCTION private.after_quiet(moment timestamp with time zone, quiet_from integer, quiet_until integer, zone text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.amount_of(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.amount_of(typed text) TO anon;
+GRANT ALL ON FUNCTION private.amount_of(typed text) TO authenticated;
+GRANT ALL ON FUNCTION private.amount_of(typed text) TO service_role;
+
 REVOKE ALL ON FUNCTION private.announce(kind text, item uuid, upvotes integer, downvotes integer, comment_count integer, response_count integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.answer_hiding(kind text, item uuid, answer text) FROM PUBLIC;
@@ -10890,6 +11003,11 @@ REVOKE ALL ON FUNCTION private.are_texts(items text[], most_items integer, most_
 GRANT ALL ON FUNCTION private.are_texts(items text[], most_items integer, most_characters integer) TO anon;
 GRANT ALL ON FUNCTION private.are_texts(items text[], most_items integer, most_characters integer) TO authenticated;
 GRANT ALL ON FUNCTION private.are_texts(items text[], most_items integer, most_characters integer) TO service_role;
+
+REVOKE ALL ON FUNCTION private.ascii_digits(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.ascii_digits(value text) TO anon;
+GRANT ALL ON FUNCTION private.ascii_digits(value text) TO authenticated;
+GRANT ALL ON FUNCTION private.ascii_digits(value text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.ask_removal(handle uuid, note text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.ask_removal(handle uuid, note text) TO anon;
@@ -11682,6 +11800,11 @@ REVOKE ALL ON FUNCTION private.place_review() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.place_reviews_of_company() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.place_row() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.plain_text(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.plain_text(typed text) TO anon;
+GRANT ALL ON FUNCTION private.plain_text(typed text) TO authenticated;
+GRANT ALL ON FUNCTION private.plain_text(typed text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.popularity_band(popularity integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.popularity_band(popularity integer) TO anon;

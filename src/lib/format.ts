@@ -1,3 +1,4 @@
+import { amountOf } from "./amounts.ts";
 import { BUDGETS, DAY, HOUR, LOCALE, MINUTE, NAIRA } from "./constants.ts";
 
 /** Makes something when it is first wanted: each formatter takes milliseconds on a phone. */
@@ -27,11 +28,11 @@ export function formatCount(value: number): string {
   return value < 10_000 ? formatNumber(value) : compactNumbers().format(value);
 }
 
-/** A price as people write it: a bare number gains the naira sign, anything else stays as typed (R032). */
+/** A price as people write it: an amount and nothing else gains the naira sign, all else stays as typed (R032). */
 export function formatPrice(pricing: string): string {
-  const bare = pricing.trim().replace(/^(?:₦|NGN|N)\s*/i, "");
-  const amount = Math.round(Number(bare.replaceAll(",", "")));
-  if (bare === "" || !Number.isSafeInteger(amount)) return pricing.trim();
+  const naira = amountOf(pricing);
+  if (naira === null) return pricing.trim();
+  const amount = Math.round(naira);
   return `${amount < 0 ? "-" : ""}${NAIRA}${formatNumber(Math.abs(amount))}`;
 }
 

@@ -12,12 +12,6 @@ export function splitList(text: string, separator: "," | "\n" = ","): string[] {
   ];
 }
 
-/** A number of whole naira as people type it, "21,500" or "₦21 500"; null of anything else. */
-export function wholeNumber(text: string): number | null {
-  const digits = text.replace(/^\s*(?:₦|NGN|N)/i, "").replace(/[\s,]/g, "");
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
-}
-
 /**
  * A regular expression for this text alone. Not a pattern of LIKE: in one, PostgREST reads `*` as `%`, and
  * nothing escapes it.

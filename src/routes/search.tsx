@@ -21,6 +21,7 @@ import {
 import { voteKeys } from "@/data/tallies";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
+import { plainText } from "@/lib/plain-text";
 import { paths } from "@/paths";
 import { SearchField } from "@/routes/search/field";
 import { countText, KIND_NAMES, SearchResults } from "@/routes/search/results";
@@ -99,7 +100,7 @@ export default function SearchScreen() {
   // Drawn in small steps, between which the page answers.
   const data = useDeferredValue(results.data);
   const total = data && totalOf(data, filter);
-  const isNumber = NUMBER.test(text);
+  const isNumber = NUMBER.test(plainText(text));
   const isHandle = isNumber || NAME.test(text);
   const whose = useQuery({ ...findHandleQuery(text), enabled: isHandle });
   // What comes close is of no use beside what was meant, nor is what has some of a number's digits.

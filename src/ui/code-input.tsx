@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from "react";
 import { cx } from "@/lib/cx";
+import { asciiDigits } from "@/lib/plain-text";
 import { Input } from "./field";
 
 type CodeInputProps = ComponentProps<"input"> & {
@@ -10,7 +11,7 @@ type CodeInputProps = ComponentProps<"input"> & {
 
 /**
  * One field for a code of digits (R059, C14): takes it from the phone's suggestion or a paste with
- * spaces, and keeps the digits only. No `maxlength`, which would cut such a paste short.
+ * spaces, in the digits of any script, and keeps the digits only. No `maxlength`, which would cut such a paste short.
  */
 export function CodeInput({ length, onComplete, onChange, className, ...rest }: CodeInputProps) {
   const last = useRef("");
@@ -25,7 +26,7 @@ export function CodeInput({ length, onComplete, onChange, className, ...rest }: 
       className={cx("text-center font-medium text-2xl even-figures tracking-[0.35em]", className)}
       onChange={(event) => {
         const { target } = event;
-        const digits = target.value.replace(/\D/g, "").slice(0, length);
+        const digits = asciiDigits(target.value).replace(/\D/g, "").slice(0, length);
         if (digits !== target.value) target.value = digits;
         onChange?.(event);
         const isNew = digits !== last.current;

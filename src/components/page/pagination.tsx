@@ -4,6 +4,7 @@ import { PAGE_SIZE_RANGE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatNumber } from "@/lib/format";
 import { pageNumbers } from "@/lib/pages";
+import { plainText } from "@/lib/plain-text";
 import { Link } from "@/routing/link";
 import { controlClass } from "@/ui/field";
 import { ChevronLeft, ChevronRight } from "@/ui/icons";
@@ -107,7 +108,7 @@ function PageSize({ value, range, onChange }: PageSizeProps) {
   const [text, setText] = useState<string | null>(null);
 
   const commit = () => {
-    const wanted = Number(text ?? value);
+    const wanted = Number(plainText(text ?? String(value)));
     setText(null);
     if (!Number.isInteger(wanted) || wanted < range.min || wanted > range.max) return;
     if (wanted !== value) onChange(wanted);

@@ -5,6 +5,7 @@ import type { PostKind } from "@/data/posts";
 import type { Subject } from "@/data/subject-choices";
 import { type InputOf, rulesOf, type Zod } from "@/forms/base/rules";
 import { type DraftState, unsent, useUnsentForm } from "@/forms/base/unsent";
+import { amountOf } from "@/lib/amounts";
 import {
   CONTENT_MAX,
   DEFAULT_CATEGORY_ID,
@@ -20,7 +21,7 @@ import {
   TITLE_MAX,
 } from "@/lib/constants";
 import { oneLine, safeUrl } from "@/lib/text";
-import { splitList, wholeNumber, withScheme } from "@/lib/typed-text";
+import { splitList, withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 
 /** Why there is no second one (S21). */
@@ -41,8 +42,11 @@ const isLink = (link: string) =>
 const isLinkList = (links: readonly string[]) => links.length <= LINKS_MAX && links.every(isLink);
 
 const isPrice = (text: string) => {
-  const price = wholeNumber(text);
-  return text.trim() === "" || (price !== null && price > 0 && price <= PRICE_PAID_MAX);
+  const price = amountOf(text);
+  return (
+    text.trim() === "" ||
+    (price !== null && Number.isInteger(price) && price > 0 && price <= PRICE_PAID_MAX)
+  );
 };
 
 /** A photo in the form of a post: the file that was chosen, or the address of one that the post has. */
@@ -240,7 +244,7 @@ function isPhoto(value: unknown): value is PostPhoto {
 
 /** What of a recommendation or review stays its author's to change (R086, R087). */
 export function commonWords(input: PostInput) {
-  const pricePaid = wholeNumber(input.pricePaid);
+  const pricePaid = amountOf(input.pricePaid);
   return {
     title: input.title,
     content: input.content,

@@ -56,7 +56,31 @@ export const places: Defect[] = [
       "places",
     ],
   ]),
-  ...edits("place_posts", [
+  ...edits("read_digits_of_all_scripts", [
+    ["ascii_digits", "Persian is not read", "0x06F0, ", "", "world-numbers"],
+  ]),
+  ...edits("read_amounts_in_one_way", [
+    [
+      "plain_text",
+      "marks of direction stay",
+      "\\u200B-\\u200F\\u202A-\\u202E",
+      "\\u200B-\\u200F",
+      "world-numbers",
+    ],
+    [
+      "amount_of",
+      "a thousand and a half is one naira and fifty kobo",
+      "and (decimals = '' or char_length(whole) > 2)",
+      "",
+      "world-numbers",
+    ],
+    [
+      "amount_of",
+      "a telephone number is an amount",
+      "naira > 1e9 and number ~",
+      "naira > 1e11 and number ~",
+      "world-numbers",
+    ],
     [
       "price_of",
       "dollars are naira",
@@ -71,6 +95,8 @@ export const places: Defect[] = [
       "when value <= 2000000000 then",
       "places",
     ],
+  ]),
+  ...edits("place_posts", [
     [
       "a business",
       "that moves leaves its reviews behind",

@@ -1,0 +1,45 @@
+import { plainText } from "./plain-text.ts";
+
+/** Sign, naira, number, unit, naira. */
+const AMOUNT =
+  /^(-?) ?(₦|#|=n=|ngn|n)? ?([\d.,' ]*\d) ?(k|thousand|mille|m|mn|mil|millions?)? ?(₦|ngn|naira|n)?$/;
+const THOUSAND = /^(k|thousand|mille)$/;
+const GROUPED = /^([1-9]\d{0,2}([ ,.'])\d{3}(\2\d{3})*|[1-9]\d?(,\d\d)+,\d{3})$/;
+
+/** Longer is no price; of digits alone, it may be a phone number. */
+const MOST = 1e12;
+const MOST_BARE = 1e9;
+
+/**
+ * The naira of a text that is one amount and nothing else: "50.000", "₦50 000,00", "1,00,000", "85k", "1.2m", in
+ * the digits of any script. Null where it is none or may mean two things ("1.5", "2,5", "08031234567").
+ * private.amount_of reads the same.
+ */
+export function amountOf(typed: string): number | null {
+  const text = plainText(typed).toLowerCase().replace(/[٬،]/g, ",").replace(/٫/g, ".");
+  const [, sign, before, number = "", unit, after] = AMOUNT.exec(text) ?? [];
+  const naira = unit ? scaled(number, THOUSAND.test(unit) ? 1e3 : 1e6) : decimal(number);
+  const isBare = !before && !unit && !after && /^\d+$/.test(number);
+  if (naira === null || naira > (isBare ? MOST_BARE : MOST)) return null;
+  return sign ? -naira : naira;
+}
+
+/** "1.250" million is a million and a quarter; "1,250" thousand is not. */
+function scaled(number: string, unit: number): number | null {
+  const value = /^(0|[1-9]\d*)?(\.\d{1,3}|,\d\d?)$/.test(number)
+    ? Number(number.replace(",", "."))
+    : decimal(number);
+  // Whole naira: 1.1 million is no 1100000.0000000002.
+  return value === null ? null : Math.round(value * unit);
+}
+
+function decimal(number: string): number | null {
+  const [decimals = ""] = /[.,]\d\d?$/.exec(number) ?? [];
+  const whole = number.slice(0, number.length - decimals.length);
+  const [separator] = /\D/.exec(whole) ?? [];
+  const isNumber = separator
+    ? GROUPED.test(whole) && decimals[0] !== separator
+    : // "1.5" may be a thousand and a half; no price of hundreds is counted so.
+      /^(0|[1-9]\d*)$/.test(whole) && (decimals === "" || whole.length > 2);
+  return isNumber ? Number(whole.replace(/\D/g, "") + decimals.replace(",", ".")) : null;
+}
