@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent } from "react";
+import { type ComponentProps, type SyntheticEvent, useEffect, useEffectEvent } from "react";
 import type { GlobalError } from "react-hook-form";
 import { firstScreenDone } from "@/browser/first-screen";
 import { isSavingData } from "@/browser/save-data";
@@ -13,6 +13,21 @@ interface FormProps extends ComponentProps<"form"> {
 }
 
 /**
+ * Has values read that a password manager wrote into fields without an event: react-hook-form reads a field when
+ * it is left. One that is empty counts as left when the form is sent, not before.
+ */
+function readFields(form: HTMLFormElement, isSent: boolean): void {
+  for (const field of form.elements) {
+    const isControl = "name" in field && "value" in field;
+    const isRegistered = isControl && field.name !== "";
+    const isFilled = isControl && field.value !== "" && field !== document.activeElement;
+    if (isRegistered && (isSent || isFilled)) {
+      field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    }
+  }
+}
+
+/**
  * A form, which looks complete without what is needed to check and send it. That is fetched when it
  * is touched; or, as the network may be gone by then, once the first screen is long there. Where it
  * is not to be had when the form is sent, that is said below the buttons (F01).
@@ -22,6 +37,10 @@ export function Form({ state, onPrepare, children, ...rest }: FormProps) {
     // Asked for again when it is needed.
     loadZod().catch(() => undefined);
     onPrepare?.();
+  };
+  const touch = ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => {
+    prepare();
+    readFields(currentTarget, false);
   };
   const prepareUnasked = useEffectEvent(prepare);
   useEffect(() => {
@@ -33,7 +52,13 @@ export function Form({ state, onPrepare, children, ...rest }: FormProps) {
   }, []);
 
   return (
-    <form noValidate onFocus={prepare} onPointerDown={prepare} {...rest}>
+    <form
+      noValidate
+      onFocus={touch}
+      onPointerDown={touch}
+      onSubmitCapture={({ currentTarget }) => readFields(currentTarget, true)}
+      {...rest}
+    >
       {children}
       <FormFailure
         title={state.errors.root?.[UNCHECKED] ? "Not sent. Check your connection." : null}

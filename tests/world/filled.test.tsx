@@ -1,0 +1,110 @@
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { Route, Routes } from "react-router-dom";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { forgetAuthDraft } from "@/forms/auth/auth-draft";
+import { ContactForm } from "@/forms/contact/contact-form";
+import ChangePassword from "@/routes/change-password";
+import Login from "@/routes/login";
+import Signup from "@/routes/signup";
+import { authServer, USER } from "../msw/auth";
+import { API, server } from "../msw/server";
+import { MEMBER, renderApp } from "../render";
+
+const NEW = "Karibu-Mpya-2026";
+
+/** How a password manager or a browser writes into a field without a word to the page. */
+const FILLERS: Readonly<Record<string, (field: HTMLInputElement, value: string) => void>> = {
+  // redux-form #2649, react #1159: from outside of the page's own scripts.
+  "from outside": (field, value) =>
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value),
+  // minimal.so #27: by a script within the page, which React notices and says nothing of.
+  "from within": (field, value) => {
+    field.value = value;
+  },
+};
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+beforeEach(() => {
+  forgetAuthDraft();
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+describe.each(Object.entries(FILLERS))("fields filled %s, without an event", (_, fill) => {
+  test("are sent at sign-in", async () => {
+    const calls = authServer();
+    const { user } = renderApp(
+      <Routes>
+        <Route path="/login" element={<Login />} />
+        <Route path="*" element={null} />
+      </Routes>,
+      { path: "/login" },
+    );
+    // The manager's own list opens at a field; Enter sends from there.
+    await user.click(field("Password"));
+    fill(field("E-mail"), USER.email);
+    fill(field("Password"), "A-Password-1");
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(calls[0]).toMatchObject({ name: "POST token" }));
+    expect(calls[0]?.body).toMatchObject({ email: USER.email, password: "A-Password-1" });
+  });
+
+  test("are sent at sign-up, a box that was ticked so too", async () => {
+    const calls = authServer();
+    const { user } = renderApp(<Signup />, { path: "/signup" });
+    fill(field("Full name"), "Amara Okafor");
+    fill(field("E-mail"), USER.email);
+    fill(field("Password"), NEW);
+    screen.getByRole<HTMLInputElement>("checkbox", { name: /accept the terms/ }).checked = true;
+    await user.click(screen.getByRole("button", { name: "Sign Up" }));
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ name: "POST signup" }));
+    expect(calls.at(-1)?.body).toMatchObject({
+      email: USER.email,
+      password: NEW,
+      data: { full_name: "Amara Okafor" },
+    });
+  });
+
+  test("count for a button that waits for all fields", async () => {
+    const { user } = renderApp(<ChangePassword />, { path: "/change-password", session: MEMBER });
+    const submit = screen.getByRole("button", { name: "Change Password" });
+    fill(field("Current password"), "Karibu-Zamani-2025");
+    fill(field("New password"), NEW);
+    await user.click(field("Confirm new password"));
+    await user.paste(NEW);
+    await waitFor(() => expect(submit).toBeEnabled());
+  });
+
+  test("are sent with what is typed into the others", async () => {
+    const sent = vi.fn();
+    server.use(
+      http.post(`${API}/rest/v1/contact_messages`, async ({ request }) => {
+        sent(await request.json());
+        return new HttpResponse(null, { status: 201 });
+      }),
+    );
+    const { user } = renderApp(<ContactForm category={null} />);
+    fill(field("Your name"), "Ngozi");
+    fill(field("Your e-mail"), "ngozi@shauri.example");
+    await user.click(field("Subject"));
+    await user.paste("Lost list");
+    await user.click(field("Message"));
+    await user.paste("My list is gone.");
+    await user.click(screen.getByRole("button", { name: "Send message" }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      name: "Ngozi",
+      email: "ngozi@shauri.example",
+      subject: "Lost list",
+    });
+  });
+});
+
+test("an empty field is not called missing while another one is typed into", async () => {
+  const { user } = renderApp(<ContactForm category={null} />);
+  await user.click(field("Subject"));
+  await user.paste("Lost list");
+  expect(field("Your name")).not.toHaveAttribute("aria-invalid");
+  expect(field("Message")).not.toHaveAttribute("aria-invalid");
+});
