@@ -6,11 +6,13 @@ import { App } from "./app";
 import { firstScreenDone } from "./browser/first-screen";
 import { keepInstallPrompt } from "./browser/install-prompt";
 import { reloadAfterDeploy } from "./browser/new-version";
+import { followTranslator } from "./browser/translated-text";
 import { dropDefaults } from "./components/page/head";
 import { startAuth } from "./data/auth-client";
 import { setHomeSnapshot } from "./data/home-feed";
 import { paths } from "./paths";
 
+followTranslator();
 reloadAfterDeploy();
 keepInstallPrompt();
 startAuth();

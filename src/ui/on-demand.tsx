@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { isMissingCode } from "@/browser/missing-code";
 import { toast } from "./toast-store";
 
 interface OnDemandProps {
@@ -15,13 +16,19 @@ interface OnDemandProps {
  */
 export class OnDemand extends Component<OnDemandProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
+  private hasRetried = false;
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     forgetFailures();
+    if (!this.hasRetried && !isMissingCode(error)) {
+      this.hasRetried = true;
+      this.setState({ hasFailed: false });
+      return;
+    }
     toast.error("This did not load", "Check your connection and try again.");
     this.props.onFailure?.();
   }

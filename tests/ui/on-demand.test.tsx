@@ -20,3 +20,22 @@ test("F37 F39 a part whose code does not arrive is said, and the rest of the pag
   expect(await screen.findByText("This did not load")).toBeVisible();
   expect(screen.getByText("The rest of the page")).toBeVisible();
 });
+
+test("F39 a part that fails once as it is drawn is drawn anew, and nothing is said of it", async () => {
+  let isBroken = true;
+  // Reported after the failed drawing, before the next one.
+  vi.spyOn(console, "error").mockImplementation(() => {
+    isBroken = false;
+  });
+  const Fickle = onDemand(() =>
+    Promise.resolve({
+      default: () => {
+        if (isBroken) throw new Error("a bug");
+        return <p>The part itself</p>;
+      },
+    }),
+  );
+  renderApp(<Fickle />);
+  expect(await screen.findByText("The part itself")).toBeVisible();
+  expect(screen.queryByText("This did not load")).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router-dom";
+import { isMissingCode } from "@/browser/missing-code";
 import { loadNewVersion } from "@/browser/new-version";
 import { forgetFailures, lazyAgain } from "@/ui/on-demand";
 import { ErrorState } from "@/ui/states";
@@ -27,9 +28,11 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
     return { error };
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
     forgetFailures();
     this.tries += 1;
+    // Drawn anew before anybody sees it: what an extension did to the old nodes is gone with them.
+    if (this.tries === 1 && !isMissingCode(error)) this.retry();
   }
 
   override componentDidUpdate(previous: BoundaryProps, { error: known }: { error: unknown }) {
@@ -74,13 +77,19 @@ export function ErrorBoundary({
 /** The last resort: whatever fails outside a screen leaves a page with two ways on, never a white one (F40). */
 export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
+  private hasRetried = false;
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
   }
 
-  /** Nothing takes the page over any more: what is tapped need not wait for it. */
   override componentDidCatch() {
+    if (!this.hasRetried) {
+      this.hasRetried = true;
+      this.setState({ hasFailed: false });
+      return;
+    }
+    // Nothing takes the page over any more: what is tapped need not wait for it.
     globalThis.shauri?.letGo();
   }
 

@@ -2,6 +2,69 @@ import { type SourceDefect, slips } from "../source-defect.ts";
 
 /** When something is so and when it is not; how far a number goes, and how it is rounded. */
 export const conditions: SourceDefect[] = [
+  ...slips("src/browser/translated-text.ts", [
+    [
+      "translation",
+      "the second translation of a text is nobody's",
+      "originals.get(node) ?? node",
+      "node",
+      "world/translated",
+    ],
+    [
+      "translation",
+      "a translation that came first is not the text's",
+      "beside ? [beside] : []",
+      "[]",
+      "world/translated",
+    ],
+    [
+      "translation",
+      "a new label goes where nobody sees it",
+      "      restore(this);\n",
+      "",
+      "world/translated",
+    ],
+    [
+      "translation",
+      "a piece of the translation stays",
+      "for (const other of others) other.parentNode?.removeChild(other);",
+      "void others;",
+      "world/translated",
+    ],
+    [
+      "translation",
+      "what moves leaves its translation behind",
+      "      restore(child);\n      restore(next);\n",
+      "      restore(next);\n",
+      "world/translated",
+    ],
+  ]),
+  ...slips("src/forms/base/form.tsx", [
+    [
+      "forms",
+      "a field that was filled without an event is empty",
+      "readFields(currentTarget, true)",
+      "undefined",
+      "world/filled",
+    ],
+    [
+      "forms",
+      "a button waits for a field that was filled without an event",
+      "    readFields(currentTarget, false);\n",
+      "",
+      "world/filled",
+    ],
+    ["forms", "an empty field is missing at once", "&& (isSent || isFilled)", "", "world/filled"],
+  ]),
+  ...slips("src/components/page/error-boundary.tsx", [
+    [
+      "page",
+      "a part that failed is not drawn again",
+      "this.tries === 1 &&",
+      "this.tries === 0 &&",
+      "components/page/error-boundary",
+    ],
+  ]),
   ...slips("src/ui/stars.tsx", [
     ["stars", "whole ones alone", "Math.round(2 * rating) / 2", "Math.round(rating)", "ui/stars"],
     [
