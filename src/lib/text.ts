@@ -1,9 +1,22 @@
-/** At most `max` characters, cut at a word where one ends near, with an ellipsis when anything was cut. */
+/**
+ * At most `max` UTF-16 units, cut at a word where one ends near and never inside a character or a joined emoji,
+ * with an ellipsis when anything was cut.
+ */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
-  const cut = text.slice(0, max);
+  const cut = wholeCharacters(text, max);
   const space = cut.lastIndexOf(" ");
   return `${(space > max * 0.6 ? cut.slice(0, space) : cut).trimEnd()}…`;
+}
+
+/** The beginning of a text, as far as whole characters fit: a family of emoji is one. */
+function wholeCharacters(text: string, max: number): string {
+  let end = 0;
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (end + segment.length > max) break;
+    end += segment.length;
+  }
+  return text.slice(0, end);
 }
 
 /** The text in one line. */

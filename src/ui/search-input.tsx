@@ -13,7 +13,8 @@ const LOOKS = {
   plain: {
     form: "border border-field-line/60 bg-card",
     icon: "mr-2.5 text-muted",
-    input: "h-11 text-md",
+    // Safari zooms into a field whose letters are smaller than 16 px.
+    input: "h-11 text-base sm:text-md",
   },
   large: {
     form: "border border-field-line bg-card",

@@ -72,9 +72,15 @@ export async function followPush(around: Around, data: unknown): Promise<void> {
     await around.clients.openWindow(path);
     return;
   }
-  await window.focus();
-  // What is typed or on its way there stays, where the page goes by itself.
-  if (!(await isLed(window, path))) await window.navigate(path);
+  try {
+    // First, while the tap still allows it: a navigation would use that up.
+    await window.focus();
+    // What is typed or on its way there stays, where the page goes by itself.
+    if (!(await isLed(window, path))) await window.navigate(path);
+  } catch {
+    // A window that this worker does not control, or that was closed meanwhile.
+    await around.clients.openWindow(path);
+  }
 }
 
 function isLed(window: AppWindow, path: string): Promise<boolean> {

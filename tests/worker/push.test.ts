@@ -125,6 +125,23 @@ describe("R480 a tap on what was shown", () => {
     expect(deaf.navigate.mock.calls).toEqual([[PUSH.path]]);
   });
 
+  test("opens one where a window cannot be focused or led: it is not controlled, or was closed", async () => {
+    const closed = openedWindow();
+    closed.focus.mockRejectedValue(new DOMException("gone", "NotFoundError"));
+    const around = surroundings(closed);
+    await followPush(around, PUSH.path);
+    expect(around.clients.openWindow.mock.calls).toEqual([[PUSH.path]]);
+
+    vi.useFakeTimers();
+    const uncontrolled = openedWindow({ hears: false });
+    uncontrolled.navigate.mockRejectedValue(new TypeError("not controlled"));
+    const again = surroundings(uncontrolled);
+    const done = followPush(again, PUSH.path);
+    await vi.advanceTimersByTimeAsync(1000);
+    await done;
+    expect(again.clients.openWindow.mock.calls).toEqual([[PUSH.path]]);
+  });
+
   test("opens one where there is none, and nothing but the app's", async () => {
     const around = surroundings();
     await followPush(around, PUSH.path);

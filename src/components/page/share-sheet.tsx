@@ -81,12 +81,15 @@ function Ways({ text, url }: Words) {
   );
 }
 
-/** Hands it to the phone; who closes what that opens knows so. */
+/** Not failures: the phone's sheet was closed, or a second tap came while it was opening. */
+const EXPECTED = ["AbortError", "InvalidStateError"];
+
+/** Opens the phone's own share sheet. */
 async function hand(words: Words): Promise<void> {
   try {
     await navigator.share(words);
   } catch (error) {
-    const isCancelled = error instanceof DOMException && error.name === "AbortError";
-    if (!isCancelled) toast.error("Could not share", "Copy it instead.");
+    const isExpected = error instanceof DOMException && EXPECTED.includes(error.name);
+    if (!isExpected) toast.error("Could not share", "Copy it instead.");
   }
 }

@@ -1,16 +1,28 @@
+import { isInAppBrowser } from "@/browser/in-app-browser";
 import { useSignInWithGoogle } from "@/data/auth";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
 import { FieldError } from "@/ui/field";
 import { explainAuth, UNEXPECTED } from "./auth-messages";
 
-/** Leaves for Google's page; the log-in page is where it comes back to, and leads on to `next` (R178). */
+/**
+ * Leaves for Google's page; the log-in page is where it comes back to, and leads on to `next` (R178).
+ * Google refuses the browser inside another app with a page that has no way back, so there it is only named.
+ */
 export function GoogleButton({ next, hasFailed }: { next: string; hasFailed: boolean }) {
   const { mutate: signIn, isPending, error } = useSignInWithGoogle();
   const cameBack = hasFailed
     ? "Google did not sign you in. Try again, or use your e-mail."
     : undefined;
   const failure = error ? (explainAuth(error) ?? UNEXPECTED) : cameBack;
+  if (isInAppBrowser(navigator.userAgent)) {
+    return (
+      <p className="rounded-field bg-sunk px-4 py-3 text-muted text-sm">
+        Google does not sign in inside other apps. Open this page in Chrome or Safari for that, or
+        use your e-mail below.
+      </p>
+    );
+  }
   return (
     <div className="grid gap-1.5">
       <Button

@@ -48,7 +48,7 @@ Stop these mails: ${siteUrl}${SCREENS.stopMails()}?token=${token}
 `;
   return {
     to: email,
-    subject: subject.replace(/\s+/g, " ").slice(0, SUBJECT_MAX),
+    subject: Array.from(subject.replace(/\s+/g, " ")).slice(0, SUBJECT_MAX).join(""),
     text,
     headers: unsubscribeUrl
       ? {

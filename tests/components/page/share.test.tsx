@@ -83,6 +83,9 @@ describe("R402 the sheet", () => {
     expect(share).toHaveBeenCalledExactlyOnceWith({ text, url });
     share.mockRejectedValue(new DOMException("closed", "AbortError"));
     await user.click(sheet.getByRole("button", { name: "More ways" }));
+    // A second tap, while the first one's sheet is opening.
+    share.mockRejectedValue(new DOMException("earlier share", "InvalidStateError"));
+    await user.click(sheet.getByRole("button", { name: "More ways" }));
     expect(screen.queryByText("Could not share")).toBeNull();
     share.mockRejectedValue(new DOMException("none", "NotAllowedError"));
     await user.click(sheet.getByRole("button", { name: "More ways" }));
