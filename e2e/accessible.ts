@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect } from "./fixtures";
+import { inFont, OTHER_FONTS } from "./fonts";
 
 declare global {
   interface Window {
@@ -56,10 +57,16 @@ const NARROW = [
 const PHONE = { width: 360, height: 800 };
 
 /**
- * Nothing to scroll sideways to: on narrow screens, and on a phone with letters twice as large, where no word is
- * broken either, nor cut what a card says.
+ * Nothing to scroll sideways to, in none of the fonts that phones have: on narrow screens, and on a phone with
+ * letters twice as large, where no word is broken either, nor cut what a card says.
  */
 export async function expectToFit(page: Page, where: string): Promise<void> {
+  await expectToFitInFont(page, where);
+  for (const font of OTHER_FONTS)
+    await inFont(page, font, () => expectToFitInFont(page, `${where} in ${font.name}`));
+}
+
+async function expectToFitInFont(page: Page, where: string): Promise<void> {
   const expectWidth = async ({ width }: { width: number }, how: string) => {
     const needed = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(needed, `${where} ${how}`).toBe(width);
@@ -69,6 +76,7 @@ export async function expectToFit(page: Page, where: string): Promise<void> {
     await expectWidth(size, `at ${size.width} px`);
   }
   await page.setViewportSize(PHONE);
+  expect.soft(await unhidden(page), `${where} at ${PHONE.width} px`).toEqual([]);
   await setTextSize(page, "200%");
   await expectWidth(PHONE, "with text twice as large");
   expect.soft(await illegible(page), `${where} with text twice as large`).toEqual([]);
@@ -97,13 +105,31 @@ const illegible = (page: Page) =>
         if (lines.size > 1 && width < HALF_A_PHONE) broken.push(`broken: ${word}`);
       }
     }
+    // What shows what overflows cuts nothing; a letter's box, taller than its line in some fonts, is not a line.
+    const hides = (part: Element) => {
+      const { overflowY, fontSize } = getComputedStyle(part);
+      const below = part.scrollHeight - part.clientHeight;
+      return (
+        overflowY !== "visible" &&
+        (part.scrollWidth > part.clientWidth || below > Number.parseFloat(fontSize) / 2)
+      );
+    };
     const cut = [...document.querySelectorAll("article.card :is(.truncate, h3, div[class*=clamp])")]
-      .filter(
-        (part) => part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 1,
-      )
+      .filter(hides)
       .map(({ textContent }) => `cut: ${textContent}`);
     return [...broken, ...cut];
   });
+
+/** Parts that only screen readers hear and that take room all the same, as a table does whatever width it is given. */
+const unhidden = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("[class*=sr-only]")]
+      .filter((part) => {
+        const { width, height } = part.getBoundingClientRect();
+        return getComputedStyle(part).clipPath !== "none" && Math.max(width, height) > 1;
+      })
+      .map(({ tagName, textContent }) => `takes room: ${tagName} ${textContent}`),
+  );
 
 /** As the person has set it for all sites. */
 const setTextSize = (page: Page, size: string) =>

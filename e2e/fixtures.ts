@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { drawInUsualFont } from "./fonts.ts";
 import { drawLate } from "./late.ts";
 
 export { expect };
@@ -41,6 +42,19 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await drawInUsualFont(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
+
   origin: [
     async ({ mails }, use) => {
       const port = await freePort();

@@ -145,7 +145,7 @@ function ListFacts({ list }: { list: ListDetail }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-muted text-sm">
       <PrivacyBadge isPublic={list.is_public} />
-      <span>
+      <span className="[overflow-wrap:anywhere]">
         by{" "}
         {author ? (
           <Link

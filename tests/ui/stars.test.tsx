@@ -18,3 +18,13 @@ test.each([
   });
   expect(shapes.join("")).toBe(drawn);
 });
+
+test.each([
+  [10 / 3, "3.3 out of 5"],
+  [3.1205932852882, "3.1 out of 5"],
+  [4.96, "5 out of 5"],
+  [0, "0 out of 5"],
+])("an average of %s is heard as %s (rei-cedar-vue-2 #352)", (rating, heard) => {
+  render(<Stars rating={rating} />);
+  expect(screen.getByRole("img").getAttribute("aria-label")).toBe(heard);
+});

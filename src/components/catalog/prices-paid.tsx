@@ -85,37 +85,39 @@ function Chart({ months }: { months: readonly PaidMonth[] }) {
   );
 }
 
-/** The same for who does not see it. */
+/** The same for those who do not see it. A table is never narrower than its words: what holds it is. */
 function Table({ months }: { months: readonly PaidMonth[] }) {
   return (
-    <table className="sr-only">
-      <caption>What people paid, month by month</caption>
-      <thead>
-        <tr>
-          <th scope="col">Month</th>
-          <th scope="col">People</th>
-          <th scope="col">Median</th>
-          <th scope="col">From</th>
-          <th scope="col">To</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map((month) => (
-          <tr key={month.month}>
-            <th scope="row">{formatMonth(month.month)}</th>
-            {isKnown(month) ? (
-              <>
-                <td>{month.count}</td>
-                <td>{naira(month.median)}</td>
-                <td>{naira(month.lowest)}</td>
-                <td>{naira(month.highest)}</td>
-              </>
-            ) : (
-              <td colSpan={4}>Fewer than three people</td>
-            )}
+    <div className="sr-only">
+      <table>
+        <caption>What people paid, month by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">People</th>
+            <th scope="col">Median</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {months.map((month) => (
+            <tr key={month.month}>
+              <th scope="row">{formatMonth(month.month)}</th>
+              {isKnown(month) ? (
+                <>
+                  <td>{month.count}</td>
+                  <td>{naira(month.median)}</td>
+                  <td>{naira(month.lowest)}</td>
+                  <td>{naira(month.highest)}</td>
+                </>
+              ) : (
+                <td colSpan={4}>Fewer than three people</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

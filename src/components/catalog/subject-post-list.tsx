@@ -56,7 +56,7 @@ export function SubjectPostList(props: SubjectPostListProps) {
     <section id={id} aria-label={title} className="mt-6 scroll-mt-20 sm:mt-10">
       <div className="mb-2 flex items-center gap-3 sm:mb-4">
         <h2 className="font-bold text-lg sm:text-2xl">{title}</h2>
-        <Badge>{formatNumber(total)}</Badge>
+        <Badge className="shrink-0">{formatNumber(total)}</Badge>
       </div>
       {choice}
       <Posts {...props} />

@@ -50,7 +50,7 @@ export function Rating({ subject, className }: { subject: Rated; className?: str
         {average.toFixed(1)}
       </p>
       <div className="contents lg:block">
-        <Stars rating={Number(average.toFixed(1))} />
+        <Stars rating={average} />
         <p className="text-muted text-sm">{ratingsOf(subject).source}</p>
       </div>
     </div>
@@ -73,7 +73,7 @@ interface HistogramProps {
 }
 
 const ROW =
-  "grid w-full px-2 grid-cols-[minmax(0,5.5rem)_minmax(1rem,1fr)_minmax(0,2.5rem)] items-center gap-2 text-left";
+  "grid w-full px-2 grid-cols-[minmax(0,5.5rem)_minmax(1rem,1fr)_minmax(max-content,2.5rem)] items-center gap-2 text-left";
 
 /** How many gave five stars, four, and so on: each row shows those, where there is something to choose from. */
 function Histogram({ counts, total, choice }: HistogramProps) {

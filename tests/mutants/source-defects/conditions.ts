@@ -66,6 +66,7 @@ export const conditions: SourceDefect[] = [
     ],
   ]),
   ...slips("src/ui/stars.tsx", [
+    ["stars", "heard to the last digit", "Number(rating.toFixed(1))", "rating", "ui/stars"],
     ["stars", "whole ones alone", "Math.round(2 * rating) / 2", "Math.round(rating)", "ui/stars"],
     [
       "stars",

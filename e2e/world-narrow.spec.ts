@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { expectToFit } from "./accessible";
+import { seedId } from "./backend";
+import { expect, test } from "./fixtures";
+import { addressOf, settle } from "./screens";
+
+/* Cases that people reported of other sites: docs/world-cases.md names them. */
+
+/** Without a place to break: a compound, an address, a word of Amharic, one of Arabic, and the widest letter. */
+const LONGEST = [
+  "Donaudampfschifffahrtsgesellschaftskapitaenswitwenrentenauszahlungsstelle",
+  "https://shop.example/a/path?with=query&utm_campaign=1234567890_abcdefghijklmnop",
+  "ኢትዮጵያዊያንንየማያስደስታቸውየለምእንዳይመስላችሁምክንያቱምእንግዲህ",
+  "فأسقيناكموهاأفاستسقيناكموهافسيكفيكهماللهأنلزمكموها",
+  "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+].join(" ");
+
+/** What people write, and what is counted of it. */
+const WRITTEN =
+  /^(title|name|content|description|username|full_name|location|city|note|reply|reason|hours|website|bio|pricing|tags|excerpt)$/;
+const COUNTED = /(votes|_count|total_\w+|median|lowest|highest|price_paid|^count)$/;
+
+/** An answer of the server in which every text is as long, and every count as high, as it may be. */
+function atItsLongest(value: unknown, key = ""): unknown {
+  if (Array.isArray(value)) return value.map((one) => atItsLongest(one, key));
+  if (value && typeof value === "object") {
+    // The site's own names, of a known length.
+    if (/^(sub)?category$/.test(key)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, atItsLongest(part, name)]),
+    );
+  }
+  if (typeof value === "string" && WRITTEN.test(key)) return LONGEST;
+  return typeof value === "number" && COUNTED.test(key) ? 1_234_567_890 : value;
+}
+
+async function answerAtItsLongest(page: Page): Promise<void> {
+  await page.route(/\/rest\/v1\/(?!categories|places)/, async (route) => {
+    if (route.request().method() === "HEAD") return route.continue();
+    const response = await route.fetch();
+    const body: unknown = await response.json();
+    await route.fulfill({ response, json: atItsLongest(body) });
+  });
+}
+
+const EVERYTHING = [`/product/${seedId("3", 1)}`, `/company/${seedId("2", 2)}`];
+
+for (const path of EVERYTHING) {
+  test(`${path}, with all that a page of its kind can have, fits a phone in every font, and nothing of it lies below its bars`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(page, "youssef");
+    await page.goto(path);
+    await settle(page);
+    if (path.startsWith("/product"))
+      await expect(page.getByRole("table", { name: /^What people paid/ })).toBeAttached();
+    await expectToFit(page, path);
+    for (const name of ["Quick", "Breadcrumb"]) {
+      const box = await page.getByRole("navigation", { name }).boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(360);
+    }
+  });
+}
+
+const SCREENS = {
+  "what is read": [
+    ...["/", addressOf("category"), "/recommendations", "/reviews", "/requests"],
+    ...[addressOf("recommendation"), addressOf("review"), addressOf("request")],
+    ...[...EVERYTHING, addressOf("list"), addressOf("search"), addressOf("user")],
+  ],
+  "what is one's own": [
+    ...["/my-lists", "/notifications", "/profile", "/following", "/moderation"],
+    ...[addressOf("ownContent"), addressOf("lists")],
+  ],
+};
+
+for (const [what, paths] of Object.entries(SCREENS)) {
+  test(`words without a place to break, and counts of ten digits, fit a phone: ${what}`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(page, "youssef");
+    await answerAtItsLongest(page);
+    for (const path of paths) {
+      await page.goto(path);
+      await settle(page);
+      await expect(page.getByText("Donaudampfschiff").first()).toBeAttached();
+      for (const size of ["", "200%"]) {
+        const width = await page.evaluate((fontSize) => {
+          document.documentElement.style.fontSize = fontSize;
+          return document.documentElement.scrollWidth;
+        }, size);
+        expect.soft(width, `${path}, letters ${size || "as usual"}`).toBe(360);
+      }
+    }
+  });
+}
