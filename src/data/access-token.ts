@@ -2,9 +2,6 @@ import type { AuthError } from "@supabase/auth-js";
 import { isFresh, loadAuth } from "./auth-client";
 import { readStoredSession, setRenewalStalled } from "./session-store";
 
-/** How the service says that it will not renew a session, now or later (R062). */
-const REFUSED = new Set<number | undefined>([400, 401, 403, 404, 422]);
-
 /**
  * A token for the next request, or null for a visitor. A fresh stored one is used as it is, so that
  * the first data does not wait for auth-js. Throws while a session cannot be renewed: its member must
@@ -21,16 +18,22 @@ export async function getAccessToken(): Promise<string | null> {
 /**
  * A token in place of one that was refused with a 401; null when there is none. Where a renewal is
  * refused too the session is over: auth-js would keep it for as long as the old token looks fresh by
- * this device's clock.
+ * this device's clock. A renewal that something in between refused has failed like an outage
+ * (auth-service.ts), and ends nothing.
  */
 export async function refreshAccessToken(refused: string): Promise<string | null> {
-  const stored = readStoredSession();
+  const isReplaced = () => readStoredSession()?.accessToken !== refused;
   // Another request met the same refusal and has had the session renewed already (F05).
-  if (stored && stored.accessToken !== refused) return stored.accessToken;
+  if (isReplaced()) return readStoredSession()?.accessToken ?? null;
   const auth = await loadAuth();
   const answer = await auth.refreshSession();
-  if (REFUSED.has(answer.error?.status)) await auth.signOut({ scope: "local" });
-  return tokenOf(answer);
+  // Another tab may have renewed it, too, and stored what it got (F25).
+  if (answer.error && !isReplaced() && answer.error.name !== "AuthRetryableFetchError") {
+    await auth.signOut({ scope: "local" });
+  }
+  return answer.error && isReplaced()
+    ? (readStoredSession()?.accessToken ?? null)
+    : tokenOf(answer);
 }
 
 function tokenOf(answer: {

@@ -1,5 +1,12 @@
 import type { PostgrestError, PostgrestSingleResponse } from "@supabase/postgrest-js";
-import { CODES, DataError, type ErrorKind, kindOfStatus } from "./errors";
+import {
+  CODES,
+  DataError,
+  type ErrorKind,
+  isOwnCode,
+  kindOfForeignStatus,
+  kindOfStatus,
+} from "./errors";
 
 /** Named refusals that triggers raise as the message of a P0001. */
 const RAISED: Record<string, ErrorKind> = {
@@ -25,9 +32,10 @@ export function fromPostgrest(error: PostgrestError, status: number): DataError 
   if (status === 401 && /api key/i.test(error.message)) {
     return new DataError({ kind: "maintenance", message: `${status}: ${error.message}` });
   }
+  const kindOf = isOwnCode(error.code) ? kindOfStatus : kindOfForeignStatus;
   const isTimeout = status === 0 && /abort|timeout/i.test(`${error.message} ${error.hint}`);
   return new DataError({
-    kind: raised ?? CODES[error.code] ?? (isTimeout ? "timeout" : kindOfStatus(status)),
+    kind: raised ?? CODES[error.code] ?? (isTimeout ? "timeout" : kindOf(status)),
     code: error.code || undefined,
     message: `${status}: ${error.message}`,
     detail: `${error.message} ${error.details ?? ""}`.trim(),

@@ -1,8 +1,8 @@
 import { AuthClient, type GoTrueClient } from "@supabase/auth-js";
 import { localStore } from "@/browser/storage";
 import { env } from "@/env";
-import { AUTH_TIMEOUT, SESSION_KEY } from "@/lib/constants";
-import { setAuthState, toSession } from "./session-store";
+import { AUTH_TIMEOUT, RENEWAL_REST, SESSION_KEY } from "@/lib/constants";
+import { isRecord, setAuthState, toSession } from "./session-store";
 
 /* Apart from auth-client.ts, which fetches it when somebody has a session or wants one: auth-js is 23 kB that a visitor never pays. */
 
@@ -10,27 +10,75 @@ import { setAuthState, toSession } from "./session-store";
 const connection = {
   url: `${env.supabaseUrl}/auth/v1`,
   headers: { apikey: env.supabaseKey },
-  fetch: async (input: RequestInfo | URL, init: RequestInit = {}) =>
-    withoutServerClock(await fetch(input, { signal: AbortSignal.timeout(AUTH_TIMEOUT), ...init })),
+  fetch: async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const ask = () => fetch(input, { signal: AbortSignal.timeout(AUTH_TIMEOUT), ...init });
+    return String(input).includes("grant_type=refresh_token") ? renew(ask) : ownAnswer(await ask());
+  },
 };
+
+/** Error codes by which the service ends a session for good (R062). */
+const FINAL_CODES: readonly unknown[] = [
+  "refresh_token_not_found",
+  "refresh_token_already_used",
+  "session_not_found",
+  "session_expired",
+  "user_banned",
+  "user_not_found",
+  // Of services from before there were codes.
+  "invalid_grant",
+];
+
+/** Until when renewals rest after too many of them, from this phone or another one behind the same address. */
+let restsUntil = 0;
+
+/**
+ * Renews a session. auth-js ends a session at any answer but a few statuses of outages; something between the phone
+ * and the service (a firewall, a network's login page, a rate limit) answers with any status. Only a final code of
+ * the service's own passes as a refusal, whatever its status; all else passes as an outage, which keeps the session.
+ */
+async function renew(ask: () => Promise<Response>): Promise<Response> {
+  if (Date.now() < restsUntil) return outage();
+  const response = await ask();
+  const answer = parseObject(await response.text()) ?? {};
+  const code = [answer.error_code, answer.code, answer.error].find((one) =>
+    FINAL_CODES.includes(one),
+  );
+  if (code) return Response.json({ error_code: code, msg: code }, { status: 400 });
+  if (response.ok && toSession({ expires_at: 0, ...answer })) return withoutServerClock(answer);
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get("Retry-After")) * 1000;
+    restsUntil = Date.now() + Math.min(seconds || RENEWAL_REST, RENEWAL_REST);
+  }
+  return outage();
+}
+
+const outage = () => new Response(null, { status: 503 });
+
+/** Any other answer of the service; where it is not its own, throws like a network that fails, or passes as an outage. */
+async function ownAnswer(response: Response): Promise<Response> {
+  const text = await response.text();
+  const answer = parseObject(text);
+  if (answer && "expires_in" in answer) return withoutServerClock(answer);
+  if (response.ok && text === "") return response;
+  if (answer) return new Response(text, response);
+  if (response.status >= 500) return outage();
+  throw new TypeError("Failed to fetch");
+}
 
 /**
  * The service says when a token ends by its own clock. A phone's may be hours off, and would take each
  * new token for an old one: without that time, auth-js reckons from how long the token lasts (F32).
  */
-async function withoutServerClock(response: Response): Promise<Response> {
-  if (!response.ok) return response;
-  const text = await response.text();
-  const { expires_at: _byItsClock, ...answer } = parseObject(text);
-  const body = "expires_in" in answer ? JSON.stringify(answer) : text;
-  return new Response(body || null, response);
+function withoutServerClock({ expires_at: _byItsClock, ...answer }: Record<string, unknown>) {
+  return Response.json(answer);
 }
 
-function parseObject(text: string): Record<string, unknown> {
+function parseObject(text: string): Record<string, unknown> | null {
   try {
-    return { ...JSON.parse(text) };
+    const parsed: unknown = JSON.parse(text);
+    return isRecord(parsed) ? parsed : null;
   } catch {
-    return {};
+    return null;
   }
 }
 

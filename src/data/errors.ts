@@ -105,6 +105,19 @@ export function kindOfStatus(status: number): ErrorKind {
   return "unknown";
 }
 
+/** Whether a code is one that PostgreSQL or PostgREST gives: an answer without one is somebody else's on the way. */
+export function isOwnCode(code: unknown): boolean {
+  return typeof code === "string" && /^(?:PGRST\w{3}|[0-57FHPX][\dA-Z]{4})$/.test(code);
+}
+
+/**
+ * What an HTTP status means where the answer has no code of the database's own. A firewall, a proxy or a network's
+ * login page says 200, 401, 403, 404 or 407 of itself, not of what was asked for: the database is out of reach.
+ */
+export function kindOfForeignStatus(status: number): ErrorKind {
+  return status === 0 || status === 429 || status >= 500 ? kindOfStatus(status) : "unavailable";
+}
+
 /** Classifies whatever else was thrown: an Auth or Storage error, a failed fetch, a bug. */
 export function toDataError(error: unknown): DataError {
   if (error instanceof DataError) return error;

@@ -143,6 +143,7 @@ export function toSession(value: unknown): Session | null {
   };
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value that was read is an object. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

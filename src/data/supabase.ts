@@ -5,6 +5,7 @@ import { env } from "@/env";
 import { READ_TIMEOUT, RENEWAL_PATIENCE, UPLOAD_TIMEOUT } from "@/lib/constants";
 import { getAccessToken, refreshAccessToken } from "./access-token";
 import { takeEarlyAnswer } from "./early-answers";
+import { isOwnCode } from "./errors";
 import type { Database } from "./json-functions";
 import { setRenewalStalled } from "./session-store";
 
@@ -17,10 +18,40 @@ export async function fetchAsCaller(
   init: RequestInit = {},
 ): Promise<Response> {
   const token = await unlessAborted(getAccessToken(), init.signal);
-  const response = await fetch(input, withToken(init, token));
-  if (response.status !== 401 || !token) return response;
-  const renewed = await refreshAccessToken(token);
-  return renewed ? fetch(input, withToken(init, renewed)) : response;
+  const response = await ask(input, withToken(init, token));
+  if (!token || !(await isTokenRefused(response))) return response;
+  const renewed = await unlessAborted(refreshAccessToken(token), init.signal);
+  return renewed ? ask(input, withToken(init, renewed)) : response;
+}
+
+/**
+ * Asks. Two answers are none of the Data API's, and postgrest-js takes them for "nothing there": an empty one where
+ * rows were asked for, and a 404 without a code of its own. They pass as an outage.
+ */
+async function ask(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const wantsRows =
+    init.method === "GET" || new Headers(init.headers).get("Prefer")?.includes("representation");
+  const isEmpty = wantsRows && response.status === 200 && (await textOf(response)) === "";
+  const isLost = response.status === 404 && !hasOwnCode(await textOf(response));
+  return isEmpty || isLost ? new Response(null, { status: 503 }) : response;
+}
+
+const textOf = (response: Response) => response.clone().text();
+
+/** Whether the backend itself refuses the token: something in between answers 401, too. */
+async function isTokenRefused(response: Response): Promise<boolean> {
+  return response.status === 401 && hasOwnCode(await textOf(response));
+}
+
+function hasOwnCode(body: string): boolean {
+  try {
+    const { code, statusCode } = { ...JSON.parse(body) };
+    // Storage has its own.
+    return isOwnCode(code) || typeof statusCode === "string";
+  } catch {
+    return false;
+  }
 }
 
 /** A renewal may take longer than the request that waits for it (F17). */
@@ -40,9 +71,9 @@ async function fetchAsAnyone(input: RequestInfo | URL, init: RequestInit = {}): 
   const early = token ? null : takeEarlyAnswer(String(input));
   const answer = early && (await unlessAborted(early, init.signal));
   if (answer) return answer;
-  const response = await fetch(input, withToken(init, token));
-  if (response.status !== 401 || !token) return response;
-  return fetch(input, withToken(init, await soon(refreshAccessToken(token))));
+  const response = await ask(input, withToken(init, token));
+  if (!token || !(await isTokenRefused(response))) return response;
+  return ask(input, withToken(init, await soon(refreshAccessToken(token))));
 }
 
 /** The token if it is there in time, else null. */

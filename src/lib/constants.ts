@@ -29,6 +29,8 @@ export const READ_TIMEOUT = 10 * SECOND;
 export const AUTH_TIMEOUT = 20 * SECOND;
 /** How long public pages wait for a session's renewal before they are read without it (F07). */
 export const RENEWAL_PATIENCE = 2 * SECOND;
+/** How long renewals rest, at most, after the service had too many of them (F07). */
+export const RENEWAL_REST = 10 * SECOND;
 /** How long a read may take while the phone says that it is offline (F19). */
 export const OFFLINE_PATIENCE = 1 * SECOND;
 /** How soon after the network is back what failed once more is asked for again (F19). */

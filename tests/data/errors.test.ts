@@ -18,14 +18,20 @@ describe("one classifier for what the database answers", () => {
     ["PGRST116", 406, "not-found"],
     ["PGRST303", 401, "session-expired"],
     ["25006", 405, "read-only"],
-    ["", 401, "session-expired"],
-    ["", 403, "forbidden"],
-    ["", 404, "not-found"],
+    // Without a code of its own they say nothing of what was asked.
+    ["", 200, "unavailable"],
+    ["", 401, "unavailable"],
+    ["", 403, "unavailable"],
+    ["", 404, "unavailable"],
+    ["", 511, "unavailable"],
+    ["", 504, "timeout"],
+    ["", 540, "maintenance"],
     ["", 503, "unavailable"],
     ["", 429, "rate-limited"],
     ["", 0, "offline"],
     ["XX000", 500, "unavailable"],
-    ["?", 418, "unknown"],
+    ["?", 418, "unavailable"],
+    ["22012", 400, "unknown"],
   ])("%s with status %i is %s", (code, status, kind) => {
     expect(fromPostgrest(refusal(code), status).kind).toBe(kind);
   });

@@ -172,7 +172,7 @@ describe("F06 a session that is refused while one writes", () => {
     await user.click(screen.getByRole("button", { name: "Comment" }));
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
-    await findAlert("Not sent. Check your connection.");
+    await findAlert("This is taking too long. Check your connection and try again.");
     expect(await comment()).toHaveValue("Go before noon.");
     expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
     expect(screen.getByRole("button", { name: /^Account of [^:]+$/ })).toBeVisible();

@@ -147,7 +147,7 @@ describe("R142 R144 R203 saving the profile", () => {
   });
 
   test("R235 what nobody foresaw is an unexpected error", async () => {
-    restServer({ "PATCH profiles": refused(418, "TEAPOT", "I am one") });
+    restServer({ "PATCH profiles": refused(400, "22012", "division by zero") });
     const { user } = openForm();
     await retype(user, /^Location/, "Abuja");
     await user.click(save());
