@@ -14,6 +14,17 @@ export const firstScreenDone = new Promise<void>((done) => {
   else addEventListener("load", wait, { once: true });
 });
 
+/** How long what has arrived has the phone to itself (ms). */
+const MOMENT = 500;
+
+/** Done a moment later, or as the page is left: a page that was looked at shortly is kept, too (F19). */
+export function momentLater(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, MOMENT);
+    addEventListener("pagehide", () => done(), { once: true });
+  });
+}
+
 /**
  * Whether what nobody has asked for yet may be read for later: once the app is kept on this device
  * and the first screen is long there, and only where the person does not save data.

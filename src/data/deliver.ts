@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { type DataError, type ErrorKind, toDataError } from "./errors";
+import { type DataError, type ErrorKind, toDataError, UploadError } from "./errors";
 import { isUnanswered } from "./kept-queries";
 import type { OutboxEntry } from "./outbox";
 import type { Outgoing } from "./outgoing";
@@ -22,9 +22,10 @@ export const loadOutbox = () => import("./outbox");
 const loadWays = () => import("./outgoing");
 
 /**
- * Sends what a member made; without a network keeps it in the outbox, which sends it later. Where the
- * outbox cannot take it, it fails as with a network that drops (F01). What has no form to stay in waits where
- * the network drops too. Throws a DataError.
+ * Sends what a member made; where the server is not reached keeps it in the outbox, which sends it later: whatever the
+ * phone says of its network, which may be there and bring nothing. What did arrive and was not answered is recognised
+ * by its id (F02). Where the outbox cannot take it, and where a photo does not arrive (C16), it fails and stays in its
+ * form. Throws a DataError.
  */
 export async function deliver(client: QueryClient, entry: Entry): Promise<Delivery> {
   const userId = requireUserId();
@@ -42,7 +43,8 @@ export async function deliver(client: QueryClient, entry: Entry): Promise<Delive
     else await insert(entry, userId, await upload(entry));
   } catch (cause) {
     const error = toDataError(cause);
-    if (!hasForm && isUnanswered(error) && (await keep(client, entry, userId))) return "kept";
+    const isWaiting = isUnanswered(error) && !(error instanceof UploadError);
+    if (isWaiting && (await keep(client, entry, userId))) return "kept";
     if (hasForm && GONE.includes(error.kind)) await invalidate(client, entry);
     throw error;
   }

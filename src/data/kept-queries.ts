@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
-import { firstScreenDone } from "@/browser/first-screen";
+import { momentLater } from "@/browser/first-screen";
 import { OFFLINE_PATIENCE } from "@/lib/constants";
 import { DataError, type ErrorKind, toDataError } from "./errors";
 import type { KeptKind, KeptSort } from "./kept";
@@ -24,13 +24,17 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** How a read fails that never reached the server, or was not answered. */
+/** How what is asked fails where the database was not reached, or did not answer. */
 const UNREACHED: readonly ErrorKind[] = ["offline", "timeout"];
 
-/** Whether something failed because the server was not reached, or did not answer. */
+/** Whether the database itself has not answered: nothing did, or something in between that has no code of its own. */
 export function isUnanswered(error: unknown): boolean {
-  return UNREACHED.includes(toDataError(error).kind);
+  const { kind, code } = toDataError(error);
+  return UNREACHED.includes(kind) || (kind === "unavailable" && code === undefined);
 }
+
+/** How the server itself says that something is gone, or not for this person's eyes. */
+const GONE: readonly ErrorKind[] = ["not-found", "forbidden", "removed", "changed"];
 
 /** Whose answers are asked for now; null for a visitor. */
 function readOwner(): string | null {
@@ -51,30 +55,43 @@ export function isUnreached(query: Query): boolean {
   return isKeptCopy(query) || (error !== null && isUnanswered(error));
 }
 
+/** What the server has said to be gone since it was read: no failure brings it back. */
+const gone = new WeakSet<Query>();
+
 /**
- * Reads from the server and has the answer kept on the device; where the server cannot be reached,
- * reads what was kept (F19, F20). The rest of the cache knows it as old, so that it is asked for
- * again as soon as that can help.
+ * Reads from the server and has the answer kept on the device; where that fails, reads what was kept
+ * (F19, F20): whatever the failure, but the server's own word that it is gone (docs/decisions/0044). The rest of
+ * the cache knows it as old, so that it is asked for again as soon as that can help.
  */
 export const readOrKept: QueryPersister = async (queryFn, context, query) => {
   const sort = query.meta?.keep;
   if (!sort) return queryFn(context);
   const { queryHash } = query;
   const owner = readOwner();
-  try {
-    const data = await (navigator.onLine
-      ? queryFn(context)
-      : Promise.race([queryFn(context), giveUp()]));
-    const at = Date.now();
-    copies.delete(query);
-    firstScreenDone
+  const keepAnswer = (at: number, data: unknown) => {
+    void momentLater()
       .then(() => import("./kept"))
       .then(({ keep }) => keep(owner, sort, queryHash, { at, data, kind: query.meta?.keepAs }))
       // A device that keeps nothing reads on from the server.
       .catch(() => undefined);
+  };
+  try {
+    const data = await (navigator.onLine
+      ? queryFn(context)
+      : Promise.race([queryFn(context), giveUp()]));
+    copies.delete(query);
+    gone.delete(query);
+    keepAnswer(Date.now(), data);
     return data;
   } catch (error) {
-    if (context.signal.aborted || !isUnanswered(error)) throw error;
+    if (context.signal.aborted) throw error;
+    if (GONE.includes(toDataError(error).kind)) {
+      copies.delete(query);
+      gone.add(query);
+      keepAnswer(Date.now(), null);
+    }
+    // One more page of what stands on screen is missed where it was asked for.
+    if (gone.has(query) || query.state.fetchMeta?.fetchMore) throw error;
     const { data, dataUpdatedAt } = query.state;
     const copy = data
       ? { data, at: copies.get(query) ?? dataUpdatedAt }

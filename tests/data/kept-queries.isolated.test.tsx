@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
-import { HttpResponse } from "msw";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Kept } from "@/data/kept";
 import { isKeptCopy } from "@/data/kept-queries";
@@ -64,15 +63,6 @@ test("F19 nobody is shown what another person has read", async () => {
   restServer({ [path]: lost });
   device.kept.set(`${MEMBER.user.id} ${HASH}`, OLD);
   await expect(createQueryClient().fetchQuery(query)).rejects.toMatchObject({ kind: "offline" });
-});
-
-test.each([
-  [500, "unavailable"],
-  [403, "forbidden"],
-])("what the server answers with %i is said, whatever the device keeps", async (status, kind) => {
-  restServer({ [path]: () => HttpResponse.json({ message: "no" }, { status }) });
-  device.kept.set(`null ${HASH}`, OLD);
-  await expect(createQueryClient().fetchQuery(query)).rejects.toMatchObject({ kind });
 });
 
 test("F20 what has been read in this tab is newer than what the device keeps", async () => {

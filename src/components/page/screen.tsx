@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue } from "react";
-import { toDataError } from "@/data/errors";
+import { isUnanswered } from "@/data/kept-queries";
 import { lazyAgain } from "@/ui/on-demand";
 import { LoadFailure, type LoadFailureProps } from "./load-failure";
 
@@ -29,7 +29,7 @@ export function ScreenFailure({ query }: Pick<LoadFailureProps, "query">) {
   return (
     <div className="wrap py-12">
       <LoadFailure query={query} />
-      {toDataError(query.error).kind === "offline" && <KeptThings />}
+      {isUnanswered(query.error) && <KeptThings />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { wantOutbox } from "@/browser/outbox-mark";
 import { type Delivery, type Entry, loadOutbox, useDeliver } from "@/data/deliver";
 import type { DataError } from "@/data/errors";
 import { useUserId } from "@/data/session-store";
+import { APP_NAME } from "@/lib/constants";
 import { toast } from "@/ui/toast-store";
 
 /** Sends what a form makes; where that has to wait for a network, says so. */
@@ -24,7 +25,10 @@ export function useDelivery() {
     async deliver(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
       const delivery = await mutateAsync(entry, onError && { onError }).catch(() => null);
       if (delivery === "kept") {
-        toast.info("You are offline.", "This waits on your phone and is sent when you are back.");
+        toast.info(
+          navigator.onLine ? `We cannot reach ${APP_NAME}.` : "You are offline.",
+          "This waits on your phone and is sent when you are back.",
+        );
       }
       return delivery;
     },

@@ -919,4 +919,78 @@ export const conditions: SourceDefect[] = [
       "components/posts/vote-control",
     ],
   ]),
+  ...slips("src/data/auth-service.ts", [
+    [
+      "session",
+      "of somebody who was banned goes on",
+      '"user_banned",',
+      '"user_was_banned",',
+      "world/renewals",
+    ],
+    [
+      "session",
+      "a limit is met again and again",
+      "Date.now() < restsUntil",
+      "restsUntil < 0",
+      "world/renewals",
+    ],
+    [
+      "session",
+      "a refusal under another status passes as an outage",
+      "{ error_code: code, msg: code }, { status: 400 }",
+      "{ error_code: code, msg: code }, response",
+      "world/renewals",
+    ],
+  ]),
+  ...slips("src/data/access-token.ts", [
+    [
+      "session",
+      "a renewal that did not come through ends it",
+      ' && answer.error.name !== "AuthRetryableFetchError"',
+      "",
+      "world/renewals",
+    ],
+  ]),
+  ...slips("src/data/supabase.ts", [
+    [
+      "session",
+      "a firewall's 401 has it renewed",
+      "response.status === 401 && hasOwnCode(await textOf(response))",
+      "response.status === 401",
+      "world/renewals",
+    ],
+    [
+      "kept copies",
+      "a 404 of something in between says that it is gone",
+      "isEmpty || isLost ?",
+      "isEmpty ?",
+      "world/kept-copies",
+    ],
+    [
+      "kept copies",
+      "an empty answer says that it is gone",
+      "isEmpty || isLost ?",
+      "isLost ?",
+      "world/kept-copies",
+    ],
+  ]),
+  ...slips("src/data/kept-queries.ts", [
+    [
+      "kept copies",
+      "what is hidden is shown again",
+      '"not-found", "forbidden",',
+      '"not-found",',
+      "world/kept-copies",
+    ],
+    [
+      "kept copies",
+      "one more page that fails is none",
+      " || query.state.fetchMeta?.fetchMore",
+      "",
+      "routes/following",
+    ],
+  ]),
+  ...slips("src/browser/first-screen.ts", [
+    ["kept copies", "of what was left soon", "MOMENT = 500", "MOMENT = 4000", "world/kept-copies"],
+  ]),
 ];

@@ -37,6 +37,7 @@ export const constants: SourceDefect[] = [
     ["READ_TIMEOUT", "10 * SECOND", "60 * SECOND", "components/page/load-failure"],
     ["AUTH_TIMEOUT", "20 * SECOND", "60 * SECOND", "data/auth"],
     ["RENEWAL_PATIENCE", "2 * SECOND", "20 * SECOND", "data/supabase"],
+    ["RENEWAL_REST", "10 * SECOND", "1 * SECOND", "world/renewals"],
     ["OFFLINE_PATIENCE", "1 * SECOND", "20 * SECOND", "data/kept-queries"],
     [
       "RECONNECT_PAUSES",
