@@ -6371,7 +6371,8 @@ begin
       select jsonb_build_object('id', p.id, 'name', p.name) from public.products as p where p.id = product
     ),
     'company', (
-      select jsonb_build_object('id', c.id, 'name', c.name) from public.companies as c where c.id = company
+      select jsonb_build_object('id', c.id, 'name', c.name, 'location', c.location)
+      from public.companies as c where c.id = company
     )
   );
 end

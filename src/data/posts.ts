@@ -61,7 +61,6 @@ interface PostContext {
   subcategory?: SubcategoryRef | null;
   /** What it is about, by a link's words; null where that is nothing listed. */
   product: (Named & { company?: Named | null }) | null;
-  /** Where it is comes with no card. */
   company: (Named & { location?: string | null }) | null;
   is_mine: boolean;
   my_vote: VoteType | null;

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { rememberList } from "@/browser/last-list";
+import { isolate } from "@/lib/isolate";
 import { unwrap } from "./answers";
 import type { Tables } from "./database.types";
 import { deliver, loadOutbox } from "./deliver";
@@ -59,7 +60,7 @@ export async function saveTo(
   };
   rememberList(requireUserId(), list.id);
   try {
-    const title = `“${item.title}” in ${list.name}`;
+    const title = `“${isolate(item.title)}” in ${isolate(list.name)}`;
     const delivery = await deliver(client, { kind: "save", row, title, draft: null });
     return { list, result: delivery === "sent" ? "added" : "kept" };
   } catch (cause) {

@@ -1,4 +1,5 @@
 import { plural } from "../lib/format.ts";
+import { isolate } from "../lib/isolate.ts";
 import { remarkAnchor } from "../lib/remark-anchor.ts";
 import { SCREENS as paths } from "../screens.ts";
 
@@ -75,15 +76,23 @@ export function whoOf({
   names,
   people,
 }: Pick<Told, "type" | "names" | "people">): [name: string, others: string] {
-  const [latest = UNNAMED.get(type) ?? "Someone", before] = names;
+  const [latest = UNNAMED.get(type) ?? "Someone", before] = names.map(isolate);
   if (people < 2) return [latest, ""];
   if (people === 2 && before) return [`${latest} and ${before}`, ""];
   return [latest, ` and ${plural(people - 1, "other")}`];
 }
 
+/** A notification's message, what it quotes in the marks that the site uses and kept apart from its words. */
+export function messageOf({ message }: Pick<Told, "message">): string {
+  return message.replace(
+    /(?<=^|\s)"(.+?)"(?=$|[\s.,:])/g,
+    (_, title: string) => `“${isolate(title)}”`,
+  );
+}
+
 /** What happened, as a sentence of its own, without its full stop (R474). */
 export function sentenceOf(told: Told): string {
-  const { message } = told;
+  const message = messageOf(told);
   if (UNNAMED.has(told.type)) return message.charAt(0).toUpperCase() + message.slice(1);
   return `${whoOf(told).join("")} ${message}`;
 }

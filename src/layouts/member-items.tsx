@@ -33,7 +33,9 @@ export function OwnFace({ user }: MemberItemProps): ReactNode {
   const name = profile ? displayName(profile) : (user.fullName ?? user.email);
   return (
     <>
-      <span className="sr-only">Account of {name}: </span>
+      <span className="sr-only">
+        Account of <bdi>{name}</bdi>:{" "}
+      </span>
       <Avatar name={name} url={storedUrl(profile?.avatar_url)} size="tiny" />
     </>
   );

@@ -70,7 +70,9 @@ export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogP
               {KINDS[entry.kind]} · {formatMoment(entry.createdAt)} ·{" "}
               {entry.failure === null ? "Waiting" : "Not accepted"}
             </p>
-            <p className="line-clamp-2 font-bold [overflow-wrap:anywhere]">{entry.title}</p>
+            <p dir="auto" className="line-clamp-2 font-bold [overflow-wrap:anywhere]">
+              {entry.title}
+            </p>
             {entry.failure !== null && <p className="text-md text-brick">{entry.failure}</p>}
             <div className="flex flex-wrap gap-3">
               {entry.draft && (

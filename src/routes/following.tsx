@@ -158,7 +158,7 @@ function Question({ request, action, answeredAt }: QuestionProps) {
         actions={
           <Link to={paths.request(request.id)} className={buttonClass("quiet")}>
             {action}
-            <span className="sr-only"> {request.title}</span>
+            <bdi className="sr-only"> {request.title}</bdi>
           </Link>
         }
       />

@@ -71,7 +71,10 @@ function ListContent({ list }: { list: ListDetail }) {
       <Back />
       <header className="mt-2 mb-6">
         <div className="flex items-start gap-2">
-          <h1 className="min-w-0 flex-1 py-1.5 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+          <h1
+            dir="auto"
+            className="min-w-0 flex-1 py-1.5 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl"
+          >
             {list.name}
           </h1>
           {!list.hidden_for && <ShareButton of={{ ...list, kind: "list" }} />}
@@ -84,7 +87,11 @@ function ListContent({ list }: { list: ListDetail }) {
             />
           )}
         </div>
-        {list.description && <p className="prose-text mt-1 text-muted">{list.description}</p>}
+        {list.description && (
+          <p dir="auto" className="prose-text mt-1 text-muted">
+            {list.description}
+          </p>
+        )}
         <ListFacts list={list} />
       </header>
       {list.hidden_for && (
@@ -152,10 +159,10 @@ function ListFacts({ list }: { list: ListDetail }) {
             to={paths.user(user_id)}
             className="-my-3 inline-flex min-h-11 items-center font-medium text-ink hover:underline"
           >
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         ) : (
-          <span className="font-medium text-ink">{name}</span>
+          <bdi className="font-medium text-ink">{name}</bdi>
         )}
       </span>
       <span>

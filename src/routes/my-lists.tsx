@@ -10,6 +10,7 @@ import { SignInRequired } from "@/components/page/sign-in-required";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { type OwnList, ownListContentsQuery, ownListsQuery } from "@/data/lists";
 import { useAuthState } from "@/data/session-store";
+import { isolate } from "@/lib/isolate";
 import { slicePage } from "@/lib/pages";
 import { usePaging, useUrlText } from "@/routing/use-paging";
 import { Button } from "@/ui/button";
@@ -105,7 +106,7 @@ function MyLists({ userId }: { userId: string }) {
             <h2 className="sr-only">Lists</h2>
             {found.length === 0 && (
               <EmptyState
-                title={`No list matches “${text}”`}
+                title={`No list matches “${isolate(text)}”`}
                 action={
                   <Button variant="quiet" onClick={() => setText("")}>
                     Show all lists

@@ -61,7 +61,7 @@ function Shelf({ product: { category, subcategory, company } }: { product: Produ
         <>
           {" · by "}
           <Link to={paths.company(company.id)} className="text-link">
-            {company.name}
+            <bdi>{company.name}</bdi>
           </Link>
         </>
       )}

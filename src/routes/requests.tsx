@@ -12,6 +12,7 @@ import { categoriesQuery } from "@/data/catalog";
 import { type RequestFeed, requestsQuery } from "@/data/requests";
 import { PAGE_SIZE, SEARCH_LIMIT } from "@/lib/constants";
 import { plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { slicePage } from "@/lib/pages";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -101,14 +102,14 @@ export default function RequestsScreen() {
                 actions={
                   <>
                     <Link to={paths.request(request.id)} className={buttonClass("quiet")}>
-                      View<span className="sr-only"> {request.title}</span>
+                      View<bdi className="sr-only"> {request.title}</bdi>
                     </Link>
                     {request.status === "open" && !request.is_mine && (
                       <Link
                         to={dialog.href("respond", request.id)}
                         className={buttonClass("quiet")}
                       >
-                        Answer<span className="sr-only"> {request.title}</span>
+                        Answer<bdi className="sr-only"> {request.title}</bdi>
                       </Link>
                     )}
                   </>
@@ -142,7 +143,7 @@ export default function RequestsScreen() {
 
 /** How many a search found, and how near they come to what was typed. */
 function wordsOf({ items, level = 1, close = 0 }: RequestFeed, text: string): string {
-  if (level > 1) return `Nothing has all of “${text}”. Closest:`;
+  if (level > 1) return `Nothing has all of “${isolate(text)}”. Closest:`;
   if (items.length === SEARCH_LIMIT) return `The ${items.length} requests that match best`;
   const all = `${plural(items.length - close, "request")} found`;
   return close > 0 ? `${all}, and ${plural(close, "that comes close", "that come close")}` : all;
@@ -164,7 +165,7 @@ function NoRequests({ text }: { text: string }) {
   }
   return (
     <EmptyState
-      title={`No requests found for “${text}”`}
+      title={`No requests found for “${isolate(text)}”`}
       text="Nobody has asked for this yet."
       action={
         <Link to={paths.submitRequest({ title: text })} className={buttonClass()}>

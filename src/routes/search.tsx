@@ -22,6 +22,7 @@ import { voteKeys } from "@/data/tallies";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
 import { plainText } from "@/lib/plain-text";
+import { isolate } from "@/lib/isolate";
 import { paths } from "@/paths";
 import { SearchField } from "@/routes/search/field";
 import { countText, KIND_NAMES, SearchResults } from "@/routes/search/results";
@@ -226,12 +227,12 @@ function totalOf({ counts }: Results, filter: SearchFilter): number {
 /** How many there are, and how near they come to what was typed. */
 function summaryOf(results: Results, filter: SearchFilter, text: string): string {
   const total = totalOf(results, filter);
-  if (results.level > 1) return `Nothing has all of “${text}”. Closest:`;
+  if (results.level > 1) return `Nothing has all of “${isolate(text)}”. Closest:`;
   const { close } = results;
   const isMore = results.at_least.some((kind) => filter === "all" || filter === kind);
   const found = isMore
-    ? `More than ${plural(total - close, "result")} for “${text}”`
-    : `${plural(total - close, "result")} for “${text}”`;
+    ? `More than ${plural(total - close, "result")} for “${isolate(text)}”`
+    : `${plural(total - close, "result")} for “${isolate(text)}”`;
   return close > 0
     ? `${found}, and ${plural(close, "that comes close", "that come close")}`
     : found;
@@ -302,7 +303,7 @@ function NothingFound({ text, widen, onWiden }: NothingFoundProps) {
     <div className="mt-6">
       <EmptyState
         icon={<SearchX aria-hidden="true" size={32} />}
-        title={`No results for “${text}”`}
+        title={`No results for “${isolate(text)}”`}
         text="Try fewer or other words, or ask the community."
         action={
           <div className="flex flex-wrap justify-center gap-3">

@@ -13,6 +13,7 @@ import { useDebounced } from "@/hooks/use-debounced";
 import { PAGE_SIZE, ROWS_MAX, SEARCH_DEBOUNCE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { useUrlFilter } from "@/routing/use-paging";
@@ -71,7 +72,7 @@ function MemberContent({ userId, isOwn }: { userId: string; isOwn: boolean }) {
   const name = content.data ? displayName(content.data.member) : "";
   return (
     <Page
-      title={isOwn ? "Your items" : name ? `Items of ${name}` : "Items"}
+      title={isOwn ? "Your items" : name ? `Items of ${isolate(name)}` : "Items"}
       back={{ to: isOwn ? paths.profile() : paths.user(userId), label: "Back" }}
     >
       <div className="mb-5 flex flex-wrap items-center gap-3">

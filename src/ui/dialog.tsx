@@ -57,7 +57,7 @@ export function Dialog({
               aria-hidden="true"
               className="absolute inset-x-0 top-1.5 mx-auto h-1 w-9 rounded-full bg-field-line sm:hidden"
             />
-            <Radix.Title className="min-w-0 flex-1 py-2 font-bold text-lg leading-snug">
+            <Radix.Title dir="auto" className="min-w-0 flex-1 py-2 font-bold text-lg leading-snug">
               {title}
             </Radix.Title>
             <Radix.Close asChild>
@@ -68,7 +68,9 @@ export function Dialog({
           </header>
           <div className="overflow-y-auto overscroll-contain p-5">
             {description && (
-              <Radix.Description className="mb-4 text-muted">{description}</Radix.Description>
+              <Radix.Description dir="auto" className="mb-4 text-muted">
+                {description}
+              </Radix.Description>
             )}
             {children}
           </div>

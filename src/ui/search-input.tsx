@@ -78,6 +78,7 @@ export function SearchInput({
           {...(isCombobox && comboboxRole)}
           id={id}
           type="search"
+          dir="auto"
           name="q"
           enterKeyHint="search"
           maxLength={200}

@@ -133,8 +133,8 @@ export function SuggestionList<Option extends Suggested>({
             >
               {option.icon}
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-                <span className="min-w-0 truncate text-md">{option.title}</span>
-                {option.detail && <span className="text-muted text-sm">{option.detail}</span>}
+                <bdi className="min-w-0 truncate text-md">{option.title}</bdi>
+                {option.detail && <bdi className="text-muted text-sm">{option.detail}</bdi>}
               </span>
             </div>
           ))}

@@ -25,10 +25,12 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
       >
         <Icon aria-hidden="true" size={20} className={cx("mt-2.5 shrink-0", colour)} />
         <div className="min-w-0 flex-1 py-2">
-          <Radix.Title className="font-medium text-md">{message.title}</Radix.Title>
+          <Radix.Title dir="auto" className="font-medium text-md">
+            {message.title}
+          </Radix.Title>
           {/* Keeps the two apart where they are announced as one text. */ " "}
           {message.description && (
-            <Radix.Description className="text-muted text-sm">
+            <Radix.Description dir="auto" className="text-muted text-sm">
               {message.description}
             </Radix.Description>
           )}

@@ -14,7 +14,7 @@ const cardColumns = (
     table === "requests"
       ? ""
       : `, my_vote,
-  product:products!${table}_product_id_fkey(id,name), company:companies!${table}_company_id_fkey(id,name)`
+  product:products!${table}_product_id_fkey(id,name), company:companies!${table}_company_id_fkey(id,name,location)`
   }`;
 
 const email = "cards@world.example";

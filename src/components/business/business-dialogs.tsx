@@ -1,6 +1,7 @@
 import type { CompanyDetail } from "@/data/subjects";
 import ClaimForm from "@/forms/business/claim-form";
 import DescribeForm from "@/forms/business/describe-form";
+import { isolate } from "@/lib/isolate";
 import { Dialog } from "@/ui/dialog";
 
 interface BusinessDialogProps {
@@ -15,14 +16,14 @@ interface BusinessDialogProps {
 export default function BusinessDialog({ company, userId, doing, onClose }: BusinessDialogProps) {
   return doing === "claim" ? (
     <Dialog
-      title={`Claim ${company.name}`}
+      title={`Claim ${isolate(company.name)}`}
       description="Only the moderators read this. Nobody else learns who you are."
       onClose={onClose}
     >
       <ClaimForm company={company} userId={userId} onDone={onClose} />
     </Dialog>
   ) : (
-    <Dialog title={`Edit ${company.name}`} onClose={onClose}>
+    <Dialog title={`Edit ${isolate(company.name)}`} onClose={onClose}>
       <DescribeForm company={company} userId={userId} onDone={onClose} />
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { useRelease, useTakeClaimBack, useWhatIsRun } from "@/data/businesses";
 import { explain } from "@/data/errors";
 import type { CompanyDetail, CompanyStanding } from "@/data/subjects";
 import { formatDate } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { Button } from "@/ui/button";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
@@ -33,8 +34,8 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
         <>
           <h2 className="font-bold text-lg">You answer for this business</h2>
           <p className="mt-1 text-muted">
-            Under each review stands a way to answer it, once, as {company.name}. You cannot review
-            or recommend it, nor vote on what is said of it.
+            Under each review stands a way to answer it, once, as <bdi>{company.name}</bdi>. You
+            cannot review or recommend it, nor vote on what is said of it.
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button onClick={() => setDoing("describe")}>Edit details</Button>
@@ -63,12 +64,12 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
           <h2 className="font-bold text-lg">Is this your business?</h2>
           {claim?.status === "declined" && (
             <p className="mt-1 [overflow-wrap:anywhere]">
-              <b className="font-medium">Your claim was declined:</b> {claim.answer}
+              <b className="font-medium">Your claim was declined:</b> <bdi>{claim.answer}</bdi>
             </p>
           )}
           {claim?.status === "withdrawn" && claim.answer && (
             <p className="mt-1 [overflow-wrap:anywhere]">
-              <b className="font-medium">It is yours no longer:</b> {claim.answer}
+              <b className="font-medium">It is yours no longer:</b> <bdi>{claim.answer}</bdi>
             </p>
           )}
           <ClaimInvitation
@@ -87,7 +88,7 @@ export default function BusinessSection({ company, standing, userId }: BusinessS
       )}
       {doing === "release" && (
         <Confirm
-          title={`Give up ${company.name}?`}
+          title={`Give up ${isolate(company.name)}?`}
           description="What you answered stays. To answer again you would have to claim it anew."
           confirmLabel="Give it up"
           isDangerous

@@ -7,6 +7,7 @@ import { findSubjectsQuery, type Subject } from "@/data/subject-choices";
 import type { SubjectKind } from "@/data/subject-keys";
 import { useDebounced } from "@/hooks/use-debounced";
 import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
+import { isolate } from "@/lib/isolate";
 import { oneLine } from "@/lib/text";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
@@ -43,8 +44,8 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
   if (survivor) {
     return (
       <Dialog
-        title={`Merge into ${survivor.name}?`}
-        description={`Everything about ${duplicate.name} goes to ${[survivor.name, survivor.detail].filter(Boolean).join(", ")}: reviews, recommendations, products, lists, owners. The old address leads there. This cannot be undone.`}
+        title={`Merge into ${isolate(survivor.name)}?`}
+        description={`Everything about ${isolate(duplicate.name)} goes to ${isolate([survivor.name, survivor.detail].filter(Boolean).join(", "))}: reviews, recommendations, products, lists, owners. The old address leads there. This cannot be undone.`}
         onClose={onClose}
       >
         <FormFailure
@@ -75,7 +76,7 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
   }
   return (
     <Dialog
-      title={`What is ${duplicate.name} the double of?`}
+      title={`What is ${isolate(duplicate.name)} the double of?`}
       description="Choose the one that stays."
       onClose={onClose}
     >
@@ -102,11 +103,17 @@ export default function MergeDialog({ kind, duplicate, onClose }: MergeDialogPro
           <li key={subject.id}>
             <button
               type="button"
-              className="card w-full px-4 py-3 text-left hover:border-field-line"
+              className="card w-full px-4 py-3 text-start hover:border-field-line"
               onClick={() => setSurvivor(subject)}
             >
-              <span className="block font-medium [overflow-wrap:anywhere]">{subject.name}</span>
-              {subject.detail && <span className="block text-muted text-sm">{subject.detail}</span>}
+              <span dir="auto" className="block font-medium [overflow-wrap:anywhere]">
+                {subject.name}
+              </span>
+              {subject.detail && (
+                <span dir="auto" className="block text-muted text-sm">
+                  {subject.detail}
+                </span>
+              )}
             </button>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function ReplyText({ reply, name, isShort = false, aside }: ReplyTextProp
       <div className="flex items-start gap-2">
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 text-muted text-sm">
           <Building2 aria-hidden="true" size={16} className="shrink-0 text-leaf" />
-          <b className="font-medium text-ink [overflow-wrap:anywhere]">{name}</b> answered{" "}
+          <bdi className="font-medium text-ink [overflow-wrap:anywhere]">{name}</bdi> answered{" "}
           <TimeAgo iso={reply.created_at} />
           {reply.edited_at && (
             <span>
@@ -31,7 +31,9 @@ export function ReplyText({ reply, name, isShort = false, aside }: ReplyTextProp
         </p>
         {aside && <div className="-mt-3 -mr-2">{aside}</div>}
       </div>
-      <p className={cx("prose-text mt-1", isShort && "line-clamp-4 text-sm")}>{reply.content}</p>
+      <p dir="auto" className={cx("prose-text mt-1", isShort && "line-clamp-4 text-sm")}>
+        {reply.content}
+      </p>
     </>
   );
 }

@@ -68,7 +68,9 @@ export default function ReviewReply({ review, business }: ReviewReplyProps) {
       ) : (
         <Button variant="quiet" onClick={() => setIsWriting(true)}>
           <Building2 aria-hidden="true" size={18} />
-          Answer as {business.name}
+          <span>
+            Answer as <bdi>{business.name}</bdi>
+          </span>
         </Button>
       )}
     </section>

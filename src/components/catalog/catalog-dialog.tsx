@@ -29,10 +29,14 @@ export default function CatalogDialog({ item, onClose }: CatalogDialogProps) {
       {!isProduct && item.location && (
         <p className="mb-3 flex items-center gap-1.5 text-md text-muted">
           <MapPin aria-hidden="true" size={18} />
-          {item.location}
+          <bdi>{item.location}</bdi>
         </p>
       )}
-      {item.description && <p className="prose-text mb-3">{item.description}</p>}
+      {item.description && (
+        <p dir="auto" className="prose-text mb-3">
+          {item.description}
+        </p>
+      )}
       {website && (
         <OutsideLink href={website} className="gap-1.5">
           Visit Website

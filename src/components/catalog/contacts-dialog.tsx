@@ -9,6 +9,7 @@ import type { Handle } from "@/data/subjects";
 import RemovalDialog from "@/forms/moderation/removal-dialog";
 import { formatDate } from "@/lib/format";
 import { HANDLE_NAMES, handleLink, shownHandle } from "@/lib/handle-links";
+import { isolate } from "@/lib/isolate";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 import { IconButton } from "@/ui/button";
@@ -37,7 +38,7 @@ export default function ContactsDialog({ name, contacts, onClose }: ContactsDial
 
   return (
     <Dialog
-      title={`How to reach ${name}`}
+      title={`How to reach ${isolate(name)}`}
       description="Members add these, and nobody checks them. A private person’s is taken away: tap its flag."
       onClose={onClose}
     >
@@ -89,11 +90,13 @@ function Said({ handle }: { handle: Handle }) {
           {...(kind !== "phone" && { target: "_blank", rel: "noopener nofollow ugc" })}
           className="text-link inline-flex min-h-11 items-center font-medium [overflow-wrap:anywhere] even-figures"
         >
-          {text}
+          <bdi>{text}</bdi>
           {kind !== "phone" && <span className="sr-only">(opens in a new tab)</span>}
         </a>
       ) : (
-        <p className="py-2.5 font-medium [overflow-wrap:anywhere]">{text}</p>
+        <p className="py-2.5 font-medium [overflow-wrap:anywhere]">
+          <bdi>{text}</bdi>
+        </p>
       )}
       <p className="text-muted text-sm">
         {handle.id === null ? (
@@ -103,10 +106,10 @@ function Said({ handle }: { handle: Handle }) {
             Added by{" "}
             {author ? (
               <Link to={paths.user(author.id)} className="text-link">
-                {authorName(handle)}
+                <bdi>{authorName(handle)}</bdi>
               </Link>
             ) : (
-              authorName(handle)
+              <bdi>{authorName(handle)}</bdi>
             )}
           </>
         )}

@@ -2,6 +2,7 @@ import { IN_CARD, SaveButton } from "@/components/lists/save-button";
 import { Card, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import type { Product } from "@/data/feeds";
 import { PRODUCT_EXCERPT } from "@/lib/constants";
+import { isolate } from "@/lib/isolate";
 import { safeUrl, truncate } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -31,7 +32,7 @@ export function ProductCard({ product }: { product: Product }) {
         <OutsideLink href={website} className="relative z-10 mt-auto gap-1.5 self-start text-md">
           Visit Website
           <ExternalLink aria-hidden="true" size={16} />
-          <span className="sr-only">of {product.name}</span>{" "}
+          <span className="sr-only">of {isolate(product.name)}</span>{" "}
         </OutsideLink>
       )}
     </Card>

@@ -131,14 +131,16 @@ export function SubjectScreen({
           <header className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
             {logo}
             <div className="min-w-0 flex-1 basis-[7rem]">
-              <h1 className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
+              <h1 dir="auto" className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+                {name}
+              </h1>
               <Rating subject={subject} className="mt-1 lg:hidden" />
               <div className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-sm sm:text-md">
                 {details && <p>{details}</p>}
                 {location && (
                   <p className="flex items-center gap-1">
                     <MapPin aria-hidden="true" size={16} className="shrink-0" />
-                    {location}
+                    <bdi>{location}</bdi>
                   </p>
                 )}
               </div>
@@ -154,7 +156,11 @@ export function SubjectScreen({
             )}
           </header>
           {subject.hidden_for && <HiddenNotice item={{ kind, id }} reason={subject.hidden_for} />}
-          {description && <p className="prose-text mt-2 sm:mt-4">{description}</p>}
+          {description && (
+            <p dir="auto" className="prose-text mt-2 sm:mt-4">
+              {description}
+            </p>
+          )}
           {contacts ??
             (website && (
               <OutsideLink href={website} className="gap-1.5 sm:mt-2">
@@ -165,7 +171,9 @@ export function SubjectScreen({
           {hours && (
             <p className="prose-text mt-1 flex gap-2 text-md">
               <Clock aria-label="Open" size={18} className="mt-0.5 shrink-0 text-muted" />
-              <span className="min-w-0">{hours}</span>
+              <span dir="auto" className="min-w-0">
+                {hours}
+              </span>
             </p>
           )}
           {isClaimed && (

@@ -3,6 +3,7 @@ import { useBlocking } from "@/components/members/use-blocking";
 import { useReporting } from "@/components/moderation/report-button";
 import type { Shared } from "@/components/page/share-words";
 import type { Item } from "@/data/moderation";
+import { isolate } from "@/lib/isolate";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { iconButtonClass } from "@/ui/button";
 import { Ban, Ellipsis, Flag, Share2 } from "@/ui/icons";
@@ -48,7 +49,7 @@ export default function RemarkMenu({ item, author, shared, label }: RemarkMenuPr
         {author && (
           <button type="button" className={menuItemClass} onClick={blocking.open}>
             <Ban aria-hidden="true" size={20} />
-            <span className="min-w-0 truncate">Block {author.name}</span>
+            <span className="min-w-0 truncate">Block {isolate(author.name)}</span>
           </button>
         )}
       </Menu>

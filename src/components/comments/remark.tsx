@@ -114,10 +114,10 @@ export function Remark({
               to={paths.user(remark.author.id)}
               className="-my-1.5 py-1.5 font-medium text-ink hover:underline"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           ) : (
-            <span className="font-medium text-ink">{name}</span>
+            <bdi className="font-medium text-ink">{name}</bdi>
           )}
           {remark.author?.is_verified && <Seal />}
           <time dateTime={remark.created_at} title={formatDate(remark.created_at)}>
@@ -135,7 +135,9 @@ export function Remark({
             onDone={() => setIsEditing(false)}
           />
         ) : (
-          <p className="prose-text mt-0.5">{remark.content}</p>
+          <p dir="auto" className="prose-text mt-0.5">
+            {remark.content}
+          </p>
         )}
         <WaitingEdit id={remark.id} />
         {card}

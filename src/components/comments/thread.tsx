@@ -68,7 +68,10 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
               onClick={() => isAllowed(intent) && (isReplying ? close() : open())}
             >
               <MessageCircleReply aria-hidden="true" size={18} className="max-sm:hidden" />
-              Reply <span className="sr-only">to {authorName(remark)}</span>
+              Reply{" "}
+              <span className="sr-only">
+                to <bdi>{authorName(remark)}</bdi>
+              </span>
             </Button>
           )}
           {actions}

@@ -88,7 +88,9 @@ function Was({ version: { was } }: { version: Version }) {
         return (
           <div key={column}>
             <dt className="font-medium text-sm">{label}</dt>
-            <dd className="prose-text">{read(value, was) || "None"}</dd>
+            <dd dir="auto" className="prose-text">
+              {read(value, was) || "None"}
+            </dd>
           </div>
         );
       })}

@@ -54,7 +54,7 @@ export default function FollowButton({
       {isFollowed && <Check aria-hidden="true" size={20} className="text-leaf" />}
       <span>
         {isFollowed ? "Following" : "Follow"}{" "}
-        <span className="sr-only">{isBesideName ? called : name}</span>
+        <bdi className="sr-only">{isBesideName ? called : name}</bdi>
         {!isBesideName && where}
       </span>
     </Button>

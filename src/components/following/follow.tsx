@@ -27,7 +27,7 @@ export function Follow({ of, name }: FollowProps) {
   return (
     <Button variant="quiet" onClick={() => isAllowed(`follow ${targetOf(of)}`)}>
       <span>
-        Follow <span className="sr-only">{name}</span>
+        Follow <bdi className="sr-only">{name}</bdi>
       </span>
     </Button>
   );

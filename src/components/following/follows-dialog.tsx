@@ -90,7 +90,7 @@ function Entry({ follow, onLeave }: { follow: Follow; onLeave: () => void }) {
         <p className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
           {name ? (
             <Link to={to} onClick={onLeave} className="text-link">
-              {name}
+              <bdi>{name}</bdi>
               {place && ` in ${place}`}
             </Link>
           ) : (

@@ -1,24 +1,30 @@
 import type { Delivery } from "@/data/deliver";
 import { type DataError, explain } from "@/data/errors";
 import { refusalOf } from "@/data/outgoing";
+import { isolate } from "@/lib/isolate";
 import { toast } from "@/ui/toast-store";
 
 /** Says that something is followed, or no more, or will be. */
 export function sayFollowed(name: string, isFollowed: boolean, delivery: Delivery): void {
   if (delivery === "kept") {
     toast.info(
-      isFollowed ? `You will follow ${name}.` : `You will follow ${name} no more.`,
+      isFollowed
+        ? `You will follow ${isolate(name)}.`
+        : `You will follow ${isolate(name)} no more.`,
       "It is sent as soon as there is a network.",
     );
   } else if (isFollowed) {
-    toast.success(`You follow ${name}`, "What is new there comes to “Following”, in your menu.");
-  } else toast.info(`You no longer follow ${name}`);
+    toast.success(
+      `You follow ${isolate(name)}`,
+      "What is new there comes to “Following”, in your menu.",
+    );
+  } else toast.info(`You no longer follow ${isolate(name)}`);
 }
 
 /** Says that it stays as it was, and why. */
 export function sayUnchanged(name: string, wasWanted: boolean, error: DataError): void {
   toast.error(
-    wasWanted ? `You do not follow ${name}` : `You still follow ${name}`,
+    wasWanted ? `You do not follow ${isolate(name)}` : `You still follow ${isolate(name)}`,
     refusalOf("follow", error.kind) ?? explain(error) ?? "Please try again.",
   );
 }

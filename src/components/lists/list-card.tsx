@@ -67,7 +67,10 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
   return (
     <article className="card relative flex flex-col gap-1 p-3 hover:border-field-line/60 sm:gap-2 sm:p-4">
       <header className="flex items-start gap-2">
-        <h3 className="min-w-0 flex-1 font-bold text-base [overflow-wrap:anywhere] sm:text-lg">
+        <h3
+          dir="auto"
+          className="min-w-0 flex-1 font-bold text-base [overflow-wrap:anywhere] sm:text-lg"
+        >
           <Link to={paths.list(list.id)} className="after:absolute after:inset-0">
             {list.name}
           </Link>
@@ -88,7 +91,11 @@ export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListC
         </span>
         <time dateTime={list.created_at}>{formatDate(list.created_at)}</time>
       </p>
-      {list.description && <p className="line-clamp-2 text-md text-muted">{list.description}</p>}
+      {list.description && (
+        <p dir="auto" className="line-clamp-2 text-md text-muted">
+          {list.description}
+        </p>
+      )}
       {list.items.length > 0 ? (
         <ul className="border-line border-t">
           {list.items.map((entry) => (
@@ -123,7 +130,7 @@ function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
     return (
       <li>
         <Link to={paths.recommendation(recommendation.id)} onClick={open} className={ROW}>
-          <span className="min-w-0 truncate">{recommendation.title || "Untitled"}</span>
+          <bdi className="min-w-0 truncate">{recommendation.title || "Untitled"}</bdi>
         </Link>
       </li>
     );
@@ -143,7 +150,7 @@ function NewTabRow({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
       <a href={to} target="_blank" rel="noopener" className={ROW}>
-        <span className="min-w-0 truncate">{children}</span>
+        <bdi className="min-w-0 truncate">{children}</bdi>
         <ExternalLink aria-hidden="true" size={16} className="shrink-0 text-muted" />
         <span className="sr-only">(opens in a new tab)</span>
       </a>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { explain, toDataError } from "@/data/errors";
 import { type List, useCreateList, useDeleteList, useUpdateList } from "@/data/lists";
 import { ListForm } from "@/forms/lists/list-form";
+import { isolate } from "@/lib/isolate";
 import { ConfirmDialog, Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
@@ -82,7 +83,7 @@ function DeleteList({ list, onClose, onDeleted }: DeleteListProps) {
   return (
     <ConfirmDialog
       title="Delete list?"
-      description={`“${list.name}” and the notes in it are gone for good. What you saved in it stays on the site.`}
+      description={`“${isolate(list.name)}” and the notes in it are gone for good. What you saved in it stays on the site.`}
       confirmLabel="Delete list"
       isDangerous
       isBusy={remove.isPending}

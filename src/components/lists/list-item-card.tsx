@@ -5,6 +5,7 @@ import { authorName } from "@/data/names";
 import type { Item } from "@/data/saves";
 import { cx } from "@/lib/cx";
 import { formatCount, formatDate, formatPrice, plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -55,7 +56,7 @@ export function summarise(item: ListItem): Summary {
     return summary(
       "response",
       "Answer",
-      `${authorName(response)} on “${asked.title}”`,
+      `${isolate(authorName(response))} on “${isolate(asked.title)}”`,
       content,
       `${paths.request(asked.id)}#${remarkAnchor(created_at)}`,
     );
@@ -94,7 +95,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
       </header>
       <div className="flex gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:gap-2.5">
-          <h3 className="line-clamp-2 font-bold text-base sm:text-lg">
+          <h3 dir="auto" className="line-clamp-2 font-bold text-base sm:text-lg">
             {isThere ? (
               <Link to={href} className="after:absolute after:inset-0">
                 {name}
@@ -103,7 +104,10 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
               name
             )}
           </h3>
-          <p className={cx("text-md text-muted", item.response ? "prose-text" : "line-clamp-2")}>
+          <p
+            dir="auto"
+            className={cx("text-md text-muted", item.response ? "prose-text" : "line-clamp-2")}
+          >
             {text || "No description available"}
           </p>
         </div>
@@ -114,7 +118,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
           <StickyNote aria-hidden="true" size={18} className="mt-0.5 shrink-0 text-clay" />
           <span>
             <span className="sr-only">Note: </span>
-            {item.notes}
+            <bdi>{item.notes}</bdi>
           </span>
         </p>
       )}
@@ -131,11 +135,11 @@ function RecommendationFacts({ recommendation }: RecommendationFactsProps) {
   const { pricing, location, upvotes, downvotes } = recommendation;
   return (
     <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm [overflow-wrap:anywhere]">
-      {pricing && <span className="font-bold text-ink">{formatPrice(pricing)}</span>}
+      {pricing && <bdi className="font-bold text-ink">{formatPrice(pricing)}</bdi>}
       {location && (
         <span className="inline-flex min-w-0 items-center gap-1">
           <MapPin aria-hidden="true" size={16} className="shrink-0" />
-          {location}
+          <bdi>{location}</bdi>
         </span>
       )}
       <span className="ml-auto flex gap-3">

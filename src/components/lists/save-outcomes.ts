@@ -2,6 +2,7 @@ import { explain } from "@/data/errors";
 import type { ChoiceOutcome, SaveOutcome } from "@/data/saves";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 
 interface SaveReport {
   /** For a toast: what was added or taken out, or that all of it was there already. */
@@ -14,7 +15,7 @@ interface SaveReport {
 export function reportChoice({ saves, removed, failures, isNoted }: ChoiceOutcome): SaveReport {
   const failed = failures.map(
     ({ list, error }) =>
-      `Failed to change "${list.name}": ${explain(error) ?? "Please try again."}`,
+      `Failed to change "${isolate(list.name)}": ${explain(error) ?? "Please try again."}`,
   );
   const save = failure(saves);
   const lines = [...(save?.lines ?? []), ...failed];
@@ -36,7 +37,7 @@ function noticeOf(
   if (saves.some(({ result }) => result === "kept")) return KEPT;
   const added = saves.filter(({ result }) => result === "added").length;
   if (added === 0 && removed.length > 0) {
-    const names = removed.map(({ name }) => name).join(", ");
+    const names = removed.map(({ name }) => isolate(name)).join(", ");
     return { tone: "success", title: "Item Removed", description: `Taken out of ${names}` };
   }
   if (added === 0 && isNoted) return { tone: "success", title: "Note saved", description: "" };
@@ -68,7 +69,9 @@ function notice(
   return {
     tone: "info",
     title: "Item already exists in selected lists",
-    description: duplicates.map(({ list }) => `Item already exists in "${list.name}".`).join(" "),
+    description: duplicates
+      .map(({ list }) => `Item already exists in "${isolate(list.name)}".`)
+      .join(" "),
   };
 }
 
@@ -88,10 +91,12 @@ function failure(outcomes: readonly SaveOutcome[]): SaveReport["failure"] {
   const lines = outcomes.flatMap((outcome) => {
     const { name } = outcome.list;
     if (outcome.result === "full") {
-      return [`List "${name}" is full (${LIST_CAPACITY}/${LIST_CAPACITY} items).`];
+      return [`List "${isolate(name)}" is full (${LIST_CAPACITY}/${LIST_CAPACITY} items).`];
     }
     if (outcome.result !== "failed") return [];
-    return [`Failed to add to "${name}": ${explain(outcome.error) ?? "Please try again."}`];
+    return [
+      `Failed to add to "${isolate(name)}": ${explain(outcome.error) ?? "Please try again."}`,
+    ];
   });
   return lines.length > 0 ? { title: "Failed to save", lines } : null;
 }

@@ -7,6 +7,7 @@ import { type Item, listsWith, type Save, saveTo, type Taken, takeOut } from "@/
 import { requireUserId } from "@/data/session-store";
 import { getWaiting } from "@/data/waiting";
 import { LIST_CAPACITY } from "@/lib/constants";
+import { isolate } from "@/lib/isolate";
 import { uuidv7 } from "@/lib/uuid";
 import { toast } from "@/ui/toast-store";
 import { chooseLists } from "./save-choice";
@@ -57,7 +58,7 @@ export async function tapSave(
     return;
   }
   const say = (name: string, more?: string) =>
-    toast.success(`Saved to ${name}`, more, { label: "Change", act: choose });
+    toast.success(`Saved to ${isolate(name)}`, more, { label: "Change", act: choose });
   if (list) return say(list.name);
   const place = listToUse(userId, lists);
   if (!place) return choose();
@@ -82,7 +83,7 @@ export async function removeWithUndo(
 ): Promise<boolean> {
   try {
     const taken = await takeOut(client, list.id, item.id);
-    toast.success("Item Removed", `Taken out of ${list.name}`, {
+    toast.success("Item Removed", `Taken out of ${isolate(list.name)}`, {
       label: "Undo",
       act: () => {
         opener?.focus();
@@ -109,5 +110,5 @@ async function putBack(
   const outcome = await saveTo(client, item, save);
   if (outcome.result === "failed" || outcome.result === "full") {
     toast.error(...failureOf(outcome));
-  } else toast.success("Put back", `It is in ${list.name} again.`);
+  } else toast.success("Put back", `It is in ${isolate(list.name)} again.`);
 }

@@ -1,5 +1,6 @@
 import { useBlock } from "@/data/blocks";
 import { explain } from "@/data/errors";
+import { isolate } from "@/lib/isolate";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
@@ -18,7 +19,7 @@ export default function BlockDialog({ id, name, onClose }: BlockDialogProps) {
       (delivery) => {
         if (delivery === "kept")
           toast.info("The block waits.", "It is sent as soon as there is a network.");
-        else toast.success(`${name} is blocked`, "Your profile lists whom you blocked.");
+        else toast.success(`${isolate(name)} is blocked`, "Your profile lists whom you blocked.");
         onClose();
       },
       (error: unknown) => {
@@ -28,7 +29,7 @@ export default function BlockDialog({ id, name, onClose }: BlockDialogProps) {
     );
   return (
     <ConfirmDialog
-      title={`Block ${name}?`}
+      title={`Block ${isolate(name)}?`}
       description="Neither of you sees the other’s answers, comments and notifications any more. Posts stay where they are. Nobody is told, and you can take it back on your profile."
       confirmLabel="Block"
       isBusy={change.isPending}

@@ -63,7 +63,9 @@ function Blocked({ block, onGone }: { block: BlockedMember; onGone: () => void }
     <li className="flex items-center gap-3">
       <Avatar name={name} url={storedUrl(block.member?.avatar_url)} />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{name}</p>
+        <p dir="auto" className="truncate font-medium">
+          {name}
+        </p>
         <p className="text-muted text-sm">Since {formatDate(block.created_at)}</p>
       </div>
       <Button

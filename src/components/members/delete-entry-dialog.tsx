@@ -5,6 +5,7 @@ import { useDeleteList } from "@/data/lists";
 import { profileKeys } from "@/data/member-keys";
 import { useDeletePost } from "@/data/post-detail";
 import { useDeleteRequest } from "@/data/requests";
+import { isolate } from "@/lib/isolate";
 import { ConfirmDialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
@@ -50,8 +51,8 @@ export default function DeleteEntryDialog({
       title={`Delete this ${entry.kind}?`}
       description={
         entry.kind === "list"
-          ? `“${entry.title}” is deleted for good. The items on it stay where they are.`
-          : `“${entry.title}” disappears for everyone and cannot be brought back.`
+          ? `“${isolate(entry.title)}” is deleted for good. The items on it stay where they are.`
+          : `“${isolate(entry.title)}” disappears for everyone and cannot be brought back.`
       }
       confirmLabel="Delete"
       isDangerous

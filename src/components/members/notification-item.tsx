@@ -1,5 +1,5 @@
 import type { NotificationGroup } from "@/data/notification-groups";
-import { isGone, targetOf, titleOf, whoOf } from "@/data/told-words";
+import { isGone, messageOf, targetOf, titleOf, whoOf } from "@/data/told-words";
 import { cx } from "@/lib/cx";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { Link } from "@/routing/link";
@@ -44,7 +44,8 @@ interface NotificationItemProps {
 
 /** What happened, who did it and when, on three lines (R154, R155, R440). */
 export function NotificationItem({ group, onOpen, onDelete, isDeleting }: NotificationItemProps) {
-  const { message, created_at: createdAt, unread } = group;
+  const { created_at: createdAt, unread } = group;
+  const message = messageOf(group);
   const Icon = ICONS.get(group.type) ?? Bell;
   const title = titleOf(group);
   const [name, others] = whoOf(group);

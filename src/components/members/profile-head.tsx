@@ -26,15 +26,19 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
         <Avatar name={name} url={storedUrl(profile.avatar_url)} size="large" />
         <div className="min-w-0 flex-1 basis-48">
           <h1 className="flex flex-wrap items-center gap-x-2 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
-            {name}
+            <bdi>{name}</bdi>
             {profile.is_verified && <Seal size={24} />}
           </h1>
-          {profile.username && <p className="text-muted">{profile.full_name}</p>}
+          {profile.username && (
+            <p className="text-muted">
+              <bdi>{profile.full_name}</bdi>
+            </p>
+          )}
           <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-md text-muted [&_svg]:shrink-0">
             {profile.location && (
               <li className="flex items-center gap-1.5">
                 <MapPin aria-hidden="true" size={18} />
-                {profile.location}
+                <bdi>{profile.location}</bdi>
               </li>
             )}
             <li className="flex items-center gap-1.5">
@@ -54,12 +58,18 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
           </ul>
         </div>
       </header>
-      {profile.bio && <p className="prose-text mt-4">{profile.bio}</p>}
+      {profile.bio && (
+        <p dir="auto" className="prose-text mt-4">
+          {profile.bio}
+        </p>
+      )}
       {interests.length > 0 && (
         <ul aria-label="Interests" className="mt-3 flex flex-wrap gap-2">
           {interests.map((interest) => (
             <li key={interest}>
-              <Badge tone="indigo">{interest}</Badge>
+              <Badge tone="indigo">
+                <bdi>{interest}</bdi>
+              </Badge>
             </li>
           ))}
         </ul>
@@ -138,7 +148,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
     <div>
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="[overflow-wrap:anywhere]">
-        {children || <span className="text-muted">Not given</span>}
+        {children ? <bdi>{children}</bdi> : <span className="text-muted">Not given</span>}
       </dd>
     </div>
   );

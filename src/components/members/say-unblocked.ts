@@ -1,9 +1,13 @@
 import type { Delivery } from "@/data/deliver";
+import { isolate } from "@/lib/isolate";
 import { toast } from "@/ui/toast-store";
 
 /** Says that a block is taken back, or will be. */
 export function sayUnblocked(name: string, delivery: Delivery): void {
   if (delivery === "kept") {
-    toast.info(`${name} stays blocked for now.`, "It is sent as soon as there is a network.");
-  } else toast.success(`${name} is no longer blocked`);
+    toast.info(
+      `${isolate(name)} stays blocked for now.`,
+      "It is sent as soon as there is a network.",
+    );
+  } else toast.success(`${isolate(name)} is no longer blocked`);
 }

@@ -10,6 +10,7 @@ import {
 import { explain } from "@/data/errors";
 import { displayName } from "@/data/names";
 import { formatDate, plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { hostname, safeUrl } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -79,12 +80,12 @@ function Claim({ claim }: { claim: CompanyClaim }) {
         <div>
           <h2 className="font-medium [overflow-wrap:anywhere]">
             <Link to={paths.company(company.id)} className="text-link">
-              {company.name}
+              <bdi>{company.name}</bdi>
             </Link>
           </h2>
           <p className="text-muted text-sm">
             {[
-              company.location,
+              company.location && isolate(company.location),
               claim.owners > 0 && `${plural(claim.owners, "member")} answers for it already`,
             ]
               .filter(Boolean)
@@ -100,18 +101,22 @@ function Claim({ claim }: { claim: CompanyClaim }) {
             <dt className="text-muted text-sm">
               {claimant ? (
                 <Link to={paths.user(claimant.id)} className="text-link">
-                  {displayName(claimant)}
+                  <bdi>{displayName(claimant)}</bdi>
                 </Link>
               ) : (
                 "Somebody"
               )}
               , here since {formatDate(claim.member_since)}, says
             </dt>
-            <dd className="prose-text">{claim.statement}</dd>
+            <dd dir="auto" className="prose-text">
+              {claim.statement}
+            </dd>
           </div>
           <div>
             <dt className="text-muted text-sm">What shows it</dt>
-            <dd className="prose-text">{claim.proof}</dd>
+            <dd dir="auto" className="prose-text">
+              {claim.proof}
+            </dd>
           </div>
         </dl>
         {claim.is_mine ? (
@@ -162,11 +167,11 @@ function Owner({ owner }: { owner: CompanyOwner }) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 text-md">
       <p className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
         <Link to={paths.user(memberId)} className="text-link">
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         {" for "}
         <Link to={paths.company(company.id)} className="text-link">
-          {company.name}
+          <bdi>{company.name}</bdi>
         </Link>
         <span className="block text-muted text-sm">since {formatDate(owner.since)}</span>
       </p>

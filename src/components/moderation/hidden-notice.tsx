@@ -18,7 +18,7 @@ export default function HiddenNotice({ item, reason }: { item: Item; reason: Rep
     >
       {answer && (
         <p role="status" className="text-md [overflow-wrap:anywhere]">
-          <b className="font-medium">Your answer was sent to the moderators:</b> {answer}
+          <b className="font-medium">Your answer was sent to the moderators:</b> <bdi>{answer}</bdi>
         </p>
       )}
       {(answer === null || isError) && <AnswerForm item={item} />}

@@ -11,6 +11,7 @@ import { displayName } from "@/data/names";
 import { REASON_LABELS } from "@/lib/choices";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -103,7 +104,7 @@ export function ModerationItem({
           {since}
         </div>
         <div>
-          <h2 className="font-medium [overflow-wrap:anywhere]">
+          <h2 dir="auto" className="font-medium [overflow-wrap:anywhere]">
             {isGone || (item.hidden_for && item.kind !== "comment" && item.kind !== "response") ? (
               (item.title ?? `A ${nameOfKind(item.kind)}`)
             ) : (
@@ -112,14 +113,22 @@ export function ModerationItem({
               </Link>
             )}
           </h2>
-          {item.author && <p className="text-muted text-sm">by {displayName(item.author)}</p>}
+          {item.author && (
+            <p className="text-muted text-sm">
+              by <bdi>{displayName(item.author)}</bdi>
+            </p>
+          )}
           {history && history.reported > 1 && (
             <p className="text-muted text-sm">
               Of this author {plural(history.reported, "thing")} were reported, {history.hidden}{" "}
               hidden.
             </p>
           )}
-          {item.body && <p className="prose-text mt-1 text-md">{item.body}</p>}
+          {item.body && (
+            <p dir="auto" className="prose-text mt-1 text-md">
+              {item.body}
+            </p>
+          )}
           {item.is_edited && (
             <button
               type="button"
@@ -144,7 +153,7 @@ export function ModerationItem({
             {reports.map(({ id, reason, note, said, reporter }) => (
               <li key={id} className="[overflow-wrap:anywhere]">
                 <b className="font-medium">{REASON_LABELS[reason]}</b>
-                {note && <p>{note}</p>}
+                {note && <p dir="auto">{note}</p>}
                 {reporter && (
                   <p className="text-muted text-sm">
                     Was right in {reporter.right} of {plural(reporter.decided, "report")} before.
@@ -152,7 +161,10 @@ export function ModerationItem({
                 )}
                 {said && (
                   <p className="prose-text text-muted">
-                    It said then: <q>{said}</q>
+                    It said then:{" "}
+                    <q>
+                      <bdi>{said}</bdi>
+                    </q>
                   </p>
                 )}
               </li>
@@ -161,7 +173,7 @@ export function ModerationItem({
         )}
         {item.answer && (
           <p className="rounded-field bg-sunk px-3 py-2 text-md [overflow-wrap:anywhere]">
-            <b className="font-medium">The author answers:</b> {item.answer}
+            <b className="font-medium">The author answers:</b> <bdi>{item.answer}</bdi>
           </p>
         )}
         {item.takes_two && !item.is_mine && (
@@ -169,7 +181,9 @@ export function ModerationItem({
             A moderator wrote this, so two others decide.{" "}
             {proposal && (
               <b className="font-medium">
-                {proposal.is_mine ? "You propose" : `${displayName(proposal.moderator)} proposes`}{" "}
+                {proposal.is_mine
+                  ? "You propose"
+                  : `${isolate(displayName(proposal.moderator))} proposes`}{" "}
                 to {proposal.reason ? `hide it: ${REASON_LABELS[proposal.reason]}` : "restore it"}.
               </b>
             )}

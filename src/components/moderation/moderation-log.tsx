@@ -36,11 +36,16 @@ export function ModerationLog({ entries }: { entries: LogEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className="grid gap-0.5 px-4 py-3 text-md">
           <p className="[overflow-wrap:anywhere]">
-            <b className="font-medium">{nameOf(entry)}</b>{" "}
+            <bdi className="font-medium">{nameOf(entry)}</bdi>{" "}
             {entry.action === "propose" && !entry.reason
               ? "proposed to restore"
               : ACTIONS[entry.action]}{" "}
-            the {nameOfKind(entry.kind)} {entry.title && <>“{entry.title}”</>}
+            the {nameOfKind(entry.kind)}{" "}
+            {entry.title && (
+              <>
+                “<bdi>{entry.title}</bdi>”
+              </>
+            )}
             {entry.reason && <> ({REASON_LABELS[entry.reason]})</>}
           </p>
           <time

@@ -21,10 +21,12 @@ export function SuspendedItem({ suspension }: { suspension: Suspension }) {
         {suspension.appeal && <Badge tone="indigo">Appealed</Badge>}
         until {formatDate(suspension.ends_at)}
       </div>
-      <h2 className="font-medium [overflow-wrap:anywhere]">{name}</h2>
+      <h2 dir="auto" className="font-medium [overflow-wrap:anywhere]">
+        {name}
+      </h2>
       {suspension.appeal && (
         <p className="rounded-field bg-sunk px-3 py-2 text-md [overflow-wrap:anywhere]">
-          <b className="font-medium">The appeal:</b> {suspension.appeal}
+          <b className="font-medium">The appeal:</b> <bdi>{suspension.appeal}</bdi>
         </p>
       )}
       {suspension.is_mine ? (

@@ -17,7 +17,7 @@ export default function SuspensionNotice({ reason, ends_at: endsAt, appeal }: Ow
         <AppealForm />
       ) : (
         <p role="status" className="text-md [overflow-wrap:anywhere]">
-          <b className="font-medium">Your appeal was sent to the moderators:</b> {appeal}
+          <b className="font-medium">Your appeal was sent to the moderators:</b> <bdi>{appeal}</bdi>
         </p>
       )}
     </Notice>

@@ -44,7 +44,7 @@ export function VoteRings() {
                   member && (
                     <li key={member.id}>
                       <Link to={paths.user(member.id)} className="text-link">
-                        {displayName(member)}
+                        <bdi>{displayName(member)}</bdi>
                       </Link>
                     </li>
                   ),

@@ -29,7 +29,7 @@ export function Breadcrumb({
           </Fragment>
         ))}
         <li aria-current="page" className="min-w-12 flex-1 truncate text-ink">
-          {current}
+          <bdi>{current}</bdi>
         </li>
       </ol>
     </nav>

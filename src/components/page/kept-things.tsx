@@ -25,7 +25,9 @@ export default function KeptThings() {
         {things.map(({ kind, id, title, at }) => (
           <li key={id} className="border-line border-b">
             <Link to={paths[kind](id)} className="block min-h-11 py-2.5 hover:underline">
-              <span className="font-medium [overflow-wrap:anywhere]">{title}</span>
+              <span dir="auto" className="block font-medium [overflow-wrap:anywhere]">
+                {title}
+              </span>
               <span className="block text-muted text-sm">
                 {KINDS[kind]} · read {formatMoment(at)}
               </span>

@@ -37,7 +37,9 @@ export function Page({
       {back && <BackLink {...back} />}
       {!hasOwnHeading && (
         <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-2 sm:mb-6">
-          <h1 className="min-w-0 flex-1 basis-[7rem] font-bold text-xl sm:text-3xl">{title}</h1>
+          <h1 dir="auto" className="min-w-0 flex-1 basis-[7rem] font-bold text-xl sm:text-3xl">
+            {title}
+          </h1>
           {intro && (
             <div className="order-1 basis-full">
               <p className="max-w-prose text-muted">{intro}</p>

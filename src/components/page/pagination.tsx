@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { PAGE_SIZE_RANGE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatNumber } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { pageNumbers } from "@/lib/pages";
 import { plainText } from "@/lib/plain-text";
 import { Link } from "@/routing/link";
@@ -33,7 +34,7 @@ export function Pagination({
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <p role="status" className="sr-only">
-        {label}: {formatNumber(total)} in all, page {page} of {pages}
+        {isolate(label)}: {formatNumber(total)} in all, page {page} of {pages}
       </p>
       <nav aria-label={`${label} pages`}>
         <ul className="flex flex-wrap items-center gap-0.5 sm:gap-1">

@@ -8,6 +8,7 @@ import type { Response } from "@/data/responses";
 import type { CompanyDetail, ProductDetail } from "@/data/subjects";
 import { NAIRA, USER_CONTENT_EXCERPT } from "@/lib/constants";
 import { formatBudget, formatNumber, formatPrice, plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { averageLine, starLine } from "@/lib/stars-in-words";
 import { oneLine, truncate } from "@/lib/text";
@@ -57,7 +58,10 @@ export interface Words {
 export function wordsOf(thing: Shared): Words {
   const facts = factsOf(thing).flatMap((fact) => oneLine(fact || "") || []);
   // Half an emoji, where a text was cut, is nothing that an address can hold.
-  const text = facts.join(" · ").replace(/\p{Surrogate}/gu, "");
+  const text = facts
+    .map(isolate)
+    .join(" · ")
+    .replace(/\p{Surrogate}/gu, "");
   return { text, url: absoluteUrl(pathOf(thing)) };
 }
 

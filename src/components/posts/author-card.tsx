@@ -22,19 +22,23 @@ export function AuthorCard({ post: { author } }: { post: Post }) {
       <div className="flex items-center gap-3">
         <Avatar name={name} url={storedUrl(author.avatar_url)} size="medium" />
         <div className="min-w-0 text-muted">
-          <p className="truncate font-medium text-ink">{name}</p>
+          <p dir="auto" className="truncate font-medium text-ink">
+            {name}
+          </p>
           <p className="text-xs">{standingOf(author).join(" · ")}</p>
         </div>
       </div>
       <RatingsGiven counts={author.ratings_given ?? []} />
       {others.length > 0 && (
         <div>
-          <h2 className="font-medium text-muted text-sm">Also by {name}</h2>
+          <h2 className="font-medium text-muted text-sm">
+            Also by <bdi>{name}</bdi>
+          </h2>
           <ul>
             {others.map(({ id, title, to }) => (
               <li key={id}>
                 <Link to={to} className="text-link flex min-h-11 items-center text-md">
-                  <span className="truncate">{title}</span>
+                  <bdi className="truncate">{title}</bdi>
                 </Link>
               </li>
             ))}

@@ -33,11 +33,11 @@ interface NameProps {
 /** The name as a link to the member, where there is one. */
 function Name({ author, name, className }: NameProps) {
   const look = cx("font-medium text-ink", className);
-  if (!author) return <span className={look}>{name}</span>;
+  if (!author) return <bdi className={look}>{name}</bdi>;
   return (
     <>
       <Link to={paths.user(author.id)} className={cx("relative z-10 hover:underline", look)}>
-        {name}
+        <bdi>{name}</bdi>
       </Link>
       {author.is_verified && <VerifiedMember />}
     </>

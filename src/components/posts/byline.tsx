@@ -30,13 +30,17 @@ export function Byline({ row, fallback, children }: BylineProps) {
               to={paths.user(author.id)}
               className="-my-1.5 py-1.5 font-medium text-ink hover:underline"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           ) : (
-            <span className="font-medium text-ink">{name}</span>
+            <bdi className="font-medium text-ink">{name}</bdi>
           )}
           {author?.is_verified && <Seal />}
-          {author?.location && <span>· {author.location}</span>}
+          {author?.location && (
+            <span>
+              from <bdi>{author.location}</bdi>
+            </span>
+          )}
         </div>
         <div className="text-xs">
           <TimeAgo iso={createdAt} />

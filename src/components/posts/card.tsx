@@ -26,7 +26,10 @@ export function CardHeader({ children }: PartProps) {
 
 export function CardTitle({ children }: PartProps) {
   return (
-    <h3 className="line-clamp-2 font-bold text-base leading-[1.2] sm:line-clamp-3 sm:text-lg">
+    <h3
+      dir="auto"
+      className="line-clamp-2 font-bold text-base leading-[1.2] sm:line-clamp-3 sm:text-lg"
+    >
       {children}
     </h3>
   );
@@ -35,7 +38,10 @@ export function CardTitle({ children }: PartProps) {
 /** What it costs, or may cost. */
 export function CardPrice({ children }: PartProps) {
   return (
-    <p className="max-w-full self-start truncate rounded-full bg-sunk px-2 font-bold text-sm leading-[1.4] sm:px-3 sm:text-base">
+    <p
+      dir="auto"
+      className="max-w-full self-start truncate rounded-full bg-sunk px-2 font-bold text-sm leading-[1.4] sm:px-3 sm:text-base"
+    >
       {children}
     </p>
   );
@@ -44,7 +50,10 @@ export function CardPrice({ children }: PartProps) {
 /** The beginning of what somebody wrote. */
 export function CardText({ children }: PartProps) {
   return (
-    <p className="line-clamp-2 text-muted text-sm leading-[1.3] sm:line-clamp-3 sm:text-md sm:leading-normal">
+    <p
+      dir="auto"
+      className="line-clamp-2 text-muted text-sm leading-[1.3] sm:line-clamp-3 sm:text-md sm:leading-normal"
+    >
       {children}
     </p>
   );

@@ -5,7 +5,7 @@ export function Fact({ icon, children }: { icon: ReactNode; children: ReactNode 
   return (
     <span className="inline-flex items-center gap-1.5 rounded-full border border-line bg-card px-3 py-1">
       {icon}
-      <span className="min-w-0 [overflow-wrap:anywhere]">{children}</span>
+      <bdi className="min-w-0 [overflow-wrap:anywhere]">{children}</bdi>
     </span>
   );
 }

@@ -92,10 +92,14 @@ export default function PhotoDialog({ photos, title, start, onClose }: PhotoDial
             ))}
           </div>
           <div className="grid justify-items-center gap-2 p-3 text-center">
-            {current?.text && <p className="max-w-prose">{current.text}</p>}
+            {current?.text && (
+              <p dir="auto" className="max-w-prose">
+                {current.text}
+              </p>
+            )}
             {current?.post && (
               <Link to={current.post.to} className="inline-flex min-h-11 items-center underline">
-                {current.post.title}
+                <bdi>{current.post.title}</bdi>
               </Link>
             )}
             {photos[1] && (

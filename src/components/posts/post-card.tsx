@@ -6,6 +6,7 @@ import { useHydrated } from "@/hooks/use-hydrated";
 import { CARD_TAGS, STARS } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { formatCount, formatPrice, plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { textsOf } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -54,7 +55,8 @@ export function PostCard({
     ? formatPrice(price)
     : post.price_paid && `Paid ${formatPrice(`${post.price_paid}`)}`;
   const shelf = post.category?.name ?? "General";
-  const place = (post.kind === "recommendation" && post.location) || post.author?.location;
+  // Where the thing is: its author may live anywhere (R071).
+  const place = (post.kind === "recommendation" && post.location) || post.company?.location;
   return (
     <Card>
       <CardHeader>
@@ -65,7 +67,7 @@ export function PostCard({
         )}
         <span className="flex min-w-0 flex-wrap gap-x-1">
           <span className="min-w-0 max-w-max flex-[1_1_4rem] truncate">
-            {place ? `${shelf} · ${place}` : shelf}
+            {place ? `${shelf} · ${isolate(place)}` : shelf}
           </span>
           {/* Only heard in the page as it was built: its day is longer, and what is beside it would move. */}
           <TimeAgo
@@ -129,7 +131,7 @@ function Subject({ of: { product, company } }: { of: Post }) {
       to={product ? paths.product(subject.id) : paths.company(subject.id)}
       className="text-link relative z-10 -mb-1.5 min-w-0 max-w-max flex-[1_1_4rem] truncate pb-1.5"
     >
-      {subject.name}
+      <bdi>{subject.name}</bdi>
     </Link>
   );
 }
@@ -172,7 +174,7 @@ function PostExtras({ post }: { post: Post }) {
           // A finger's height of target, upwards: below are the author and the votes.
           className="relative z-10 -mt-8 max-w-full truncate pt-8 hover:text-ink"
         >
-          #{tag}
+          <bdi>#{tag}</bdi>
         </Link>
       ))}
       {more > 0 && <span>+{more}</span>}

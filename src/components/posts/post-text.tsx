@@ -19,14 +19,21 @@ export function ShelfLine({ children, menu }: ShelfLineProps) {
 
 export function PostTitle({ children }: { children: ReactNode }) {
   return (
-    <h1 className="mt-1 mb-3 font-bold text-[clamp(1.6rem,6.4vw,2.25rem)] [overflow-wrap:anywhere]">
+    <h1
+      dir="auto"
+      className="mt-1 mb-3 font-bold text-[clamp(1.6rem,6.4vw,2.25rem)] [overflow-wrap:anywhere]"
+    >
       {children}
     </h1>
   );
 }
 
 export function PostText({ children }: { children: ReactNode }) {
-  return <p className="prose-text mt-4 text-[1.0625rem] leading-relaxed">{children}</p>;
+  return (
+    <p dir="auto" className="prose-text mt-4 text-[1.0625rem] leading-relaxed">
+      {children}
+    </p>
+  );
 }
 
 interface PostOutlineProps {

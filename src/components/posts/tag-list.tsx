@@ -12,7 +12,7 @@ export function TagList({ tags }: { tags: readonly string[] }) {
             to={paths.search({ q: tag })}
             className="inline-flex min-h-11 items-center rounded-full border border-line bg-card px-3.5 text-sm hover:border-field-line"
           >
-            #{tag}
+            <bdi>#{tag}</bdi>
           </Link>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { useMark } from "@/data/marks";
 import { displayName } from "@/data/names";
 import type { Response } from "@/data/responses";
 import { cx } from "@/lib/cx";
+import { isolate } from "@/lib/isolate";
 import { Button } from "@/ui/button";
 import { Check } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
@@ -52,7 +53,7 @@ export function Answer({ answer, request, remove }: AnswerProps) {
         hasHelped && (
           <p className="mt-0.5 flex items-center gap-1 font-medium text-leaf text-sm">
             <Check aria-hidden="true" size={16} />
-            {request.is_mine ? "Helped you" : name ? `Helped ${name}` : "This helped"}
+            {request.is_mine ? "Helped you" : name ? `Helped ${isolate(name)}` : "This helped"}
           </p>
         )
       }

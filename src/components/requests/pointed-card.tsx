@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Response } from "@/data/responses";
 import { formatPrice, plural } from "@/lib/format";
 import { paths } from "@/paths";
@@ -14,7 +14,16 @@ export default function PointedCard({ answer }: { answer: Response }) {
     const { id, title, pricing, location } = recommendation;
     return (
       <PointedLink to={paths.recommendation(id)} icon={MessageSquare} name={title}>
-        {["Recommendation", pricing && formatPrice(pricing), location].filter(Boolean).join(" · ")}
+        Recommendation
+        {[pricing && formatPrice(pricing), location].map(
+          (fact) =>
+            fact && (
+              <Fragment key={fact}>
+                {" · "}
+                <bdi>{fact}</bdi>
+              </Fragment>
+            ),
+        )}
       </PointedLink>
     );
   }
@@ -56,7 +65,9 @@ function PointedLink({ to, icon: Icon, name, children }: PointedLinkProps) {
         <Icon aria-hidden="true" size={20} />
       </span>
       <span className="min-w-0">
-        <span className="line-clamp-2 font-medium [overflow-wrap:anywhere]">{name}</span>
+        <span dir="auto" className="line-clamp-2 font-medium [overflow-wrap:anywhere]">
+          {name}
+        </span>
         <span className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">{children}</span>
       </span>
     </Link>
@@ -69,12 +80,12 @@ interface RatedProps {
 }
 
 function Rated({ of: { average_rating: average, review_count: reviews }, noun }: RatedProps) {
-  if (average === null) return noun;
+  if (average === null) return <bdi>{noun}</bdi>;
   return (
     <>
       <Stars rating={Number(average.toFixed(1))} size={14} />
       <span>
-        {average.toFixed(1)} · {plural(reviews, "review")} · {noun}
+        {average.toFixed(1)} · {plural(reviews, "review")} · <bdi>{noun}</bdi>
       </span>
     </>
   );

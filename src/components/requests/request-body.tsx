@@ -31,7 +31,8 @@ export function RequestBody({ request, fallback, actions }: RequestBodyProps) {
         <StatusPill status={request.status} />
         {request.budget && (
           <Fact icon={<Wallet aria-hidden="true" size={18} />}>
-            <span className="text-muted">Budget</span> <b>{formatBudget(request.budget)}</b>
+            <span className="text-muted">Budget</span>{" "}
+            <bdi className="font-bold">{formatBudget(request.budget)}</bdi>
           </Fact>
         )}
         {request.location && (

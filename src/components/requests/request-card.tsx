@@ -36,7 +36,7 @@ export function RequestCard({ request, href, actions }: RequestCardProps) {
           {request.location && (
             <>
               {" · "}
-              <span>{request.location}</span>
+              <bdi>{request.location}</bdi>
             </>
           )}
         </span>

@@ -6,6 +6,7 @@ import { useDebounced } from "@/hooks/use-debounced";
 import { useTyped } from "@/hooks/use-typed";
 import { SEARCH_DEBOUNCE, SIMILAR_FROM } from "@/lib/constants";
 import { plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { oneLine } from "@/lib/text";
 import { paths } from "@/paths";
 import { Button } from "@/ui/button";
@@ -48,7 +49,9 @@ export default function SimilarPosts({ field, answers }: SimilarPostsProps) {
                 className="flex max-w-[80%] flex-col rounded-field border border-line bg-sunk p-3 sm:max-w-none"
               >
                 <p className="truncate text-muted text-sm">{detailOf(post)}</p>
-                <p className="line-clamp-2 flex-1 font-medium text-md leading-snug">{post.title}</p>
+                <p dir="auto" className="line-clamp-2 flex-1 font-medium text-md leading-snug">
+                  {post.title}
+                </p>
                 <Button
                   variant="quiet"
                   className="mt-2"
@@ -104,5 +107,5 @@ function summaryOf(posts: readonly SimilarPost[]): string {
 function detailOf({ kind, location, response_count: answers }: SimilarPost): string {
   const what =
     kind === "request" ? `Question · ${plural(answers ?? 0, "answer")}` : "Recommendation";
-  return location ? `${what} · ${location}` : what;
+  return location ? `${what} · ${isolate(location)}` : what;
 }

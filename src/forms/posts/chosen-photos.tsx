@@ -220,7 +220,11 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
           <Preview photo={photo} name={name} />
         </div>
         <div className="grid min-w-0 flex-1 gap-1">
-          {from instanceof File && <p className="truncate text-muted text-sm">{name}</p>}
+          {from instanceof File && (
+            <p dir="auto" className="truncate text-muted text-sm">
+              {name}
+            </p>
+          )}
           {state === "waiting" && (
             <progress
               aria-label={`Making ${name} smaller`}
@@ -233,9 +237,10 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
             <button
               type="button"
               onClick={() => setIsDescribing(true)}
-              className="text-link line-clamp-2 min-h-11 text-left text-md [overflow-wrap:anywhere]"
+              dir="auto"
+              className="text-link line-clamp-2 min-h-11 text-start text-md [overflow-wrap:anywhere]"
             >
-              {text || "What does it show?"} <span className="sr-only">{name}</span>
+              {text || "What does it show?"} <bdi className="sr-only">{name}</bdi>
             </button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { NEWCOMER_TIME, PHOTOS_MAX, PHOTOS_MAX_AT_FIRST } from "@/lib/constants";
+import { isolate } from "@/lib/isolate";
 import { uuidv7 } from "@/lib/uuid";
 import type { PostPhoto } from "./post-input";
 
@@ -34,7 +35,7 @@ export function withChosen(
 
 function leftOut(files: readonly File[], isNewcomer: boolean): LeftOut | null {
   if (files.length === 0) return null;
-  const names = files.map(({ name }) => `“${name}”`).join(", ");
+  const names = files.map(({ name }) => `“${isolate(name)}”`).join(", ");
   return {
     title: isNewcomer
       ? "In your first three days a post has one photo"

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "@/lib/cx";
+import { isolate } from "@/lib/isolate";
 import { Plus } from "@/ui/icons";
 import { Spinner } from "@/ui/spinner";
 import { ADD, type Findable, SUBJECT_ICONS, SUBJECT_NOUNS } from "./findable";
@@ -40,7 +41,9 @@ export default function SubjectMatches({
             isActive={subject.id === active}
             icon={<Icon aria-hidden="true" size={20} className="shrink-0 text-muted" />}
             title={subject.name}
-            detail={[SUBJECT_NOUNS[subject.kind], subject.detail].filter(Boolean).join(" · ")}
+            detail={[SUBJECT_NOUNS[subject.kind], subject.detail && isolate(subject.detail)]
+              .filter(Boolean)
+              .join(" · ")}
             onPick={() => onPick(subject.id)}
           />
         );
@@ -57,7 +60,7 @@ export default function SubjectMatches({
           id={optionId(ADD)}
           isActive={active === ADD}
           icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
-          title={`Add “${toAdd}”`}
+          title={`Add “${isolate(toAdd)}”`}
           detail={found.length > 0 ? "None of these? Add it." : "It is not here yet."}
           onPick={() => onPick(ADD)}
         />
@@ -88,13 +91,15 @@ function Option({ id, isActive, icon, title, detail, onPick }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
       className={cx(
-        "flex min-h-12 w-full items-center gap-3 px-4 py-2 text-left",
+        "flex min-h-12 w-full items-center gap-3 px-4 py-2 text-start",
         isActive ? "bg-indigo-wash" : "hover:bg-sunk",
       )}
     >
       {icon}
       <span className="min-w-0">
-        <span className="block font-medium text-md">{title}</span>
+        <span dir="auto" className="block font-medium text-md">
+          {title}
+        </span>
         <span className="block text-muted text-sm">{detail}</span>
       </span>
     </button>

@@ -110,9 +110,13 @@ export function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
       <div className="flex items-center gap-3 rounded-field border border-indigo bg-indigo-wash py-1.5 pr-2 pl-4">
         <Icon aria-hidden="true" size={20} className="shrink-0 text-indigo" />
         <p className="min-w-0 flex-1">
-          <span className="block font-medium">{subject.name}</span>
+          <span dir="auto" className="block font-medium">
+            {subject.name}
+          </span>
           <span className="block text-muted text-sm">
-            {[SUBJECT_NOUNS[subject.kind], subject.detail].filter(Boolean).join(" · ")}
+            {SUBJECT_NOUNS[subject.kind]}
+            {subject.detail && " · "}
+            <bdi>{subject.detail}</bdi>
           </span>
         </p>
         <IconButton ref={ref} label={`Remove ${subject.name}`} onClick={onRemove}>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type Ref, useId, useState } from "react";
 import { useDebounced } from "@/hooks/use-debounced";
 import { CATALOG_NAME_MAX, CATALOG_NAME_MIN, SEARCH_DEBOUNCE } from "@/lib/constants";
 import { plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { oneLine } from "@/lib/text";
 import { Button } from "@/ui/button";
 import { type ControlProps, FieldError, Input } from "@/ui/field";
@@ -130,7 +131,7 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
       {!isOpen && isEnough && onAdd && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-sunk px-3.5 py-2 text-sm">
           <span className="min-w-0 flex-1 basis-56">
-            “{name}” is not chosen yet: pick it from the list, or add it.
+            “{isolate(name)}” is not chosen yet: pick it from the list, or add it.
           </span>
           <Button variant="quiet" onClick={() => onAdd(name)}>
             Add it

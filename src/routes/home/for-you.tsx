@@ -63,7 +63,7 @@ function Strip({ to, title, text }: StripProps) {
       className="flex min-h-11 flex-wrap items-center gap-x-2 rounded-card bg-leaf-wash px-3 py-1 text-sm"
     >
       <span className="font-medium text-leaf">{title}</span>
-      <span className="min-w-0 flex-[1_1_4rem] truncate text-muted">{text}</span>
+      <bdi className="min-w-0 flex-[1_1_4rem] truncate text-muted">{text}</bdi>
       <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-leaf" />
     </Link>
   );

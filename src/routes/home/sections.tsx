@@ -193,7 +193,7 @@ export function HomeRequests({ requests }: { requests: HomeFeed["requests"] | un
               request={request}
               actions={
                 <Link to={paths.request(request.id)} className={buttonClass("quiet")}>
-                  View<span className="sr-only"> {request.title}</span>
+                  View<bdi className="sr-only"> {request.title}</bdi>
                 </Link>
               }
             />

@@ -42,7 +42,7 @@ export function ListCard({ list, query }: { list: FoundList; query: string }) {
         </CardText>
       )}
       <CardFooter>
-        {plural(list.item_count, "item")} · by {displayName(list.author)}
+        {plural(list.item_count, "item")} · by <bdi>{displayName(list.author)}</bdi>
       </CardFooter>
     </Card>
   );
@@ -115,7 +115,13 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
       <header className="flex items-center gap-2">
         <Badge>Question</Badge>
         <span className="min-w-0 truncate text-muted text-sm">
-          {[request.location, plural(request.response_count, "answer")].filter(Boolean).join(" · ")}
+          {request.location && (
+            <>
+              <bdi>{request.location}</bdi>
+              {" · "}
+            </>
+          )}
+          {plural(request.response_count, "answer")}
         </span>
         <SaveButton
           item={{ kind: "request", id: request.id, title: request.title }}
@@ -129,15 +135,15 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
       </CardTitle>
       {answer ? (
         <blockquote className="border-line border-l-2 pl-3 text-md text-muted">
-          <p className="line-clamp-4">
+          <p dir="auto" className="line-clamp-4">
             <Highlight text={answer.content} query={query} max={PRODUCT_EXCERPT} />
           </p>
-          <p className="mt-1 text-sm">
+          <p dir="auto" className="mt-1 text-sm">
             {authorName({ ...answer, user_id: answer.author?.id ?? null })}
           </p>
         </blockquote>
       ) : (
-        <p className="text-md text-muted">
+        <p dir="auto" className="text-md text-muted">
           <Highlight text={request.description} query={query} max={SEARCH_EXCERPT} />
         </p>
       )}
@@ -159,14 +165,14 @@ export function PersonCard({ person, query }: { person: FoundPerson; query: stri
             </Link>
           </CardTitle>
           <p className="truncate text-muted text-sm">
-            {[person.username && `@${person.username}`, person.location]
-              .filter(Boolean)
-              .join(" · ")}
+            {person.username && `@${person.username}`}
+            {person.username && person.location && " · "}
+            {person.location && <bdi>{person.location}</bdi>}
           </p>
         </div>
       </header>
       {person.bio && (
-        <p className="text-md text-muted">
+        <p dir="auto" className="text-md text-muted">
           <Highlight text={person.bio} query={query} max={SEARCH_EXCERPT} />
         </p>
       )}

@@ -12,6 +12,7 @@ import { TITLE_MAX } from "@/lib/constants";
 import { formatDate, plural } from "@/lib/format";
 import { HANDLE_NAMES, shownHandle } from "@/lib/handle-links";
 import { COUNTRIES, linkedHandle, phoneNumber } from "@/lib/handles";
+import { isolate } from "@/lib/isolate";
 import { truncate } from "@/lib/text";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -66,7 +67,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
               {handles.slice(0, 1).map((handle) => (
                 <p key={handle.value} className="px-1 text-muted text-sm [overflow-wrap:anywhere]">
                   {HANDLE_NAMES[handle.kind]} {shownHandle(handle)}
-                  {handle.id !== null && `, added by ${authorName(handle)}`} ·{" "}
+                  {handle.id !== null && `, added by ${isolate(authorName(handle))}`} ·{" "}
                   {formatDate(handle.created_at)}
                 </p>
               ))}
@@ -119,7 +120,9 @@ function Said({ about }: { about: string }) {
   ];
   return (
     <section aria-label={`What people say about ${company.name}`} className="mt-6">
-      <h2 className="mb-2 font-bold text-lg sm:text-xl">What people say about {company.name}</h2>
+      <h2 className="mb-2 font-bold text-lg sm:text-xl">
+        What people say about {isolate(company.name)}
+      </h2>
       {posts.length === 0 ? (
         <p className="text-muted">
           Nothing yet.{" "}
@@ -141,7 +144,7 @@ function Said({ about }: { about: string }) {
         to={paths.company(about)}
         className="text-link mt-2 inline-flex min-h-11 items-center font-medium"
       >
-        All about {company.name}
+        All about {isolate(company.name)}
       </Link>
     </section>
   );

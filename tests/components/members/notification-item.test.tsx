@@ -69,7 +69,7 @@ describe("R154 a notification", () => {
     const { user, item, onOpen, onDelete } = show({});
     const card = screen.getByRole("article");
     expect(card).toHaveTextContent("New like");
-    expect(card).toHaveTextContent('Liked your review "The agbada fit"');
+    expect(card).toHaveTextContent("Liked your review “The agbada fit”");
     expect(card).toHaveTextContent(`From: ${AUTHOR.username}`);
     expect(screen.getByText("New")).toBeVisible();
     await user.click(screen.getByRole("button", { name: /^Delete notification/ }));
@@ -101,7 +101,7 @@ describe("R154 a notification", () => {
   ])("R440 names who may be named and counts the others: %j", (row, who) => {
     show({ total: 7, created_at: "2026-01-20T10:00:00+00:00", ...row });
     expect(screen.getByRole("article")).toHaveTextContent(
-      `New likes · Liked your review "The agbada fit"NewFrom: ${who} · 20 Jan`,
+      `New likes · Liked your review “The agbada fit”NewFrom: ${who} · 20 Jan`,
     );
   });
 

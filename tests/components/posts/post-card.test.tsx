@@ -52,6 +52,26 @@ describe("a card", () => {
     expect(screen.getByRole("button", { name: /^Save “/ })).toBeVisible();
   });
 
+  const HOME = { ...AUTHOR, location: "Johannesburg" };
+  const COMPANY = { id: id(400), name: "Elepaq", location: "Ikeja" };
+  test.each([
+    ["a review's company", { ...review(true), author: HOME, company: COMPANY }, "Ikeja"],
+    ["a review of a product: none", { ...review(true), author: HOME }, null],
+    [
+      "what is recommended",
+      { ...recommendation(), author: HOME, company: COMPANY },
+      "Obalende, Lagos",
+    ],
+    ["its company", recommendation({ author: HOME, location: null, company: COMPANY }), "Ikeja"],
+    ["nothing that is anywhere", recommendation({ author: HOME, location: null }), null],
+  ])("R071 R260 says where the thing is, wherever its author lives: %s", (_, post, place) => {
+    renderApp(<PostCard post={post} />);
+    expect(screen.getByText(/^Food & Drink/)).toHaveTextContent(
+      new RegExp(`^${["Food & Drink", ...(place ? [place] : [])].join(" · ")}$`),
+    );
+    expect(screen.getByRole("article")).not.toHaveTextContent("Johannesburg");
+  });
+
   test("R071 C09 without a category it is a general one; not every author is verified", () => {
     renderApp(<PostCard post={recommendation({ category: null })} />);
     expect(screen.getByText(/^General/)).toBeVisible();

@@ -1,7 +1,6 @@
 import { type Defect, edits } from "../defect.ts";
 
-/** Photos where they are shown. */
-export const showing: Defect[] = edits("show_photos_of_subjects", [
+const photos = edits("show_photos_of_subjects", [
   [
     "subject_photos",
     "photos of who was blocked",
@@ -61,3 +60,11 @@ export const showing: Defect[] = edits("show_photos_of_subjects", [
     "subject-photos",
   ],
 ]);
+
+/** What cards show: photos, and where the thing is. */
+export const showing: Defect[] = [
+  ...photos,
+  ...edits("tell_where_a_company_is", [
+    ["subjects_of", "no card says where it is", ", 'location', c.location", "", "cards"],
+  ]),
+];

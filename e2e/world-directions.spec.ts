@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { expect, readPublicKey, test } from "./fixtures.ts";
+import { addressOf, settle } from "./screens.ts";
+
+/* Which way texts run, as a browser lays them out (mastodon 186, lemmy-ui 1446). */
+
+/** On which side of the element its first visible letter stands. */
+const sideOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    if (!node) return "nowhere";
+    range.setStart(node, 0);
+    range.setEnd(node, 1);
+    const [letter, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+    return letter.left - box.left < box.right - letter.right ? "left" : "right";
+  });
+
+async function ask(
+  page: Page,
+  origin: string,
+  title: string,
+  description: string,
+): Promise<string> {
+  const session = await page.evaluate(() => localStorage.getItem("shauri-auth") ?? "{}");
+  const { access_token: token, user } = JSON.parse(session);
+  const id = randomUUID();
+  const answer = await fetch(`${origin}/rest/v1/requests`, {
+    method: "POST",
+    headers: {
+      apikey: await readPublicKey(origin),
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ id, user_id: user.id, category_id: 1, title, description }),
+  });
+  expect(answer.status).toBe(201);
+  return id;
+}
+
+test("F60 a text runs the way of its own letters, each paragraph by itself", async ({
+  page,
+  origin,
+  signInAs,
+}) => {
+  await signInAs(page, "youssef");
+  const title = "هل iPhone 13 أفضل من Tecno؟";
+  const id = await ask(page, origin, title, "أبحث عن محل إصلاح جيد؟\nNear Dokki, please.\nشكرا!");
+  const main = page.getByRole("main");
+
+  await test.step("on its own screen", async () => {
+    await page.goto(`/request/${id}`);
+    await settle(page);
+    const heading = main.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveCSS("direction", "rtl");
+    expect(await sideOf(heading)).toBe("right");
+    const text = main.getByText("أبحث عن محل إصلاح جيد؟");
+    await expect(text).toHaveCSS("direction", "rtl");
+    expect(await sideOf(text)).toBe("right");
+    const english = await text.evaluate((element) => {
+      const [node] = element.childNodes;
+      const range = document.createRange();
+      if (!(node instanceof Text)) return null;
+      const at = node.data.indexOf("Near");
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left - element.getBoundingClientRect().left;
+    });
+    expect(english).toBeLessThan(2);
+  });
+
+  await test.step("on its card, clipped as any other", async () => {
+    await page.goto("/requests");
+    await settle(page);
+    const heading = main.getByRole("heading", { name: title });
+    await expect(heading).toHaveCSS("direction", "rtl");
+    await expect(heading).toHaveCSS("-webkit-line-clamp", "2");
+    expect(await sideOf(heading)).toBe("right");
+    const other = main.getByRole("heading", { level: 3 }).last();
+    await expect(other).toHaveCSS("direction", "ltr");
+    expect(await sideOf(other)).toBe("left");
+  });
+
+  await test.step("and where it is typed", async () => {
+    await page.goto("/submit-request");
+    await settle(page);
+    const field = page.getByLabel("Title");
+    await expect(field).toHaveCSS("direction", "ltr");
+    await field.fill(title);
+    await expect(field).toHaveCSS("direction", "rtl");
+    await field.fill("13 inch Tecno");
+    await expect(field).toHaveCSS("direction", "ltr");
+    await page.goto(`/search?q=${encodeURIComponent("שוק")}`);
+    await settle(page);
+    await expect(page.getByRole("searchbox").or(main.getByRole("combobox")).first()).toHaveCSS(
+      "direction",
+      "rtl",
+    );
+  });
+
+  await test.step("while what is English stays as it was", async () => {
+    await page.goto(addressOf("recommendation"));
+    await settle(page);
+    await expect(main.getByRole("heading", { level: 1 })).toHaveCSS("direction", "ltr");
+    await expect(page.locator("html")).toHaveCSS("direction", "ltr");
+  });
+});

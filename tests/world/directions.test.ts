@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { messageOf, sentenceOf, type Told } from "@/data/told-words";
+import { isolate } from "@/lib/isolate";
+
+/* Words of every script that runs from right to left, within plain sentences of ours (mastodon 186, lemmy-ui 1446). */
+
+const SCRIPTS = {
+  Arabic: "هل iPhone 13 أفضل؟",
+  Hebrew: "שוק מחנה יהודה",
+  Persian: "گوشی ارزان",
+  Urdu: "اچھا مکینک",
+  "N'Ko": "ߒߞߏ ߛߊ߲߬ߓߊ",
+  Adlam: "𞤀𞤣𞤤𞤢𞤥 𞤆𞤵𞤤𞤢𞤪",
+  Syriac: "ܫܘܩܐ",
+  Thaana: "ދިވެހި",
+  "Arabic shapes of old fonts": "ﻣﺮﺣﺒﺎ",
+  "first Latin": "Tecno أفضل!",
+  "first an emoji": "🔥 شاي",
+  "first digits": "13 شارع",
+};
+
+describe("F60 a member's words in a sentence of ours", () => {
+  test.each(Object.entries(SCRIPTS))("%s stand apart from it", (_, text) => {
+    expect(isolate(text)).toBe(`\u2068${text}\u2069`);
+  });
+
+  test.each(["Suya by the gate", "Ọjà Àgbà", "ሱቅ", "₦2,500 (new)", "🔥 5/5!", ""])(
+    "“%s” is left as it is",
+    (text) => expect(isolate(text)).toBe(text),
+  );
+});
+
+const TOLD: Told = {
+  type: "like",
+  entity_type: "review",
+  entity_id: "1",
+  group_id: "1",
+  message: 'liked your review "هل هو جيد؟"',
+  created_at: "2026-11-20T10:00:00Z",
+  total: 1,
+  people: 2,
+  names: ["أمينة", "Kwame"],
+  commented_on: null,
+};
+
+describe("F60 R474 what is told", () => {
+  test("names and titles stand apart from its words", () => {
+    expect(sentenceOf(TOLD)).toBe(
+      "\u2068أمينة\u2069 and Kwame liked your review “\u2068هل هو جيد؟\u2069”",
+    );
+  });
+
+  test.each([
+    [
+      '"Elepaq" is yours to answer for: its reviews',
+      "“Elepaq” is yours to answer for: its reviews",
+    ],
+    ['"A" and "B" are one now', "“A” and “B” are one now"],
+    ['hid your review "The 32" TV"', 'hid your review “The 32” TV"'],
+    ['hid your review "cut off', 'hid your review "cut off'],
+    ["answered your request", "answered your request"],
+  ])("%s is quoted as everywhere: %s", (message, words) => {
+    expect(messageOf({ message })).toBe(words);
+  });
+});
