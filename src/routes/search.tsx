@@ -21,8 +21,8 @@ import {
 import { voteKeys } from "@/data/tallies";
 import { cx } from "@/lib/cx";
 import { plural } from "@/lib/format";
-import { plainText } from "@/lib/plain-text";
 import { isolate } from "@/lib/isolate";
+import { plainText } from "@/lib/plain-text";
 import { paths } from "@/paths";
 import { SearchField } from "@/routes/search/field";
 import { countText, KIND_NAMES, SearchResults } from "@/routes/search/results";

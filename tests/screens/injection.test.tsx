@@ -1,5 +1,6 @@
 import { fireEvent } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { isolate } from "@/lib/isolate";
 import { AWAY, INJECTIONS } from "../../e2e/injection-corpus.ts";
 import { addressOf, SCREEN_ADDRESSES } from "../../e2e/screens.ts";
 import { PATIENCE, settle, whereabouts, withSite } from "./site";
@@ -192,7 +193,7 @@ test("S18 no search text runs or breaks the search", async () => {
       await vi.waitFor(() => {
         const said = document.querySelector("main [role=status]:not(form *)")?.textContent ?? "";
         expect(said).toMatch(/^(\d+ results? for|Nothing has all of) “/);
-        expect(said).toContain(`“${text.trim()}”`);
+        expect(said).toContain(`“${isolate(text.trim())}”`);
       }, PATIENCE);
     }
     expect(document.querySelector("[role=alert]"), text).toBeNull();

@@ -12,6 +12,7 @@ import { useReplyCount } from "@/data/reply-count";
 import { useUserId } from "@/data/session-store";
 import { remarkDraft } from "@/forms/comments/remark";
 import { formatCount } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { remarkAnchor } from "@/lib/remark-anchor";
 import { Button } from "@/ui/button";
 import { MessageCircleReply } from "@/ui/icons";
@@ -68,10 +69,7 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
               onClick={() => isAllowed(intent) && (isReplying ? close() : open())}
             >
               <MessageCircleReply aria-hidden="true" size={18} className="max-sm:hidden" />
-              Reply{" "}
-              <span className="sr-only">
-                to <bdi>{authorName(remark)}</bdi>
-              </span>
+              Reply <span className="sr-only">to {isolate(authorName(remark))}</span>
             </Button>
           )}
           {actions}
