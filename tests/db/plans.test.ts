@@ -16,12 +16,12 @@ const scene = withDatabase();
 /** Rows enough for the planner to care, without the triggers' work. */
 const volume = `
   set local session_replication_role = replica;
-  insert into recommendations (title, content, user_id, category_id, subcategory_id, product_id, upvotes, is_deleted, created_at)
+  insert into recommendations (title, content, user_id, category_id, subcategory_id, product_id, company_id, upvotes, is_deleted, created_at)
     select 'T' || n, 'C', case when n % 7 = 0 then '${ada}'::uuid else gen_random_uuid() end, 1 + n % 3, 1 + n % 2,
-      case when n % 50 = 0 then '${phone}'::uuid end, n % 97, n % 40 = 0, now() - n * interval '1 minute'
+      case when n % 50 = 0 then '${phone}'::uuid end, case when n % 50 = 1 then '${phone}'::uuid end, n % 97, n % 40 = 0, now() - n * interval '1 minute'
     from generate_series(1, 4000) as n;
-  insert into reviews (title, content, rating, user_id, category_id, subcategory_id, product_id, upvotes, is_deleted, created_at)
-    select title, content, 3, user_id, category_id, subcategory_id, product_id, upvotes, is_deleted, created_at from recommendations;
+  insert into reviews (title, content, rating, user_id, category_id, subcategory_id, product_id, company_id, upvotes, is_deleted, created_at)
+    select title, content, 3, user_id, category_id, subcategory_id, product_id, company_id, upvotes, is_deleted, created_at from recommendations;
   insert into requests (title, description, user_id, category_id, status, is_deleted, created_at)
     select title, content, user_id, category_id, case when upvotes % 2 = 0 then 'open' else 'closed' end, is_deleted, created_at from recommendations;
   insert into comments (content, user_id, recommendation_id) select 'C', user_id, id from recommendations;

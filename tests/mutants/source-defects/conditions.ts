@@ -993,4 +993,31 @@ export const conditions: SourceDefect[] = [
   ...slips("src/browser/first-screen.ts", [
     ["kept copies", "of what was left soon", "MOMENT = 500", "MOMENT = 4000", "world/kept-copies"],
   ]),
+  ...slips("src/lib/text.ts", [
+    [
+      "text",
+      "a cut goes through an emoji",
+      "const cut = wholeCharacters(text, max);",
+      "const cut = text.slice(0, max);",
+      "world/cut-text",
+    ],
+  ]),
+  ...slips("src/browser/in-app-browser.ts", [
+    [
+      "in-app",
+      "Android's web view counts as a browser",
+      "/; wv\\)|\\b",
+      "/\\b",
+      "world/in-app-browsers",
+    ],
+  ]),
+  ...slips("src/components/page/share-sheet.tsx", [
+    [
+      "share",
+      "a second tap counts as a failure",
+      '["AbortError", "InvalidStateError"]',
+      '["AbortError"]',
+      "components/page/share",
+    ],
+  ]),
 ];

@@ -438,4 +438,22 @@ export const ways: SourceDefect[] = [
       "layouts/session-end",
     ],
   ]),
+  ...slips("src/data/comments.ts", [
+    [
+      "replies",
+      "the select names no embed",
+      '`*,${authorOf("comments")},is_mine,my_vote`',
+      '`*,$authorOf("comments"),is_mine,my_vote`',
+      "screens/reads",
+    ],
+  ]),
+  ...slips("src/worker/push.ts", [
+    [
+      "push",
+      "a window that cannot be led leaves the tap without an answer",
+      "    await around.clients.openWindow(path);\n  }\n}\n\nfunction",
+      "  }\n}\n\nfunction",
+      "worker/push",
+    ],
+  ]),
 ];
