@@ -9,7 +9,7 @@ export const config = { matcher: "/((?!.*\\.).*)" };
 
 /** Answers who runs no script; everybody else has the file. */
 export default async function middleware(request: Request): Promise<Response | undefined> {
-  if (!runsNoScript(request)) return undefined;
+  if (request.method !== "GET" || !runsNoScript(request)) return undefined;
   const { pathname } = new URL(request.url);
   return tell(
     request,

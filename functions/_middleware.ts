@@ -1,19 +1,25 @@
+import { isScreenAddress } from "../hosting/addresses.ts";
 import { pageTeller, runsNoScript } from "../hosting/answer-page.ts";
-import { settingsOf } from "../hosting/settings.ts";
+import { settingsOf, type Variables } from "../hosting/settings.ts";
 
-// Cloudflare Pages asks this before it sends a page (docs/hosting.md).
+// Cloudflare Pages asks this for every address that is no file of the build (docs/hosting.md).
 
 interface Context {
   request: Request;
-  env: Record<string, string>;
+  env: Variables & { ASSETS: { fetch: (request: Request) => Promise<Response> } };
   next: () => Promise<Response>;
 }
 
 let tell: ReturnType<typeof pageTeller> | undefined;
 
-/** Tells of the page to who runs no script; everybody else has the file. */
-export async function onRequestGet({ request, env, next }: Context): Promise<Response> {
-  if (!runsNoScript(request)) return next();
+/** Answers a screen's address with the frame, and tells of the page to who runs no script. */
+export async function onRequest({ request, env, next }: Context): Promise<Response> {
+  const address = new URL(request.url);
+  const isScreen = isScreenAddress(address.pathname) && address.pathname !== "/";
+  if (!isScreen || !["GET", "HEAD"].includes(request.method)) return next();
+  // This host calls frame.html so, and leads from its whole name there.
+  const page = env.ASSETS.fetch(new Request(new URL("/frame", address), request));
+  if (request.method === "HEAD" || !runsNoScript(request)) return page;
   tell ??= pageTeller(settingsOf(env));
-  return tell(request, next());
+  return tell(request, page);
 }

@@ -1,7 +1,9 @@
 import type { Api } from "./page-head.ts";
 
 /** The variables of .env.example that are read here, by their names. */
-type Variables = Record<string, string | undefined>;
+export type Variables = {
+  [Name in "VITE_SUPABASE_URL" | "VITE_SUPABASE_ANON_KEY" | "VITE_SITE_URL"]?: string | undefined;
+};
 
 const withoutSlash = (address = "") => address.replace(/\/+$/, "");
 

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { FILES, SCREEN_PATTERN } from "../hosting/addresses.ts";
 import { buildBoot } from "./boot-script.ts";
 import { FRAME } from "./prerender.ts";
 
 interface HeaderRule {
   /** Which paths, as a pattern of the whole path. */
   source: string;
-  headers: { key: string; value: string }[];
+  headers: Record<string, string>;
 }
 
 /** The variables of .env.example that say whom the site talks to, by their names. */
@@ -49,7 +50,10 @@ function hostsOf(settings: Settings) {
 const toSources = (...sources: string[]) => [...new Set(sources)].join(" ");
 
 /** What each path is sent with. @param boot the source of the one inline script (scripts/boot-script.ts) */
-function headerRules(boot: string, settings: Settings): HeaderRule[] {
+function headerRules(
+  boot: string,
+  settings: Settings,
+): Record<"everything" | "assets", HeaderRule> {
   const { apis, scripts, asked } = hostsOf(settings);
   const policy = {
     "default-src": "'self'",
@@ -81,32 +85,43 @@ function headerRules(boot: string, settings: Settings): HeaderRule[] {
     "Cache-Control": "no-cache",
   };
   const forGood = { "Cache-Control": "public, max-age=31536000, immutable" };
-  return [
-    { source: "/(.*)", headers: toList(everywhere) },
-    { source: "/assets/(.*)", headers: toList(forGood) },
-  ];
-}
-
-function toList(headers: Record<string, string>): HeaderRule["headers"] {
-  return Object.entries(headers).map(([key, value]) => ({ key, value }));
+  return {
+    everything: { source: "/(.*)", headers: everywhere },
+    assets: { source: "/assets/(.*)", headers: forGood },
+  };
 }
 
 /** vercel.json, which one host reads from the repository. */
 export function vercelFile(boot: string, settings: Settings): string {
+  const { everything, assets } = headerRules(boot, settings);
+  const sent = ({ source, headers }: HeaderRule) => ({ src: source, headers, continue: true });
   const config = {
     $schema: "https://openapi.vercel.sh/vercel.json",
-    rewrites: [{ source: "/(.*)", destination: `/${FRAME}` }],
-    headers: headerRules(boot, settings),
+    // Not `rewrites` and `headers`, which would have a missing file kept for ever too: what follows "hit" is sent with
+    // files that are there.
+    routes: [
+      sent(everything),
+      { handle: "filesystem" },
+      { src: SCREEN_PATTERN, dest: `/${FRAME}` },
+      { handle: "hit" },
+      sent(assets),
+    ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** _routes.json: Cloudflare Pages calls the function for every address but these. */
+export function routesFile(): string {
+  // What is told of the home page stands in its file.
+  return `${JSON.stringify({ version: 1, include: ["/*"], exclude: ["/", ...FILES] }, null, 2)}\n`;
 }
 
 /** _headers, which several others read beside the built files. */
 export function headersFile(boot: string, settings: Settings): string {
   const known = new Set<string>();
-  const lines = headerRules(boot, settings).flatMap(({ source, headers }) => [
+  const lines = Object.values(headerRules(boot, settings)).flatMap(({ source, headers }) => [
     source.replace("(.*)", "*"),
-    ...headers.flatMap(({ key, value }) => {
+    ...Object.entries(headers).flatMap(([key, value]) => {
       // What an earlier rule sends too is taken back first, or both would be sent.
       const again = known.has(key) ? [`  ! ${key}`] : [];
       known.add(key);
@@ -135,8 +150,8 @@ export function headersFor(text: string, path: string): Map<string, string> {
 const FILE = "_headers";
 
 /**
- * Writes beside the built files what a host sends with them; the preview server sends the same, so that
- * the tests run under it.
+ * Writes beside the built files what a host sends with them and which of them it serves itself; the preview server
+ * sends the same, so that the tests run under it.
  */
 export function hostingHeaders(settings: Settings): Plugin {
   return {
@@ -144,6 +159,7 @@ export function hostingHeaders(settings: Settings): Plugin {
     async generateBundle() {
       const { source } = await buildBoot();
       this.emitFile({ type: "asset", fileName: FILE, source: headersFile(source, settings) });
+      this.emitFile({ type: "asset", fileName: "_routes.json", source: routesFile() });
     },
     configurePreviewServer({ config, middlewares }) {
       const file = join(config.root, config.build.outDir, FILE);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { isScreenAddress } from "../hosting/addresses.ts";
 import { pageTeller, runsNoScript } from "../hosting/answer-page.ts";
 import { FRAME } from "./prerender.ts";
 
@@ -23,7 +24,7 @@ export function pageHeads({ url, key, siteUrl }: Settings): Plugin {
         const address = new URL(incoming.url ?? "/", here);
         const agent = incoming.headers["user-agent"] ?? "";
         const request = new Request(address, { headers: { "user-agent": agent } });
-        const isPage = incoming.method === "GET" && !address.pathname.includes(".");
+        const isPage = incoming.method === "GET" && isScreenAddress(address.pathname);
         if (!isPage || !runsNoScript(request)) return next();
         tell ??= pageTeller({ api: { url: url || here, key }, siteUrl });
         const file = address.pathname === "/" ? "index.html" : FRAME;

@@ -5,12 +5,16 @@ import { pathToFileURL } from "node:url";
 import react from "@vitejs/plugin-react";
 import { JSDOM } from "jsdom";
 import { build, type Plugin, type Rolldown } from "vite";
+import { isScreenAddress } from "../hosting/addresses.ts";
 import { type BootPlan, PLAN_ID, type ScreenPlan } from "../src/boot/boot-plan.ts";
 import type { HomeFeed } from "../src/data/feeds.ts";
 import { buildBoot } from "./boot-script.ts";
 
 /** What every address but the home page's is answered with. */
 export const FRAME = "frame.html";
+
+/** What hosts answer with where there is no such file: the same, whose app then says so. */
+const NOT_FOUND = "404.html";
 
 /** How long a build waits for the database (ms). */
 const PATIENCE = 20_000;
@@ -72,7 +76,9 @@ export function prerender(source: Source, siteUrl = ""): Plugin {
             }
             rootOf(document).innerHTML = renderFrame();
           });
-          this.emitFile({ type: "asset", fileName: FRAME, source: frame });
+          for (const fileName of [FRAME, NOT_FOUND]) {
+            this.emitFile({ type: "asset", fileName, source: frame });
+          }
           try {
             const shown = await feed;
             page.source = pageOf((document) => {
@@ -90,10 +96,10 @@ export function prerender(source: Source, siteUrl = ""): Plugin {
     },
     configurePreviewServer({ config, middlewares }) {
       const folder = join(config.root, config.build.outDir);
-      // As hosts do it: public/_redirects, vercel.json.
+      // As hosts do it: hosting/addresses.ts.
       middlewares.use((request, _response, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        if (!pathname.includes(".") && !existsSync(join(folder, pathname))) {
+        if (isScreenAddress(pathname) && !existsSync(join(folder, pathname))) {
           request.url = `/${FRAME}`;
         }
         next();

@@ -1,16 +1,29 @@
+import { FILES, isScreenAddress } from "../../hosting/addresses.ts";
 import { pageTeller, runsNoScript } from "../../hosting/answer-page.ts";
-import { settingsOf } from "../../hosting/settings.ts";
+import { settingsOf, type Variables } from "../../hosting/settings.ts";
 
-// Netlify asks this before it sends a page (docs/hosting.md).
+// Netlify asks this for every address that is no file of the build, before it looks for one (docs/hosting.md).
 
-const tell = pageTeller(settingsOf(process.env));
+/** What its edge functions have around them. There is no `process`. */
+declare const Netlify: { env: { toObject: () => Variables } };
 
-export const config = { path: "/*", excludedPath: ["/assets/*", "/*.*"], onError: "bypass" };
+let tell: ReturnType<typeof pageTeller> | undefined;
 
-/** Answers who runs no script; everybody else has the file. */
+export const config = { path: "/*", excludedPath: FILES, onError: "bypass" };
+
+/** Answers who runs no script, and whoever asks for a file that is not there; everybody else has the page. */
 export default async function page(
   request: Request,
   { next }: { next: () => Promise<Response> },
 ): Promise<Response | undefined> {
-  return runsNoScript(request) ? tell(request, next()) : undefined;
+  if (!isScreenAddress(new URL(request.url).pathname)) return orMissing(await next());
+  if (request.method !== "GET" || !runsNoScript(request)) return undefined;
+  tell ??= pageTeller(settingsOf(Netlify.env.toObject()));
+  return tell(request, next());
+}
+
+/** The rule of netlify.toml answers everything with the frame: for a file that says it is not there. */
+function orMissing(answer: Response): Response {
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+  return isPage ? new Response(answer.body, { status: 404, headers: answer.headers }) : answer;
 }

@@ -11,6 +11,12 @@ import {
   vercelFile,
 } from "../../scripts/hosting-headers.ts";
 
+/** A line of vercel.json. */
+interface Route {
+  src: string;
+  headers?: Record<string, string>;
+}
+
 const BOOT = "'sha256-boot'";
 
 /** The policy that the site is sent with, by its directives. */
@@ -38,18 +44,26 @@ describe("what a host sends with the site", () => {
   });
 
   test("both kinds of host are told the same", () => {
-    const { headers } = JSON.parse(vercelFile(BOOT, {}));
+    const { routes } = JSON.parse(vercelFile(BOOT, {}));
     const told = (path: string) =>
       new Map(
-        headers
-          .filter(({ source }: { source: string }) => new RegExp(`^${source}$`).test(path))
-          .flatMap((rule: { headers: { key: string; value: string }[] }) =>
-            rule.headers.map(({ key, value }) => [key, value]),
-          ),
+        routes
+          .filter(({ headers, src }: Route) => headers && new RegExp(`^${src}$`).test(path))
+          .flatMap(({ headers = {} }: Route) => Object.entries(headers)),
       );
     for (const path of ["/", "/sw.js", "/assets/app-1234567.js"]) {
       expect(headersFor(headersFile(BOOT, {}), path)).toEqual(told(path));
     }
+  });
+
+  test("F38 Vercel keeps for ever what is there, and not that a file is missing", () => {
+    const { routes } = JSON.parse(vercelFile(BOOT, {}));
+    const kept = routes.findIndex(({ headers }: Route) =>
+      headers?.["Cache-Control"]?.includes("immutable"),
+    );
+    // What stands before "hit" is sent with every answer, a 404 too.
+    expect(routes.slice(kept - 1)).toMatchObject([{ handle: "hit" }, { src: "/assets/(.*)" }]);
+    expect(routes.filter(({ headers }: Route) => headers)).toHaveLength(2);
   });
 
   test("the build writes it beside its files, and the preview server sends it", async () => {

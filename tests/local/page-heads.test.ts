@@ -1,10 +1,14 @@
+import { join } from "node:path";
+import { createContext, runInContext } from "node:vm";
 import { JSDOM } from "jsdom";
+import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { onRequestGet } from "../../functions/_middleware.ts";
+import { onRequest } from "../../functions/_middleware.ts";
 import { pageTeller, runsNoScript } from "../../hosting/answer-page.ts";
 import middleware from "../../middleware.ts";
 import netlifyPage from "../../netlify/edge-functions/page.ts";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
+import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
 import { fetchFrom, origin } from "./harness.ts";
 
@@ -239,27 +243,93 @@ test.each([
 
 describe("R400 the hosts", () => {
   const browser = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36";
+  const project = { VITE_SUPABASE_URL: origin, VITE_SUPABASE_ANON_KEY: LOCAL_ANON_KEY };
+  /** What Cloudflare gives its functions: here the files, of which it was asked for this one. */
+  const filesOf = (fetch: (request: Request) => Promise<Response>) => ({ ASSETS: { fetch } });
 
   test("leave people to the files", async () => {
     const request = requestOf(suya, browser);
     const next = vi.fn(page);
     expect(await middleware(request)).toBeUndefined();
     expect(await netlifyPage(request, { next })).toBeUndefined();
-    expect(next).not.toHaveBeenCalled();
-    const answer = await onRequestGet({ request, env: {}, next });
+    const asked = vi.fn(page);
+    const answer = await onRequest({ request, env: filesOf(asked), next });
     expect(await answer.text()).toBe(PAGE);
+    expect(asked.mock.calls).toMatchObject([[{ url: `${SITE}/frame`, method: "GET" }]]);
+    expect(next).not.toHaveBeenCalled();
   });
 
   test("tell the others, or answer with the page", async () => {
     vi.stubGlobal("fetch", vi.fn(page));
-    const env = { VITE_SUPABASE_URL: origin, VITE_SUPABASE_ANON_KEY: LOCAL_ANON_KEY };
+    vi.stubGlobal("Netlify", { env: { toObject: () => project } });
     const answers = [
       await middleware(requestOf("/")),
       await netlifyPage(requestOf("/"), { next: page }),
-      await onRequestGet({ request: requestOf("/"), env, next: page }),
+      await onRequest({
+        request: requestOf("/"),
+        env: { ...project, ...filesOf(page) },
+        next: page,
+      }),
     ];
     for (const answer of answers) expect(await answer?.text()).toBe(PAGE);
     expect(vi.mocked(fetch).mock.calls).toEqual([[new URL("/index.html", SITE)]]);
     vi.unstubAllGlobals();
+  });
+
+  test.each(["HEAD", "POST"])("tell nothing to a %s, which wants no page", async (method) => {
+    const request = new Request(SITE + suya, { method, headers: { "user-agent": WHATSAPP } });
+    const next = vi.fn(page);
+    const asked = vi.fn(page);
+    expect(await middleware(request)).toBeUndefined();
+    expect(await netlifyPage(request, { next })).toBeUndefined();
+    await onRequest({ request, env: filesOf(asked), next });
+    expect([asked, next].map(({ mock }) => mock.calls.length)).toEqual(
+      method === "HEAD" ? [1, 0] : [0, 1],
+    );
+  });
+
+  test("Cloudflare serves files and the home page itself", async () => {
+    const asked = vi.fn(page);
+    for (const path of ["/", "/sitemap-9.xml", "/assets/app-0000000.js", "/.well-known/x"]) {
+      const next = vi.fn(page);
+      await onRequest({ request: requestOf(path), env: filesOf(asked), next });
+      expect(next).toHaveBeenCalledOnce();
+    }
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test("Netlify says of a missing file that it is not there, and gives the others as they are", async () => {
+    const missing = await netlifyPage(requestOf("/favicon.ico", browser), { next: page });
+    expect([missing?.status, await missing?.text()]).toEqual([404, PAGE]);
+    const answer = Response.json({}, { headers: { "cache-control": "no-cache" } });
+    expect(await netlifyPage(requestOf("/a.json", browser), { next: async () => answer })).toBe(
+      answer,
+    );
+  });
+
+  test("Netlify's edge functions have no process, and theirs tells of the page all the same", async () => {
+    const entry = join(projectFolder, "netlify/edge-functions/page.ts");
+    const built = await build({
+      configFile: false,
+      logLevel: "silent",
+      build: {
+        write: false,
+        lib: { entry, formats: ["iife"], name: "edge" },
+      },
+    });
+    const [{ output: [chunk] = [] } = {}] = [built].flat().filter((one) => "output" in one);
+    const web = { AbortSignal, Headers, Request, Response, URL };
+    const around = createContext({
+      ...web,
+      fetch: fetchFrom(backend),
+      Netlify: { env: { toObject: () => ({ ...project, VITE_SITE_URL: SITE }) } },
+    });
+    runInContext(chunk?.code ?? "", around);
+    expect(runInContext("typeof process", around)).toBe("undefined");
+    const answer: Response = await around.edge.default(requestOf(suya), { next: page });
+    expect(await answer.text()).toContain(
+      "<title>Suya by the second gate, Obalende · Shauri</title>",
+    );
+    expect(around.edge.config).toMatchObject({ path: "/*", onError: "bypass" });
   });
 });

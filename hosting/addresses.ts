@@ -1,0 +1,33 @@
+/** Addresses without a dot, as a pattern that vercel.json and the matcher of middleware.ts are written in. */
+export const SCREEN_PATTERN = "/((?!.*\\.).*)";
+
+/**
+ * Whether an address is one that a screen may have, and so is answered with the page. A file has a dot in its name, no
+ * screen has one (tests/local/hosts.test.ts): a file that is missing is answered 404, or the service worker and browsers
+ * would keep a page in its place.
+ */
+export const isScreenAddress = (pathname: string) => !pathname.includes(".");
+
+/**
+ * The files of the build, as patterns that end in a star at most: no host calls a function for one. What is not there
+ * yet when a site is built, such as the sitemap, is of them too.
+ */
+export const FILES = [
+  "/assets/*",
+  "/previews/*",
+  "/.well-known/*",
+  "/sitemap*",
+  "/404.html",
+  "/frame.html",
+  "/index.html",
+  "/apple-touch-icon.png",
+  "/badge.png",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon-maskable.png",
+  "/icon.svg",
+  "/manifest.webmanifest",
+  "/preview.png",
+  "/robots.txt",
+  "/sw.js",
+];
