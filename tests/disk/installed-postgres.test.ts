@@ -1,0 +1,25 @@
+import { chmod, cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { installedPostgres, startScratchPostgres } from "../../scripts/scratch-postgres.ts";
+
+test("a PostgreSQL starts from a package whose script never ran, also where nobody may write", async () => {
+  const root = await mkdtemp(join(tmpdir(), "shauri-package-"));
+  const native = join(root, "native");
+  await cp(await installedPostgres(), native, { recursive: true, verbatimSymlinks: true });
+  const links: { target: string }[] = JSON.parse(
+    await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]"),
+  );
+  for (const { target } of links) await rm(join(root, target), { force: true });
+  // Root may write everywhere: for it the other user is who cannot reach the folder.
+  await chmod(join(native, "lib"), 0o555);
+  await chmod(root, 0o700);
+  const postgres = await startScratchPostgres("off", [], "postgres", native);
+  const client = await postgres.connect();
+  expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await client.end();
+  await postgres.stop();
+  await chmod(join(native, "lib"), 0o755);
+  await rm(root, { recursive: true });
+});
