@@ -61,7 +61,7 @@ export function Toggle({ isOn, isBusy = false, onChange, ...names }: ToggleProps
       >
         <span
           className={cx(
-            "size-5 rounded-full eased",
+            "filled size-5 rounded-full eased",
             isOn ? "[translate:20px] bg-on-indigo" : "bg-field-line",
           )}
         />

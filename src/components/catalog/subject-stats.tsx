@@ -90,7 +90,7 @@ function Histogram({ counts, total, choice }: HistogramProps) {
             </span>
             <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
               <span
-                className="block h-full rounded-full bg-star"
+                className="filled block h-full rounded-full bg-star"
                 style={{ width: `${(100 * count) / total}%` }}
               />
             </span>

@@ -87,7 +87,7 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
       </IconButton>
       <p className="col-span-2 flex items-center pr-3 text-muted text-sm">
         {unread > 0 && (
-          <span className="mr-2.5 size-2 shrink-0 rounded-full bg-indigo">
+          <span className="filled mr-2.5 size-2 shrink-0 rounded-full bg-indigo">
             <span className="sr-only">New</span>
           </span>
         )}

@@ -22,7 +22,7 @@ export function RatingsGiven({ counts }: { counts: number[] }) {
           <li key={index} className="grid w-4 justify-items-center gap-0.5">
             <span className="flex h-7 w-full items-end" aria-hidden="true">
               <span
-                className="block w-full bg-star"
+                className="filled block w-full bg-star"
                 style={{ height: count === 0 ? "1px" : `${(100 * count) / most}%` }}
               />
             </span>

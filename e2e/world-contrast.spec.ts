@@ -1,0 +1,147 @@
+import type { Locator, Page } from "@playwright/test";
+import { seedId } from "./backend";
+import { expect, test } from "./fixtures";
+import { main, openDisplay } from "./page";
+import { settle } from "./screens";
+
+/* Cases that people reported of other sites: docs/world-cases.md names them. */
+
+// What moves has no look of its own.
+test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
+
+/** Colours that the browser really takes: behind a part (its own, or what shows through it), of its words and drawing. */
+const lookOf = (part: Locator) =>
+  part.first().evaluate((element) => {
+    let behind: Element | null = element;
+    const isClear = (one: Element) => getComputedStyle(one).backgroundColor === "rgba(0, 0, 0, 0)";
+    while (behind && isClear(behind)) behind = behind.parentElement;
+    const drawn = element.closest("svg") ?? element.querySelector("svg");
+    return {
+      backgroundColor: behind && getComputedStyle(behind).backgroundColor,
+      color: getComputedStyle(element).color,
+      drawing: drawn && getComputedStyle(drawn).fill,
+    };
+  });
+
+const background = async (part: Locator) => (await lookOf(part)).backgroundColor;
+
+/** As two parts of one kind that differ in their state: the words on the chosen one can be read, the focus is seen. */
+async function expectToldApart(what: string, chosen: Locator, other: Locator): Promise<void> {
+  const look = await lookOf(chosen);
+  expect.soft(look, what).not.toEqual(await lookOf(other));
+  expect.soft(look.color, `${what}, its words`).not.toBe(look.backgroundColor);
+}
+
+/** The page's own colour, whichever the reader has set. */
+const canvas = (page: Page) => background(page.locator("body"));
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in forced colours, ${colorScheme}, what is chosen, on, given or new is told from what is not`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.emulateMedia({ colorScheme, forcedColors: "active" });
+    await signInAs(page, "ada");
+    const button = (name: string | RegExp) => main(page).getByRole("button", { name });
+
+    await test.step("one of a few, filters, votes, saved things, pages, the way in the bar", async () => {
+      await page.goto("/recommendations?size=6");
+      await settle(page);
+      await expectToldApart("an order", button("Recent"), button("Trending"));
+      await button("With photos").click();
+      await expect(button("With photos")).toHaveAttribute("aria-pressed", "true");
+      await expectToldApart("a filter", button("With photos"), button("Verified"));
+      const pages = page.getByRole("navigation", { name: "Recommendations pages" });
+      await expectToldApart(
+        "a page",
+        pages.getByRole("link", { name: "Page 1", exact: true }),
+        pages.getByRole("link", { name: "Page 2", exact: true }),
+      );
+      const save = main(page).getByRole("button", { name: /^Save “/, pressed: false });
+      const before = await lookOf(save);
+      await save.first().click();
+      const saved = main(page).getByRole("button", { name: /^Save “/, pressed: true });
+      await expect(saved.first()).toBeVisible();
+      expect.soft(await lookOf(saved), "saved").not.toEqual(before);
+      const vote = main(page).getByRole("button", { name: /^Upvote/, pressed: false });
+      const uncast = await lookOf(vote);
+      await vote.first().click();
+      const cast = main(page).getByRole("button", { name: /^Upvote/, pressed: true });
+      await expect(cast.first()).toBeVisible();
+      expect.soft(await lookOf(cast), "a vote").not.toEqual(uncast);
+      await page.goto("/");
+      await settle(page);
+      const quick = page.getByRole("navigation", { name: "Quick" });
+      await expectToldApart(
+        "where one is",
+        quick.getByRole("link", { name: "Home" }),
+        quick.getByRole("link", { name: "Search" }),
+      );
+    });
+
+    await test.step("a switch, and its knob", async () => {
+      const toggle = (await openDisplay(page)).getByRole("switch").first();
+      const [track, knob] = [toggle.locator("> span"), toggle.locator("> span > span")];
+      const off = [await lookOf(track), await lookOf(knob)];
+      expect.soft(off[0]?.backgroundColor, "off").not.toBe(off[1]?.backgroundColor);
+      await toggle.click();
+      await expect(toggle).toBeChecked();
+      const on = [await lookOf(track), await lookOf(knob)];
+      expect.soft(on[0], "on").not.toEqual(off[0]);
+      expect.soft(on[0]?.backgroundColor, "on").not.toBe(on[1]?.backgroundColor);
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("tabs, also with the focus on the chosen one; stars to give", async () => {
+      await page.goto("/submit-review");
+      await settle(page);
+      const tab = (selected: boolean) => main(page).getByRole("tab", { selected });
+      await expectToldApart("a tab", tab(true), tab(false));
+      await tab(false).focus();
+      await page.keyboard.press("ArrowRight");
+      await expect(tab(true)).toBeFocused();
+      await expect(tab(true)).toHaveCSS("outline-style", "solid");
+      await expectToldApart("a tab with the focus", tab(true), tab(false));
+      await main(page)
+        .getByRole("radio", { name: /^3 stars/ })
+        .check({ force: true });
+      const stars = main(page).locator("label:has([type=radio]) svg");
+      await expectToldApart("a star that is given", stars.nth(2), stars.nth(3));
+    });
+
+    await test.step("how many stars a thing has, and how many gave so many", async () => {
+      await page.goto(`/product/${seedId("3", 1)}`);
+      await settle(page);
+      const row = button(/^Excellent/);
+      const bar = row.locator("[style]");
+      expect.soft(await background(bar), "a bar").not.toBe(await canvas(page));
+      const average = main(page)
+        .getByRole("img", { name: /out of 5/ })
+        .first();
+      const [given, missing] = ["text-star", "text-line"].map((name) =>
+        average.locator(`.${name}`),
+      );
+      if (!given || !missing) throw new Error("No stars");
+      await expectToldApart("a star", given, missing);
+      await row.click();
+      await expect(row).toHaveAttribute("aria-pressed", "true");
+      await expectToldApart("a row", row, button(/^Very Good/));
+      expect.soft(await background(bar), "a chosen bar").not.toBe(await background(row));
+    });
+
+    await test.step("what is new, and what is pointed at", async () => {
+      await page.goto("/notifications");
+      await settle(page);
+      const dot = main(page).getByText("New", { exact: true }).locator("..");
+      expect.soft(await background(dot), "new").not.toBe(await canvas(page));
+      await page.goto("/");
+      await settle(page);
+      await main(page).getByRole("combobox").first().pressSequentially("phone");
+      const option = (selected: boolean) =>
+        main(page).getByRole("listbox").getByRole("option", { selected });
+      await expect(option(false).nth(1)).toBeVisible();
+      await page.keyboard.press("ArrowDown");
+      await expectToldApart("a suggestion", option(true), option(false));
+    });
+  });
+}
