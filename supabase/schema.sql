@@ -400,7 +400,7 @@ begin
   end if;
   for link in select key, value, value #>> '{}' as address from jsonb_each(links) loop
     if link.key !~ '^[a-z_]{1,30}$' or jsonb_typeof(link.value) <> 'string'
-      or char_length(link.address) > 300 or not private.is_link(link.address) then
+      or char_length(link.address) > 300 or not private.is_website(link.address) then
       return false;
     end if;
   end loop;
@@ -420,6 +420,25 @@ begin
   end if;
   foreach item in array items loop
     if item is null or char_length(item) > most_characters or item <> '' and not private.is_line(item) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+
+CREATE FUNCTION private.are_websites(items text[], most_items integer, most_characters integer) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  item text;
+begin
+  if not private.fits(items, most_items, most_characters) then
+    return false;
+  end if;
+  foreach item in array items loop
+    if not private.is_website(item) then
       return false;
     end if;
   end loop;
@@ -527,11 +546,36 @@ begin
 end
 $_$;
 
+CREATE FUNCTION private.plain_text(typed text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+begin
+  if typed ~ '^[!-_a-~]+( [!-_a-~]+)*$' then
+    return typed;
+  end if;
+  return btrim(regexp_replace(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(
+          private.ascii_digits(normalize(replace(typed, U&'\00B4', ''''), nfkc)),
+          '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F'
+            || '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
+            || '\U000E0000-\U000E0FFF]', '', 'g'
+        ),
+        '[\u2010-\u2015\u2212]', '-', 'g'
+      ),
+      '[`\u02B9\u02BB\u02BC\u02BD\u2018\u2019\u201B\u2032]', '''', 'g'
+    ),
+    '[ \t\n\r\u1680\u2028\u2029]+', ' ', 'g'
+  ));
+end
+$_$;
+
 CREATE FUNCTION private.bare_handle(typed text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
-    RETURN btrim(regexp_replace(typed, '[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]'::text, ''::text, 'g'::text), ' 	
-    '::text);
+    RETURN private.plain_text(typed);
 
 CREATE FUNCTION private.begin_moderation(kind text, item uuid, is_there boolean DEFAULT true) RETURNS public.report_reason
     LANGUAGE plpgsql SECURITY DEFINER
@@ -679,6 +723,23 @@ begin
 end
 $_$;
 
+CREATE FUNCTION private.is_website(value text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+declare
+  letter constant text :=
+    'a-z0-9\u00C0-\u1FFF\u2C00-\u2DFF\u3040-\uD7FF\uF900-\uFDCF\uFE70-\uFEFC\U00010000-\U0001FFFF';
+  label constant text := '[' || letter || '](?:[' || letter || '-]{0,61}[' || letter || '])?';
+begin
+  return private.is_clean(value) and value ~ '^https?://' and value ~* (
+    '^[^:]+://(?!www\.[^.]*(?:[:/?#]|$))(?:' || label || '\.)+(?!(?:local|localhost|internal|invalid)(?:[:/?#]|$))'
+    || '(?:xn--[a-z0-9-]{1,58}[a-z0-9]|(?![0-9]+(?:[:/?#]|$))[' || letter || ']{2,63})'
+    || '(?::[0-9]{1,5})?(?:[/?#][^\s<>"\\]*)?$'
+  );
+end
+$_$;
+
 CREATE TABLE public.companies (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     name text NOT NULL,
@@ -723,7 +784,7 @@ CREATE TABLE public.companies (
     CONSTRAINT companies_review_count_positive CHECK ((review_count >= 0)),
     CONSTRAINT companies_reviewed_product_count_positive CHECK ((reviewed_product_count >= 0)),
     CONSTRAINT companies_website_length CHECK ((char_length(website) <= 300)),
-    CONSTRAINT companies_website_link CHECK (private.is_link(website))
+    CONSTRAINT companies_website_link CHECK (private.is_website(website))
 );
 
 COMMENT ON TABLE public.companies IS 'Who posts attach to. Members may add one; its counts and stars are kept by triggers.';
@@ -802,7 +863,7 @@ CREATE TABLE public.products (
     CONSTRAINT products_review_count_positive CHECK ((review_count >= 0)),
     CONSTRAINT products_tags_length CHECK (private.fits(tags, 10, 40)),
     CONSTRAINT products_website_length CHECK ((char_length(website) <= 300)),
-    CONSTRAINT products_website_link CHECK (private.is_link(website))
+    CONSTRAINT products_website_link CHECK (private.is_website(website))
 );
 
 COMMENT ON TABLE public.products IS 'What posts attach to. Members may add one; its counts and stars are kept by triggers.';
@@ -868,7 +929,7 @@ CREATE TABLE public.profiles (
     CONSTRAINT profiles_username_characters CHECK ((username ~ '^[A-Za-z0-9_]+$'::text)),
     CONSTRAINT profiles_username_length CHECK (((char_length(username) >= 3) AND (char_length(username) <= 30))),
     CONSTRAINT profiles_website_length CHECK ((char_length(website) <= 300)),
-    CONSTRAINT profiles_website_link CHECK (private.is_link(website))
+    CONSTRAINT profiles_website_link CHECK (private.is_website(website))
 );
 
 COMMENT ON TABLE public.profiles IS 'What anyone may see of a member. Totals and reputation leave anonymous posts out: they would tell the author.';
@@ -992,7 +1053,7 @@ CREATE TABLE public.recommendations (
     CONSTRAINT recommendations_images_length CHECK (private.are_links(images, 6, 500)),
     CONSTRAINT recommendations_images_once CHECK (private.are_different_photos(images)),
     CONSTRAINT recommendations_images_stored CHECK (private.are_photos(images)),
-    CONSTRAINT recommendations_links_length CHECK (private.are_links(links, 10, 500)),
+    CONSTRAINT recommendations_links_length CHECK (private.are_websites(links, 10, 500)),
     CONSTRAINT recommendations_location_length CHECK ((char_length(location) <= 80)),
     CONSTRAINT recommendations_location_line CHECK (private.is_line(location)),
     CONSTRAINT recommendations_one_subject CHECK ((num_nonnulls(product_id, company_id) <= 1)),
@@ -1144,7 +1205,7 @@ CREATE TABLE public.reviews (
     CONSTRAINT reviews_images_length CHECK (private.are_links(images, 6, 500)),
     CONSTRAINT reviews_images_once CHECK (private.are_different_photos(images)),
     CONSTRAINT reviews_images_stored CHECK (private.are_photos(images)),
-    CONSTRAINT reviews_links_length CHECK (private.are_links(links, 10, 500)),
+    CONSTRAINT reviews_links_length CHECK (private.are_websites(links, 10, 500)),
     CONSTRAINT reviews_one_subject CHECK ((num_nonnulls(product_id, company_id) <= 1)),
     CONSTRAINT reviews_paid_in_month CHECK ((EXTRACT(day FROM paid_in) = (1)::numeric)),
     CONSTRAINT reviews_paid_in_range CHECK (((paid_in >= '2000-01-01'::date) AND (paid_in <= (CURRENT_DATE + 1)))),
@@ -1390,6 +1451,16 @@ $$;
 
 COMMENT ON FUNCTION private.claims_for_moderators() IS 'Reads claims and owners, for moderators. Trusts the token for who asks.';
 
+CREATE FUNCTION private.clean_phone() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.phone := nullif(private.phone_text(new.phone), '');
+  return new;
+end
+$$;
+
 CREATE FUNCTION private.commit_soon() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -1433,6 +1504,26 @@ CREATE FUNCTION private.company_runners() RETURNS jsonb
 $$;
 
 COMMENT ON FUNCTION private.company_runners() IS 'Reads who runs what. Trusts claims_for_moderators to ask who reads.';
+
+CREATE FUNCTION private.compose_full_name() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.full_name := normalize(new.full_name, nfc);
+  return new;
+end
+$$;
+
+CREATE FUNCTION private.compose_name() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.name := normalize(new.name, nfc);
+  return new;
+end
+$$;
 
 CREATE FUNCTION private.copy_user_email() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3742,7 +3833,7 @@ begin
   for pair in
     select d.id as duplicate, s.id as survivor
     from public.products as d
-    join public.products as s on s.company_id = merge_company.survivor and lower(s.name) = lower(d.name)
+    join public.products as s on s.company_id = merge_company.survivor and private.name_key(s.name) = private.name_key(d.name)
     where d.company_id = merge_company.duplicate and d.hidden_for is null and s.hidden_for is null
     order by d.id
   loop
@@ -3750,7 +3841,7 @@ begin
   end loop;
   update public.products as p set company_id = survivor
   where p.company_id = duplicate and p.merged_into is null and not exists (
-    select from public.products as o where o.company_id = survivor and lower(o.name) = lower(p.name)
+    select from public.products as o where o.company_id = survivor and private.name_key(o.name) = private.name_key(p.name)
   );
   perform private.move_everything('company', duplicate, survivor);
   update public.companies as s
@@ -3835,7 +3926,7 @@ begin
   set description = coalesce(s.description, d.description), website = coalesce(s.website, d.website),
     tags = case when s.tags = '{}' then d.tags else s.tags end,
     company_id = coalesce(s.company_id, case when not exists (
-      select from public.products as o where o.company_id = d.company_id and lower(o.name) = lower(s.name)
+      select from public.products as o where o.company_id = d.company_id and private.name_key(o.name) = private.name_key(s.name)
     ) then d.company_id end),
     updated_at = now()
   from public.products as d
@@ -3977,6 +4068,20 @@ begin
   return null;
 end
 $$;
+
+CREATE FUNCTION private.name_key(value text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+begin
+  return regexp_replace(
+    regexp_replace(
+      translate(lower(private.plain_text(value)), 'авеикмнорстухіјѕԁһ', 'abeukmhopctyxijsdh'), ' ?& ?', ' and ', 'g'
+    ),
+    '[ .]+$', ''
+  );
+end
+$_$;
 
 CREATE FUNCTION private.narrowed(indexes text[], narrowing text) RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -4415,8 +4520,7 @@ CREATE FUNCTION private.phone_numbers(typed text, of_country text DEFAULT NULL::
     AS $_$
 declare
   dialled text := regexp_replace(
-    regexp_replace(private.bare_handle(typed), '^tel:', '', 'i'),
-    '[ \t\u00A0\u2007\u2009\u202F().\u2010-\u2015/-]', '', 'g'
+    regexp_replace(private.phone_text(typed), ' ext [0-9]+$', ''), '[ ()./-]', '', 'g'
   );
   known record;
 begin
@@ -4448,6 +4552,11 @@ begin
   );
 end
 $_$;
+
+CREATE FUNCTION private.phone_text(typed text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    RETURN regexp_replace(regexp_replace(regexp_replace(regexp_replace(private.plain_text(typed), '^(?:https?://)?(?:www\.)?(?:wa\.me/(?:c/)?|(?:(?:api|web)\.)?whatsapp\.com/send/?\?(?:.*&)?phone=|whatsapp://send/?\?(?:.*&)?phone=)(?:\+|%2b)?([0-9]+).*$'::text, '+\1'::text, 'i'::text), '^(?:tel|phone|telephone|mobile|mob|call|callto|sms|whatsapp) ?[.:]+ ?(?://)?'::text, ''::text, 'i'::text), ' ?(?:;ext=|(?:extension|extn?|x)[.:]? ?|#) ?([0-9]{1,6})$'::text, ' ext \1'::text, 'i'::text), '^\( ?\+'::text, '+('::text);
 
 CREATE FUNCTION private.photo_files(addresses text[]) RETURNS text[]
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -4888,32 +4997,6 @@ end
 $$;
 
 COMMENT ON FUNCTION private.place_row() IS 'Reads the places, to find the one a text names. Trusts no text: words are compared.';
-
-CREATE FUNCTION private.plain_text(typed text) RETURNS text
-    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
-    SET search_path TO ''
-    AS $_$
-begin
-  if typed ~ '^[!-_a-~]+( [!-_a-~]+)*$' then
-    return typed;
-  end if;
-  return btrim(regexp_replace(
-    regexp_replace(
-      regexp_replace(
-        regexp_replace(
-          private.ascii_digits(normalize(replace(typed, U&'\00B4', ''''), nfkc)),
-          '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F'
-            || '\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A'
-            || '\U000E0000-\U000E0FFF]', '', 'g'
-        ),
-        '[\u2010-\u2015\u2212]', '-', 'g'
-      ),
-      '[`\u02B9\u02BB\u02BC\u02BD\u2018\u2019\u201B\u2032]', '''', 'g'
-    ),
-    '[ \t\n\r\u1680\u2028\u2029]+', ' ', 'g'
-  ));
-end
-$_$;
 
 CREATE FUNCTION private.popularity_band(popularity integer) RETURNS integer
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -9066,7 +9149,7 @@ CREATE TABLE public.profile_details (
     CONSTRAINT profile_details_occupation_length CHECK ((char_length(occupation) <= 100)),
     CONSTRAINT profile_details_occupation_line CHECK (private.is_line(occupation)),
     CONSTRAINT profile_details_phone_length CHECK ((char_length(phone) <= 30)),
-    CONSTRAINT profile_details_phone_shape CHECK ((phone ~ '^\+?[0-9 ()./-]{5,}$'::text)),
+    CONSTRAINT profile_details_phone_shape CHECK ((phone ~ '^\+?(?:[ ()./-]*[0-9]){5,}[ ()./-]*(?: ext [0-9]{1,6})?$'::text)),
     CONSTRAINT profile_details_preferences_length CHECK ((octet_length((preferences)::text) <= 4000)),
     CONSTRAINT profile_details_preferences_shape CHECK ((jsonb_typeof(preferences) = 'object'::text))
 );
@@ -9581,6 +9664,8 @@ CREATE INDEX versions_item_id_idx ON private.versions USING btree (item_id, id D
 
 CREATE INDEX blocks_blocked_id_idx ON public.blocks USING btree (blocked_id, blocker_id);
 
+CREATE UNIQUE INDEX categories_name_same ON public.categories USING btree (private.name_key(name));
+
 CREATE INDEX category_suggestions_parent_category_id_idx ON public.category_suggestions USING btree (parent_category_id);
 
 CREATE INDEX comment_votes_comment_id_idx ON public.comment_votes USING btree (comment_id);
@@ -9601,7 +9686,7 @@ CREATE INDEX companies_category_id_idx ON public.companies USING btree (category
 
 CREATE INDEX companies_merged_into_idx ON public.companies USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
-CREATE UNIQUE INDEX companies_name_location_key ON public.companies USING btree (lower(name), lower(COALESCE(location, ''::text)));
+CREATE UNIQUE INDEX companies_name_location_key ON public.companies USING btree (private.name_key(name), private.name_key(COALESCE(location, ''::text)));
 
 CREATE INDEX companies_place_id_idx ON public.companies USING btree (place_id) WHERE (place_id IS NOT NULL);
 
@@ -9677,7 +9762,7 @@ CREATE INDEX products_company_id_idx ON public.products USING btree (company_id,
 
 CREATE INDEX products_merged_into_idx ON public.products USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 
-CREATE UNIQUE INDEX products_name_company_key ON public.products USING btree (lower(name), COALESCE(company_id, '00000000-0000-0000-0000-000000000000'::uuid));
+CREATE UNIQUE INDEX products_name_company_key ON public.products USING btree (private.name_key(name), COALESCE(company_id, '00000000-0000-0000-0000-000000000000'::uuid));
 
 CREATE INDEX products_popular_idx ON public.products USING btree (((recommendation_count + review_count)) DESC, created_at DESC, id DESC);
 
@@ -9797,6 +9882,8 @@ CREATE INDEX reviews_user_id_idx ON public.reviews USING btree (user_id, created
 
 CREATE INDEX reviews_verified_idx ON public.reviews USING btree (created_at DESC, id DESC) INCLUDE (upvotes, category_id, place_id, rating, has_images, verified) WHERE ((NOT is_deleted) AND verified);
 
+CREATE UNIQUE INDEX subcategories_name_same ON public.subcategories USING btree (category_id, private.name_key(name));
+
 CREATE INDEX subcategories_slug_idx ON public.subcategories USING btree (slug);
 
 CREATE INDEX user_lists_popular_idx ON public.user_lists USING btree (item_count DESC, created_at DESC, id DESC) WHERE is_public;
@@ -9871,6 +9958,8 @@ CREATE TRIGGER check_report AFTER INSERT ON public.reports FOR EACH ROW WHEN ((C
 
 CREATE TRIGGER check_restored AFTER UPDATE OF hidden_for ON public.company_handles FOR EACH ROW WHEN (((new.hidden_for IS NULL) AND (old.hidden_for IS NOT NULL))) EXECUTE FUNCTION private.check_handle();
 
+CREATE TRIGGER clean_phone BEFORE INSERT OR UPDATE OF phone ON public.profile_details FOR EACH ROW EXECUTE FUNCTION private.clean_phone();
+
 CREATE CONSTRAINT TRIGGER comment_votes_count_added AFTER INSERT ON public.comment_votes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION private.count_votes('comment');
 
 CREATE CONSTRAINT TRIGGER comment_votes_count_changed AFTER UPDATE ON public.comment_votes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.vote_type <> new.vote_type)) EXECUTE FUNCTION private.count_votes('comment');
@@ -9884,6 +9973,18 @@ CREATE TRIGGER commit_soon BEFORE INSERT OR DELETE OR UPDATE ON public.recommend
 CREATE TRIGGER commit_soon BEFORE INSERT OR DELETE OR UPDATE ON public.response_votes FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.commit_soon();
 
 CREATE TRIGGER commit_soon BEFORE INSERT OR DELETE OR UPDATE ON public.review_votes FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.commit_soon();
+
+CREATE TRIGGER compose_full_name BEFORE INSERT OR UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.compose_full_name();
+
+CREATE TRIGGER compose_name BEFORE INSERT OR UPDATE OF name ON public.categories FOR EACH ROW EXECUTE FUNCTION private.compose_name();
+
+CREATE TRIGGER compose_name BEFORE INSERT OR UPDATE OF name ON public.companies FOR EACH ROW EXECUTE FUNCTION private.compose_name();
+
+CREATE TRIGGER compose_name BEFORE INSERT OR UPDATE OF name ON public.products FOR EACH ROW EXECUTE FUNCTION private.compose_name();
+
+CREATE TRIGGER compose_name BEFORE INSERT OR UPDATE OF name ON public.subcategories FOR EACH ROW EXECUTE FUNCTION private.compose_name();
+
+CREATE TRIGGER compose_name BEFORE INSERT OR UPDATE OF name ON public.user_lists FOR EACH ROW EXECUTE FUNCTION private.compose_name();
 
 CREATE TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF hidden_for ON public.comments FOR EACH ROW EXECUTE FUNCTION private.count_comment();
 
@@ -11005,6 +11106,11 @@ GRANT ALL ON FUNCTION private.are_texts(items text[], most_items integer, most_c
 GRANT ALL ON FUNCTION private.are_texts(items text[], most_items integer, most_characters integer) TO authenticated;
 GRANT ALL ON FUNCTION private.are_texts(items text[], most_items integer, most_characters integer) TO service_role;
 
+REVOKE ALL ON FUNCTION private.are_websites(items text[], most_items integer, most_characters integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.are_websites(items text[], most_items integer, most_characters integer) TO anon;
+GRANT ALL ON FUNCTION private.are_websites(items text[], most_items integer, most_characters integer) TO authenticated;
+GRANT ALL ON FUNCTION private.are_websites(items text[], most_items integer, most_characters integer) TO service_role;
+
 REVOKE ALL ON FUNCTION private.ascii_digits(value text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.ascii_digits(value text) TO anon;
 GRANT ALL ON FUNCTION private.ascii_digits(value text) TO authenticated;
@@ -11024,6 +11130,11 @@ REVOKE ALL ON FUNCTION private.avatar_path(address text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.avatar_path(address text) TO anon;
 GRANT ALL ON FUNCTION private.avatar_path(address text) TO authenticated;
 GRANT ALL ON FUNCTION private.avatar_path(address text) TO service_role;
+
+REVOKE ALL ON FUNCTION private.plain_text(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.plain_text(typed text) TO anon;
+GRANT ALL ON FUNCTION private.plain_text(typed text) TO authenticated;
+GRANT ALL ON FUNCTION private.plain_text(typed text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.bare_handle(typed text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.bare_handle(typed text) TO anon;
@@ -11064,6 +11175,11 @@ REVOKE ALL ON FUNCTION private.is_link(value text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_link(value text) TO anon;
 GRANT ALL ON FUNCTION private.is_link(value text) TO authenticated;
 GRANT ALL ON FUNCTION private.is_link(value text) TO service_role;
+
+REVOKE ALL ON FUNCTION private.is_website(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.is_website(value text) TO anon;
+GRANT ALL ON FUNCTION private.is_website(value text) TO authenticated;
+GRANT ALL ON FUNCTION private.is_website(value text) TO service_role;
 
 GRANT SELECT ON TABLE public.companies TO anon;
 GRANT SELECT ON TABLE public.companies TO authenticated;
@@ -11375,11 +11491,17 @@ REVOKE ALL ON FUNCTION private.claimed_company(company uuid) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.claims_for_moderators() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.claims_for_moderators() TO authenticated;
 
+REVOKE ALL ON FUNCTION private.clean_phone() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.commit_soon() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.company_of(product uuid, company uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.company_runners() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.compose_full_name() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.compose_name() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.copy_user_email() FROM PUBLIC;
 
@@ -11679,6 +11801,11 @@ REVOKE ALL ON FUNCTION private.move_everything(kind text, duplicate uuid, surviv
 
 REVOKE ALL ON FUNCTION private.move_follows() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.name_key(value text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.name_key(value text) TO anon;
+GRANT ALL ON FUNCTION private.name_key(value text) TO authenticated;
+GRANT ALL ON FUNCTION private.name_key(value text) TO service_role;
+
 REVOKE ALL ON FUNCTION private.narrowed(indexes text[], narrowing text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.network_name(kind text, name text) FROM PUBLIC;
@@ -11754,6 +11881,11 @@ GRANT ALL ON FUNCTION private.phone_numbers(typed text, of_country text) TO anon
 GRANT ALL ON FUNCTION private.phone_numbers(typed text, of_country text) TO authenticated;
 GRANT ALL ON FUNCTION private.phone_numbers(typed text, of_country text) TO service_role;
 
+REVOKE ALL ON FUNCTION private.phone_text(typed text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.phone_text(typed text) TO anon;
+GRANT ALL ON FUNCTION private.phone_text(typed text) TO authenticated;
+GRANT ALL ON FUNCTION private.phone_text(typed text) TO service_role;
+
 REVOKE ALL ON FUNCTION private.photo_files(addresses text[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.photo_files(addresses text[]) TO anon;
 GRANT ALL ON FUNCTION private.photo_files(addresses text[]) TO authenticated;
@@ -11801,11 +11933,6 @@ REVOKE ALL ON FUNCTION private.place_review() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.place_reviews_of_company() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.place_row() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION private.plain_text(typed text) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.plain_text(typed text) TO anon;
-GRANT ALL ON FUNCTION private.plain_text(typed text) TO authenticated;
-GRANT ALL ON FUNCTION private.plain_text(typed text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.popularity_band(popularity integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.popularity_band(popularity integer) TO anon;

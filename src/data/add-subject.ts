@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { isSameName, literally } from "@/lib/typed-text";
+import { isSameName, nameLike } from "@/lib/typed-text";
 import { isOwnRow, unwrap, unwrapRow } from "./answers";
 import { postKeys } from "./posts";
 import type { Subject } from "./subject-choices";
@@ -75,7 +75,7 @@ async function findProduct(name: string): Promise<string | null> {
     await db
       .from("products")
       .select("id,name")
-      .regexIMatch("name", `^${literally(name)}$`)
+      .regexIMatch("name", nameLike(name))
       .is("company_id", null),
   );
   return rows.find((row) => isSameName(row.name, name))?.id ?? null;
@@ -83,10 +83,7 @@ async function findProduct(name: string): Promise<string | null> {
 
 async function findCompany(name: string, location: string | null): Promise<string | null> {
   const rows = unwrap(
-    await db
-      .from("companies")
-      .select("id,name,location")
-      .regexIMatch("name", `^${literally(name)}$`),
+    await db.from("companies").select("id,name,location").regexIMatch("name", nameLike(name)),
   );
   const found = rows.find(
     (row) => isSameName(row.name, name) && isSameName(row.location ?? "", location ?? ""),

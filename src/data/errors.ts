@@ -155,7 +155,7 @@ export function explain(error: unknown): string | null {
     case "newcomer":
       return retryAfter
         ? "You are new here, and this is as much as the first days allow. Go on tomorrow."
-        : "You are new here: for the first days a post has one link and one photo at most.";
+        : "You are new here: for the first days a post has one link and three photos at most.";
     case "duplicate-text":
       return "You posted exactly this a moment ago.";
     case "removed":

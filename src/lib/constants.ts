@@ -143,7 +143,7 @@ export const SUGGESTION_REASON_MAX = 1000;
 
 export const PHOTOS_MAX = 6;
 /** Of a newcomer's post (0017). */
-export const PHOTOS_MAX_AT_FIRST = 1;
+export const PHOTOS_MAX_AT_FIRST = 3;
 export const PHOTO_TEXT_MAX = 200;
 /** So often a photo that does not arrive is sent by itself before the whole post waits. */
 export const PHOTO_TRIES = 3;

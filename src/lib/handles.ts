@@ -3,6 +3,9 @@
  * (list_handles), which has the last word; tests/db/handles.test.ts holds the two together. Fetched with the form.
  */
 
+import { phoneText } from "./phone-text.ts";
+import { plainText } from "./plain-text.ts";
+
 export type HandleKind = (typeof HANDLE_KINDS)[number];
 
 export const HANDLE_KINDS = [
@@ -49,18 +52,12 @@ export const COUNTRIES: readonly Country[] = [
 /** Where a number is from that says no country. */
 export const HOME_COUNTRY = "NG";
 
-/** What comes along from an address book and nobody sees. */
-const UNSEEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
-const BETWEEN = /[ \t\u00A0\u2007\u2009\u202F().\u2010-\u2015/-]/g;
-
-const bareHandle = (typed: string) =>
-  typed
-    .replace(UNSEEN, "")
-    .replace(/^[ \t\r\n\u00A0\u2007\u2009\u202F]+|[ \t\r\n\u00A0\u2007\u2009\u202F]+$/g, "");
+const EXTENSION = / ext [0-9]+$/;
+const BETWEEN = /[ ()./-]/g;
 
 /** The number (E.164) that was typed as one dials it in that country, or with a plus; null where it is none. */
 export function phoneNumber(typed: string, country = HOME_COUNTRY): string | null {
-  const dialled = bareHandle(typed).replace(/^tel:/i, "").replace(BETWEEN, "").replace(/^00/, "+");
+  const dialled = phoneText(typed).replace(EXTENSION, "").replace(BETWEEN, "").replace(/^00/, "+");
   if (/^\+[1-9][0-9]{6,15}$/.test(dialled)) {
     const known = COUNTRIES.find(({ dial }) => dialled.startsWith(`+${dial}`));
     if (!known) return dialled.length <= 16 ? dialled : null;
@@ -120,7 +117,7 @@ const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0
 
 /** What a link leads to: a number of WhatsApp's, a name in a network, else a site; null where it is no link. */
 export function linkedHandle(typed: string): HandleValue | null {
-  let link = bareHandle(typed);
+  let link = plainText(typed);
   if (/^whatsapp:\/\/send/i.test(link))
     link = link.replace(/^whatsapp:\//i, "https://api.whatsapp.com");
   link = link.replace(/^(https?:)?\/\//i, "");
@@ -173,5 +170,5 @@ export function handleValue(
   }
   if (linked?.kind === kind) return linked.value;
   if (kind === "website" || (linked && linked.kind !== "website")) return null;
-  return networkName(kind, bareHandle(typed));
+  return networkName(kind, plainText(typed));
 }

@@ -1,4 +1,4 @@
-import { oneLine } from "./text";
+import { plainText } from "./plain-text.ts";
 
 /** "a, b ,,c" → ["a", "b", "c"], without repeats (R087, R144). */
 export function splitList(text: string, separator: "," | "\n" = ","): string[] {
@@ -20,13 +20,29 @@ export function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 }
 
-/** A web address as people type it, with "https://" where they left it out. */
-export function withScheme(address: string): string {
-  const bare = address.trim();
-  return bare === "" || /^[a-z][a-z\d+.-]*:/i.test(bare) ? bare : `https://${bare}`;
+/** Cyrillic letters that look like Latin ones, which the same place of the other has. */
+const LOOK_ALIKE = ["авеикмнорстухіјѕԁһ", "abeukmhopctyxijsdh"] as const;
+
+/** A name as the database compares it (private.name_key), which has the last word. */
+export function nameKey(name: string): string {
+  const [cyrillic, latin] = LOOK_ALIKE;
+  return plainText(name)
+    .toLowerCase()
+    .replace(/[\u0400-\u052F]/g, (letter) => latin[cyrillic.indexOf(letter)] ?? letter)
+    .replace(/ ?& ?/g, " and ")
+    .replace(/[ .]+$/, "");
 }
 
-/** Whether two names are the same to the database, which ignores case and repeated spaces. */
+/** Whether two names are one: case, accents' encoding, kinds of apostrophe, hyphen and space tell none apart. */
 export function isSameName(one: string, other: string): boolean {
-  return oneLine(one).toLowerCase() === oneLine(other).toLowerCase();
+  return nameKey(one) === nameKey(other);
+}
+
+/** A regular expression that finds the names that are one with this, and some others. */
+export function nameLike(name: string): string {
+  const pattern = literally(nameKey(name))
+    .replace(/['-]/g, ".")
+    .replace(/ and /g, "\\s*(?:&|and)\\s*")
+    .replace(/ /g, "\\s+");
+  return `^${pattern}[ .]*$`;
 }

@@ -90,7 +90,7 @@ describe("words for a person", () => {
       "You are new here, and this is as much as the first days allow. Go on tomorrow.",
     );
     expect(explain(fromPostgrest(refusal("P0001", "newcomer_limit"), 400))).toBe(
-      "You are new here: for the first days a post has one link and one photo at most.",
+      "You are new here: for the first days a post has one link and three photos at most.",
     );
   });
 

@@ -58,7 +58,8 @@ function valuesAt({ table, column, definition }: Limit): [unknown, unknown, unkn
   ];
   const [bytes] = numbers(/octet_length\(.*\) <= (\d+)/) ?? [];
   if (bytes) return [around((n) => JSON.stringify({ a: x(n - 9) }).replace(":", ": "), bytes)];
-  const [many, each] = numbers(/(?:fits|are_links|are_texts)\(\w+, (\d+), (\d+)\)/) ?? [];
+  const [many, each] =
+    numbers(/(?:fits|are_links|are_websites|are_texts)\(\w+, (\d+), (\d+)\)/) ?? [];
   if (many && each) {
     const item = items[column] ?? x;
     return [

@@ -389,7 +389,7 @@ describe("S17 R162 R168 what the database refuses by name", () => {
   test("S17 links with and without security, on any host", () =>
     scene(async (s) => {
       const good = [
-        "http://localhost:5173/a.webp",
+        "http://a.example:5173/a.webp",
         "https://a.example/?q=1&b=%20#x",
         "https://例え.example/ü",
         "https://a.example/@ada?to=b@c.example#@",

@@ -117,24 +117,24 @@ describe("S20 the first three days", () => {
     }),
   );
 
-  test("at most one photo a post", () =>
+  test("at most three photos a post", () =>
     scene(async (s) => {
       const newcomer = await signedUp(s, "1 hour");
       const address = (n: number) =>
         `https://project.example/storage/v1/object/public/images/recommendations/176369000000${n}-a.png`;
       await newcomer.rows(
         `insert into storage.objects (bucket_id, name, owner_id)
-          select 'images', format('recommendations/176369000000%s-a.png', n), '${thabo}' from generate_series(1, 2) as n`,
+          select 'images', format('recommendations/176369000000%s-a.png', n), '${thabo}' from generate_series(1, 4) as n`,
       );
       const sql = (n: number) =>
         `insert into recommendations (title, content, images)
           values ('T', 'C${n}', '{${Array.from({ length: n }, (_, at) => address(at + 1))}}')`;
-      expect(await newcomer.outcome(sql(1))).toBe(1);
-      expect(await newcomer.refusal(sql(2))).toMatchObject({
+      expect(await newcomer.outcome(sql(3))).toBe(1);
+      expect(await newcomer.refusal(sql(4))).toMatchObject({
         message: "newcomer_limit",
         hint: "photos_at_first",
       });
-      expect(await (await signedUp(s, "4 days")).outcome(sql(2))).toBe(1);
+      expect(await (await signedUp(s, "4 days")).outcome(sql(4))).toBe(1);
     }));
 
   test("nor by a change afterwards", () =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { initials, oneLine, safeUrl, truncate } from "@/lib/text";
-import { isSameName, literally, splitList, withScheme } from "@/lib/typed-text";
+import { isSameName, literally, splitList } from "@/lib/typed-text";
 
 describe("R087 R144 lists typed as text", () => {
   test("tags are comma-separated, trimmed, without blanks and repeats", () => {
@@ -53,15 +53,6 @@ test("S18 what is typed is searched for as it is, whatever its signs mean elsewh
   expect(literally("5* (50%_off)\\now?")).toBe("5\\* \\(50%_off\\)\\\\now\\?");
   const signs = "\\^$.*+?()[]{}|%_-/&";
   expect(new RegExp(`^${literally(signs)}$`).test(signs)).toBe(true);
-});
-
-test.each([
-  ["", ""],
-  [" shop.example/a ", "https://shop.example/a"],
-  ["http://shop.example", "http://shop.example"],
-  ["javascript:alert(1)", "javascript:alert(1)"],
-])("an address typed as %j is %j", (typed, address) => {
-  expect(withScheme(typed)).toBe(address);
 });
 
 test("names differ by neither case nor spaces", () => {

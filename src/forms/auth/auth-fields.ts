@@ -1,13 +1,13 @@
 import type { Zod } from "@/forms/base/rules";
 import { CODE_LENGTH, EMAIL_MAX } from "@/lib/constants";
+import { emailText } from "@/lib/email-text";
 import { isPasswordShortEnough, meetsPasswordRules } from "@/lib/password";
 
 export const emailField = (z: Zod) =>
   z
     .string()
     .check(
-      z.overwrite(z.readable),
-      z.toLowerCase(),
+      z.overwrite(emailText),
       z.minLength(1, "Enter your e-mail address."),
       z.maxLength(EMAIL_MAX, "That address is too long."),
       z.regex(z.regexes.email, "That does not look like an e-mail address."),

@@ -1,6 +1,7 @@
 import { maxLength, minLength, overwrite, refine, string } from "zod/mini";
 import { ILLEGIBLE, isLegible, readable } from "@/lib/readable";
 import { oneLine } from "@/lib/text";
+import { isWebAddress, webAddress } from "@/lib/web-address";
 
 /* What is typed, without what nobody sees: pasted text brings it along, and the database takes none of it. */
 
@@ -22,6 +23,17 @@ export const line = (max: number) => string().check(overwrite(shownLine), atMost
 /** One line that must be there; `missing` says what to write. */
 export const requiredLine = (missing: string, max: number) =>
   string().check(overwrite(shownLine), minLength(1, missing), atMost(max), legible);
+
+/** The address of a site, which may be missing. */
+export const website = (max: number) =>
+  string().check(
+    overwrite((typed) => webAddress(readable(typed))),
+    atMost(max),
+    refine(
+      (address) => address === "" || isWebAddress(address),
+      "That does not look like a web address, like example.com. Leave it empty if there is none.",
+    ),
+  );
 
 /** Several in one field, as `split` takes them apart; `isFit` says whether they are what they should be. */
 export const list = (

@@ -4,11 +4,9 @@ export { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 export {
   boolean,
   custom,
-  email,
   enum,
   extend,
   instanceof,
-  literal,
   maximum,
   maxLength,
   minimum,
@@ -21,9 +19,6 @@ export {
   regex,
   regexes,
   string,
-  toLowerCase,
-  trim,
-  union,
 } from "zod/mini";
 export { ILLEGIBLE, isLegible, readable } from "@/lib/readable";
 export * from "./text-rules";

@@ -14,6 +14,7 @@ import {
   SUPPORT_REPLY_HOURS,
   TITLE_MAX,
 } from "@/lib/constants";
+import { emailText } from "@/lib/email-text";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
@@ -39,8 +40,13 @@ const rules = rulesOf((z) =>
     id: z.string(),
     name: z.requiredLine("Tell us your name.", FULL_NAME_MAX),
     email: z
-      .requiredText("We need your e-mail address to reply.", EMAIL_MAX)
-      .check(z.email("This does not look like an e-mail address.")),
+      .string()
+      .check(
+        z.overwrite(emailText),
+        z.minLength(1, "We need your e-mail address to reply."),
+        z.maxLength(EMAIL_MAX, `Please keep it under ${EMAIL_MAX} characters.`),
+        z.regex(z.regexes.email, "This does not look like an e-mail address."),
+      ),
     category: z.enum(["", ...CONTACT_CATEGORIES]),
     subject: z.requiredLine("Say in a few words what it is about.", TITLE_MAX),
     message: z.requiredText("Write your message.", CONTACT_MESSAGE_MAX),

@@ -14,6 +14,7 @@ import {
   SUGGESTION_NAME_MAX,
   SUGGESTION_REASON_MAX,
 } from "@/lib/constants";
+import { emailText } from "@/lib/email-text";
 import { uuidv7 } from "@/lib/uuid";
 import { Button } from "@/ui/button";
 import { CharacterCount, Field, Input, Select, Textarea } from "@/ui/field";
@@ -31,16 +32,14 @@ const rules = rulesOf((z) =>
       name: z.requiredLine("Give it a name.", SUGGESTION_NAME_MAX),
       description: z.requiredText("Say what belongs in it.", SUGGESTION_DESCRIPTION_MAX),
       reason: z.requiredText("Say why it is needed.", SUGGESTION_REASON_MAX),
-      email: z.union([
-        z.literal(""),
-        z
-          .string()
-          .check(
-            z.overwrite(z.readable),
-            z.email("This does not look like an e-mail address."),
-            z.maxLength(EMAIL_MAX, `Please keep it under ${EMAIL_MAX} characters.`),
-          ),
-      ]),
+      email: z.string().check(
+        z.overwrite(emailText),
+        z.refine(
+          (email) => email === "" || z.regexes.email.test(email),
+          "This does not look like an e-mail address.",
+        ),
+        z.maxLength(EMAIL_MAX, `Please keep it under ${EMAIL_MAX} characters.`),
+      ),
     })
     .check(
       z.refine(({ type, parentCategory }) => type === "category" || parentCategory !== "", {

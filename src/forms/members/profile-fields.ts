@@ -14,10 +14,14 @@ import {
   USERNAME_MIN,
   WEBSITE_MAX,
 } from "@/lib/constants";
-import { safeUrl } from "@/lib/text";
-import { splitList, withScheme } from "@/lib/typed-text";
+import { isPhoneText, phoneText } from "@/lib/phone-text";
+import { plainText } from "@/lib/plain-text";
+import { splitList } from "@/lib/typed-text";
 
 const USERNAME = /^[A-Za-z0-9_]*$/;
+
+/** A username without the @ and the marks that a paste brings along. */
+export const usernameText = (typed: string) => plainText(typed).replace(/^@ ?/, "");
 
 /** Whether something is a username, taken or not. */
 export function isUsername(text: string): boolean {
@@ -30,7 +34,7 @@ export const profileRules = rulesOf((z) =>
     username: z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(usernameText),
         z.minLength(1, "Choose a username."),
         z.minLength(USERNAME_MIN, `Use at least ${USERNAME_MIN} characters.`),
         z.maxLength(USERNAME_MAX, `Use at most ${USERNAME_MAX} characters.`),
@@ -38,14 +42,7 @@ export const profileRules = rulesOf((z) =>
       ),
     location: z.line(LOCATION_MAX),
     bio: z.optionalText(BIO_MAX),
-    website: z.string().check(
-      z.overwrite((address) => withScheme(z.readable(address))),
-      z.maxLength(WEBSITE_MAX, `Please keep it under ${WEBSITE_MAX} characters.`),
-      z.refine(
-        (url) => url === "" || (safeUrl(url) !== null && !/[\s<>"]/.test(url)),
-        "That does not look like a web address.",
-      ),
-    ),
+    website: z.website(WEBSITE_MAX),
     interests: z
       .list(
         splitList,
@@ -58,13 +55,14 @@ export const profileRules = rulesOf((z) =>
           `Please keep each under ${INTEREST_MAX} characters.`,
         ),
       ),
-    phone: z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(PHONE_MAX, `Please keep it under ${PHONE_MAX} characters.`),
-        z.regex(/^(\+?[0-9 ()./-]{5,})?$/, "That does not look like a phone number."),
+    phone: z.string().check(
+      z.overwrite(phoneText),
+      z.maxLength(PHONE_MAX, `Please keep it under ${PHONE_MAX} characters.`),
+      z.refine(
+        (text) => text === "" || isPhoneText(text),
+        "That does not look like a phone number.",
       ),
+    ),
     date_of_birth: z
       .string()
       .check(

@@ -31,6 +31,7 @@ import {
   profileInputOf,
   profileRules,
   today,
+  usernameText,
 } from "./profile-fields";
 
 const TAKEN = "Username not available";
@@ -283,7 +284,7 @@ function useUsernameAvailability(
   { watch }: UseFormReturn<ProfileInput>,
   current: string,
 ): "free" | "taken" | "unknown" | null {
-  const typed = watch("username").trim();
+  const typed = usernameText(watch("username"));
   const settled = useDebounced(typed, AVAILABILITY_DEBOUNCE);
   const isAsked = settled === typed && isUsername(typed) && !isSameUsername(typed, current);
   const { data, isError } = useQuery({ ...usernameTakenQuery(typed), enabled: isAsked });

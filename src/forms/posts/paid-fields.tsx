@@ -14,7 +14,7 @@ function latestMonths(now = new Date()): string[] {
 
 /** What its author paid, and when (R396). */
 export function PaidFields() {
-  const { register, getValues, formState } = useFormContext<PostInput>();
+  const { register, getValues, setValue, formState } = useFormContext<PostInput>();
   const { errors } = formState;
   const chosen = getValues("paidIn");
   return (
@@ -30,7 +30,15 @@ export function PaidFields() {
             </span>
             <Input
               {...control}
-              {...register("pricePaid")}
+              {...register("pricePaid", {
+                // Most people tell of what they have just paid; the month beside it says so and can be changed.
+                onChange: ({ target }) => {
+                  if (target.value.trim() !== "" && getValues("paidIn") === "")
+                    setValue("paidIn", latestMonths()[0] ?? "", {
+                      shouldValidate: formState.isSubmitted,
+                    });
+                },
+              })}
               inputMode="numeric"
               placeholder="21,500"
               autoComplete="off"

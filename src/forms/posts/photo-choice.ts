@@ -9,6 +9,12 @@ export interface LeftOut {
   detail: string;
 }
 
+/** How many photos a post of a member may have who signed up then, and whether that is in their first days (0017). */
+export function photoLimit(since: string | undefined, now = Date.now()) {
+  const isNewcomer = since !== undefined && Date.parse(since) > now - NEWCOMER_TIME;
+  return { isNewcomer, most: isNewcomer ? PHOTOS_MAX_AT_FIRST : PHOTOS_MAX };
+}
+
 /**
  * The photos of a post with those that were chosen, as far as there is room, and what is said of those that are
  * left out (R450). `since` is when the member signed up, as far as it is known.
@@ -19,8 +25,8 @@ export function withChosen(
   since: string | undefined,
 ): { photos: PostPhoto[]; left: LeftOut | null } {
   const now = Date.now();
-  const isNewcomer = since !== undefined && Date.parse(since) > now - NEWCOMER_TIME;
-  const room = Math.max(0, (isNewcomer ? PHOTOS_MAX_AT_FIRST : PHOTOS_MAX) - photos.length);
+  const { isNewcomer, most } = photoLimit(since, now);
+  const room = Math.max(0, most - photos.length);
   const added = files.slice(0, room).map(
     (from, at): PostPhoto => ({
       // They are made small in the order of their ids.
@@ -38,7 +44,7 @@ function leftOut(files: readonly File[], isNewcomer: boolean): LeftOut | null {
   const names = files.map(({ name }) => `“${isolate(name)}”`).join(", ");
   return {
     title: isNewcomer
-      ? "In your first three days a post has one photo"
+      ? "In your first three days a post has up to three photos"
       : "A post has up to six photos",
     detail: `${names} ${files.length === 1 ? "is" : "are"} left out. To add another, remove one first.`,
   };

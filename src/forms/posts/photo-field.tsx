@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useFormContext, useFormState } from "react-hook-form";
+import { useOwnProfile } from "@/data/own-profile";
 import { useUserId } from "@/data/session-store";
 import { PictureButton } from "@/forms/base/picture-button";
 import { FormFailure } from "@/ui/form-failure";
 import { ImagePlus } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
-import type { LeftOut } from "./photo-choice";
+import { type LeftOut, photoLimit } from "./photo-choice";
 import type { PostInput } from "./post-input";
 
 /** All that is there from the first photo on: who posts words alone needs nothing of it. */
@@ -21,7 +22,7 @@ const NOT_LOADED = {
   detail: "A part of this form did not arrive. Check your connection and choose it again.",
 };
 
-/** Up to six optional photos (R089, R450). */
+/** Up to six optional photos, of a newcomer three (R089, R450). */
 export function PhotoField() {
   const { control, getValues, setValue, watch } = useFormContext<PostInput>();
   const { errors } = useFormState({ control, name: "photos" });
@@ -31,7 +32,10 @@ export function PhotoField() {
   const userId = useUserId();
   const button = useRef<HTMLInputElement>(null);
   const id = useId();
-  const isEmpty = watch("photos").length === 0;
+  const hint = useRef<HTMLParagraphElement>(null);
+  const { isNewcomer, most } = photoLimit(useOwnProfile()?.created_at);
+  const count = watch("photos").length;
+  const isEmpty = count === 0;
   const said = errors.photos?.message;
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -44,6 +48,8 @@ export function PhotoField() {
       const { photos, left } = addChosen(client, userId, getValues("photos"), files);
       setRefusal(left);
       setValue("photos", photos, { shouldDirty: true });
+      // The button goes with the last one that there is room for.
+      if (photos.length >= most) hint.current?.focus();
     } catch {
       setRefusal(NOT_LOADED);
     }
@@ -53,7 +59,7 @@ export function PhotoField() {
   return (
     <div className="grid gap-3">
       {!isEmpty && <ChosenPhotos onEmpty={() => button.current?.focus()} />}
-      <div>
+      {count < most && (
         <PictureButton
           ref={button}
           multiple
@@ -67,15 +73,16 @@ export function PhotoField() {
         >
           {isEmpty ? "Add photos" : "Add more photos"}
         </PictureButton>
-      </div>
+      )}
       <FormFailure
         id={`${id}-problem`}
         title={said ?? refusal?.title ?? null}
         detail={said ? null : (refusal?.detail ?? null)}
       />
-      <p id={`${id}-hint`} className="text-muted text-sm">
-        Up to six, of any kind, as the camera took them. Each is made smaller before it is sent, and
-        the place where it was taken is left out.
+      <p ref={hint} id={`${id}-hint`} tabIndex={-1} className="text-muted text-sm">
+        {isNewcomer ? "Up to three in your first three days" : "Up to six"}, of any kind, as the
+        camera took them. Each is made smaller before it is sent, and the place where it was taken
+        is left out.
       </p>
     </div>
   );

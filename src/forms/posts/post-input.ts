@@ -20,9 +20,10 @@ import {
   TAGS_MAX,
   TITLE_MAX,
 } from "@/lib/constants";
-import { oneLine, safeUrl } from "@/lib/text";
-import { splitList, withScheme } from "@/lib/typed-text";
+import { oneLine } from "@/lib/text";
+import { splitList } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
+import { isWebAddress, webAddress } from "@/lib/web-address";
 
 /** Why there is no second one (S21). */
 export const ONE_EACH =
@@ -31,13 +32,12 @@ export const ONE_EACH =
 const UNUSABLE = "One of the photos cannot be used. Try it again, or remove it.";
 
 const readTags = (text: string) => splitList(text);
-const readLinks = (text: string) => splitList(text, "\n").map(withScheme);
+const readLinks = (text: string) => splitList(text, "\n").map(webAddress);
 
 const isTagList = (tags: readonly string[]) =>
   tags.length <= TAGS_MAX && tags.every((tag) => tag.length <= TAG_MAX);
 
-const isLink = (link: string) =>
-  link.length <= LINK_MAX && safeUrl(link) !== null && !/[\s<>"]/.test(link);
+const isLink = (link: string) => link.length <= LINK_MAX && isWebAddress(link);
 
 const isLinkList = (links: readonly string[]) => links.length <= LINKS_MAX && links.every(isLink);
 

@@ -1,6 +1,7 @@
 import type { Shared } from "@/browser/shared";
 import { CONTENT_MAX, LINK_MAX, LINKS_MAX, TITLE_MAX } from "@/lib/constants";
-import { oneLine, safeUrl } from "@/lib/text";
+import { oneLine } from "@/lib/text";
+import { isWebAddress, takeLinks, webAddress } from "@/lib/web-address";
 import { type LeftOut, withChosen } from "./photo-choice";
 import { arePhotos, type PostInput } from "./post-input";
 
@@ -9,14 +10,13 @@ export type SharedInput = Pick<PostInput, "title" | "content" | "links"> & {
   photos: File[];
 };
 
-const ADDRESS = /https?:\/\/[^\s<>"]+/g;
-
 /** What was shared as it would be typed, cut to what the fields take. Most phones put an address into the text. */
 export function sharedInput({ title, text, url, photos }: Shared): SharedInput {
+  const { links, rest } = takeLinks(text);
   return {
     title: oneLine(title).slice(0, TITLE_MAX),
-    content: text.replace(ADDRESS, "").trim().slice(0, CONTENT_MAX),
-    links: linesOf((`${url} ${text}`.match(ADDRESS) ?? []).filter(isTaken)),
+    content: rest.slice(0, CONTENT_MAX),
+    links: linesOf([...takeLinks(url).links, ...links].map(webAddress).filter(isTaken)),
     photos,
   };
 }
@@ -45,6 +45,6 @@ export function withShared(
   return { input, left };
 }
 
-const isTaken = (link: string) => link.length <= LINK_MAX && safeUrl(link) !== null;
+const isTaken = (link: string) => link.length <= LINK_MAX && isWebAddress(link);
 
 const linesOf = (links: readonly string[]) => [...new Set(links)].slice(0, LINKS_MAX).join("\n");

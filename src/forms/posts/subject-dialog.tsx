@@ -18,15 +18,10 @@ import {
   LOCATION_MAX,
   WEBSITE_MAX,
 } from "@/lib/constants";
-import { safeUrl } from "@/lib/text";
-import { withScheme } from "@/lib/typed-text";
 import { uuidv7 } from "@/lib/uuid";
 import { Dialog } from "@/ui/dialog";
 import { Field, Input } from "@/ui/field";
 import { FormFailure } from "@/ui/form-failure";
-
-const isWebsite = (text: string) =>
-  text === "" || (safeUrl(text) !== null && text.length <= WEBSITE_MAX && !/[\s<>"]/.test(text));
 
 const rules = rulesOf((z) =>
   z.object({
@@ -37,10 +32,7 @@ const rules = rulesOf((z) =>
       .requiredLine("Give its name.", CATALOG_NAME_MAX)
       .check(z.minLength(CATALOG_NAME_MIN, `At least ${CATALOG_NAME_MIN} letters.`)),
     location: z.line(LOCATION_MAX),
-    website: z.string().check(
-      z.overwrite((address) => withScheme(z.readable(address))),
-      z.refine(isWebsite, "This does not look like a web address."),
-    ),
+    website: z.website(WEBSITE_MAX),
     categoryId: z.string(),
     subcategoryId: z.string(),
   }),

@@ -134,7 +134,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "Why was my post refused?",
         answer:
-          "Most often because it came too fast or twice: six posts in ten minutes are the limit, in your first three days five a day with one link and one photo each, and the same words cannot be posted again within five minutes. What you typed stays in the form, so wait a little and send it again.",
+          "Most often because it came too fast or twice: six posts in ten minutes are the limit, in your first three days five a day with one link and three photos each, and the same words cannot be posted again within five minutes. What you typed stays in the form, so wait a little and send it again.",
       },
       {
         question: "Can I change what I wrote?",

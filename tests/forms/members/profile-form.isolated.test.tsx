@@ -96,8 +96,16 @@ describe("R142 R144 R203 saving the profile", () => {
   });
 
   test.each([
-    [/^Website/, "not a site", "That does not look like a web address."],
-    [/^Website/, "javascript:alert(1)", "That does not look like a web address."],
+    [
+      /^Website/,
+      "not a site",
+      "That does not look like a web address, like example.com. Leave it empty if there is none.",
+    ],
+    [
+      /^Website/,
+      "javascript:alert(1)",
+      "That does not look like a web address, like example.com. Leave it empty if there is none.",
+    ],
     [/^Phone/, "call me", "That does not look like a phone number."],
     [/^Full name/, "  ", "Tell us your name."],
     [/^Interests/, "x".repeat(51), "Please keep each under 50 characters."],

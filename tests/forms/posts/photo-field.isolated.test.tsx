@@ -195,6 +195,7 @@ describe("R450 several photos", () => {
     );
     await preview("f");
     expect(tiles()).toHaveLength(6);
+    expect(screen.queryByLabelText(/Add (more )?photos/)).toBeNull();
     await user.click(press("More about “a.jpg”"));
     await user.click(press("Remove photo"));
     await choose(user, png("g"));
@@ -202,7 +203,7 @@ describe("R450 several photos", () => {
     expect(screen.queryByText("A post has up to six photos")).toBeNull();
   });
 
-  test("R450 S20 in the first three days a post has one, which is said before anything is sent", async () => {
+  test("R450 S20 in the first three days a post has three, which is said before any is chosen", async () => {
     backend("recommendations");
     const { user, client } = renderPosting("/submit-recommendation");
     const joined = (hours: number) =>
@@ -212,17 +213,23 @@ describe("R450 several photos", () => {
         }),
       );
     joined(71);
-    await choose(user, png("a"), png("b"));
+    expect(
+      await screen.findByText(/^Up to three in your first three days, of any kind/),
+    ).toBeVisible();
+    await choose(user, ...["a", "b", "c", "d"].map(png));
     await findAlert(
-      "In your first three days a post has one photo",
-      "“b.png” is left out. To add another, remove one first.",
+      "In your first three days a post has up to three photos",
+      "“d.png” is left out. To add another, remove one first.",
     );
-    await preview("a");
-    expect(tiles()).toHaveLength(1);
+    await preview("c");
+    expect(tiles()).toHaveLength(3);
+    expect(screen.queryByLabelText(/Add (more )?photos/)).toBeNull();
+    expect(screen.getByText(/^Up to three/)).toHaveFocus();
     joined(73);
-    await choose(user, png("b"));
-    await preview("b");
-    expect(tiles()).toHaveLength(2);
+    await screen.findByText(/^Up to six, of any kind/);
+    await choose(user, png("d"));
+    await preview("d");
+    expect(tiles()).toHaveLength(4);
   });
 
   test("R451 are put in order by key and from a menu, which is said, and go in that order", async () => {

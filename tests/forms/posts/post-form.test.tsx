@@ -137,17 +137,32 @@ describe("R396 what one paid", () => {
     await fill(user);
     expect(field(/What did you pay/)).toHaveAttribute("inputmode", "numeric");
     await put(user, /What did you pay/, " ₦21,500 ");
+    const [none, newest] = within(field(/In which month/)).getAllByRole("option");
+    // This month is meant until another one is said.
+    expect(field(/In which month/)).toHaveDisplayValue(newest?.textContent ?? "");
+    await user.selectOptions(field(/In which month/), none ?? "");
     await user.click(press(submit));
     await findFieldError(field(/In which month/), "Choose the month.");
     expect(field(/In which month/)).toHaveFocus();
     expect(rows).toEqual([]);
-    const [, newest] = within(field(/In which month/)).getAllByRole("option");
     await user.selectOptions(field(/In which month/), newest ?? "");
     await user.click(press(submit));
     await waitFor(() => expect(rows).toHaveLength(1));
     const now = new Date();
     const month = `${now.getFullYear()}-${`${now.getMonth() + 1}`.padStart(2, "0")}-01`;
     expect(rows).toMatchObject([{ price_paid: 21_500, paid_in: month }]);
+  });
+
+  test("a month that was chosen stays when an amount is typed", async () => {
+    const rows = backend("recommendations");
+    const { user } = renderPosting("/submit-recommendation");
+    await fillRecommendation(user);
+    const months = within(field(/In which month/)).getAllByRole("option");
+    await user.selectOptions(field(/In which month/), months[3] ?? "");
+    await put(user, /What did you pay/, "٢١٬٥٠٠");
+    expect(field(/In which month/)).toHaveDisplayValue(months[3]?.textContent ?? "");
+    await user.click(sendRecommendation());
+    await waitFor(() => expect(rows).toMatchObject([{ price_paid: 21_500 }]));
   });
 
   test("without an amount nothing is said of it, whichever month is chosen", async () => {
@@ -161,7 +176,7 @@ describe("R396 what one paid", () => {
     await waitFor(() => expect(rows).toMatchObject([{ price_paid: null, paid_in: null }]));
   });
 
-  test.each(["0", "1000000001", "2500.50", "21k", "-5", "about 500", "$20"])(
+  test.each(["0", "1000000001", "2500.50", "1.5", "2,5", "08031234567", "-5", "about 500", "$20"])(
     "%s is not a whole number of naira",
     async (typed) => {
       const rows = backend("recommendations");
@@ -449,7 +464,7 @@ describe("a post that is not taken keeps every word", () => {
 
   test("S20 F16 a newcomer's second link", async () => {
     await failWith(
-      "You are new here: for the first days a post has one link and one photo at most.",
+      "You are new here: for the first days a post has one link and three photos at most.",
       400,
       "P0001",
       "newcomer_limit",

@@ -15,7 +15,7 @@ describe("R445 what is shared as it would be typed", () => {
       }),
     ).toEqual({
       title: "Suya at the gate",
-      content: "Go hungry. \nAnd early.",
+      content: "Go hungry.\nAnd early.",
       links: "https://b.example/\nhttps://a.example/suya?x=1",
       photos: [],
     });

@@ -58,7 +58,21 @@ export const handles: Defect[] = [
       "newcomers",
     ],
   ]),
-  ...edits("list_handles", [
+  ...edits("clean_what_is_pasted", [
+    [
+      "phone_text",
+      "an extension stays as it was typed",
+      "' ?(?:;ext=|(?:extension|extn?|x)[.:]? ?|#) ?([0-9]{1,6})$', ' ext \\1', 'i'",
+      "'^$', ''",
+      "world-pasted",
+    ],
+    [
+      "profile_details",
+      "a pasted phone is refused",
+      "new.phone := nullif(private.phone_text(new.phone), '');",
+      "null;",
+      "world-pasted",
+    ],
     [
       "phone_numbers",
       "the zero that is dialled at home stays",
@@ -73,6 +87,8 @@ export const handles: Defect[] = [
       "true",
       "handles",
     ],
+  ]),
+  ...edits("list_handles", [
     ["linked_handle", "a name before the host", "host !~ '^(", "host !~ '(", "handles"],
     [
       "linked_handle",

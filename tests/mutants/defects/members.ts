@@ -124,12 +124,35 @@ export const members: Defect[] = [
       "profiles",
     ],
   ]),
-  ...edits("create_foundation", [
+  ...edits("refuse_what_is_no_website", [
     [
       "every link",
       "links of a list are not looked at",
-      "    if not private.is_link(item) then",
+      "    if not private.is_website(item) then",
       "    if false then",
+      "limits",
+    ],
+    [
+      "every link",
+      "letters that nobody sees",
+      "return private.is_clean(value) and value",
+      "return value",
+      "limits",
+    ],
+    ["every link", "other schemes than the web's", "'^https?://'", "'^[a-z]+://'", "limits"],
+    ["every link", "spaces in a path", `[^\\s<>"\\\\]*)?$'`, ".*)?$'", "limits"],
+    [
+      "every link",
+      "one word is a site",
+      "label || '\\.)+(?!",
+      "label || '\\.)*(?!",
+      "world-addresses",
+    ],
+    [
+      "profiles",
+      "social links are any text",
+      "char_length(link.address) > 300 or not private.is_website(link.address)",
+      "char_length(link.address) > 300",
       "limits",
     ],
   ]),
@@ -246,21 +269,6 @@ export const members: Defect[] = [
       "  where private.is_line(name)\n",
       "",
       "profiles",
-    ],
-  ]),
-  ...edits("refuse_names_in_links", [
-    ["every link", "letters that nobody sees", " and private.is_clean(value);", ";", "limits"],
-    ["every link", "other schemes than the web's", "'^https?://[^\\s", "'^[a-z]+:[^\\s", "limits"],
-    ["every link", "a name before the host", "/?#@", "/?#", "limits"],
-    ["every link", "spaces in a path", `[^\\s<>"]*)?$'`, ".*)?$'", "limits"],
-  ]),
-  ...edits("create_foundation", [
-    [
-      "profiles",
-      "social links are any text",
-      "char_length(link.address) > 300 or not private.is_link(link.address)",
-      "char_length(link.address) > 300",
-      "limits",
     ],
   ]),
   ...[

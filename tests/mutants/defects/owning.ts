@@ -287,6 +287,43 @@ export const owning: Defect[] = [
       "owners",
     ],
   ]),
+  ...edits("know_one_name_however_it_is_written", [
+    [
+      "name_key",
+      "a company that looks the same is another",
+      "translate(lower(private.plain_text(value)), 'авеикмнорстухіјѕԁһ', 'abeukmhopctyxijsdh')",
+      "lower(private.plain_text(value))",
+      "world-names",
+    ],
+    [
+      "companies",
+      "names are stored as they came",
+      "new.name := normalize(new.name, nfc);",
+      "null;",
+      "world-names",
+    ],
+    [
+      "products",
+      "what both make is there twice",
+      "    perform private.merge_product(pair.duplicate, pair.survivor);",
+      "    null;",
+      "merges",
+    ],
+    [
+      "products",
+      "a name is there twice",
+      "select from public.products as o where o.company_id = d.company_id and private.name_key(o.name) = private.name_key(s.name)",
+      "select from public.products as o where false",
+      "merges",
+    ],
+    [
+      "company_owners",
+      "an owner is lost",
+      "  select survivor, o.user_id, o.since from private.company_owners as o where o.company_id = duplicate",
+      "  select survivor, o.user_id, o.since from private.company_owners as o where false",
+      "merges",
+    ],
+  ]),
   ...edits("merge_duplicates", [
     [
       "companies",
@@ -370,27 +407,6 @@ export const owning: Defect[] = [
       "a report of a double was wrong",
       "l.action in ('hide', 'merge')\n      )\n    );",
       "l.action in ('hide')\n      )\n    );",
-      "merges",
-    ],
-    [
-      "products",
-      "what both make is there twice",
-      "    perform private.merge_product(pair.duplicate, pair.survivor);",
-      "    null;",
-      "merges",
-    ],
-    [
-      "products",
-      "a name is there twice",
-      "select from public.products as o where o.company_id = d.company_id and lower(o.name) = lower(s.name)",
-      "select from public.products as o where false",
-      "merges",
-    ],
-    [
-      "company_owners",
-      "an owner is lost",
-      "  select survivor, o.user_id, o.since from private.company_owners as o where o.company_id = duplicate",
-      "  select survivor, o.user_id, o.since from private.company_owners as o where false",
       "merges",
     ],
     [

@@ -298,7 +298,7 @@ export const conditions: SourceDefect[] = [
       "forms/base/drafts",
     ],
     ["posts", "tags without an end", "tags.length <= TAGS_MAX &&", "", "forms/posts/post-form"],
-    ["posts", "any text is a link", " && safeUrl(link) !== null", "", "forms/posts/post-form"],
+    ["posts", "any text is a link", " && isWebAddress(link)", "", "forms/posts/post-form"],
     [
       "posts",
       "five stars are sent by accident",
@@ -680,8 +680,8 @@ export const conditions: SourceDefect[] = [
     [
       "sharing",
       "longer than the field",
-      ".trim().slice(0, CONTENT_MAX)",
-      ".trim()",
+      "rest.slice(0, CONTENT_MAX)",
+      "rest",
       "forms/posts/shared-input",
     ],
   ]),

@@ -144,7 +144,7 @@ export const constants: SourceDefect[] = [
     ["SUGGESTION_DESCRIPTION_MAX", "300", "400", "db/limits"],
     ["SUGGESTION_REASON_MAX", "1000", "1100", "db/limits"],
     ["PHOTOS_MAX", "6", "7", "forms/posts/photo-field"],
-    ["PHOTOS_MAX_AT_FIRST", "1", "2", "forms/posts/photo-field"],
+    ["PHOTOS_MAX_AT_FIRST", "3", "4", "forms/posts/photo-field"],
     ["PHOTO_TEXT_MAX", "200", "210", "forms/posts/photo-field"],
     ["PHOTO_TRIES", "3", "4", "data/uploads"],
     ["NEWCOMER_TIME", "3 * DAY", "2 * DAY", "forms/posts/photo-field"],

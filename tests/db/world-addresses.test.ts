@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { isWebAddress, webAddress } from "../../src/lib/web-address.ts";
+import { WEBSITES } from "../world/addresses.ts";
+import { withDatabase } from "./harness.ts";
+import { fresh, thabo } from "./world.ts";
+
+const scene = withDatabase();
+
+test("a website is one to the database where it is one to the forms", () =>
+  scene(async (s) => {
+    const addresses = WEBSITES.map(([typed]) => webAddress(typed));
+    const judged = await s.visitor.rows(
+      "select t as text, private.is_website(t) as fits from unnest($1::text[]) with ordinality as u (t, n) order by n",
+      [addresses],
+    );
+    expect(judged.map(({ text, fits }) => [text, fits])).toEqual(
+      addresses.map((address) => [address, isWebAddress(address)]),
+    );
+  }));
+
+const NONE = [
+  "https://N/A",
+  "https://none",
+  "https://instagram",
+  "http//example.com",
+  "N/A",
+  "http://localhost/",
+];
+
+test.each(NONE)("%s is refused as a website of anything, and as a link of a post", (website) =>
+  scene(async (s) => {
+    const member = s.member(thabo);
+    const writes: [sql: string, constraint: string][] = [
+      ["insert into companies (name, website) values ('Nowhere', $1)", "companies_website_link"],
+      ["insert into products (name, website) values ('Nowhere', $1)", "products_website_link"],
+      [`update profiles set website = $1 where id = '${thabo}'`, "profiles_website_link"],
+      [
+        `update profiles set social_links = jsonb_build_object('x', $1::text) where id = '${thabo}'`,
+        "profiles_social_links_shape",
+      ],
+      [
+        `insert into recommendations (id, title, content, links) values ('${fresh(1)}', 'T', 'C', array[$1])`,
+        "recommendations_links_length",
+      ],
+    ];
+    for (const [sql, constraint] of writes)
+      expect(await member.refusal(sql, [website])).toMatchObject({ code: "23514", constraint });
+    expect(await s.admin.value("select website from profiles where id = $1", [thabo])).not.toBe(
+      website,
+    );
+  }),
+);

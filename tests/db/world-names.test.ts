@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { nameKey } from "../../src/lib/typed-text.ts";
+import { OTHER, SAME } from "../world/names.ts";
+import { withDatabase } from "./harness.ts";
+import { devices, thabo } from "./world.ts";
+
+const scene = withDatabase();
+
+test("a name is compared alike in the database and in the browser", () =>
+  scene(async (s) => {
+    const names = [...SAME, ...OTHER].flat();
+    const keys = await s.visitor.rows(
+      "select private.name_key(t) as key from unnest($1::text[]) with ordinality as u (t, n) order by n",
+      [names],
+    );
+    expect(keys.map(({ key }) => key)).toEqual(names.map(nameKey));
+  }));
+
+test.each(SAME)("beside %j, %j is there already: %s", (there, again) =>
+  scene(async (s) => {
+    const member = s.member(thabo);
+    await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [there]);
+    expect(
+      await member.refusal("insert into companies (name, location) values ($1, 'LAGOS')", [again]),
+    ).toMatchObject({ code: "23505", constraint: "companies_name_location_key" });
+    await member.rows("insert into products (name, company_id) values ($1, $2)", [there, devices]);
+    expect(
+      await member.refusal("insert into products (name, company_id) values ($1, $2)", [
+        again,
+        devices,
+      ]),
+    ).toMatchObject({ code: "23505", constraint: "products_name_company_key" });
+    await s.admin.rows("insert into categories (name, slug) values ($1, 'one')", [there]);
+    expect(
+      await s.admin.refusal("insert into categories (name, slug) values ($1, 'other')", [again]),
+    ).toMatchObject({ code: "23505" });
+  }),
+);
+
+test.each(OTHER)("%j and %j are two", (there, other) =>
+  scene(async (s) => {
+    const member = s.member(thabo);
+    for (const name of [there, other])
+      await member.rows("insert into companies (name, location) values ($1, 'Lagos')", [name]);
+  }),
+);
+
+test("names are stored composed", () =>
+  scene(async (s) => {
+    const member = s.member(thabo);
+    const apart = "Ọjà Àgbà".normalize("NFD");
+    const rows = [
+      await member.rows("insert into companies (name) values ($1) returning name", [apart]),
+      await member.rows("insert into products (name) values ($1) returning name", [apart]),
+      await member.rows("insert into user_lists (name) values ($1) returning name", [apart]),
+      await member.rows(
+        `update profiles set full_name = $1 where id = '${thabo}' returning full_name as name`,
+        [apart],
+      ),
+    ];
+    expect(rows).toEqual(rows.map(() => [{ name: "Ọjà Àgbà".normalize("NFC") }]));
+  }));
