@@ -1952,10 +1952,10 @@ COMMENT ON FUNCTION private.decide_claim(claim uuid, is_approved boolean, answer
 CREATE FUNCTION private.describe_place() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
 begin
   new.label := concat_ws(', ', new.name,
-    (select p.label from public.places as p where p.id = regexp_replace(new.id, '-[^-]*$', '')));
+    (select p.label from public.places as p where p.id = substring(new.id from '^(.*)-')));
   new.keys := (
     select array_agg(distinct key order by key)
     from unnest(new.names || new.name || new.label) as name,
@@ -1964,7 +1964,7 @@ begin
   );
   return new;
 end
-$_$;
+$$;
 
 COMMENT ON FUNCTION private.describe_place() IS 'Reads the place that one lies in. Trusts whoever may write places, which is no member.';
 
@@ -2451,9 +2451,43 @@ end
 $$;
 
 CREATE FUNCTION private.fold(value text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
-    RETURN lower(extensions.unaccent('extensions.unaccent'::regdictionary, value));
+    AS $_$
+declare
+  marks constant text := '[\u00AD\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640'
+    || '\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u07EB-\u07F3\u07FA\u07FD'
+    || '\u08D3-\u08E1\u08E3-\u08FF\u135D-\u135F\u180B-\u180E\u1AB0-\u1AFF\u1DC0-\u1DFF\u200B-\u200F'
+    || '\u202A-\u202E\u2060-\u206F\u20D0-\u20FF\u2D7F\uFE00-\uFE0F\uFE20-\uFE2F\uFEFF\U0001E944-\U0001E94B]';
+  letters constant text := '‘’‛ʼʻʹ′`ߴߵ՚ꞌ“”„‟«»″‐‒–—―−־᠆⁃♯⁄∕'
+    || '٫٬،؛؟۔٪፡።፣፤፥፦፧፨߸߹'
+    || 'ɓɗƙƴŋɲɛɔəǝɖƒɣʋɩɪʊʒđðłøħŧıȷɦƥƭƈɠɨʉɑɡς'
+    || 'ٱةىیےکگڭݣھہەڤڥ'
+    || 'ሃሐሑሒሓሔሕሖኀኁኂኃኄኅኆኈኸኹኺኻኼኽኾኋ'
+    || 'ሠሡሢሣሤሥሦሧፀፁፂፃፄፅፆኣዐዑዒዓዔዕዖቈኰጐ'
+    || '𞤀𞤁𞤂𞤃𞤄𞤅𞤆𞤇𞤈𞤉𞤊𞤋𞤌𞤍𞤎𞤏𞤐𞤑𞤒𞤓𞤔𞤕𞤖𞤗𞤘𞤙𞤚𞤛𞤜𞤝𞤞𞤟𞤠𞤡';
+  commonest constant text := '''''''''''''''''''''''''"""""""---------#//'
+    || '.,,;?.% .,;::? ,!'
+    || 'bdkynneoeedfgviiuzddlohtijhptcgiuagσ'
+    || 'اهيييككككهههفف'
+    || 'ሀሀሁሂሀሄህሆሀሁሂሀሄህሆሆሀሁሂሀሄህሆሗ'
+    || 'ሰሱሲሳሴስሶሷጸጹጺጻጼጽጾአአኡኢአኤእኦቆኮጎ'
+    || '𞤢𞤣𞤤𞤥𞤦𞤧𞤨𞤩𞤪𞤫𞤬𞤭𞤮𞤯𞤰𞤱𞤲𞤳𞤴𞤵𞤶𞤷𞤸𞤹𞤺𞤻𞤼𞤽𞤾𞤿𞥀𞥁𞥂𞥃';
+  letter text;
+begin
+  if value ~ '^[\n -_a-~]*$' then
+    return lower(value);
+  end if;
+  value := regexp_replace(
+    lower(normalize(private.ascii_digits(replace(value, '´', '''')), nfkd)), marks, '', 'g'
+  );
+  -- Few of them stand in one text: each is looked up once.
+  for letter in select distinct m.found[1] from regexp_matches(value, '[' || letters || ']', 'g') as m (found) loop
+    value := replace(value, letter, translate(letter, letters, commonest));
+  end loop;
+  return replace(replace(replace(replace(value, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+end
+$_$;
 
 CREATE FUNCTION private.follow_merge() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3350,6 +3384,39 @@ end
 $$;
 
 COMMENT ON FUNCTION private.item_to_tell(kind text, item uuid) IS 'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
+
+CREATE FUNCTION private.joined(folded text, is_written boolean) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+declare
+  word constant text := '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]';
+  letter constant text := '[^\u0001-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]';
+  amount constant text := '[0-9]+(?:[.,''][0-9]+' || case when is_written then '| [0-9]{3}(?![0-9])' else '' end
+    || ')*(?:(?:[km]| ?(?:thousand|mille|millions?|mn))(?!' || word || '))?';
+  value text := folded;
+begin
+  -- Most texts have none.
+  if value ~ '[0-9][^0-9]?[0-9km]|[0-9] [tm]' then
+    value := (
+      select string_agg(
+        case when t.part[1] ~ '^[0-9]+[^0-9]'
+          then coalesce(trim_scale(private.amount_of(t.part[1]))::text, t.part[1]) else t.part[1] end,
+        '' order by t.place
+      )
+      from regexp_matches(value, amount || '|[^0-9]+', 'g') with ordinality as t (part, place)
+    );
+  end if;
+  value := regexp_replace(value, '(' || word || ')[-''_]+(?=' || word || ')', '\1', 'g');
+  value := regexp_replace(value, '(' || letter || ')(?:\.(?=' || word || ')|/(?=' || letter || '))', '\1', 'g');
+  value := regexp_replace(value, '(' || word || ')\.(?=' || letter || ')', '\1', 'g');
+  value := regexp_replace(value, '([0-9])/(?=[0-9])', '\1', 'g');
+  value := regexp_replace(value, '(' || word || ')\+\+', '\1plusplus', 'g');
+  value := regexp_replace(value, '(' || word || ')\+', '\1plus', 'g');
+  value := regexp_replace(value, '(' || word || ')#', '\1sharp', 'g');
+  return regexp_replace(value, '( |^)&(?= |$)', '\1and', 'g');
+end
+$_$;
 
 CREATE FUNCTION private.joined_characters() RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
@@ -4585,6 +4652,64 @@ begin
 end
 $_$;
 
+CREATE FUNCTION private.phrases_for(word text, apart text, known integer[], shares real[], most integer) RETURNS TABLE(phrase text, numbers integer[])
+    LANGUAGE plpgsql STABLE ROWS 2
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_custom_plan'
+    AS $_$
+declare
+  -- So many texts are read in a moment.
+  budget constant integer := 2000;
+  documents constant real := (
+    select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
+    where c.oid = to_regclass('private.search_recommendations')
+  );
+  parts text[];
+  part text;
+  like_it integer[];
+  share real;
+  least_share real;
+begin
+  if most <= 0 then
+    return;
+  end if;
+  for phrase in
+    select phrases_for.apart where phrases_for.apart is not null
+    union all
+    (
+      select a.word || ' ' || b.word
+      from generate_series(1, char_length(phrases_for.word) - 2) as place
+      join private.search_words as a on a.word = left(phrases_for.word, place)
+      join private.search_words as b on b.word = substr(phrases_for.word, place + 1)
+      where phrases_for.word ~ '^[^0-9\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]{4,}$'
+      order by least(place, char_length(phrases_for.word) - place) desc limit 2
+    )
+    limit most
+  loop
+    numbers := null;
+    parts := string_to_array(phrase, ' ');
+    for place in 1 .. cardinality(parts) loop
+      part := parts[place];
+      continue when char_length(part) < 2 or private.tokens_of(part) <> array[part];
+      like_it := private.words_like(
+        case when place = 1 then '%' else '' end || private.like_pattern(part)
+          || case when place = cardinality(parts) then '%' else '' end,
+        part
+      );
+      continue when like_it is null;
+      share := private.share_of(like_it, known, shares);
+      if numbers is null or share < least_share then
+        numbers := like_it;
+        least_share := share;
+      end if;
+    end loop;
+    if numbers <> '{}' and least_share * documents <= budget then
+      return next;
+    end if;
+  end loop;
+end
+$_$;
+
 CREATE FUNCTION private.pin_catalog_entry() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5122,6 +5247,40 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.query_words(query text) RETURNS TABLE(word text, apart text)
+    LANGUAGE plpgsql IMMUTABLE STRICT ROWS 4 PARALLEL SAFE
+    SET search_path TO ''
+    AS $_$
+declare
+  before constant text := '^["''(\[{<*-]+';
+  after constant text := '["'')\]}>.,;:!?*/=-]+$';
+  currency constant text := '(?:ngn|ghs|gh₵|kes|kshs?|usd|ugx|ushs?|tzs|tshs?|zar|xof|xaf|f?cfa|egp|etb|mad|dh|[nrf])';
+  folded text := private.fold(left(query, 200));
+  typed text;
+begin
+  for typed in
+    select t.word from regexp_split_to_table(
+      regexp_replace(folded, '([0-9]) (?=(?:thousand|mille|millions?|mn)(?![^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]))', '\1', 'g'),
+      '[\u0001-\u0020]+'
+    ) with ordinality as t (word, place)
+    where t.word <> '' order by t.place limit 12
+  loop
+    typed := coalesce(nullif(regexp_replace(regexp_replace(typed, before, ''), after, ''), ''), typed);
+    word := private.joined(typed, false);
+    word := regexp_replace(word, '^' || currency || '?[$£€¥₦₵₹](?=[0-9])', '');
+    word := regexp_replace(word, '^' || currency || '(?=[0-9]{4,}$)', '');
+    word := regexp_replace(word, '^([0-9]{4,})(?:₦|naira|' || currency || ')$', '\1');
+    apart := null;
+    if word !~ '^[0-9]+$' or typed ~ '[-/_]' then
+      apart := regexp_replace(typed, '(?<=[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])[-''_./&]+(?=[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])', ' ', 'g');
+      apart := regexp_replace(apart, '([0-9])(?=[^\u0001-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])', '\1 ', 'g');
+      apart := nullif(regexp_replace(apart, '([^\u0001-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])(?=[0-9])', '\1 ', 'g'), typed);
+    end if;
+    return next;
+  end loop;
+end
+$_$;
+
 CREATE FUNCTION private.queue_deliveries() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5613,18 +5772,14 @@ CREATE FUNCTION private.search_items(query text, kinds text[], sort text, most i
 declare
   -- Below this many of all kinds together what was typed is not taken by the letter.
   enough constant integer := 5;
-  folded text := private.fold(left(query, 200));
-  typed text[] := array(
-    select t.word from regexp_split_to_table(folded, '[\u0001-\u0020]+') with ordinality as t (word, place)
-    where t.word <> '' order by t.place limit 12
-  );
+  typed text[];
+  apart text[];
+  folded text;
   known record;
   within record;
   bodies text;
   headings text;
-  whole integer[] := array(
-    select w.id from private.search_words as w where w.word = any (private.tokens_of(folded))
-  );
+  whole integer[];
   is_whole boolean;
   is_rare boolean;
   tests text[];
@@ -5647,9 +5802,12 @@ begin
     select private.search_filter(k.kind, place, price_below, min_rating, has_images, is_verified) as filter
   ) as f
   where f.filter !~ '\mfalse\M';
-  if cardinality(typed) = 0 or kinds is null then
+  select array_agg(w.word), array_agg(w.apart) into typed, apart from private.query_words(query) as w;
+  if typed is null or kinds is null then
     return;
   end if;
+  folded := array_to_string(typed, ' ');
+  whole := array(select w.id from private.search_words as w where w.word = any (private.tokens_of(folded)));
   select * into known from private.known_words();
   if place is not null then
     -- What is there is about its name, as the name of a place that it is in.
@@ -5666,7 +5824,7 @@ begin
     case when k.kind = 'reviews' and is_verified then 'd.words @> ''{-20}''' end
   ), '')) into narrowings
   from unnest(kinds) as k (kind);
-  select * into within from private.words_within(typed, known.numbers, known.shares);
+  select * into within from private.words_within(typed, apart, known.numbers, known.shares);
   -- A word that stands there by itself before the same letters inside of another, a title before a text.
   is_whole := cardinality(whole) = cardinality(private.tokens_of(folded));
   tests := array[within.headings, within.bodies];
@@ -5717,7 +5875,7 @@ begin
   into meanings, shares, is_rare
   from (
     select private.words_meant(t.word) as numbers
-    from unnest(private.tokens_of(folded)) as t (word)
+    from unnest(private.words_to_mean(typed, apart)) as t (word)
     where t.word ~ '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]'
       and not private.is_small_word(t.word)
     -- Once for each word, however often it is named above.
@@ -6047,6 +6205,28 @@ begin
 end
 $_$;
 
+CREATE FUNCTION private.searchable(folded text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  blanks constant text := E'\t\n\r\f';
+  -- "R&B" is "R and B", too.
+  joined constant text := regexp_replace(private.joined(folded, true), '([^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])&(?=[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])', '\1 and ', 'g');
+begin
+  if joined = folded then
+    return folded;
+  end if;
+  return concat_ws(E'\n ', folded, (
+    select string_agg(added.word, ' ' order by added.word)
+    from (
+      select unnest(string_to_array(translate(joined, blanks, '    '), ' '))
+      except select unnest(string_to_array(translate(folded, blanks, '    '), ' '))
+    ) as added (word)
+  ));
+end
+$$;
+
 CREATE FUNCTION private.searched_table(kind text) RETURNS TABLE(name text, shown text, popularity text)
     LANGUAGE sql IMMUTABLE ROWS 1
     SET search_path TO ''
@@ -6107,6 +6287,9 @@ begin
         from generate_series(1, 4) as depth
       )))
   ));
+  -- A letter of a text may become several.
+  body := left(private.searchable(body), 200000);
+  heading := left(private.searchable(heading), 1000);
   return next;
 end
 $$;
@@ -6218,6 +6401,8 @@ CREATE FUNCTION private.similar_to(typed text) RETURNS TABLE(kind text, item_id 
 declare
   most constant integer := 3;
   folded text := private.fold(left(typed, 120));
+  typed_words text[];
+  apart text[];
   last_word text := substring(folded from '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+$');
   known record;
   meanings text[];
@@ -6234,13 +6419,16 @@ begin
   if coalesce(char_length(btrim(folded)), 0) < 3 then
     return;
   end if;
+  select array_agg(w.word), array_agg(w.apart) into typed_words, apart from private.query_words(folded) as w;
   select * into known from private.known_words();
-  -- The rarest first, and of a long title no more of them; a word that nobody has written yet says nothing.
-  select array_agg(m.numbers::text order by m.share, m.place), array_agg(m.share order by m.share, m.place),
+  -- What says most first, and of a long title no more of them: not the place, of which there are many posts about
+  -- other things. A word that nobody has written yet says nothing.
+  select array_agg(m.numbers::text order by m.weight desc, m.place),
+    array_agg(m.share order by m.weight desc, m.place),
     bool_or(private.are_rare(m.numbers, known.numbers))
   into meanings, shares, is_rare
   from (
-    select w.numbers, w.place, private.share_of(w.numbers, known.numbers, known.shares) as share
+    select w.numbers, w.place, s.share, private.weight_of(w.numbers, s.share) as weight
     from (
       select t.place, private.words_meant(t.word) || case
         -- Of three letters at the end, what they may become; of more, words_meant knows it.
@@ -6250,14 +6438,15 @@ begin
           where b.word >= t.word collate "C" and b.word < t.word || chr(1114111) collate "C"
           order by char_length(b.word), b.word limit 30
         ) else '{}' end as numbers
-      from unnest(private.tokens_of(folded)) with ordinality as t (word, place)
+      from unnest(private.words_to_mean(typed_words, apart)) with ordinality as t (word, place)
       where t.word ~ '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]'
         and not private.is_small_word(t.word)
       -- Once for each word, however often it is named above.
       offset 0
-    ) as w
+    ) as w,
+    lateral (select private.share_of(w.numbers, known.numbers, known.shares) as share) as s
     where w.numbers <> '{}'
-    order by share, w.place limit 6
+    order by weight desc, w.place limit 6
   ) as m;
   if meanings is null then
     return;
@@ -6468,27 +6657,40 @@ CREATE FUNCTION private.suggest(typed text) RETURNS TABLE(kind text, label text)
     AS $$
 declare
   folded text := btrim(regexp_replace(private.fold(left(typed, 80)), '[\u0001-\u0020]+', ' ', 'g'));
-  beginning text := private.like_pattern(folded) || '%';
+  beginning text := private.like_pattern(private.joined(folded, false)) || '%';
   -- As the keys of places are written.
   spoken text := array_to_string(private.words_of(folded), ' ');
   test text;
-  words text[] := string_to_array(folded, ' ');
+  words text[];
+  apart text[];
   part text;
+  patterns text[];
+  other record;
+  known record;
   numbers integer[];
   by_index text;
 begin
   if char_length(folded) < 2 then
     return;
   end if;
+  select array_agg(w.word), array_agg(w.apart) into words, apart from private.query_words(folded) as w;
   -- The last word is being typed, those before it are whole; one with signs in it says nothing to the index.
   for place in 1 .. cardinality(words) loop
     part := words[place];
-    test := concat_ws(' and ', test, format('(d.title like %L or d.title like %L)',
-      private.like_pattern(part) || '%', '% ' || private.like_pattern(part) || '%'));
-    continue when private.tokens_of(part) <> array[part];
-    numbers := private.words_like(
+    patterns := array[private.like_pattern(part) || '%', '% ' || private.like_pattern(part) || '%'];
+    numbers := case when private.tokens_of(part) = array[part] then private.words_like(
       private.like_pattern(part) || case when place = cardinality(words) then '%' else '' end, part
-    );
+    ) end;
+    -- Nothing begins so, or it is written in parts.
+    if numbers = '{}' or apart[place] is not null then
+      select * into known from private.known_words();
+      for other in select * from private.phrases_for(part, apart[place], known.numbers, known.shares, 2) loop
+        patterns := patterns || (private.like_pattern(other.phrase) || '%');
+        patterns := patterns || ('% ' || private.like_pattern(other.phrase) || '%');
+        numbers := numbers || other.numbers;
+      end loop;
+    end if;
+    test := concat_ws(' and ', test, format('d.title like any (%L)', patterns));
     continue when numbers is null;
     by_index := concat_ws(' and ', by_index, format('d.title_words && %L::integer[]', numbers));
   end loop;
@@ -6520,7 +6722,7 @@ begin
           order by r.upvotes desc, r.created_at desc, r.id desc limit 200
         ) as r
       ) as g
-      where private.fold(g.tag) like beginning group by g.tag limit 2)
+      where private.joined(private.fold(g.tag), true) like beginning group by g.tag limit 2)
       union all
       select 5, 'title', r.title, t.place
       from private.search_tiers('recommendations', array[test], array[by_index], 'popular', 3, '{}')
@@ -7212,7 +7414,22 @@ begin
 end
 $$;
 
-CREATE FUNCTION private.words_within(typed text[], known integer[], shares real[]) RETURNS TABLE(bodies text, headings text, body_words text, heading_words text, is_rare boolean)
+CREATE TABLE private.search_words (
+    id integer NOT NULL,
+    word text NOT NULL COLLATE pg_catalog."C",
+    stem text NOT NULL COLLATE pg_catalog."C",
+    CONSTRAINT search_words_stem_length CHECK ((char_length(stem) <= 400)),
+    CONSTRAINT search_words_word_length CHECK ((char_length(word) <= 400))
+);
+
+COMMENT ON TABLE private.search_words IS 'Each once; private.forget_words() takes out what no document has any more.';
+
+CREATE FUNCTION private.words_to_mean(typed text[], apart text[]) RETURNS text[]
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    RETURN private.tokens_of((SELECT string_agg(CASE WHEN ((w.apart IS NULL) OR (EXISTS (SELECT FROM private.search_words k WHERE (k.word = w.word)))) THEN w.word ELSE w.apart END, ' '::text) AS string_agg FROM UNNEST(words_to_mean.typed, words_to_mean.apart) w(word, apart)));
+
+CREATE FUNCTION private.words_within(typed text[], apart text[], known integer[], shares real[]) RETURNS TABLE(bodies text, headings text, body_words text, heading_words text, is_rare boolean)
     LANGUAGE plpgsql STABLE ROWS 1
     SET search_path TO ''
     AS $$
@@ -7222,7 +7439,10 @@ declare
   -- And this many are tested faster than a text is read.
   fewer constant integer := 10;
   word text;
-  likeness text;
+  likeness text[];
+  ways integer[];
+  other record;
+  others integer := 4;
   parts text[];
   part text;
   place integer;
@@ -7239,7 +7459,15 @@ declare
   heading_texts text[] := '{}';
 begin
   is_rare := false;
-  foreach word in array typed loop
+  for turn in 1 .. cardinality(typed) loop
+    word := typed[turn];
+    ways := '{}';
+    likeness := array['%' || private.like_pattern(word) || '%'];
+    for other in select * from private.phrases_for(word, apart[turn], known, shares, others) loop
+      others := others - 1;
+      ways := ways || other.numbers;
+      likeness := likeness || ('%' || private.like_pattern(other.phrase) || '%');
+    end loop;
     parts := array(
       select run[1] from regexp_matches(
         word,
@@ -7248,7 +7476,6 @@ begin
         'g'
       ) as run
     );
-    likeness := format('like %L', '%' || private.like_pattern(word) || '%');
     is_told := false;
     for place in 1 .. cardinality(parts) loop
       part := parts[place];
@@ -7260,18 +7487,19 @@ begin
         part
       );
       continue when numbers is null;
+      numbers := numbers || ways;
       is_rare := is_rare or private.are_rare(numbers, known);
       found := found || numbers::text;
       counts := counts || cardinality(numbers);
       commonness := commonness || private.share_of(numbers, known, shares);
       continue when cardinality(numbers) > fewer;
-      is_told := cardinality(parts) = 1;
+      is_told := cardinality(parts) = 1 and ways = '{}';
       body_tests := body_tests || format('d.words && %L::integer[]', numbers);
       heading_tests := heading_tests || format('d.title_words && %L::integer[]', numbers);
     end loop;
     if not is_told then
-      body_texts := body_texts || ('d.body ' || likeness);
-      heading_texts := heading_texts || ('d.title ' || likeness);
+      body_texts := body_texts || format('d.body like any (%L)', likeness);
+      heading_texts := heading_texts || format('d.title like any (%L)', likeness);
     end if;
   end loop;
   bodies := array_to_string(body_tests || body_texts, ' and ');
@@ -8803,16 +9031,6 @@ CREATE TABLE private.search_synonyms (
 );
 
 COMMENT ON TABLE private.search_synonyms IS 'Every line of private.learn_synonyms() is one meaning. Words of several languages may share one.';
-
-CREATE TABLE private.search_words (
-    id integer NOT NULL,
-    word text NOT NULL COLLATE pg_catalog."C",
-    stem text NOT NULL COLLATE pg_catalog."C",
-    CONSTRAINT search_words_stem_length CHECK ((char_length(stem) <= 400)),
-    CONSTRAINT search_words_word_length CHECK ((char_length(word) <= 400))
-);
-
-COMMENT ON TABLE private.search_words IS 'Each once; private.forget_words() takes out what no document has any more.';
 
 ALTER TABLE private.search_words ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME private.search_words_id_seq
@@ -11718,6 +11936,11 @@ REVOKE ALL ON FUNCTION private.is_within(place text, area text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.item_to_tell(kind text, item uuid) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.joined(folded text, is_written boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.joined(folded text, is_written boolean) TO anon;
+GRANT ALL ON FUNCTION private.joined(folded text, is_written boolean) TO authenticated;
+GRANT ALL ON FUNCTION private.joined(folded text, is_written boolean) TO service_role;
+
 REVOKE ALL ON FUNCTION private.joined_characters() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.joined_characters() TO anon;
 GRANT ALL ON FUNCTION private.joined_characters() TO authenticated;
@@ -11896,6 +12119,8 @@ GRANT ALL ON FUNCTION private.photo_path(address text) TO anon;
 GRANT ALL ON FUNCTION private.photo_path(address text) TO authenticated;
 GRANT ALL ON FUNCTION private.photo_path(address text) TO service_role;
 
+REVOKE ALL ON FUNCTION private.phrases_for(word text, apart text, known integer[], shares real[], most integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.pin_catalog_entry() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.pin_claim() FROM PUBLIC;
@@ -11954,6 +12179,11 @@ REVOKE ALL ON FUNCTION private.prices_paid(product uuid, company uuid) FROM PUBL
 GRANT ALL ON FUNCTION private.prices_paid(product uuid, company uuid) TO anon;
 GRANT ALL ON FUNCTION private.prices_paid(product uuid, company uuid) TO authenticated;
 GRANT ALL ON FUNCTION private.prices_paid(product uuid, company uuid) TO service_role;
+
+REVOKE ALL ON FUNCTION private.query_words(query text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.query_words(query text) TO anon;
+GRANT ALL ON FUNCTION private.query_words(query text) TO authenticated;
+GRANT ALL ON FUNCTION private.query_words(query text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.queue_deliveries() FROM PUBLIC;
 
@@ -12028,6 +12258,8 @@ GRANT ALL ON FUNCTION private.search_items(query text, kinds text[], sort text, 
 REVOKE ALL ON FUNCTION private.search_some(wanted_kind text, meanings text[], shares real[], sort text, most integer, without uuid[], filter text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.search_tiers(wanted_kind text, tests text[], indexes text[], sort text, most integer, without uuid[], filter text, may_be_rare boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.searchable(folded text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.searched_table(kind text) FROM PUBLIC;
 
@@ -12168,7 +12400,9 @@ GRANT ALL ON FUNCTION private.words_of(value text) TO anon;
 GRANT ALL ON FUNCTION private.words_of(value text) TO authenticated;
 GRANT ALL ON FUNCTION private.words_of(value text) TO service_role;
 
-REVOKE ALL ON FUNCTION private.words_within(typed text[], known integer[], shares real[]) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.words_to_mean(typed text[], apart text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.words_within(typed text[], apart text[], known integer[], shares real[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.written_about(member uuid, company uuid) FROM PUBLIC;
 

@@ -1,4 +1,5 @@
-import { truncate } from "./text";
+import { BETWEEN_WORDS, type Folded, foldText, joined, queryWords } from "./fold.ts";
+import { truncate } from "./text.ts";
 
 /** A piece of a text, and whether it is part of what was searched for. */
 export interface TextPart {
@@ -6,47 +7,64 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-/** Words that end a search for a word: anything that is neither letter nor digit. */
-const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
-
 /** Shorter words are marked only where there is no longer one, and a word begins with them. */
 const ANYWHERE_FROM = 3;
 
-/** One letter as the search compares it: lower case, without accents. */
-function fold(letter: string): string {
-  return letter.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
+type Range = [from: number, to: number];
 
-/** A text as the search compares it, and where in the text each of its letters comes from. */
-function foldText(text: string): { folded: string; origins: number[] } {
-  let folded = "";
-  const origins: number[] = [];
-  let at = 0;
-  for (const letter of text) {
-    const plain = fold(letter);
-    for (let index = 0; index < plain.length; index++) origins.push(at);
-    folded += plain;
-    at += letter.length;
+const isEdge = (text: string, at: number) => at === 0 || BETWEEN_WORDS.test(text.charAt(at - 1));
+/** A number begins after a letter, too: "iPhone13". */
+const isStart = (text: string, at: number) =>
+  isEdge(text, at) || (/\d/.test(text.charAt(at)) && !/\d/.test(text.charAt(at - 1)));
+
+/** Each place of a word in a folded text; a short one where a word begins. */
+function placesOf(word: string, { text, starts, ends }: Folded): Range[] {
+  const found: Range[] = [];
+  if (word === "") return found;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    if (word.length < ANYWHERE_FROM && !isStart(text, at)) continue;
+    found.push([starts[at] ?? 0, ends[at + word.length - 1] ?? 0]);
   }
-  origins.push(at);
-  return { folded, origins };
+  return found;
 }
 
-/** Where the words of a query stand in a text: [from, to) pairs in order, none touching the next. */
-function findMatches(text: string, query: string): [from: number, to: number][] {
-  const { folded, origins } = foldText(text);
-  const words = foldText(query).folded.split(BETWEEN_WORDS).filter(Boolean);
+/** Two whole words that together are the one: "power bank" for "powerbank". */
+function placesInParts(word: string, folded: Folded): Range[] {
+  if (word.length < 4) return [];
+  return Array.from({ length: word.length - 2 }, (_, index) => index + 1)
+    .map((at) => `${word.slice(0, at)} ${word.slice(at)}`)
+    .filter((phrase) => folded.text.includes(phrase))
+    .flatMap((phrase) =>
+      placesOf(phrase, folded).filter(([from, to]) => {
+        const first = folded.starts.indexOf(from);
+        const last = folded.ends.lastIndexOf(to);
+        return isEdge(folded.text, first) && isEdge(`${folded.text} `, last + 2);
+      }),
+    );
+}
+
+/** The places of the words of a query in a text, in order, none touching the next. */
+function findMatches(text: string, query: string): Range[] {
+  const words = queryWords(query);
   // "in" of "tailor in Lagos" says nothing, and is everywhere.
-  const telling = words.filter(({ length }) => length >= ANYWHERE_FROM);
-  const found: [number, number][] = [];
-  for (const word of new Set(telling.length > 0 ? telling : words)) {
-    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
-      const isWordStart = at === 0 || BETWEEN_WORDS.test(folded.charAt(at - 1));
-      if (!isWordStart && word.length < ANYWHERE_FROM) continue;
-      found.push([origins[at] ?? 0, origins[at + word.length] ?? text.length]);
-    }
-  }
-  const merged: [number, number][] = [];
+  const telling = words.filter(({ word }) => word.length >= ANYWHERE_FROM || /\d/.test(word));
+  const written = foldText(text);
+  const versions = [written, joined(written, true)];
+  const found = (telling.length > 0 ? telling : words).flatMap(({ word, apart }) => {
+    const places = [
+      ...versions.flatMap((version) => placesOf(word, version)),
+      ...(apart ? placesOf(apart, written) : []),
+      ...placesInParts(word, written),
+    ];
+    // What comes close has the parts of a word alone.
+    const parts = (apart ?? word).split(BETWEEN_WORDS).filter((part) => part !== word);
+    return places.length > 0
+      ? places
+      : parts
+          .filter(({ length }) => length >= ANYWHERE_FROM)
+          .flatMap((part) => placesOf(part, written));
+  });
+  const merged: Range[] = [];
   for (const [from, to] of found.sort(([a], [b]) => a - b)) {
     const last = merged.at(-1);
     if (last && from <= last[1]) last[1] = Math.max(last[1], to);

@@ -84,11 +84,15 @@ function searches(): string[] {
 /** The first twenty of each word, as they are found and as `like` has them over all that `ilike` has too. */
 const COMPARED = `
   with texts as materialized (
-    select r.*, private.fold(concat_ws(E'\\n', title, content, location, array_to_string(tags, E'\\n'))) as folded
+    select r.*, private.searchable(
+      private.fold(concat_ws(E'\\n', title, content, location, array_to_string(tags, E'\\n')))
+    ) as folded
     from recommendations as r where not is_deleted
   ),
   words as materialized (
-    select word, place, private.fold(pattern) as folded, pattern,
+    select word, place, array(
+        select '%' || private.like_pattern(q.word) || '%' from private.query_words(w.word) as q
+      ) as folded, pattern,
       case when place % 2 = 0 then 'popular' else 'recent' end as sort
     from unnest($1::text[], $2::text[]) with ordinality as w (word, pattern, place)
   )
@@ -97,11 +101,11 @@ const COMPARED = `
   from words as w
   left join lateral (
     select (array_agg(t.id order by case when w.sort = 'popular' then upvotes end desc, created_at desc, id desc)
-        filter (where t.folded like w.folded))[:20] as ids,
-      count(*) filter (where t.folded like w.folded) as matches,
-      count(*) filter (where t.folded not like w.folded) as missed
+        filter (where t.folded like all (w.folded)))[:20] as ids,
+      count(*) filter (where t.folded like all (w.folded)) as matches,
+      count(*) filter (where not t.folded like all (w.folded)) as missed
     from texts as t
-    where t.folded like w.folded or t.title ilike w.pattern or t.content ilike w.pattern
+    where t.folded like all (w.folded) or t.title ilike w.pattern or t.content ilike w.pattern
   ) as b on true
   left join lateral (
     select coalesce(array_agg(i.item_id order by i.place) filter (where i.level = 1), '{}') as ids,

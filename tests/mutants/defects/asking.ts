@@ -11,7 +11,7 @@ export const asking: Defect[] = [
       "prices",
     ],
   ]),
-  ...edits("find_similar_posts", [
+  ...edits("find_words_however_written", [
     ["similar_to", "from the first letter on", "0) < 3 then", "0) < 1 then", "similar"],
     [
       "similar_to",
@@ -30,8 +30,8 @@ export const asking: Defect[] = [
     [
       "similar_to",
       "small words are looked for",
-      "and not private.is_small_word(t.word)",
-      "",
+      "and not private.is_small_word(t.word)\n      -- Once",
+      "\n      -- Once",
       "similar",
     ],
     [
@@ -69,6 +69,15 @@ export const asking: Defect[] = [
       "for turn in 1 .. 1 loop",
       "similar",
     ],
+    [
+      "similar_to",
+      "a place says as much as a trade",
+      "private.weight_of(w.numbers, s.share) as weight",
+      "1 - s.share as weight",
+      "similar",
+    ],
+  ]),
+  ...edits("find_similar_posts", [
     [
       "similar_posts",
       "nobody says how many answers there are",
