@@ -41,7 +41,7 @@ export function statements(
 const FUNCTION = /^create (?:or replace )?function /;
 
 /** The function that a place of a migration is in, from its first word to its semicolon. */
-function functionAround(sql: string, place: number): [from: number, to: number] {
+export function functionAround(sql: string, place: number): [from: number, to: number] {
   const heads = [...sql.matchAll(/^create (?:or replace )?function /gm)];
   const from = heads.findLast(({ index }) => index <= place)?.index ?? 0;
   const [body] = /^(as \$\$|return )/m.exec(sql.slice(from)) ?? [];
@@ -70,6 +70,14 @@ export function statementOf(defect: Defect, migrations: Migration[]): string {
   }
   return asOne(spoilt.replace(FUNCTION, "create or replace function "));
 }
+
+/** The functions that a text of SQL makes or replaces. */
+export const functionsIn = (sql: string): string[] =>
+  [...sql.matchAll(/^create (?:or replace )?function ([\w.]+)/gm)].map(([, name = ""]) => name);
+
+/** The last migration that says what a function does. */
+export const lastToDefine = (name: string, migrations: Migration[]): Migration | undefined =>
+  migrations.findLast(({ sql }) => functionsIn(sql).includes(name));
 
 const asOne = (sql: string) =>
   `do $defect$ begin execute $statements$${sql}$statements$; end $defect$`;

@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { readMigrations } from "../../supabase/local/migrations.ts";
 import { root, withDatabase } from "../db/harness.ts";
-import { statementOf } from "./defect.ts";
+import { functionsIn, lastToDefine, statementOf } from "./defect.ts";
 import { defects } from "./defects.ts";
 
 const scene = withDatabase();
@@ -13,21 +14,31 @@ test("no two seeded defects have one name", () => {
   expect(names).toEqual([...new Set(names)]);
 });
 
+/** All of the schema that a defect could be in, as one number. */
+const schemaNow = readFileSync(join(import.meta.dirname, "schema-now.sql"), "utf8");
+
+let unspoilt: unknown;
+beforeAll(() =>
+  scene(async (s) => {
+    unspoilt = await s.platform.value(schemaNow);
+  }),
+);
+
 test.each(defects)("$subject: $name can be seeded into the schema as it is now", (defect) =>
   scene(async (s) => {
     expect(await s.platform.outcome(statementOf(defect, migrations))).toBe(0);
+    // An edit changes what its function says today, as the next test has it.
+    if ("sql" in defect) expect(await s.platform.value(schemaNow)).not.toBe(unspoilt);
   }),
 );
 
 test.each(defects.filter((defect) => "migration" in defect))(
   "$subject: $name is of what the function says today",
   (defect) => {
-    const [, name] =
-      /create or replace function ([\w.]+)/.exec(statementOf(defect, migrations)) ?? [];
-    const definitions = migrations.filter(({ sql }) =>
-      new RegExp(`^create (?:or replace )?function ${name}\\(`, "m").test(sql),
+    const [name = ""] = functionsIn(
+      statementOf(defect, migrations).replace(/^.*?\$(?=create)/, ""),
     );
-    expect(definitions.at(-1)?.name).toBe(defect.migration);
+    expect(lastToDefine(name, migrations)?.name).toBe(defect.migration);
   },
 );
 

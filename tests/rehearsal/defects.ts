@@ -49,7 +49,7 @@ language plpgsql volatile`,
   ),
   {
     name: "an operator of an extension without its schema",
-    migration: "search_what_is_meant",
+    migration: "measure_what_comes_close",
     find: "w.word operator(extensions.%) wanted",
     replace: "w.word % wanted",
   },
