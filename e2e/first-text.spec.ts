@@ -69,6 +69,9 @@ const OUTLINED = new Map<ScreenName, string>([
   ["request", "Naming ceremony on a Saturday."],
   ["category", "Cooking for the crowd."],
   ["search", "How to tell if the table is dry"],
+  ["product", ""],
+  ["company", ""],
+  ["requests", "People want to know what to buy"],
 ]);
 
 for (const screen of LANDINGS) {

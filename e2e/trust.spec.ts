@@ -160,7 +160,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
   const answer = main(page).getByText("Ask Sipho in Orlando West.");
 
   await test.step("R099 one's own request does not ask for one's own answer", async () => {
-    await expect(main(page).getByText(/You are told as soon as/)).toBeVisible();
+    await expect(main(page).getByText(/They come here as soon as/)).toBeVisible();
     await expect(main(page).getByRole("textbox")).toHaveCount(0);
   });
 

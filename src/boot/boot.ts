@@ -41,7 +41,7 @@ if (plan) {
   const text = screen?.outline && first ? showOutline(screen.outline, first) : null;
   globalThis.shauri = {
     answers,
-    placeFor: text ? placeBehind : (frame) => frame,
+    placeFor: placeBehind,
     letGo: holdTaps(),
   };
   void startApp([...plan.app, ...(screen?.files ?? [])], text);

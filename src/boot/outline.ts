@@ -42,13 +42,15 @@ export async function showOutline(id: string, answer: Promise<Response | null>):
 /**
  * A place for the app, put in the frame's place as soon as its header can answer; its screen stays out
  * of sight behind the frame's outline until it has in its turn something to say, so that what one reads
- * does not go grey again; not for long where it has nothing.
+ * does not go grey again; not for long where it has nothing, but as long as its code is on its way: no
+ * spinner comes after an outline.
  */
 export function placeBehind(frame: HTMLElement): HTMLElement {
   const place = document.createElement("div");
   place.id = frame.id;
   const outline = frame.querySelector("main");
   let screen: HTMLElement | null = null;
+  let isPatient = true;
   const showHeader = () => {
     screen = place.querySelector("main");
     if (!screen) return;
@@ -63,11 +65,16 @@ export function placeBehind(frame: HTMLElement): HTMLElement {
     if (screen) screen.hidden = false;
     else frame.replaceWith(place);
   };
-  const watch = new MutationObserver(() => {
+  const look = () => {
     if (!screen) showHeader();
-    if (screen && !screen.querySelector("[aria-label^=Loading]")) showScreen();
-  });
+    const awaited = isPatient ? "[aria-label^=Loading]" : "[data-arriving]";
+    if (screen ? !screen.querySelector(awaited) : !isPatient) showScreen();
+  };
+  const watch = new MutationObserver(look);
   watch.observe(place, { childList: true, subtree: true });
-  const patience = setTimeout(showScreen, PATIENCE);
+  const patience = setTimeout(() => {
+    isPatient = false;
+    look();
+  }, PATIENCE);
   return place;
 }

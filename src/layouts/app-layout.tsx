@@ -62,7 +62,12 @@ export function AppLayout() {
 
 function ScreenLoading() {
   return (
-    <div role="status" aria-label="Loading" className="grid justify-center pt-16 text-muted">
+    <div
+      role="status"
+      aria-label="Loading"
+      data-arriving
+      className="grid justify-center pt-16 text-muted"
+    >
       <Spinner />
     </div>
   );

@@ -3,7 +3,11 @@ import { Navigate, useParams } from "react-router-dom";
 import { ClaimInvitation } from "@/components/business/claim-invitation";
 import { CompanyProducts } from "@/components/catalog/company-products";
 import { Contacts } from "@/components/catalog/contacts";
-import { SubjectScreen, SubjectScreenSkeleton } from "@/components/catalog/subject-screen";
+import {
+  SubjectOutline,
+  SubjectScreen,
+  SubjectScreenSkeleton,
+} from "@/components/catalog/subject-screen";
 import { NotFound } from "@/components/page/not-found";
 import { Screen } from "@/components/page/screen";
 import { companyData } from "@/components/page/structured-data";
@@ -15,12 +19,17 @@ import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
 import { Avatar } from "@/ui/avatar";
 import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
 
 const BusinessSection = onDemand(() => import("@/components/business/business-section"));
 
 export const readAhead: ReadAhead = (client, { params: { companyId = "" } }) => [
   client.prefetchQuery(subjectDetailQuery("company", companyId)),
 ];
+
+export function Outline() {
+  return <SubjectOutline logo={<Skeleton className="size-[2.75rem] shrink-0 rounded-full" />} />;
+}
 
 /** One company and what people say about it (R116–R120). */
 export default function CompanyScreen() {
@@ -45,6 +54,7 @@ export default function CompanyScreen() {
             contacts={<Contacts company={company} />}
             hours={company.hours}
             isClaimed={company.is_claimed}
+            isClaimedByMe={company.standing?.claim?.status === "open"}
             products={<CompanyProducts company={company} />}
             business={<ForTheBusiness company={company} />}
             logo={<Avatar name={company.name} url={storedUrl(company.logo)} size="medium" />}

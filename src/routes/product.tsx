@@ -1,6 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router-dom";
-import { SubjectScreen, SubjectScreenSkeleton } from "@/components/catalog/subject-screen";
+import {
+  SubjectOutline,
+  SubjectScreen,
+  SubjectScreenSkeleton,
+} from "@/components/catalog/subject-screen";
 import { NotFound } from "@/components/page/not-found";
 import { Screen } from "@/components/page/screen";
 import { productData } from "@/components/page/structured-data";
@@ -13,6 +17,10 @@ import type { ReadAhead } from "@/routing/screen-module";
 export const readAhead: ReadAhead = (client, { params: { productId = "" } }) => [
   client.prefetchQuery(subjectDetailQuery("product", productId)),
 ];
+
+export function Outline() {
+  return <SubjectOutline />;
+}
 
 /** One product and what people say about it (R116, R117, R119, R120). */
 export default function ProductScreen() {

@@ -68,6 +68,9 @@ export function Outline() {
   );
 }
 
+/** Whether answers are looked for still. */
+const IS_AWAITED = new Set(["open", "in_progress"]);
+
 /** One request with the responses to it (R096–R100). */
 export default function RequestScreen() {
   const { requestId: id = "" } = useParams();
@@ -131,7 +134,8 @@ function Request({ request }: { request: RequestCard }) {
         {!hiddenFor && is_mine && (
           <div className="mt-4 border-line border-y py-3">
             <RequestStatusField request={request} />
-            {Date.now() - Date.parse(request.created_at) < DAY && <TellOffer />}
+            {IS_AWAITED.has(request.status) &&
+              Date.now() - Date.parse(request.created_at) < DAY && <TellOffer />}
           </div>
         )}
         {mayAnswer && !isVisitor && <div className="mt-6">{form}</div>}

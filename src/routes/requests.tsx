@@ -2,13 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { FilterChips, NOTHING } from "@/components/page/filter-chips";
 import { LoadedList } from "@/components/page/loaded-list";
 import { Matches, NoMatches } from "@/components/page/matches";
-import { Page } from "@/components/page/page";
+import { Page, PageHead } from "@/components/page/page";
 import { Pagination } from "@/components/page/pagination";
 import { WaitingEntries } from "@/components/page/waiting-entries";
+import { Card, CardText, CardTitle } from "@/components/posts/card";
 import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { RequestCard } from "@/components/requests/request-card";
 import type { RequestDialogMode } from "@/components/requests/request-dialog";
 import { categoriesQuery } from "@/data/catalog";
+import type { RequestCard as RequestRow } from "@/data/feeds";
 import { type RequestFeed, requestsQuery } from "@/data/requests";
 import { PAGE_SIZE, SEARCH_LIMIT } from "@/lib/constants";
 import { plural } from "@/lib/format";
@@ -24,6 +26,8 @@ import { buttonClass } from "@/ui/button";
 import { Plus } from "@/ui/icons";
 import { LiveSearchInput } from "@/ui/live-search-input";
 import { onDemand } from "@/ui/on-demand";
+import { Skeleton } from "@/ui/skeleton";
+import { slotsOf } from "@/ui/slots";
 import { EmptyState } from "@/ui/states";
 
 const FILTERS = ["place", "priceBelow", "isVerified"] as const;
@@ -34,6 +38,38 @@ export const readAhead: ReadAhead = (client, { text }) => [
   client.prefetchQuery(requestsQuery({ text, page: 1, pageSize: PAGE_SIZE })),
   client.prefetchQuery(categoriesQuery()),
 ];
+
+const HEAD = {
+  title: "Requests",
+  intro: "People want to know what to buy and whom to trust. Tell them what you know.",
+};
+
+const { Where } = slotsOf<RequestFeed>();
+const { Slot } = slotsOf<RequestRow>();
+
+export function Outline() {
+  return (
+    <>
+      <Skeleton className="-mt-2 mb-3 h-8 w-36" />
+      <PageHead {...HEAD} action={<Skeleton className="h-11 w-40 rounded-full" />} />
+      <Skeleton className="mb-3 h-11 sm:w-96" />
+      <Skeleton className="mb-3 h-11" />
+      <PostGrid>
+        <Where of="items">
+          <Card>
+            <Skeleton className="h-5 w-24" />
+            <CardTitle>
+              <Slot of="title" />
+            </CardTitle>
+            <CardText>
+              <Slot of="description" />
+            </CardText>
+          </Card>
+        </Where>
+      </PostGrid>
+    </>
+  );
+}
 
 /** What people ask for, page by page, with a dialog to read and write answers (R092–R095). */
 export default function RequestsScreen() {
@@ -55,8 +91,7 @@ export default function RequestsScreen() {
 
   return (
     <Page
-      title="Requests"
-      intro="People want to know what to buy and whom to trust. Tell them what you know."
+      {...HEAD}
       back={{ to: paths.home(), label: "Back to Home" }}
       action={
         <Link to={paths.submitRequest()} className={buttonClass()}>

@@ -8,12 +8,26 @@ import { fadingBackdrop, pullSheet, slidingSheet } from "./sheet";
 import { useCloseRequest } from "./use-close-request";
 import { useFocusReturn } from "./use-focus-return";
 
+const TYPED = "textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])";
+
+/** A form that begins with something to type is opened to type it: else the first control has the focus, which closes. */
+function focusField(event: Event): void {
+  const { currentTarget } = event;
+  if (!(currentTarget instanceof Element)) return;
+  const first = currentTarget.querySelector<HTMLElement>(
+    "form :is(textarea, select, input:not([type=hidden])):enabled",
+  );
+  if (!first?.matches(TYPED)) return;
+  event.preventDefault();
+  first.focus();
+}
+
 interface DialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
   size?: "narrow" | "wide";
-  /** Where focus goes first, when it is not the first control. */
+  /** Where focus goes first, when it is neither a form's first field nor the first control. */
   onOpenAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }
@@ -27,7 +41,7 @@ export function Dialog({
   description,
   onClose,
   size = "narrow",
-  onOpenAutoFocus,
+  onOpenAutoFocus = focusField,
   children,
 }: DialogProps) {
   const returnFocus = useFocusReturn();
@@ -39,7 +53,7 @@ export function Dialog({
         <Radix.Content
           ref={slidingSheet}
           onCloseAutoFocus={returnFocus}
-          {...(onOpenAutoFocus ? { onOpenAutoFocus } : {})}
+          onOpenAutoFocus={onOpenAutoFocus}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cx(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-2xl border-line border-t bg-page floating",

@@ -93,6 +93,26 @@ describe("the outline in the frame", () => {
     expect(place.querySelectorAll("main")).toHaveLength(1);
   });
 
+  test("stays as long as the screen's code is on its way, and shows no spinner", async () => {
+    vi.useFakeTimers();
+    try {
+      const root = document.getElementById("root");
+      if (!root) throw new Error("No root");
+      const place = placeBehind(root);
+      place.innerHTML = '<main><p data-arriving aria-label="Loading"></p></main>';
+      await vi.advanceTimersByTimeAsync(6000);
+      const [outline, screen] = document.querySelectorAll("main");
+      expect(outline).toBeVisible();
+      expect(screen).not.toBeVisible();
+      if (screen) screen.innerHTML = '<p aria-label="Loading"></p>';
+      await vi.advanceTimersByTimeAsync(1);
+      expect(screen).toBeVisible();
+      expect(document.querySelectorAll("main")).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test.each([
     ["has nothing to say", FIRST],
     ["has no screen at all", "<p>Something went wrong</p>"],

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { describe, expect, test } from "vitest";
 import { PostScreen } from "@/components/posts/post-screen";
@@ -131,6 +131,8 @@ describe("R380 who runs a business", () => {
     const calls = serve({}, { is_owner: false, claim }, { "DELETE company_claims": saved });
     const { user } = open(`/company/${id(450)}`);
     expect(await screen.findByText("Your claim is with the moderators")).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Write a Review" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Recommend" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Take it back" }));
     expect(callsOf(calls, "DELETE company_claims")[0]?.query.get("id")).toBe(`eq.${id(600)}`);
   });
@@ -206,7 +208,7 @@ describe("R384 the business's answer", () => {
   const ANSWERED = { ...REVIEW, reply: REPLY };
   const business = { id: id(450), name: "Jualindi" };
 
-  function show(post: object, profile: object | null = null, more = {}) {
+  function show(post: object, profile: object | null = null, more = {}, path = "/review/310") {
     const calls = restServer({
       "GET comments": rows(),
       ...(profile && { "GET profiles": rows(profile) }),
@@ -214,7 +216,7 @@ describe("R384 the business's answer", () => {
     });
     const view = renderApp(
       <PostScreen post={{ ...REVIEW, product: null, company: business, ...post }} />,
-      { session: profile ? MEMBER : null, hasHeader: true },
+      { session: profile ? MEMBER : null, hasHeader: true, path },
     );
     return { ...view, calls };
   }
@@ -242,6 +244,12 @@ describe("R384 the business's answer", () => {
   test("of the maker of a product, too", async () => {
     show({ company: null, product: { id: id(400), name: "N4", company: business }, reply: REPLY });
     expect(await screen.findByText("Jualindi")).toBeVisible();
+  });
+
+  test("whoever comes to write it by its link stands in its box", async () => {
+    show({ reply: null }, { ...PROFILE, businesses: [id(450)] }, {}, "/review/310#answer");
+    const box = await screen.findByLabelText(/^Answer as Jualindi/);
+    await waitFor(() => expect(box).toHaveFocus());
   });
 
   test("is written as the business, and a second one is refused kindly", async () => {

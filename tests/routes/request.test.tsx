@@ -76,7 +76,7 @@ describe("R012 R097 what a request says", () => {
   test("R099 one's own asks for nobody's answer but others', and says that one is told", async () => {
     restServer({ "GET requests": rows({ ...MINE, response_count: 0 }), "GET responses": rows() });
     openScreen("", MEMBER, MINE.id);
-    expect(await screen.findByText(/^No answers yet\. You are told/)).toBeVisible();
+    expect(await screen.findByText(/^No answers yet\. They come here/)).toBeVisible();
     // Were there a form, it would be fetched first.
     await act(async () => void (await import("@/forms/comments/member-response-form")));
     expect(screen.queryByLabelText("Your answer")).toBeNull();

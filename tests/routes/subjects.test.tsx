@@ -186,7 +186,7 @@ describe("R262 the reviews of a product", () => {
     const reviews = within(screen.getByRole("region", { name: "Customer Reviews" }));
     expect(await reviews.findByRole("link", { name: "Found" })).toBeVisible();
     expect(asked()).toEqual({ ...ASKED, sort: "recent", rating: "5" });
-    expect(reviews.getByRole("status")).toHaveTextContent("1 excellent review");
+    expect(reviews.getByRole("status")).toHaveTextContent("1 review rated Excellent");
     expect(reviews.queryByText("Review 310")).toBeNull();
     await user.click(excellent);
     expect(at()).toBe(`/product/${id(400)}`);

@@ -23,8 +23,8 @@ interface SubjectPostListProps {
   kind: PostKind;
   /** Who answers what is written, below it. */
   business?: { id: string; name: string } | null;
-  /** Said in one line where there is none at all. */
-  empty: { text: string; way: string; to: string };
+  /** Said in one line where there is none at all, with the way to write the first for who may. */
+  empty: { text: string; way: { label: string; to: string } | null };
   /** The newest, which came with the subject. */
   first: readonly Post[];
   /** How many there are, whatever is chosen. */
@@ -32,8 +32,8 @@ interface SubjectPostListProps {
   filter: SubjectFilter;
   /** How they are sorted and narrowed down. */
   choice?: ReactNode;
-  /** Where they are narrowed down: what is left ("excellent reviews"), and how to have all again. */
-  narrowed?: { noun: string; onClear: () => void } | undefined;
+  /** Where they are narrowed down: what is left ("reviews", "rated Excellent"), and how to have all again. */
+  narrowed?: { noun: string; rated?: string | undefined; onClear: () => void } | undefined;
 }
 
 /** What was written about a product or company, the first ones at once, more when asked for. */
@@ -45,9 +45,11 @@ export function SubjectPostList(props: SubjectPostListProps) {
         <h2 className="font-bold text-lg">{title}</h2>
         <p className="text-muted text-sm sm:text-base">
           {empty.text}{" "}
-          <Link to={empty.to} className="text-link inline-flex min-h-11 items-center">
-            {empty.way}
-          </Link>
+          {empty.way && (
+            <Link to={empty.way.to} className="text-link inline-flex min-h-11 items-center">
+              {empty.way.label}
+            </Link>
+          )}
         </p>
       </section>
     );
@@ -88,6 +90,7 @@ function Posts({ kind, business, first, total, filter, narrowed }: SubjectPostLi
       <Matches
         feed={narrowed || counted?.is_capped ? counted : undefined}
         noun={narrowed?.noun ?? `${kind}s`}
+        rated={narrowed?.rated}
       />
       {posts.size > 0 && (
         <PostGrid>

@@ -28,6 +28,7 @@ import { BadgeCheck, CircleHelp, Clock, ExternalLink, MapPin, ThumbsUp } from "@
 import { onDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
 import { Skeleton } from "@/ui/skeleton";
+import { slotsOf } from "@/ui/slots";
 import { ratingsOf } from "./ratings";
 import { ReviewLink } from "./review-link";
 import { SubjectPostList } from "./subject-post-list";
@@ -56,6 +57,8 @@ interface SubjectScreenProps {
   hours?: string | null;
   /** Whether somebody answers for it. */
   isClaimed?: boolean;
+  /** Whether one says that one answers for it: others judge what is one's own. */
+  isClaimedByMe?: boolean;
   /** Before what people say: what a company makes. */
   products?: ReactNode;
   /** After it: for who runs it. */
@@ -87,6 +90,7 @@ export function SubjectScreen({
   contacts,
   hours,
   isClaimed = false,
+  isClaimedByMe = false,
   products,
   business,
   thing,
@@ -100,7 +104,7 @@ export function SubjectScreen({
   const maker = "company" in subject ? subject.company : isProduct ? null : subject;
   const profile = useOwnProfile();
   // Others judge what is one's own.
-  const isOwner = useRuns(maker?.id);
+  const isOwner = useRuns(maker?.id) || isClaimedByMe;
   const counts = ratingsOf(subject);
   // Among one there is nothing to choose.
   const hasChoice = counts.reviews > 1;
@@ -109,7 +113,7 @@ export function SubjectScreen({
   );
   const [order, setOrder] = useUrlFilter<ReviewOrder>("sort", ORDER_VALUES, "recent");
   const [narrowing, narrow] = useNarrowing(FILTERS);
-  const words = RATINGS.find(({ value }) => value === narrowing.rating)?.label.toLowerCase();
+  const words = RATINGS.find(({ value }) => value === narrowing.rating)?.label;
   return (
     <Page
       title={name}
@@ -131,9 +135,7 @@ export function SubjectScreen({
           <header className="flex flex-wrap items-start gap-x-3 sm:gap-x-4">
             {logo}
             <div className="min-w-0 flex-1 basis-[7rem]">
-              <h1 dir="auto" className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
-                {name}
-              </h1>
+              <SubjectName>{name}</SubjectName>
               <Rating subject={subject} className="mt-1 lg:hidden" />
               <div className="mt-1 flex flex-wrap items-center gap-x-2 text-muted text-sm sm:text-md">
                 {details && <p>{details}</p>}
@@ -156,11 +158,7 @@ export function SubjectScreen({
             )}
           </header>
           {subject.hidden_for && <HiddenNotice item={{ kind, id }} reason={subject.hidden_for} />}
-          {description && (
-            <p dir="auto" className="prose-text mt-2 sm:mt-4">
-              {description}
-            </p>
-          )}
+          {description && <Description>{description}</Description>}
           {contacts ??
             (website && (
               <OutsideLink href={website} className="gap-1.5 sm:mt-2">
@@ -247,8 +245,7 @@ export function SubjectScreen({
         title="Customer Reviews"
         empty={{
           text: "No reviews yet.",
-          way: "Review it first.",
-          to: paths.submitReview(query),
+          way: isOwner ? null : { label: "Review it first.", to: paths.submitReview(query) },
         }}
         first={subject.reviews.map((post): Post => ({ ...post, kind: "review" }))}
         total={counts.reviews}
@@ -276,7 +273,8 @@ export function SubjectScreen({
         narrowed={
           isNarrowed(narrowing)
             ? {
-                noun: words ? `${words} reviews` : "reviews",
+                noun: "reviews",
+                rated: words && `rated ${words}`,
                 onClear: () => narrow(NOTHING),
               }
             : undefined
@@ -287,8 +285,9 @@ export function SubjectScreen({
         title="Community Recommendations"
         empty={{
           text: "No recommendations yet.",
-          way: "Recommend it first.",
-          to: paths.submitRecommendation(query),
+          way: isOwner
+            ? null
+            : { label: "Recommend it first.", to: paths.submitRecommendation(query) },
         }}
         first={subject.recommendations.map((post): Post => ({ ...post, kind: "recommendation" }))}
         total={counts.recommendations}
@@ -312,6 +311,47 @@ function Photos(of: { kind: SubjectKind; id: string }) {
     <div ref={place} className="mt-6 sm:mt-10" style={{ minHeight: "9rem" }}>
       {wasSeen && <SubjectPhotos {...of} />}
     </div>
+  );
+}
+
+function SubjectName({ children }: { children: ReactNode }) {
+  return (
+    <h1 dir="auto" className="font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
+      {children}
+    </h1>
+  );
+}
+
+function Description({ children }: { children: ReactNode }) {
+  return (
+    <p dir="auto" className="prose-text mt-2 sm:mt-4">
+      {children}
+    </p>
+  );
+}
+
+const { Slot, Where } = slotsOf<ProductDetail | CompanyDetail>();
+
+/** What can be read of a product or company before the app is there. */
+export function SubjectOutline({ logo }: { logo?: ReactNode }) {
+  return (
+    <>
+      <Skeleton className="my-3 h-5 w-56" />
+      <div className="flex items-start gap-x-3 sm:gap-x-4 lg:mt-2">
+        {logo}
+        <div className="min-w-0 flex-1">
+          <SubjectName>
+            <Slot of="name" />
+          </SubjectName>
+          <Skeleton className="mt-2 h-11 w-40" />
+        </div>
+      </div>
+      <Where of="description">
+        <Description>
+          <Slot of="description" />
+        </Description>
+      </Where>
+    </>
   );
 }
 

@@ -239,6 +239,7 @@ function NewList({ isFirst, onCreated }: NewListProps) {
       {isOpen && (
         <div className="rounded-card border border-line bg-card p-4">
           <ListForm
+            takesFocus
             submitLabel="Create list"
             failureTitle="Failed to create list"
             failureText="Please try again."

@@ -13,16 +13,22 @@ import { toast } from "@/ui/toast-store";
 import { chooseLists } from "./save-choice";
 import { failureOf } from "./save-outcomes";
 
+type Named = Save["list"] & Partial<Pick<SaveTarget, "is_public">>;
+
 /** What the list is called that is made for the first thing somebody saves. */
 const FIRST_LIST = "Favourites";
 
 /** Things that are tapped one after the other go into one first list. */
 const firstLists = new Map<string, string>();
 
-/** Where a tap saves: the list used last on this device, else the newest one, else a first one (R410). */
+/**
+ * Where a tap saves: the private list used last on this device, else the newest one, else a first one (R410). A tap
+ * publishes nothing: into a public list a thing goes by choice.
+ */
 function listToUse(userId: string, lists: readonly SaveTarget[]): Omit<Save, "entryId"> | null {
   const last = readLastList(userId);
-  const list = lists.find(({ id }) => id === last) ?? lists[0];
+  const own = lists.filter(({ is_public }) => !is_public);
+  const list = own.find(({ id }) => id === last) ?? own[0];
   if (list) return list.item_count < LIST_CAPACITY ? { list } : null;
   const id = firstLists.get(userId) ?? uuidv7();
   firstLists.set(userId, id);
@@ -57,9 +63,12 @@ export async function tapSave(
     if (list) await removeWithUndo(client, list, item, opener);
     return;
   }
-  const say = (name: string, more?: string) =>
-    toast.success(`Saved to ${isolate(name)}`, more, { label: "Change", act: choose });
-  if (list) return say(list.name);
+  const say = ({ name, is_public }: Named, more?: string) =>
+    toast.success(`Saved to ${isolate(name)}${is_public ? " · public" : ""}`, more, {
+      label: "Change",
+      act: choose,
+    });
+  if (list) return say(list);
   const place = listToUse(userId, lists);
   if (!place) return choose();
   const outcome = await saveTo(client, item, { ...place, entryId: uuidv7() });
@@ -69,7 +78,7 @@ export async function tapSave(
     return;
   }
   say(
-    place.list.name,
+    place.list,
     outcome.result === "kept" ? "On your phone for now, until there is a network." : undefined,
   );
 }

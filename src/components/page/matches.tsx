@@ -9,17 +9,21 @@ interface MatchesProps {
   feed: Feed<unknown> | undefined;
   /** "recommendations" */
   noun: string;
+  /** "rated Very Good" */
+  rated?: string | undefined;
 }
 
 /** How many there are of what a listing was narrowed down to (R260). */
-export function Matches({ feed, noun }: MatchesProps) {
+export function Matches({ feed, noun, rated }: MatchesProps) {
   return (
     <p role="status" className="mb-4 text-muted text-sm empty:hidden">
       {feed?.is_capped
         ? `More than ${FILTERED_MAX} ${noun}: these are the first ${FILTERED_MAX}.`
         : feed?.total !== undefined &&
           feed.total > 0 &&
-          `${formatNumber(feed.total)} ${feed.total === 1 ? noun.slice(0, -1) : noun}`}
+          [formatNumber(feed.total), feed.total === 1 ? noun.slice(0, -1) : noun, rated]
+            .filter(Boolean)
+            .join(" ")}
     </p>
   );
 }

@@ -35,21 +35,26 @@ export function Page({
     <div className={cx("wrap pt-2 pb-12 sm:pt-4", width === "narrow" && "max-w-3xl")}>
       <Head title={title} {...(typeof intro === "string" && { description: intro })} {...head} />
       {back && <BackLink {...back} />}
-      {!hasOwnHeading && (
-        <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-2 sm:mb-6">
-          <h1 dir="auto" className="min-w-0 flex-1 basis-[7rem] font-bold text-xl sm:text-3xl">
-            {title}
-          </h1>
-          {intro && (
-            <div className="order-1 basis-full">
-              <p className="max-w-prose text-muted">{intro}</p>
-            </div>
-          )}
-          {action}
-        </header>
-      )}
+      {!hasOwnHeading && <PageHead title={title} intro={intro} action={action} />}
       {children}
     </div>
+  );
+}
+
+/** What a screen is, and its main action. */
+export function PageHead({ title, intro, action }: Pick<PageProps, "title" | "intro" | "action">) {
+  return (
+    <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-2 sm:mb-6">
+      <h1 dir="auto" className="min-w-0 flex-1 basis-[7rem] font-bold text-xl sm:text-3xl">
+        {title}
+      </h1>
+      {intro && (
+        <div className="order-1 basis-full">
+          <p className="max-w-prose text-muted">{intro}</p>
+        </div>
+      )}
+      {action}
+    </header>
   );
 }
 

@@ -6,12 +6,15 @@ import { COLOURS } from "@/ui/avatar";
 const Thumbnail = lazy(() => import("./thumbnail").catch(() => ({ default: () => null })));
 
 interface CardThumbnailProps {
-  of: { title: string; images: unknown; category?: { id?: number } | null };
+  of: { title: string; images: unknown; category?: { id?: number } | null; hidden_for?: unknown };
 }
 
 /** The small picture beside a card's title, or a tile in its category's colour (0011, R409). */
-export function CardThumbnail({ of: { title, images, category } }: CardThumbnailProps) {
-  const thumbnail = photosOf(images)[0]?.thumbnail;
+export function CardThumbnail({
+  of: { title, images, category, hidden_for: isHidden },
+}: CardThumbnailProps) {
+  // What moderators hide has its photos put away.
+  const thumbnail = isHidden ? null : photosOf(images)[0]?.thumbnail;
   return (
     <div
       className="cloth size-20 shrink-0 overflow-hidden rounded-field sm:size-24"

@@ -7,7 +7,7 @@ import { useUserId } from "@/data/session-store";
 import { formatPrice } from "@/lib/format";
 import { formatPaid } from "@/lib/months";
 import { hostname, safeUrl, textsOf } from "@/lib/text";
-import { Check, ExternalLink, MapPin, Wallet } from "@/ui/icons";
+import { Check, ExternalLink, ImageOff, MapPin, Wallet } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { OutsideLink } from "@/ui/outside-link";
 import { Byline } from "./byline";
@@ -37,6 +37,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
   const userId = useUserId();
   const { pricing = null, location = null } = post.kind === "recommendation" ? post : {};
   const paid = formatPaid(post);
+  const photos = photosOf(post.images, post.image_texts);
   const tags = textsOf(post.tags);
   const links = textsOf(post.links).flatMap((link) => safeUrl(link) ?? []);
   return (
@@ -64,7 +65,16 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
           {location && <Fact icon={<MapPin aria-hidden="true" size={18} />}>{location}</Fact>}
         </div>
       )}
-      <Photos photos={photosOf(post.images, post.image_texts)} title={post.title} />
+      {post.hidden_for ? (
+        photos.length > 0 && (
+          <p className="mt-4 flex items-center gap-2 text-muted">
+            <ImageOff aria-hidden="true" size={18} className="shrink-0" />
+            Photos are put away while it is hidden.
+          </p>
+        )
+      ) : (
+        <Photos photos={photos} title={post.title} />
+      )}
       <PostText>{post.content}</PostText>
       <TagList tags={tags} />
       {links.length > 0 && (

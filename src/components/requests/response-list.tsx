@@ -65,7 +65,9 @@ export function ResponseList({ request }: { request: AskedRequest }) {
           ) : (
             <>
               No answers yet.{" "}
-              {isMine ? "You are told as soon as there is one." : "Yours may be the one they need."}
+              {isMine
+                ? "They come here as soon as somebody writes one."
+                : "Yours may be the one they need."}
             </>
           )}
         </p>

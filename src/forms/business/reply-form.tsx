@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useEditReply } from "@/data/businesses";
 import { type DataError, explain } from "@/data/errors";
 import type { Reply } from "@/data/posts";
@@ -45,7 +45,9 @@ export default function ReplyForm({ review, reply, business, onDone }: ReplyForm
     unsent(name, () => ({ id: reply?.id ?? uuidv7(), content: reply?.content ?? "" })),
   );
   const { form, draft } = useUnsentForm({ store, rules, userId: useUserId(), first: "content" });
-  const { register, handleSubmit, watch, formState } = form;
+  const { register, handleSubmit, setFocus, watch, formState } = form;
+  // Opened by a tap, or by a link that leads here past the box for comments.
+  useEffect(() => setFocus("content"), [setFocus]);
   const delivery = useDelivery();
   const edit = useEditReply();
   const error = delivery.error ?? edit.error;

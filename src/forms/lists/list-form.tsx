@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { explain } from "@/data/errors";
 import type { ListInput } from "@/data/lists";
 import { useUserId } from "@/data/session-store";
@@ -42,6 +42,8 @@ interface ListFormProps {
   /** What is said, above the reason, when `onSubmit` rejects. */
   failureTitle: string;
   failureText: string;
+  /** One has asked for it in the middle of something else. */
+  takesFocus?: boolean;
   onSubmit: (list: ListInput & { id: string }) => Promise<unknown>;
   onCancel: () => void;
 }
@@ -52,13 +54,17 @@ export function ListForm({
   submitLabel,
   failureTitle,
   failureText,
+  takesFocus = false,
   onSubmit,
   onCancel,
 }: ListFormProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [store] = useState(() => unsentList(list));
   const { form, draft } = useUnsentForm({ store, rules, userId: useUserId(), first: "name" });
-  const { register, handleSubmit, watch, formState } = form;
+  const { register, handleSubmit, setFocus, watch, formState } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus("name");
+  }, [takesFocus, setFocus]);
   const { errors, isSubmitting } = formState;
   const [description, isPublic] = watch(["description", "is_public"]);
 

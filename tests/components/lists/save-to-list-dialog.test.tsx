@@ -229,6 +229,14 @@ describe("R113 R125 saving to lists", () => {
     });
   });
 
+  test("R125 who makes a new list types its name at once", async () => {
+    restServer({ "GET user_lists": rows(FOOD) });
+    const { user } = openDialog();
+    await box(/^Food/);
+    await user.click(screen.getByRole("button", { name: "Create New List" }));
+    expect(await screen.findByLabelText(/^Name/)).toHaveFocus();
+  });
+
   test("R221 a list that could not be made says so and keeps what was typed", async () => {
     restServer({
       "GET user_lists": rows(),

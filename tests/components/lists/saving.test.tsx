@@ -118,6 +118,21 @@ describe("R410 one tap saves", () => {
     expect(readLastList(MEMBER.user.id)).toBe(FLAT.id);
   });
 
+  test("R410 a tap publishes nothing: into a private list, though a public one was used last", async () => {
+    rememberList(MEMBER.user.id, FLAT.id);
+    restServer(database({ ...FLAT, is_public: true, saved: [] }, { ...TRIP, saved: [] }));
+    const { user } = open(SUYA);
+    await user.click(bookmark());
+    await findToast("Saved to Trip");
+  });
+
+  test("R410 into a new private list where all others are public", async () => {
+    restServer(database({ ...FLAT, is_public: true, saved: [] }));
+    const { user } = open(SUYA);
+    await user.click(bookmark());
+    await findToast("Saved to Favourites");
+  });
+
   test("R410 R135 into a private list of its own where there is none, two taps into one", async () => {
     const calls = restServer(database());
     const { user } = open(SUYA, POT);

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { PostScreen } from "@/components/posts/post-screen";
 import type { Post } from "@/data/posts";
 import { restServer, rows } from "../../msw/rest";
+import { API } from "../../msw/server";
 import { renderApp } from "../../render";
 import { AUTHOR, id, recommendation, review } from "../../samples";
 
@@ -74,6 +75,18 @@ describe("a post's own screen", () => {
       "/reviews?page=3",
     );
     expect(await screen.findByText(/^No comments yet/)).toBeVisible();
+  });
+
+  test("S35 of a hidden post its author hears that its photos are put away", async () => {
+    restServer({ "GET comments": rows() });
+    const images = [`${API}/storage/v1/object/public/images/reviews/1763690000000-suya.jpg`];
+    renderApp(
+      <PostScreen
+        post={{ ...review({ hidden_for: "spam", is_mine: true, images }), ...NOTHING }}
+      />,
+    );
+    expect(screen.queryAllByRole("img", { name: /^Photo of/ })).toHaveLength(0);
+    expect(screen.getByText("Photos are put away while it is hidden.")).toBeVisible();
   });
 
   const VERIFIED = [
