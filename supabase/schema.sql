@@ -11937,9 +11937,6 @@ REVOKE ALL ON FUNCTION private.is_within(place text, area text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.item_to_tell(kind text, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.joined(folded text, is_written boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.joined(folded text, is_written boolean) TO anon;
-GRANT ALL ON FUNCTION private.joined(folded text, is_written boolean) TO authenticated;
-GRANT ALL ON FUNCTION private.joined(folded text, is_written boolean) TO service_role;
 
 REVOKE ALL ON FUNCTION private.joined_characters() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.joined_characters() TO anon;
@@ -12181,9 +12178,6 @@ GRANT ALL ON FUNCTION private.prices_paid(product uuid, company uuid) TO authent
 GRANT ALL ON FUNCTION private.prices_paid(product uuid, company uuid) TO service_role;
 
 REVOKE ALL ON FUNCTION private.query_words(query text) FROM PUBLIC;
-GRANT ALL ON FUNCTION private.query_words(query text) TO anon;
-GRANT ALL ON FUNCTION private.query_words(query text) TO authenticated;
-GRANT ALL ON FUNCTION private.query_words(query text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.queue_deliveries() FROM PUBLIC;
 

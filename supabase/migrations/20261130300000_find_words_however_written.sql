@@ -134,8 +134,6 @@ begin
   end loop;
 end
 $$;
-grant execute on function private.joined(text, boolean), private.query_words(text)
-to anon, authenticated, service_role;
 
 -- As in index_every_word, with what else the words are found by.
 create or replace function private.searched_text(wanted_kind text, item jsonb)

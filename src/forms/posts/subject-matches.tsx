@@ -14,6 +14,8 @@ interface SubjectMatchesProps {
   onPick: (choice: string) => void;
   /** What was typed, where it can be added. */
   toAdd?: string;
+  /** Adding comes before what was found: no name begins alike. */
+  isAddFirst?: boolean;
 }
 
 /** The lines of the list below the box. */
@@ -24,7 +26,18 @@ export default function SubjectMatches({
   optionId,
   onPick,
   toAdd,
+  isAddFirst,
 }: SubjectMatchesProps) {
+  const add = toAdd !== undefined && (
+    <Option
+      id={optionId(ADD)}
+      isActive={active === ADD}
+      icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
+      title={`Add “${isolate(toAdd)}”`}
+      detail={found.length > 0 && !isAddFirst ? "None of these? Add it." : "It is not here yet."}
+      onPick={() => onPick(ADD)}
+    />
+  );
   return (
     <>
       {isSearching && (
@@ -32,6 +45,7 @@ export default function SubjectMatches({
           <Spinner /> Searching…
         </p>
       )}
+      {isAddFirst && add}
       {found.map((subject) => {
         const Icon = SUBJECT_ICONS[subject.kind];
         return (
@@ -48,23 +62,12 @@ export default function SubjectMatches({
           />
         );
       })}
-      {toAdd === undefined ? (
-        found.length === 0 &&
-        !isSearching && (
-          <p role="presentation" className="px-4 py-3 text-muted text-sm">
-            Nothing of that name is here.
-          </p>
-        )
-      ) : (
-        <Option
-          id={optionId(ADD)}
-          isActive={active === ADD}
-          icon={<Plus aria-hidden="true" size={20} className="shrink-0 text-indigo" />}
-          title={`Add “${isolate(toAdd)}”`}
-          detail={found.length > 0 ? "None of these? Add it." : "It is not here yet."}
-          onPick={() => onPick(ADD)}
-        />
+      {!add && found.length === 0 && !isSearching && (
+        <p role="presentation" className="px-4 py-3 text-muted text-sm">
+          Nothing of that name is here.
+        </p>
       )}
+      {!isAddFirst && add}
     </>
   );
 }

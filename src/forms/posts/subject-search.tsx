@@ -22,6 +22,16 @@ interface SubjectSearchProps<Found extends Findable, Key extends QueryKey> {
   onAdd?: (name: string) => void;
 }
 
+const letters = new Intl.Collator("en", { sensitivity: "base" });
+
+/** Whether a word of a name begins like the first word that was typed. */
+function isCalledLike(name: string, typed: string): boolean {
+  const [first = ""] = typed.split(" ");
+  return name
+    .split(/[\s-]+/)
+    .some((word) => letters.compare(word.slice(0, first.length), first) === 0);
+}
+
 /** Type to find a product or business; the last line of the list adds what is missing (C20). */
 export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
   control,
@@ -44,7 +54,10 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
   const found = isSearching ? [] : (search.data ?? []);
   const isListed = isOpen && isEnough;
 
-  const choices = [...found.map(({ id }) => id), ...(onAdd ? [ADD] : [])];
+  // What only has such words in its description comes after adding, which the keyboard would hide.
+  const isAddFirst = found.length > 0 && !found.some((subject) => isCalledLike(subject.name, name));
+  const ids = found.map(({ id }) => id);
+  const choices = !onAdd ? ids : isAddFirst ? [ADD, ...ids] : [...ids, ADD];
 
   const pick = (choice: string) => {
     const subject = found.find(({ id }) => id === choice);
@@ -117,7 +130,7 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
             active={active}
             optionId={optionId}
             onPick={pick}
-            {...(onAdd && { toAdd: name })}
+            {...(onAdd && { toAdd: name, isAddFirst })}
           />
         )}
       </div>

@@ -125,6 +125,25 @@ describe("C20 R090 finding the product or business", () => {
     expect(box()).toHaveFocus();
   });
 
+  test.each([
+    ["zuma", /Add “zuma”/, -1],
+    ["power", /Add “power”/, -1],
+    ["Sokoni Power Works", /Add “Sokoni Power Works”/, 0],
+  ])(
+    "“%s”: adding stands first where no name begins alike, else last",
+    async (name, add, place) => {
+      backend("reviews");
+      catalogue();
+      const { user } = renderPosting("/submit-review");
+      await type(user, name);
+      await screen.findByRole("option", { name: /Zuma Power Bank/ });
+      const list = () => screen.getByRole("listbox", { name: "Products and companies" });
+      expect(within(list()).getAllByRole("option").at(place)).toHaveAccessibleName(add);
+      await user.keyboard("{ArrowDown}");
+      expect(within(list()).getAllByRole("option")[0]).toHaveAttribute("aria-selected", "true");
+    },
+  );
+
   test("a search that fails says so and still lets one add", async () => {
     backend("reviews");
     server.use(http.get(`${API}/rest/v1/rpc/search_content`, () => HttpResponse.error()));

@@ -2,6 +2,25 @@ import { type SourceDefect, slips } from "../source-defect.ts";
 
 /** When something is so and when it is not; how far a number goes, and how it is rounded. */
 export const conditions: SourceDefect[] = [
+  ...slips("src/forms/posts/subject-search.tsx", [
+    [
+      "subjects",
+      "adding stands below what is called otherwise",
+      "isAddFirst ? [ADD, ...ids] : [...ids, ADD]",
+      "[...ids, ADD]",
+      "forms/posts/subject-picker",
+    ],
+  ]),
+  ...slips("src/lib/fold.ts", [
+    [
+      "search",
+      "hyphens are not read over",
+      '[new RegExp(`(${WORD})[-\'_]+(?=${WORD})`, "gu"), ""],',
+      "",
+      "world/search",
+    ],
+    ["search", "marks stay", 'replace(MARKS, "")', 'replace(/$^/, "")', "world/search"],
+  ]),
   ...slips("src/browser/translated-text.ts", [
     [
       "translation",
