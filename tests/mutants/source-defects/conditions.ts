@@ -704,6 +704,57 @@ export const conditions: SourceDefect[] = [
       "forms/posts/shared-input",
     ],
   ]),
+  ...slips("src/lib/plain-text.ts", [
+    [
+      "numbers",
+      "rows of digits that touch",
+      "String(before % 10)",
+      "String(before)",
+      "world/numbers",
+    ],
+    ["numbers", "marks that nobody sees stay", '.replace(/\\p{DI}/gu, "")', "", "world/phones"],
+  ]),
+  ...slips("src/lib/amounts.ts", [
+    [
+      "numbers",
+      "a price that may mean two is one",
+      '(decimals === "" || whole.length > 2)',
+      "true",
+      "world/numbers",
+    ],
+    [
+      "numbers",
+      "a telephone number is a price",
+      "MOST_BARE = 1e9",
+      "MOST_BARE = 1e12",
+      "world/numbers",
+    ],
+  ]),
+  ...slips("src/ui/code-input.tsx", [
+    [
+      "numbers",
+      "a code in ASCII alone",
+      "asciiDigits(target.value)",
+      "target.value",
+      "world/typed-digits",
+    ],
+  ]),
+  ...slips("src/lib/web-address.ts", [
+    [
+      "addresses",
+      "a link's own bracket is cut off",
+      "countOf(link, opener) < countOf(link, last)",
+      "true",
+      "world/links",
+    ],
+    [
+      "addresses",
+      "one word is a site",
+      "(?:${LABEL}\\\\.)+(?!",
+      "(?:${LABEL}\\\\.)*(?!",
+      "world/links",
+    ],
+  ]),
   ...slips("src/forms/posts/photo-choice.ts", [
     [
       "photos",
