@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-toast";
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { TOAST_DURATION, TOAST_HOTKEY, TOAST_SWIPE } from "@/lib/constants";
 import { cx } from "@/lib/cx";
 import { IconButton } from "./button";
@@ -15,7 +16,8 @@ const TONES = {
 /** One toast, whose button works over a dialog too: announced, dismissed by time, swipe, Escape or its button; F8 moves the focus to it. */
 export default function Toast({ message }: { message: ToastMessage }): ReactNode {
   const { Icon, colour } = TONES[message.tone];
-  return (
+  // Beside the page, not in it: what lies below a dialog is hidden from screen readers, live regions are not.
+  return createPortal(
     <Radix.Provider duration={TOAST_DURATION} swipeThreshold={TOAST_SWIPE} swipeDirection="right">
       <Radix.Root
         data-toast
@@ -53,9 +55,11 @@ export default function Toast({ message }: { message: ToastMessage }): ReactNode
       </Radix.Root>
       <Radix.Viewport
         hotkey={[TOAST_HOTKEY]}
+        aria-live="off"
         // A sheet's buttons are below; over a page it is the heading that must not be covered.
         className="fixed inset-x-3 bottom-[calc(12px+var(--bar))] z-[60] m-0 list-none in-[body:has([role=dialog])]:top-3 in-[body:has([role=dialog])]:bottom-auto sm:left-auto sm:w-96"
       />
-    </Radix.Provider>
+    </Radix.Provider>,
+    document.body,
   );
 }

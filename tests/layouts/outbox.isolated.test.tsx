@@ -94,7 +94,7 @@ function renderCard() {
   return renderApp(
     <>
       <OutboxGate />
-      <VoteControl kind="recommendation" row={VOTED} />
+      <VoteControl kind="recommendation" name="“Suya”" row={VOTED} />
       <SaveActions item={{ kind: "recommendation", id: VOTED.id, title: "Suya" }} />
     </>,
     { session: MEMBER },
@@ -111,7 +111,7 @@ test("F01 R159 a vote that is not answered stays where it was cast, marked, thro
   await findToast("Your vote waits.", "It is sent as soon as there is a network.");
   expect(await bar()).toHaveTextContent("1 vote waits to be sent.");
   expect(upvote()).toHaveAccessibleName("Upvote, 49");
-  expect(screen.getByRole("group", { name: "Vote, waits to be sent" })).toBeVisible();
+  expect(screen.getByRole("group", { name: "Vote on “Suya”, waits to be sent" })).toBeVisible();
   unmount();
 
   const calls = restServer({
@@ -134,7 +134,7 @@ test("F01 R159 a vote that is not answered stays where it was cast, marked, thro
     "aria-pressed",
     "true",
   );
-  expect(screen.getByRole("group", { name: "Vote" })).toBeVisible();
+  expect(screen.getByRole("group", { name: "Vote on “Suya”" })).toBeVisible();
 });
 
 test("F01 R411 what waits is taken back without a network", async () => {

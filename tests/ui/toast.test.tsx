@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 import { renderApp } from "../render";
 import { findToast } from "../said";
@@ -10,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** What a screen reader is told, and whether it is interrupted for it. */
 const announced = () =>
-  Array.from(document.querySelectorAll("[aria-live]"), (region) => [
+  Array.from(document.querySelectorAll("[aria-live]:not([aria-live=off])"), (region) => [
     region.getAttribute("aria-live"),
     region.textContent,
   ]);
@@ -38,6 +39,24 @@ test("R242 a newer one takes the place of the one before, and Dismiss takes it a
   await user.keyboard("{Enter}");
   await waitFor(() => expect(document.querySelector("[data-toast]")).toBeNull());
 });
+
+test.each(["before", "after"])(
+  "R242 what was told %s a sheet opened can be undone by a screen reader too (radix-ui/primitives #4115)",
+  async (when) => {
+    const tell = () =>
+      act(() => toast.success("Saved.", "", { label: "Undo", act: () => undefined }));
+    if (when === "before") tell();
+    renderApp(
+      <Dialog title="A sheet" onClose={() => undefined}>
+        Words
+      </Dialog>,
+    );
+    expect(await screen.findByRole("dialog")).toBeVisible();
+    if (when === "after") tell();
+    expect(await screen.findByRole("button", { name: "Undo" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Dismiss" })).toBeVisible();
+  },
+);
 
 test("R242 it stays for five seconds", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -58,7 +58,7 @@ export function Comments({ kind, postId }: CommentsProps) {
         render={item}
       />
       <MoreRemarks query={comments} noun="earlier comments" />
-      <ul className="mt-2">{shown?.map(item)}</ul>
+      {shown && shown.length > 0 && <ul className="mt-2">{shown.map(item)}</ul>}
       <WaitingEntries of={({ kind, row }) => kind === "comment" && row.post.id === postId} />
     </section>
   );

@@ -146,7 +146,12 @@ export function Remark({
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-1">
           {!remark.hidden_for && (
-            <VoteControl kind={kind} row={remark} isInCard={under !== undefined} />
+            <VoteControl
+              kind={kind}
+              row={remark}
+              name={`the ${noun} of ${name}`}
+              isInCard={under !== undefined}
+            />
           )}
           {actions}
           {remark.is_mine ? (

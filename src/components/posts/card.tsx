@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use, useId } from "react";
 import { cx } from "@/lib/cx";
 
 /** Dense on a phone, where three and more fit a screen; roomy where there is room. */
@@ -10,9 +10,19 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A post, request or thing in a list. */
+/** The id of a card's title. */
+const TitleId = createContext<string | undefined>(undefined);
+
+/** A post, request or thing in a list; its title is its name. */
 export function Card({ className, children }: PartProps) {
-  return <article className={cx(cardClass, className)}>{children}</article>;
+  const id = useId();
+  return (
+    <TitleId value={id}>
+      <article aria-labelledby={id} className={cx(cardClass, className)}>
+        {children}
+      </article>
+    </TitleId>
+  );
 }
 
 /** What kind of thing it is and where it belongs, with what can be done with it at the end. */
@@ -28,6 +38,7 @@ export function CardTitle({ children }: PartProps) {
   return (
     <h3
       dir="auto"
+      id={use(TitleId)}
       className="line-clamp-2 font-bold text-base leading-[1.2] sm:line-clamp-3 sm:text-lg"
     >
       {children}

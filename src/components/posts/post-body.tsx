@@ -91,7 +91,7 @@ export function PostBody({ post, fallback, actions }: PostBodyProps) {
       )}
       {!post.hidden_for && (
         <div className="mt-4 flex flex-wrap items-center gap-2.5 border-line border-y py-3">
-          <VoteControl kind={post.kind} row={post} />
+          <VoteControl kind={post.kind} row={post} name={`“${post.title}”`} />
           {userId && <SaveActions item={post} />}
           {actions}
         </div>

@@ -107,7 +107,7 @@ export function PostCard({
       <CardFooter>
         <AuthorLine row={post} />
         <div className="-my-2 ml-auto flex items-center sm:my-0 sm:gap-3">
-          <VoteControl kind={post.kind} row={post} isInCard />
+          <VoteControl kind={post.kind} row={post} name={`“${post.title}”`} isInCard />
           <Link
             to={`${href}#comments`}
             className="relative z-10 -mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-1 hover:text-ink"

@@ -8,7 +8,8 @@ import type { VotableKind } from "@/data/vote-requests";
 import { useVote } from "@/data/votes";
 import { useSeenFor } from "@/hooks/use-seen-for";
 import { cx } from "@/lib/cx";
-import { formatCount } from "@/lib/format";
+import { formatCount, plural } from "@/lib/format";
+import { isolate } from "@/lib/isolate";
 import { ArrowBigDown, ArrowBigUp } from "@/ui/icons";
 import { Rolling } from "@/ui/rolling";
 import { toast } from "@/ui/toast-store";
@@ -27,6 +28,8 @@ interface VoteControlProps {
     my_vote: VoteType | null;
     is_mine: boolean;
   };
+  /** What is voted on, as its votes are called: "Suya by the gate", "the comment of Ada". */
+  name: string;
   /** Without an edge on a phone, where it shares a line. */
   isInCard?: boolean;
 }
@@ -35,7 +38,7 @@ interface VoteControlProps {
  * Up and down, with live counts and the person's own choice highlighted (R159–R161). What one wrote
  * oneself shows its counts alone: nobody votes on their own.
  */
-export function VoteControl({ kind, row, isInCard = false }: VoteControlProps) {
+export function VoteControl({ kind, row, name, isInCard = false }: VoteControlProps) {
   const userId = useUserId();
   const { tally, isSaving, isWaiting, toggle } = useVote(kind, row, userId);
   const intent = `vote ${kind} ${row.id} `;
@@ -89,7 +92,7 @@ export function VoteControl({ kind, row, isInCard = false }: VoteControlProps) {
     );
     if (row.is_mine) {
       return (
-        <span role="img" aria-label={`${count} ${choice}s`} className={look}>
+        <span role="img" aria-label={plural(count, choice)} className={look}>
           {face}
         </span>
       );
@@ -117,7 +120,9 @@ export function VoteControl({ kind, row, isInCard = false }: VoteControlProps) {
         isWaiting && "border-dashed",
       )}
     >
-      <legend className="sr-only">{isWaiting ? "Vote, waits to be sent" : "Vote"}</legend>
+      <legend className="sr-only">
+        {`Vote on ${isolate(name)}${isWaiting ? ", waits to be sent" : ""}`}
+      </legend>
       {part("upvote", tally.upvotes)}
       {part("downvote", tally.downvotes)}
     </fieldset>

@@ -82,6 +82,7 @@ test("R201 a review without any says so", async () => {
   const calls = restServer({ "GET comments": rows() });
   renderApp(<Comments kind="review" postId={id(301)} />);
   expect(await screen.findByText("No comments yet. Add what you know.")).toBeVisible();
+  expect(screen.queryByRole("list")).toBeNull();
   expect(screen.getByRole("heading", { name: "Comments" })).toBeVisible();
   expect(calls[0]?.query.get("review_id")).toBe(`eq.${id(301)}`);
   expect(calls[0]?.query.get("select")).toContain("post:reviews!");

@@ -123,7 +123,9 @@ describe("R345 whom one has blocked", () => {
     const [gone] = callsOf(calls, "DELETE blocks");
     expect(gone?.query.get("blocker_id")).toBe(`eq.${MEMBER.user.id}`);
     expect(gone?.query.get("blocked_id")).toBe(`eq.${AUTHOR.id}`);
-    await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+    await waitFor(() =>
+      expect(within(screen.getByRole("dialog")).getAllByRole("listitem")).toHaveLength(1),
+    );
   });
 
   test("nobody", async () => {
@@ -142,6 +144,6 @@ describe("R345 whom one has blocked", () => {
     await user.click(await screen.findByRole("button", { name: "Try again" }));
     await user.click(await screen.findByRole("button", { name: "Unblock tolu_a" }));
     expect(await screen.findByText("Still blocked")).toBeVisible();
-    expect(screen.getAllByRole("listitem")).toHaveLength(2);
+    expect(within(screen.getByRole("dialog")).getAllByRole("listitem")).toHaveLength(2);
   });
 });

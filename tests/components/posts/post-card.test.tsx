@@ -26,7 +26,7 @@ function review(verified: boolean): Post {
 describe("a card", () => {
   test("R071 R109 R110 says what, who, where, how much and when, and leads to its screen", () => {
     renderApp(<PostCard post={recommendation(RICH)} page={3} />);
-    const card = screen.getByRole("article");
+    const card = screen.getByRole("article", { name: "Suya by the second gate" });
     for (const text of [
       "Food & Drink · Obalende, Lagos",
       "Ask for the one straight off the fire.",

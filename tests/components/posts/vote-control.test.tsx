@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { VoteControl } from "@/components/posts/vote-control";
@@ -42,7 +42,7 @@ function holdVotes(answer: () => Response) {
 }
 
 test("S03 what is one's own shows its counts and nothing to press", () => {
-  renderApp(<VoteControl kind="recommendation" row={{ ...ROW, is_mine: true }} />, {
+  renderApp(<VoteControl kind="recommendation" name="“Suya”" row={{ ...ROW, is_mine: true }} />, {
     session: MEMBER,
   });
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
@@ -50,10 +50,23 @@ test("S03 what is one's own shows its counts and nothing to press", () => {
   expect(screen.getByRole("img", { name: "2 downvotes" })).toBeVisible();
 });
 
+test("one vote is not called votes, and a screen reader hears what is voted on", () => {
+  renderApp(
+    <VoteControl
+      kind="recommendation"
+      name="“Suya”"
+      row={{ ...ROW, downvotes: 1, is_mine: true }}
+    />,
+    { session: MEMBER },
+  );
+  const votes = within(screen.getByRole("group", { name: "Vote on “Suya”" }));
+  expect(votes.getByRole("img", { name: "1 downvote" })).toBeVisible();
+});
+
 describe("R159 voting", () => {
   test("R219 a vote shows at once, says thanks, and is one upsert of the member's own row", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "upvote" }], { status: 201 }));
-    const { user } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
+    const { user } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
       session: MEMBER,
     });
 
@@ -78,7 +91,7 @@ describe("R159 voting", () => {
   test("choosing the other side moves the vote, and back again", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "downvote" }]));
     const { user } = renderApp(
-      <VoteControl kind="recommendation" row={{ ...ROW, my_vote: "upvote" }} />,
+      <VoteControl kind="recommendation" name="“Suya”" row={{ ...ROW, my_vote: "upvote" }} />,
       { session: MEMBER },
     );
     await user.click(down());
@@ -98,7 +111,7 @@ describe("R159 voting", () => {
   test("C38 choosing the same side again withdraws it", async () => {
     const votes = holdVotes(() => new HttpResponse(null, { status: 204 }));
     const { user } = renderApp(
-      <VoteControl kind="recommendation" row={{ ...ROW, my_vote: "upvote" }} />,
+      <VoteControl kind="recommendation" name="“Suya”" row={{ ...ROW, my_vote: "upvote" }} />,
       { session: MEMBER },
     );
     await user.click(up());
@@ -122,7 +135,7 @@ describe("R159 voting", () => {
     "F45 R219 %s goes back to what it was, says so once, and is not sent again",
     async (_, answer, words) => {
       const calls = restServer({ "POST recommendation_votes": answer });
-      const { user } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
+      const { user } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
         session: MEMBER,
       });
       await user.click(up());
@@ -135,7 +148,7 @@ describe("R159 voting", () => {
 
   test("F46 of ten quick taps the last one wins, and those between are not sent", async () => {
     const votes = holdVotes(() => HttpResponse.json([{ vote_type: "downvote" }]));
-    const { user } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
+    const { user } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
       session: MEMBER,
     });
     for (let tap = 0; tap < 5; tap += 1) {
@@ -157,7 +170,9 @@ describe("R159 voting", () => {
 
   describe("C06 R219 what a visitor tapped before they signed in", () => {
     const tap = async () => {
-      const { user, unmount } = renderApp(<VoteControl kind="recommendation" row={ROW} />);
+      const { user, unmount } = renderApp(
+        <VoteControl kind="recommendation" name="“Suya”" row={ROW} />,
+      );
       await user.click(up());
       unmount();
     };
@@ -169,7 +184,10 @@ describe("R159 voting", () => {
       const calls = restServer({
         "POST recommendation_votes": () => HttpResponse.json([{ vote_type: "upvote" }]),
       });
-      return { calls, ...renderApp(<VoteControl kind="recommendation" row={row} />, { session }) };
+      return {
+        calls,
+        ...renderApp(<VoteControl kind="recommendation" name="“Suya”" row={row} />, { session }),
+      };
     };
 
     test("is cast when they come back as a member, once, where they see it", async () => {
@@ -179,7 +197,7 @@ describe("R159 voting", () => {
       expect(up()).toHaveAttribute("aria-pressed", "true");
       expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: "center" });
       unmount();
-      renderApp(<VoteControl kind="recommendation" row={ROW} />, { session: MEMBER });
+      renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, { session: MEMBER });
       expect(calls).toHaveLength(1);
     });
 
@@ -219,7 +237,7 @@ describe("R159 voting", () => {
   });
 
   test("C06 R219 a visitor is told to log in and brought to /login, to come back here", async () => {
-    const { user } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
+    const { user } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
       path: "/recommendations?page=2",
     });
     await user.click(up());
@@ -251,7 +269,7 @@ describe("R160 live counts", () => {
     "R281 a count that has changed %s; none does when it is first drawn",
     async (_, moves, rolled) => {
       const rolls = recordRolls(moves);
-      const { client } = renderApp(<VoteControl kind="recommendation" row={ROW} />);
+      const { client } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />);
       expect(up()).toHaveTextContent("48");
       expect(rolls).toEqual([]);
       receiveCounts(client, "recommendation", ROW.id, { upvotes: 60, downvotes: ROW.downvotes });
@@ -263,7 +281,7 @@ describe("R160 live counts", () => {
 
   test("counts that the database broadcasts are shown, and one's own vote stays", async () => {
     const { client } = renderApp(
-      <VoteControl kind="recommendation" row={{ ...ROW, my_vote: "upvote" }} />,
+      <VoteControl kind="recommendation" name="“Suya”" row={{ ...ROW, my_vote: "upvote" }} />,
       { session: MEMBER },
     );
     receiveCounts(client, "recommendation", ROW.id, { upvotes: 60, downvotes: 5 });
@@ -279,9 +297,12 @@ describe("R160 live counts", () => {
         HttpResponse.json([{ id: ROW.id, upvotes: 50, downvotes: 2, my_vote: "upvote" }]),
       ),
     );
-    const { client, user } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
-      session: MEMBER,
-    });
+    const { client, user } = renderApp(
+      <VoteControl kind="recommendation" name="“Suya”" row={ROW} />,
+      {
+        session: MEMBER,
+      },
+    );
     await user.click(up());
     receiveCounts(client, "recommendation", ROW.id, { upvotes: 50, downvotes: 2 });
     expect(up()).toHaveAccessibleName("Upvote, 49");
@@ -291,7 +312,7 @@ describe("R160 live counts", () => {
 });
 
 test("F27 a control on screen outlives the tallies of the member before", async () => {
-  const { client } = renderApp(<VoteControl kind="recommendation" row={ROW} />, {
+  const { client } = renderApp(<VoteControl kind="recommendation" name="“Suya”" row={ROW} />, {
     session: MEMBER,
   });
   await client.resetQueries();

@@ -152,7 +152,7 @@ test("R159 a vote that a visitor had tapped is not cast where the post turns out
   const calls = restServer({});
   const row = recommendation({ is_mine: true });
   keepIntent(`vote recommendation ${row.id} upvote`);
-  renderApp(<VoteControl kind="recommendation" row={row} />, { session: MEMBER });
+  renderApp(<VoteControl kind="recommendation" name="“Suya”" row={row} />, { session: MEMBER });
   expect(screen.getByRole("img", { name: "38 upvotes" })).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
   await waitFor(() => expect(readIntent()).toBe(""));

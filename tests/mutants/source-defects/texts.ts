@@ -38,6 +38,14 @@ export const texts: SourceDefect[] = [
       'isUp ? "Downvote" : "Upvote"',
       "components/posts/vote-control",
     ],
+    [
+      "votes",
+      "one is many",
+      "plural(count, choice)",
+      "`${count} ${choice}s`",
+      "components/posts/vote-control",
+    ],
+    ["votes", "on nothing", "Vote on ${isolate(name)}", "Vote", "components/posts/vote-control"],
   ]),
   ...slips("src/data/errors.ts", [
     [
