@@ -69,13 +69,6 @@ export const asking: Defect[] = [
       "for turn in 1 .. 1 loop",
       "similar",
     ],
-    [
-      "similar_to",
-      "a place says as much as a trade",
-      "private.weight_of(w.numbers, s.share) as weight",
-      "1 - s.share as weight",
-      "similar",
-    ],
   ]),
   ...edits("find_similar_posts", [
     [
