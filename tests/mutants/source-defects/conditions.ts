@@ -193,8 +193,8 @@ export const conditions: SourceDefect[] = [
     [
       "authors",
       "from nowhere",
-      "{author?.location && <span>",
-      '{author?.username === "" && <span>',
+      "{author?.location && (",
+      '{author?.username === "" && (',
       "components/posts/post-screen",
     ],
   ]),

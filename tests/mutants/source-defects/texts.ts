@@ -108,7 +108,7 @@ export const texts: SourceDefect[] = [
     [
       "saving to lists",
       "a full list is not named",
-      '`List "${name}" is full (',
+      '`List "${isolate(name)}" is full (',
       "`The list is full (",
       "components/lists/save-outcomes",
     ],
