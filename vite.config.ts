@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 import { bootInDevelopment } from "./scripts/boot-script.ts";
 import { hostingHeaders } from "./scripts/hosting-headers.ts";
+import { BUILD_TARGET } from "./scripts/oldest-browsers.ts";
 import { pageHeads } from "./scripts/page-heads.ts";
 import { prerender } from "./scripts/prerender.ts";
 import { serviceWorker } from "./scripts/service-worker.ts";
@@ -42,7 +43,7 @@ export default defineConfig(async ({ command, mode }) => {
     },
     preview: { port: Number(process.env.PORT ?? 4173), strictPort: true },
     build: {
-      target: "es2022",
+      target: BUILD_TARGET,
       // Beside the files, not named in them: 40 bytes of each, for a phone that never asks.
       sourcemap: "hidden" as const,
       // In the page (scripts/prerender.ts): no file brings its own.

@@ -1,15 +1,31 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { build, type Plugin } from "vite";
+import { build, minifySync, type Plugin } from "vite";
+import { BUILD_TARGET, OLDEST_IN_WORDS } from "./oldest-browsers.ts";
 
 const ENTRY = "src/boot/boot.ts";
 
+const root = join(import.meta.dirname, "..");
+
 /**
- * src/boot as one script that stands in the page: as a file it would be one more round trip before the
- * first question. With it the source by which a Content Security Policy allows it there.
+ * src/boot as the scripts that stand in the page: as a file it would be one more round trip before the
+ * first question. With them the sources by which a Content Security Policy allows them there. What tells a
+ * browser that it is too old is one of its own, as such a browser may not read the other.
  */
-export async function buildBoot(): Promise<{ text: string; source: string }> {
-  const root = join(import.meta.dirname, "..");
+export async function buildBoot(): Promise<{ texts: string[]; source: string }> {
+  const texts = [await buildNotice(), await buildStart()];
+  const hashes = texts.map((text) => createHash("sha256").update(text).digest("base64"));
+  return { texts, source: hashes.map((hash) => `'sha256-${hash}'`).join(" ") };
+}
+
+async function buildNotice(): Promise<string> {
+  const script = await readFile(join(root, "src/boot/too-old.js"), "utf8");
+  const named = script.replace("BROWSERS", OLDEST_IN_WORDS);
+  return minifySync("too-old.js", named, { compress: false, mangle: false }).code;
+}
+
+async function buildStart(): Promise<string> {
   const built = await build({
     root,
     configFile: false,
@@ -18,16 +34,14 @@ export async function buildBoot(): Promise<{ text: string; source: string }> {
     resolve: { tsconfigPaths: true },
     build: {
       write: false,
-      target: "es2022",
+      target: BUILD_TARGET,
       rolldownOptions: { input: join(root, ENTRY), output: { format: "iife" } },
     },
   });
   if (!("output" in built)) throw new Error("The boot script was not built in one piece");
   const [chunk, ...others] = built.output;
   if (others.length > 0) throw new Error("The boot script is more than one file");
-  const text = chunk.code.trim();
-  const hash = createHash("sha256").update(text).digest("base64");
-  return { text, source: `'sha256-${hash}'` };
+  return chunk.code.trim();
 }
 
 /** Runs it in development, where it sets the theme and leaves the rest to the app. */

@@ -49,7 +49,7 @@ function hostsOf(settings: Settings) {
 
 const toSources = (...sources: string[]) => [...new Set(sources)].join(" ");
 
-/** What each path is sent with. @param boot the source of the one inline script (scripts/boot-script.ts) */
+/** What each path is sent with. @param boot the sources of the inline scripts (scripts/boot-script.ts) */
 function headerRules(
   boot: string,
   settings: Settings,

@@ -62,7 +62,7 @@ export function prerender(source: Source, siteUrl = ""): Plugin {
             preparePage(document, { source, siteUrl });
             fill(document);
             compact(document);
-            addBoot(document, boot.text);
+            for (const text of [...boot.texts].reverse()) addBoot(document, text);
             addStyle(document, style);
           });
         await withApp(async ({ listReads, renderFrame, renderHome, renderOutlines, screens }) => {

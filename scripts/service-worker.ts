@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
+import { BUILD_TARGET } from "./oldest-browsers.ts";
 import { FRAME } from "./prerender.ts";
 
 /** What every screen needs and whose name says nothing of its content. */
@@ -81,7 +82,7 @@ export function serviceWorker(elsewhere: RegExp | null): Plugin {
             ELSEWHERE: JSON.stringify(elsewhere?.source ?? null),
           },
           build: {
-            target: "es2022",
+            target: BUILD_TARGET,
             outDir: dir,
             emptyOutDir: false,
             copyPublicDir: false,

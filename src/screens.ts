@@ -126,7 +126,7 @@ export const SCREENS = {
 export type ScreenName = keyof typeof SCREENS;
 
 function isScreenName(name: string): name is ScreenName {
-  return Object.hasOwn(SCREENS, name);
+  return name in SCREENS;
 }
 
 export const screenNames = Object.keys(SCREENS).filter(isScreenName);

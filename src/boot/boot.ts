@@ -28,13 +28,15 @@ page.toggleAttribute("data-elsewhere", location.pathname !== "/");
 const slow = () => document.getElementById("slow");
 setTimeout(() => {
   const note = slow();
-  if (note) note.textContent = "Still loading. Your network is slow, or it went away: try again.";
+  if (note?.textContent === "")
+    note.textContent = "Still loading. Your network is slow, or it went away: try again.";
 }, SLOW);
 // Scripts that were lost with the network are not asked for again by themselves (F19).
 addEventListener("online", () => slow() && location.reload());
 
 const plan = readPlan();
-if (plan) {
+// A browser that is too old was told so (too-old.js).
+if (plan && !page.hasAttribute("data-outdated")) {
   const { screen, parts } = findScreen(plan.screens, location.pathname) ?? {};
   const answers = screen && !isMember ? askAhead(plan, screen, parts ?? {}, location.search) : {};
   const [first] = Object.values(answers);

@@ -18,7 +18,7 @@ export async function startApp(
 ): Promise<void> {
   // One at a time: all at once they would hold up a phone for 100 ms, and with it what has arrived.
   for (const href of files) setTimeout(add, 0, "link", { rel: "modulepreload", href });
-  if (text && !navigator.serviceWorker?.controller) {
+  if (text && !hasWorker()) {
     await Promise.race([text, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   }
   if (document.readyState === "loading") {
@@ -29,4 +29,13 @@ export async function startApp(
   const run = () => add("script", { type: "module", src: files[0] });
   if (document.hidden) run();
   else requestAnimationFrame(() => setTimeout(run));
+}
+
+/** Whether a service worker answers this page; not in a sandboxed frame, where asking throws. */
+function hasWorker(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    return false;
+  }
 }

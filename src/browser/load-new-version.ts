@@ -1,4 +1,5 @@
 import { READ_TIMEOUT } from "@/lib/constants";
+import { timeLimit } from "@/lib/time-limit";
 import { ACTIVATE } from "@/worker/messages";
 
 /** Loads the page anew in the newest version: the one that waits, or the one that the host has. */
@@ -15,7 +16,7 @@ export async function loadNewVersion(): Promise<void> {
  * from there, and registers the new worker.
  */
 async function leaveOldWorker(): Promise<void> {
-  const signal = AbortSignal.timeout(READ_TIMEOUT);
+  const signal = timeLimit(READ_TIMEOUT);
   const { ok } = await fetch(location.href, { method: "HEAD", cache: "no-store", signal });
   const registration = ok && (await navigator.serviceWorker?.getRegistration());
   if (registration) await registration.unregister();

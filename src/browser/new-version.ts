@@ -1,4 +1,5 @@
 import { READ_TIMEOUT } from "@/lib/constants";
+import { timeLimit } from "@/lib/time-limit";
 import { createSignal } from "./signal";
 import { sessionStore } from "./storage";
 
@@ -34,7 +35,7 @@ export async function isGone(address: string): Promise<boolean> {
   const { status, headers } = await fetch(address, {
     method: "HEAD",
     cache: "no-store",
-    signal: AbortSignal.timeout(READ_TIMEOUT),
+    signal: timeLimit(READ_TIMEOUT),
   });
   // A host of single-page apps answers a missing file with the page.
   const isSo = status === 404 || headers.get("Content-Type")?.includes("html") === true;

@@ -2,6 +2,7 @@ import { AuthClient, type GoTrueClient } from "@supabase/auth-js";
 import { localStore } from "@/browser/storage";
 import { env } from "@/env";
 import { AUTH_TIMEOUT, RENEWAL_REST, SESSION_KEY } from "@/lib/constants";
+import { timeLimit } from "@/lib/time-limit";
 import { isRecord, setAuthState, toSession } from "./session-store";
 
 /* Apart from auth-client.ts, which fetches it when somebody has a session or wants one: auth-js is 23 kB that a visitor never pays. */
@@ -11,7 +12,7 @@ const connection = {
   url: `${env.supabaseUrl}/auth/v1`,
   headers: { apikey: env.supabaseKey },
   fetch: async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    const ask = () => fetch(input, { signal: AbortSignal.timeout(AUTH_TIMEOUT), ...init });
+    const ask = () => fetch(input, { signal: timeLimit(AUTH_TIMEOUT), ...init });
     return String(input).includes("grant_type=refresh_token") ? renew(ask) : ownAnswer(await ask());
   },
 };
@@ -43,7 +44,7 @@ async function renew(ask: () => Promise<Response>): Promise<Response> {
   const code = [answer.error_code, answer.code, answer.error].find((one) =>
     FINAL_CODES.includes(one),
   );
-  if (code) return Response.json({ error_code: code, msg: code }, { status: 400 });
+  if (code) return new Response(JSON.stringify({ error_code: code, msg: code }), { status: 400 });
   if (response.ok && toSession({ expires_at: 0, ...answer })) return withoutServerClock(answer);
   if (response.status === 429) {
     const seconds = Number(response.headers.get("Retry-After")) * 1000;
@@ -70,7 +71,7 @@ async function ownAnswer(response: Response): Promise<Response> {
  * new token for an old one: without that time, auth-js reckons from how long the token lasts (F32).
  */
 function withoutServerClock({ expires_at: _byItsClock, ...answer }: Record<string, unknown>) {
-  return Response.json(answer);
+  return new Response(JSON.stringify(answer));
 }
 
 function parseObject(text: string): Record<string, unknown> | null {

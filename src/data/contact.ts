@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { env } from "@/env";
 import type { CONTACT_CATEGORIES, SUGGESTION_TYPES } from "@/lib/choices";
 import { FORM_TIMEOUT } from "@/lib/constants";
+import { timeLimit } from "@/lib/time-limit";
 import { isOwnRow, unwrap } from "./answers";
 import { DataError, kindOfStatus, toDataError } from "./errors";
 import { loadDb } from "./load-db";
@@ -25,7 +26,7 @@ export function useSendMessage() {
       const answer = await db
         .from("contact_messages")
         .insert({ id, ...fields })
-        .abortSignal(AbortSignal.timeout(FORM_TIMEOUT));
+        .abortSignal(timeLimit(FORM_TIMEOUT));
       if (!isOwnRow(answer, "contact_messages_pkey")) unwrap(answer);
     },
   });
@@ -67,7 +68,7 @@ export function useSuggestCategory() {
       const answer = await db
         .from("category_suggestions")
         .insert({ id, ...fields, parent_category_id: parent?.id ?? null })
-        .abortSignal(AbortSignal.timeout(FORM_TIMEOUT));
+        .abortSignal(timeLimit(FORM_TIMEOUT));
       if (!isOwnRow(answer, "category_suggestions_pkey")) unwrap(answer);
     },
   });
@@ -84,7 +85,7 @@ async function postForm(endpoint: string, fields: Record<string, string | null>)
     const response = await fetch(endpoint, {
       method: "POST",
       body,
-      signal: AbortSignal.timeout(FORM_TIMEOUT),
+      signal: timeLimit(FORM_TIMEOUT),
     });
     const text = await response.text();
     const message = `${response.status}: ${text}`;

@@ -282,7 +282,7 @@ export function useArrangeList(listId: string) {
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: listKeys.detail(listId) });
       showItems(client, listId, (items) =>
-        items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+        [...items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
       );
     },
     mutationFn: async (ids) => {

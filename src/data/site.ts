@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { READ_TIMEOUT } from "@/lib/constants";
+import { timeLimit } from "@/lib/time-limit";
 
 /** Whether this site itself can be reached; asked only when its database cannot (F50). */
 export function siteQuery() {
@@ -12,7 +13,7 @@ export function siteQuery() {
       fetch("/icon.svg", {
         method: "HEAD",
         cache: "no-store",
-        signal: AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT)]),
+        signal: timeLimit(READ_TIMEOUT, signal),
       }).then(
         ({ ok }) => ok,
         () => false,

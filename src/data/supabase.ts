@@ -3,6 +3,7 @@ import type { RealtimeClient } from "@supabase/realtime-js";
 import type { StorageClient } from "@supabase/storage-js";
 import { env } from "@/env";
 import { READ_TIMEOUT, RENEWAL_PATIENCE, UPLOAD_TIMEOUT } from "@/lib/constants";
+import { timeLimit } from "@/lib/time-limit";
 import { getAccessToken, refreshAccessToken } from "./access-token";
 import { takeEarlyAnswer } from "./early-answers";
 import { isOwnCode } from "./errors";
@@ -115,7 +116,7 @@ let storage: Promise<StorageClient> | null = null;
 
 /** Storage waits for ever on its own; a photo gets its minute (F17). */
 const fetchFile: typeof fetch = (input, init) =>
-  fetchAsCaller(input, { signal: AbortSignal.timeout(UPLOAD_TIMEOUT), ...init });
+  fetchAsCaller(input, { signal: timeLimit(UPLOAD_TIMEOUT), ...init });
 
 /** File storage, loaded with the first upload. */
 export function loadStorage(): Promise<StorageClient> {

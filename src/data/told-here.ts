@@ -2,6 +2,7 @@ import { endPush } from "@/browser/app-shell";
 import { isPushAllowed, subscribe } from "@/browser/push";
 import { readToldMark, setToldMark } from "@/browser/told-mark";
 import { PUSH_TIMEOUT } from "@/lib/constants";
+import { timeLimit } from "@/lib/time-limit";
 import { unwrap } from "./answers";
 import { pushSender } from "./push-sender";
 import { db } from "./supabase";
@@ -18,7 +19,7 @@ export async function askLeave(): Promise<boolean> {
  * its push service does not answer.
  */
 export async function tellHere(userId: string): Promise<void> {
-  const late = AbortSignal.timeout(PUSH_TIMEOUT);
+  const late = timeLimit(PUSH_TIMEOUT);
   const inVain = new Promise<never>((_, reject) => {
     late.addEventListener("abort", () => reject(late.reason));
   });

@@ -1,3 +1,5 @@
+import { parseUrl } from "./parse-url.ts";
+
 /**
  * At most `max` UTF-16 units, cut at a word where one ends near and never inside a character or a joined emoji,
  * with an ellipsis when anything was cut.
@@ -39,14 +41,15 @@ export function initials(name: string): string {
  * else null: the only links of members that are rendered (S17).
  */
 export function safeUrl(url: string | null | undefined): string | null {
-  if (!url || !URL.canParse(url)) return null;
-  const { protocol, username, password } = new URL(url);
+  const parsed = url ? parseUrl(url) : null;
+  if (!url || !parsed) return null;
+  const { protocol, username, password } = parsed;
   return /^https?:$/.test(protocol) && !username && !password ? url : null;
 }
 
 /** The site of an address without "www.", for link texts. */
 export function hostname(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url;
+  return parseUrl(url)?.hostname.replace(/^www\./, "") ?? url;
 }
 
 /** The texts of a list; none where a newer server sends something else (F41). */

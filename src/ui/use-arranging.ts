@@ -118,5 +118,6 @@ export function useArranging({ ids, nameOf, helpId, onMove }: Arranging) {
 /** The same ids with one of them at another place. */
 function moved(ids: readonly string[], id: string, to: number): string[] {
   if (!ids.includes(id)) return [...ids];
-  return ids.filter((one) => one !== id).toSpliced(to, 0, id);
+  const others = ids.filter((one) => one !== id);
+  return [...others.slice(0, to), id, ...others.slice(to)];
 }

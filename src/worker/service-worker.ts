@@ -91,7 +91,7 @@ async function receiveShared(request: Request): Promise<Response> {
   await caches.delete(SHARED_CACHE);
   const cache = await caches.open(SHARED_CACHE);
   const words = ["title", "text", "url"].map((name) => [name, shared.get(name)]);
-  await cache.put(SHARED_WORDS, Response.json(Object.fromEntries(words)));
+  await cache.put(SHARED_WORDS, new Response(JSON.stringify(Object.fromEntries(words))));
   for (const [at, photo] of shared.getAll("photo").entries()) {
     if (photo instanceof File && photo.type.startsWith("image/")) {
       await cache.put(SHARED_PHOTOS + at, new Response(photo));

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { renderHook } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { createElement, type ReactNode } from "react";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   AuthFailure,
   emailStatusQuery,
@@ -19,6 +19,7 @@ import { useFinishReset, useVerifyReset } from "@/data/recovery";
 import { getAuthState, setAuthState } from "@/data/session-store";
 import { useSignOut } from "@/data/sign-out";
 import { SESSION_KEY } from "@/lib/constants";
+import { expireAtOnce } from "../expired";
 import { authServer, emailIs, lost, refuse, USER } from "../msw/auth";
 
 const email = USER.email;
@@ -52,10 +53,9 @@ beforeEach(async () => {
 
 test("F17 an auth service that does not answer is given up after twenty seconds", async () => {
   authServer();
-  const expired = AbortSignal.abort(new DOMException("Signal timed out.", "TimeoutError"));
-  const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(expired);
+  const expired = expireAtOnce(20_000);
   expect(await failureOf(run(useSignIn, { email, password }))).toMatchObject({ kind: "timeout" });
-  expect(timeout).toHaveBeenCalledExactlyOnceWith(20_000);
+  expect(expired()).toBe(1);
 });
 
 describe("what each call sends", () => {

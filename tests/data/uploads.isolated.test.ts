@@ -20,6 +20,8 @@ function skipPauses(): number[] {
   const pauses: number[] = [];
   const later = setTimeout;
   vi.stubGlobal("setTimeout", (run: () => void, ms = 0) => {
+    // How long an upload may take is no pause.
+    if (ms === 60_000) return later(run, ms);
     if (ms >= 5000) pauses.push(ms);
     return later(run, ms >= 5000 ? 0 : ms);
   });

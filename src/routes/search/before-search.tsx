@@ -67,7 +67,7 @@ function Categories() {
   const { data = [] } = useQuery(categoriesQuery());
   const posts = ({ recommendation_count, review_count }: (typeof data)[number]) =>
     recommendation_count + review_count;
-  const fullest = data.filter(posts).toSorted((a, b) => posts(b) - posts(a));
+  const fullest = data.filter(posts).sort((a, b) => posts(b) - posts(a));
   if (fullest.length === 0) return null;
   return (
     <section aria-labelledby="look-around" className="mt-8">

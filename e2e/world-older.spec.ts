@@ -1,0 +1,171 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { findNewer } from "../scripts/newer-features.ts";
+import { expect, test } from "./fixtures.ts";
+import { addressOf, settle } from "./screens.ts";
+
+/** What only seems newer: a name that a library has of its own, or asks for in a way that is not seen. */
+const KNOWN = [
+  // Radix' own dictionary, storage-js' and zod's own methods.
+  "toSorted()",
+  "toBase64()",
+  "union()",
+  // React's, for a component that this site has not.
+  "startViewTransition()",
+];
+
+test("what is built asks for nothing that the oldest browsers lack", () => {
+  const files = globSync("dist/{assets/*.js,sw.js}");
+  expect(files.length).toBeGreaterThan(50);
+  const pages = ["dist/index.html", "dist/frame.html"].flatMap((page) =>
+    [...readFileSync(page, "utf8").matchAll(/<script>(.*?)<\/script>/gs)].map(
+      ([, text = ""]) => text,
+    ),
+  );
+  expect(pages).toHaveLength(4);
+  const scripts = [...files.map((file) => readFileSync(file, "utf8")), ...pages];
+  const newer = new Set(scripts.flatMap(findNewer));
+  expect([...newer].filter((name) => !KNOWN.includes(name))).toEqual([]);
+});
+
+test("what is newer than the oldest browsers is found, unless it is asked for first", () => {
+  const found = (script: string) => findNewer(script).join();
+  expect(found("URL.canParse(a)")).toBe("URL.canParse");
+  expect(found("a.toSorted()")).toBe("toSorted()");
+  expect(found("Promise.withResolvers()")).toBe("Promise.withResolvers");
+  expect(found("AbortSignal.any([a,AbortSignal.timeout(1)])")).toBe(
+    "AbortSignal.any,AbortSignal.timeout",
+  );
+  expect(found("Object.groupBy(a,b)")).toBe("Object.groupBy");
+  expect(found("new CloseWatcher")).toBe("new CloseWatcher");
+  expect(found("a.isWellFormed()")).toBe("isWellFormed()");
+  expect(found("/(?<=a)b/.test(c)")).toBe("/(?<=a)b /");
+  expect(found("`setAppBadge`in navigator&&navigator.setAppBadge(1)")).toBe("");
+  expect(found("typeof ImageDecoder<`u`&&ImageDecoder.isTypeSupported(a)")).toBe("");
+  expect(found("navigator.share?.({})")).toBe("");
+  expect(found("a.at(-1);a.replaceAll(b,c);Object.fromEntries(a);structuredClone(a)")).toBe("");
+});
+
+/** Takes away what the newest of the oldest browsers lacks, as far as the page could ask for it. */
+function takeAway(): void {
+  const lacks: [object, string][] = [
+    [URL, "canParse parse"],
+    [AbortSignal, "any timeout"],
+    [Promise, "withResolvers try"],
+    [Object, "groupBy"],
+    [Map, "groupBy"],
+    [Array, "fromAsync"],
+    [RegExp, "escape"],
+    [Array.prototype, "toSorted toReversed toSpliced with"],
+    [String.prototype, "isWellFormed toWellFormed"],
+    [Set.prototype, "union intersection difference symmetricDifference isSubsetOf isSupersetOf"],
+    [Response, "json"],
+    [Element.prototype, "checkVisibility setHTMLUnsafe getHTML"],
+    [HTMLElement.prototype, "showPopover hidePopover togglePopover"],
+    [Node.prototype, "moveBefore"],
+    [Document.prototype, "startViewTransition"],
+    [window, "CloseWatcher navigation scheduler Iterator Navigation Sanitizer"],
+    [Navigator.prototype, "setAppBadge clearAppBadge share canShare userActivation connection"],
+  ];
+  for (const [owner, names] of lacks) {
+    for (const name of names.split(" ")) Reflect.deleteProperty(owner, name);
+  }
+}
+
+test.describe("in a browser without what is newer than the oldest", () => {
+  test.beforeEach(async ({ context }) => {
+    await context.addInitScript(takeAway);
+  });
+
+  /** field-tm #2403, livekit client-sdk-js #1699, video.js v10 #1120: a page of white, or of an error. */
+  const broken = (page: Page) => page.getByText(/stopped working|did not (load|start)|too old/);
+
+  test("somebody browses, searches and reads a post with a link", async ({ page }) => {
+    await page.goto("/");
+    await settle(page);
+    await page.goto("/search?q=market");
+    await settle(page);
+    await page.locator("main input[type=search]").fill("solar");
+    await page.locator("main input[type=search]").press("Enter");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /solar kit/ })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("solar kit");
+    await settle(page);
+    for (const path of ["/company/22222222-0000-4000-8000-000000000002", addressOf("product")]) {
+      await page.goto(path);
+      await settle(page);
+      await expect(broken(page)).toHaveCount(0);
+    }
+  });
+
+  test("a member signs in, asks, votes and comments", async ({ page }) => {
+    await page.goto("/login");
+    await page.getByLabel("E-mail").fill("efua@shauri.example");
+    await page.getByLabel("Password", { exact: true }).fill("Karibu-Shauri-2026");
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto("/submit-request");
+    await settle(page);
+    await page.getByLabel("Title").fill("Where is an old phone mended in Accra");
+    await page.locator("main [name=description]").fill("Its screen is broken since the rains.");
+    await page
+      .locator("main [name=category_id], main [name=categoryId]")
+      .first()
+      .selectOption({ index: 1 });
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: /^(Ask|Submit|Post)/ })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/request\//);
+    await page.goto("/recommendation/44444444-0000-4000-8000-000000000004");
+    await settle(page);
+    const up = page
+      .getByRole("main")
+      .getByRole("button", { name: /^Upvote/ })
+      .first();
+    const isOn = (await up.getAttribute("aria-pressed")) === "true";
+    await up.click();
+    await expect(up).toHaveAttribute("aria-pressed", String(!isOn));
+    await page.locator("main form [name=content]").first().fill("Ours came with a second lamp.");
+    await page.locator("main form:has([name=content]) button[type=submit]").first().click();
+    await expect(page.getByText("Ours came with a second lamp.").first()).toBeVisible();
+    await expect(broken(page)).toHaveCount(0);
+  });
+
+  test("a member saves a website and reads it on the profile", async ({ page, signInAs }) => {
+    await signInAs(page, "mariam");
+    await page.goto("/profile");
+    await settle(page);
+    await page.getByRole("main").getByRole("button", { name: /Edit/ }).first().click();
+    await page.locator("main [name=website]").fill("example.com/mariam");
+    await page.locator("main form:has([name=website]) button[type=submit]").click();
+    await expect(page.getByRole("link", { name: /example\.com/ })).toBeVisible();
+    await expect(broken(page)).toHaveCount(0);
+  });
+});
+
+test.describe("an older browser still", () => {
+  const note = (page: Page) => page.locator("#slow");
+
+  /** tailwind #18854, and each other thing without which the app does not start. */
+  for (const [name, remove] of [
+    ["Object.hasOwn", () => Reflect.deleteProperty(Object, "hasOwn")],
+    ["cascade layers", () => Reflect.deleteProperty(window, "CSSLayerBlockRule")],
+    ["Array.prototype.at", () => Reflect.deleteProperty(Array.prototype, "at")],
+    ["fetch", () => Reflect.deleteProperty(window, "fetch")],
+    ["MutationObserver", () => Reflect.deleteProperty(window, "MutationObserver")],
+  ] as const) {
+    test(`without ${name} it is told so, or runs the app`, async ({ page, complaints }) => {
+      await page.addInitScript(remove);
+      await page.goto("/recommendations");
+      const runs = page.getByRole("heading", { name: "All Recommendations" });
+      await expect(note(page).getByText("Shauri opens in Chrome 109").or(runs)).toBeVisible();
+      await expect(page.getByText("network is slow")).toHaveCount(0);
+      complaints.length = 0;
+    });
+  }
+});

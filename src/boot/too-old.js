@@ -1,0 +1,41 @@
+/*
+ * Stands in the page before src/boot, in the JavaScript of ten years ago: a browser that cannot run the app is told
+ * so, and that it is not its network (docs/decisions/0042). The build puts the names of the browsers in.
+ */
+(() => {
+  var page = document.documentElement;
+
+  /** @param {string} start */
+  function say(start) {
+    // The app takes it out when it starts.
+    var note = document.getElementById("slow");
+    if (!note) return;
+    note.textContent = [start, "Shauri opens in BROWSERS, or any newer one."].join(" ");
+    // Without style sheets, which the oldest cannot read either.
+    note.style.cssText =
+      "position:fixed;top:0;bottom:auto;left:0;right:0;z-index:99;margin:0;padding:1em;background:#b4451c;color:#fff";
+  }
+
+  /** @param {string} start */
+  function sayWhenRead(start) {
+    if (document.readyState !== "loading") return say(start);
+    document.addEventListener("DOMContentLoaded", () => {
+      say(start);
+    });
+  }
+
+  // The style needs the first, the app the others.
+  var runs =
+    "CSSLayerBlockRule" in window &&
+    "fetch" in window &&
+    "hasOwn" in Object &&
+    "at" in Array.prototype;
+  if (!runs) {
+    page.setAttribute("data-outdated", "");
+    sayWhenRead("Your browser is too old.");
+  }
+  // Something else that it lacks.
+  window.addEventListener("error", (event) => {
+    if (runs && event.message) sayWhenRead("Shauri did not start. Your browser may be too old.");
+  });
+})();
