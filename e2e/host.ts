@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { freePort } from "./fixtures";
 
 export interface Host {
@@ -9,14 +9,20 @@ export interface Host {
   deploy: () => void;
   /** Answers a path with the page, as hosts do with what they no longer have. */
   remove: (path: RegExp) => void;
+  /** Has paths answered otherwise than with their file, until `null`. */
+  spoil: (path: RegExp | null, answer?: Spoilt) => void;
   close: () => void;
 }
+
+/** Answers in place of a file that it is given. */
+export type Spoilt = (response: ServerResponse, file: Buffer, type: string) => void;
 
 /** A host in front of the production build, which can deploy. */
 export async function startHost(origin: string): Promise<Host> {
   const asked: string[] = [];
   let version = 1;
   let removed: RegExp | null = null;
+  let spoilt: { path: RegExp; answer: Spoilt } | null = null;
   const server = createServer(async (request, response) => {
     const path = request.url ?? "/";
     asked.push(path);
@@ -25,6 +31,12 @@ export async function startHost(origin: string): Promise<Host> {
       headers: { accept: request.headers.accept ?? "*/*" },
     });
     const body = Buffer.from(await answer.arrayBuffer());
+    if (spoilt?.path.test(path)) {
+      // As hosts do it, which go by the path: what is wrong is kept as long as what is right.
+      response.setHeader("cache-control", answer.headers.get("cache-control") ?? "no-cache");
+      spoilt.answer(response, body, answer.headers.get("content-type") ?? "");
+      return;
+    }
     for (const name of ["cache-control", "content-type", "content-security-policy"]) {
       const value = answer.headers.get(name);
       if (value) response.setHeader(name, value);
@@ -42,6 +54,9 @@ export async function startHost(origin: string): Promise<Host> {
     },
     remove: (path) => {
       removed = path;
+    },
+    spoil: (path, answer) => {
+      spoilt = path && answer ? { path, answer } : null;
     },
     close: () => server.close(),
   };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 import { BUILD_TARGET } from "./oldest-browsers.ts";
@@ -63,9 +63,20 @@ export function serviceWorker(elsewhere: RegExp | null): Plugin {
           )),
           ...[...shell].map((file) => ({ url: `/${file}`, revision: null })),
         ];
-        const parts = Object.keys(bundle)
-          .filter((file) => /^assets\/.*\.js$/.test(file))
-          .map((file) => `/${file}`);
+        const entry = Object.values(bundle).find((one) => one.type === "chunk" && one.isEntry);
+        if (!entry) this.error("There is no entry");
+        const marks = Object.fromEntries(
+          await Promise.all([
+            ...Object.entries(FILES).map(async ([url, file]) => [
+              url,
+              // A host may add to a page; that it is of this version its entry says.
+              file.endsWith(".html") ? entry.fileName : (await stat(join(dir, file))).size,
+            ]),
+            ...Object.keys(bundle)
+              .filter((file) => /^assets\/.*\.js$/.test(file))
+              .map(async (file) => [`/${file}`, (await stat(join(dir, file))).size]),
+          ]),
+        );
         await build({
           configFile: false,
           resolve: { tsconfigPaths: true },
@@ -73,7 +84,7 @@ export function serviceWorker(elsewhere: RegExp | null): Plugin {
           define: {
             SHELL: JSON.stringify(kept),
             FRAME: JSON.stringify(`/${FRAME}`),
-            PARTS: JSON.stringify(parts),
+            MARKS: JSON.stringify(marks),
             MEMBERS_PARTS: JSON.stringify(
               [...members, ...workersOf(bundle)]
                 .filter((file) => !shell.has(file))

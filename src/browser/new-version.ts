@@ -40,6 +40,8 @@ export async function isGone(address: string): Promise<boolean> {
   // A host of single-page apps answers a missing file with the page.
   const isSo = status === 404 || headers.get("Content-Type")?.includes("html") === true;
   if (isSo) gone.add(address);
+  // What the browser keeps of it may be such a page, for as long as the file would be kept.
+  else await fetch(address, { cache: "reload" }).catch(() => undefined);
   return isSo;
 }
 

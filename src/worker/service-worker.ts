@@ -1,6 +1,7 @@
-import { createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
+import { addPlugins, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { CacheFirst } from "workbox-strategies";
+import { CacheFirst, type StrategyOptions } from "workbox-strategies";
+import { hasRightType, isGenuine, type Marks } from "./genuine";
 import {
   ACTIVATE,
   KEEP_FOR_MEMBERS,
@@ -17,15 +18,61 @@ import { followPush, showPush, subscribeAgain } from "./push";
  * the data, which src/data/kept.ts keeps, nor anything of another origin.
  */
 
+type WorkboxPlugin = NonNullable<StrategyOptions["plugins"]>[number];
+
 declare const self: ServiceWorkerGlobalScope;
 
 /* Put in by scripts/service-worker.ts. */
 declare const SHELL: { url: string; revision: string | null }[];
 declare const FRAME: string;
-declare const PARTS: string[];
+declare const MARKS: Marks;
 declare const MEMBERS_PARTS: string[];
 declare const ELSEWHERE: string | null;
 
+/** All parts that there are. */
+const PARTS = Object.keys(MARKS).filter((path) => path.startsWith("/assets/"));
+
+const pathOf = ({ url }: { url: string }) => new URL(url).pathname;
+
+const isFile = (request: Request, response: Response) =>
+  isGenuine(MARKS, pathOf(request), response);
+
+/** A file past the browser's own cache, which keeps a wrong answer for as long as the right one; null where it is wrong again. */
+async function fetchAgain({ url }: Request): Promise<Response | null> {
+  const response = await fetch(url, { cache: "reload" }).catch(() => null);
+  if (!response || !(await isFile(new Request(url), response))) return null;
+  // One that was redirected is no answer to a navigation.
+  const { status, headers } = response;
+  return new Response(response.body, { status, headers });
+}
+
+/** Whether something on this device was no file of the app: then no page can be using it. */
+let wasSpoilt = false;
+
+/** Keeps nothing that is not the file that was asked for, and heals what was kept before this was looked at. */
+const onlyGenuine: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) =>
+    (await isFile(request, response)) ? response : ((await fetchAgain(request)) ?? response),
+  cacheWillUpdate: async ({ request, response }) =>
+    (await isFile(request, response)) ? response : null,
+  cachedResponseWillBeUsed: async ({ cacheName, request, cachedResponse, event }) => {
+    if (!cachedResponse) return null;
+    // While a page waits, the type alone is looked at: the length takes reading all of it.
+    const isRight =
+      event.type === "install"
+        ? await isFile(request, cachedResponse)
+        : hasRightType(pathOf(request), cachedResponse);
+    if (isRight) return cachedResponse;
+    wasSpoilt = true;
+    const cache = await caches.open(cacheName);
+    await cache.delete(request, { ignoreVary: true });
+    const fresh = await fetchAgain(request);
+    if (fresh) await cache.put(request, fresh.clone());
+    return fresh;
+  },
+};
+
+addPlugins([onlyGenuine]);
 precacheAndRoute(SHELL);
 
 registerRoute(
@@ -43,15 +90,7 @@ const PARTS_CACHE = "parts";
 const parts = new CacheFirst({
   cacheName: PARTS_CACHE,
   matchOptions: { ignoreVary: true },
-  plugins: [
-    {
-      // A host of single-page apps answers a missing file with the page.
-      cacheWillUpdate: async ({ response }) =>
-        response.status === 200 && !response.headers.get("Content-Type")?.includes("html")
-          ? response
-          : null,
-    },
-  ],
+  plugins: [onlyGenuine],
 });
 
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith("/assets/"), parts);
@@ -64,8 +103,6 @@ function nameOf(path: string): string {
 async function heldParts(): Promise<Request[]> {
   return [...(await (await caches.open(PARTS_CACHE)).keys())];
 }
-
-const pathOf = ({ url }: Request) => new URL(url).pathname;
 
 const fetchParts = (wanted: string[], event: ExtendableEvent) =>
   Promise.allSettled(wanted.map((path) => parts.handle({ request: new Request(path), event })));
@@ -83,6 +120,22 @@ async function dropOldParts(): Promise<void> {
   const cache = await caches.open(PARTS_CACHE);
   const old = (await heldParts()).filter((request) => !PARTS.includes(pathOf(request)));
   await Promise.all(old.map((request) => cache.delete(request, { ignoreVary: true })));
+}
+
+/**
+ * Takes over at once where a page cannot have started, since what it starts with was kept as something else: nobody
+ * can say there that the new version is wanted (F37).
+ */
+async function replaceSpoilt(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name === SHARED_CACHE) continue;
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request, { ignoreVary: true });
+      wasSpoilt ||= response !== undefined && !hasRightType(pathOf(request), response);
+    }
+  }
+  if (wasSpoilt) await self.skipWaiting();
 }
 
 /** Puts what was shared to the app aside, for the form that this leads to (R445). */
@@ -106,7 +159,9 @@ registerRoute(
   "POST",
 );
 
-self.addEventListener("install", (event) => event.waitUntil(fetchUsedParts(event)));
+self.addEventListener("install", (event) =>
+  event.waitUntil(Promise.all([replaceSpoilt(), fetchUsedParts(event)])),
+);
 
 self.addEventListener("activate", (event) =>
   event.waitUntil(Promise.all([dropOldParts(), self.clients.claim()])),

@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { test as base, expect } from "./fixtures";
+import { type Host, type Spoilt, startHost } from "./host";
+import { main } from "./page";
+
+/* Files that come as something else: the worker keeps none of them, and what was kept of them heals by itself (F37). */
+
+const test = base.extend<{ host: Host }>({
+  host: async ({ origin }, use) => {
+    const host = await startHost(origin);
+    await use(host);
+    host.close();
+  },
+});
+
+test.use({ networkFails: true, serviceWorkers: "allow" });
+
+const html: Spoilt = (response) => {
+  response.writeHead(200, { "content-type": "text/html" });
+  response.end("<!doctype html><title>Shauri</title>");
+};
+const send =
+  (status: number, body: (file: Buffer) => Buffer | string, headers = {}): Spoilt =>
+  (response, file, type) => {
+    response.writeHead(status, { "content-type": type, ...headers });
+    response.end(body(file));
+  };
+
+const ASSETS = /^\/assets\/.*\.js$/;
+
+const SPOILT: [source: string, what: string, path: RegExp, answer: Spoilt][] = [
+  ["workbox 1528", "scripts as the page", ASSETS, html],
+  ["sw-precache 180", "nothing", ASSETS, send(200, () => "")],
+  [
+    "refly PR 2289",
+    "half of each script",
+    ASSETS,
+    send(200, (file) => file.subarray(0, file.length / 2)),
+  ],
+  ["chaxus/ran PR 400", "other scripts of the same name", ASSETS, send(200, () => "export {};")],
+  ["workbox 1528", "206, a part of each", ASSETS, send(206, (file) => file.subarray(0, 100))],
+  [
+    "HubSpot/offline 236",
+    "a redirect to a login page",
+    ASSETS,
+    send(302, () => "", { location: "/frame.html" }),
+  ],
+  ["DestinyItemManager PR 5403", "a page of somebody else's", /^\/(?:frame\.html)?(?:\?|$)/, html],
+  ["workbox 1528", "a picture as the page", /icon\.svg/, html],
+  ["zond/dipact 245", "the worker as a page", /^\/sw\.js/, html],
+];
+
+/** Whether the app has taken the place of the page as it was built. */
+const hasStarted = (page: Page) =>
+  page.evaluate(() => !document.documentElement.hasAttribute("data-waiting"));
+
+/** What the worker keeps that is not what the host has, by path. */
+const readWrong = (page: Page) =>
+  page.evaluate(async () => {
+    const wrong: string[] = [];
+    let count = 0;
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const kept = await (await cache.match(request, { ignoreVary: true }))?.text();
+        const { pathname } = new URL(request.url);
+        // The pages are another version's for each time that they are asked for.
+        const isPage = !/\.(?:js|svg)$/.test(pathname);
+        const there = await (
+          await fetch(`${pathname}?past-the-worker`, { cache: "no-store" })
+        ).text();
+        if (isPage ? !kept?.includes("/assets/index-") : kept !== there) wrong.push(pathname);
+        count++;
+      }
+    }
+    return count > 10 ? wrong : ["too little"];
+  });
+
+/** Registers the worker now, and says how that ended. */
+const install = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.register("/sw.js").catch(() => null);
+    const worker = registration?.installing;
+    if (!worker) return registration?.active ? "activated" : "none";
+    return new Promise<string>((done) => {
+      worker.onstatechange = () => {
+        if (worker.state === "redundant" || worker.state === "activated") done(worker.state);
+      };
+    });
+  });
+
+/** Takes out what the browser complains about, and says how many there were. */
+function take(complaints: string[], words: RegExp): number {
+  const others = complaints.filter((one) => !words.test(one));
+  const count = complaints.length - others.length;
+  complaints.splice(0, Number.POSITIVE_INFINITY, ...others);
+  return count;
+}
+
+for (const [source, what, path, answer] of SPOILT) {
+  test(`${source}: ${what} while the worker is installed is not kept, and the next visit is well`, async ({
+    page,
+    host,
+    complaints,
+  }) => {
+    await page.goto(`${host.origin}/privacy-policy`);
+    await expect.poll(() => hasStarted(page)).toBe(true);
+    host.spoil(path, answer);
+    expect(["redundant", "none"]).toContain(await install(page));
+    // As the browser says of a worker that is none.
+    take(complaints, /unsupported MIME type/);
+    host.spoil(null);
+    await page.reload();
+    await expect.poll(() => hasStarted(page)).toBe(true);
+    expect(await install(page)).toBe("activated");
+    await page.reload();
+    await expect.poll(() => hasStarted(page)).toBe(true);
+    expect(await readWrong(page)).toEqual([]);
+  });
+}
+
+const KEPT_WRONG: [what: string, type: string, words: string][] = [
+  ["as pages", "text/html", "<!doctype html><title>Shauri</title>"],
+  ["as nothing that has a type", "", ""],
+];
+
+for (const [what, type, words] of KEPT_WRONG) {
+  test(`refly PR 2289: a phone that keeps scripts ${what} already starts, and keeps the right ones then`, async ({
+    page,
+    host,
+  }) => {
+    await page.goto(`${host.origin}/privacy-policy`);
+    await expect.poll(() => hasStarted(page)).toBe(true);
+    await install(page);
+    await page.evaluate(
+      async ({ type, words }) => {
+        for (const name of await caches.keys()) {
+          const cache = await caches.open(name);
+          for (const request of await cache.keys()) {
+            if (!request.url.includes("/assets/")) continue;
+            const headers: HeadersInit = type ? { "Content-Type": type } : {};
+            await cache.put(request, new Response(new Blob([words]), { headers }));
+          }
+        }
+      },
+      { type, words },
+    );
+    await page.reload();
+    await expect.poll(() => hasStarted(page)).toBe(true);
+    // The others are when they are used.
+    await expect
+      .poll(() => readWrong(page))
+      .not.toContainEqual(expect.stringMatching(/\/(?:index|libraries|privacy-policy)-/));
+  });
+}
+
+test("refly PR 2289: a phone that keeps half of a script starts by itself", async ({
+  page,
+  host,
+  complaints,
+}) => {
+  await page.goto(`${host.origin}/privacy-policy`);
+  await expect.poll(() => hasStarted(page)).toBe(true);
+  await install(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request, { ignoreVary: true });
+        if (!kept || !request.url.includes("/assets/index-")) continue;
+        const words = await kept.text();
+        await cache.put(request, new Response(words.slice(0, 500), { headers: kept.headers }));
+      }
+    }
+  });
+  await page.reload();
+  await expect.poll(() => hasStarted(page).catch(() => false)).toBe(true);
+  expect(take(complaints, /SyntaxError/)).toBe(1);
+  await install(page);
+  expect(await readWrong(page)).toEqual([]);
+});
+
+test("TeamPiped/Piped 2005: a page whose own scripts come as pages starts by itself once the host is well", async ({
+  page,
+  host,
+}) => {
+  host.spoil(ASSETS, html);
+  await page.goto(`${host.origin}/privacy-policy`);
+  await expect.poll(() => host.asked.filter((path) => ASSETS.test(path)).length).toBeGreaterThan(1);
+  expect(await hasStarted(page)).toBe(false);
+  host.spoil(null);
+  await expect.poll(() => hasStarted(page).catch(() => false), { timeout: 20_000 }).toBe(true);
+  await expect(main(page).getByRole("heading", { level: 1 })).toBeVisible();
+});
