@@ -1,8 +1,65 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
+import { sessionStore } from "@/browser/storage";
 import { cameFrom, noteCameFrom } from "@/routing/came-from";
 
-const offsets = new Map<string, number>();
+/** Where one was on each screen of this tab, by the key of its entry in the history; the last fifty. */
+const OFFSETS = "shauri-offsets";
+const OFFSETS_KEPT = 50;
+const offsets = new Map<string, number>(readOffsets());
+
+/** How long what is read late may take to reach as far down as one was (ms). */
+const PATIENCE = 10_000;
+
+function readOffsets(): [string, number][] {
+  try {
+    return Object.entries<number>(JSON.parse(sessionStore.getItem(OFFSETS) ?? "{}"));
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps them for when the page is loaded anew, or the phone threw it away. */
+function keepOffsets(): void {
+  const last = [...offsets].slice(-OFFSETS_KEPT);
+  sessionStore.setItem(OFFSETS, JSON.stringify(Object.fromEntries(last)));
+}
+
+/** Whether this page was here before: reloaded, thrown away by the phone, or gone back to from another site. */
+function isLoadedAgain(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry !== undefined && "type" in entry && entry.type !== "navigate";
+}
+
+/** Keys of router entries are random, but of the first in a tab, which is always called the same. */
+const keyOf = (key: string, pathname: string) => `${key} ${pathname}`;
+
+/**
+ * Goes to where one was as soon as the page is long enough, unless the person goes elsewhere first.
+ *
+ * @returns how to give it up
+ */
+function returnTo(offset: number): (() => void) | undefined {
+  scrollTo({ top: offset, behavior: "instant" });
+  if (Math.abs(scrollY - offset) < 2) return undefined;
+  const grown = new ResizeObserver(() => attempt());
+  const stop = () => {
+    grown.disconnect();
+    clearTimeout(timer);
+    for (const type of OWN_MOVES) removeEventListener(type, stop);
+  };
+  const attempt = () => {
+    scrollTo({ top: offset, behavior: "instant" });
+    if (Math.abs(scrollY - offset) < 2) stop();
+  };
+  const timer = setTimeout(stop, PATIENCE);
+  for (const type of OWN_MOVES) addEventListener(type, stop, { passive: true });
+  grown.observe(document.documentElement);
+  return stop;
+}
+
+/** By what a person moves a page, or begins to do something on it. */
+const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
  * After a navigation the new screen, or the next page of a list, starts at its top and the main
@@ -16,29 +73,44 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
   const type = useNavigationType();
   const last = useRef<{ key: string; pathname: string; page: string | null }>(null);
 
+  const place = keyOf(key, pathname);
+
   // A layout effect: its clean-up must come before the scroll event of the jump to the top below.
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
-    const remember = () => offsets.set(key, scrollY);
+    const remember = () => {
+      offsets.delete(place);
+      offsets.set(place, scrollY);
+    };
     addEventListener("scroll", remember, { passive: true });
-    return () => removeEventListener("scroll", remember);
-  }, [key]);
+    addEventListener("pagehide", keepOffsets);
+    // A phone that throws a tab away tells nobody later than this.
+    document.addEventListener("visibilitychange", keepOffsets);
+    return () => {
+      removeEventListener("scroll", remember);
+      removeEventListener("pagehide", keepOffsets);
+      document.removeEventListener("visibilitychange", keepOffsets);
+    };
+  }, [place]);
 
   useLayoutEffect(() => {
     const previous = last.current;
     last.current = { key, pathname, page };
-    // Who has begun to read before the app arrived reads on.
-    if (previous === null) return;
+    if (previous === null) {
+      // A reader who began before the app arrived reads on; an address that is opened anew begins at its top.
+      const offset = isLoadedAgain() && scrollY === 0 ? offsets.get(place) : undefined;
+      return offset ? returnTo(offset) : undefined;
+    }
     if (type === "PUSH") noteCameFrom(key, previous.pathname);
     if (type === "REPLACE") noteCameFrom(key, cameFrom(previous.key));
     const isNextPage = type === "PUSH" && previous.page !== page;
-    if (type === "POP") {
-      scrollTo(0, offsets.get(key) ?? 0);
-    } else if (previous.pathname !== pathname || isNextPage) {
+    if (type === "POP") return returnTo(offsets.get(place) ?? 0);
+    if (previous.pathname !== pathname || isNextPage) {
       scrollTo(0, 0);
       main.current?.focus({ preventScroll: true });
     }
-  }, [key, pathname, page, type]);
+    return undefined;
+  }, [key, place, pathname, page, type]);
 
   return main;
 }

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures";
+import { main } from "./page";
+
+/* A page that is loaded anew, or gone back to, stands where one was. */
+
+const offset = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** Scrolls there as soon as the page is long enough. */
+const scroll = (page: Page, to: number) =>
+  expect
+    .poll(async () => {
+      await page.evaluate((to) => scrollTo(0, to), to);
+      return offset(page);
+    })
+    .toBe(to);
+
+test("ForumMagnum 295: a listing, a long text and a screen that was gone to stand where one was", async ({
+  page,
+}) => {
+  await test.step("a listing, whose cards come later", async () => {
+    await page.goto("/recommendations");
+    await expect(main(page).getByRole("article").nth(5)).toBeVisible();
+    await scroll(page, 700);
+    await page.route("**/rest/v1/rpc/post_feed?*", async (route) => {
+      const answer = await route.fetch();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await route.fulfill({ response: answer });
+    });
+    await page.reload();
+    await expect.poll(() => offset(page)).toBe(700);
+    await page.unrouteAll();
+  });
+
+  await test.step("a long text", async () => {
+    await page.goto("/privacy-policy");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await scroll(page, 3000);
+    await page.reload();
+    await expect.poll(() => offset(page)).toBe(3000);
+  });
+
+  await test.step("the same address opened anew begins at its top", async () => {
+    await page.goto("/terms-of-service");
+    await page.goto("/privacy-policy");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await offset(page)).toBe(0);
+  });
+
+  await test.step("a screen that was gone to from a list", async () => {
+    await page.goto("/recommendations");
+    await expect(main(page).getByRole("article").nth(5)).toBeVisible();
+    await scroll(page, 500);
+    await main(page).getByRole("article").nth(2).getByRole("link").first().click();
+    await expect(page).toHaveURL(/\/recommendation\//);
+    await scroll(page, 250);
+    await page.reload();
+    await expect.poll(() => offset(page)).toBe(250);
+  });
+});
