@@ -1,4 +1,4 @@
-import { healStart } from "./heal-start";
+import { healStart } from "@/browser/heal-start";
 
 /** How long the app waits for the text that comes before it, unless the database lets it wait (ms). */
 const PATIENCE = 1000;
