@@ -13,7 +13,7 @@ interface Interaction {
 }
 
 export const INTERACTIONS: Record<string, Interaction> = {
-  "a vote, and opening a dialog": {
+  "a vote, saving, and opening a dialog": {
     path: RECOMMENDATION,
     act: async (page) => {
       const vote = main(page)
@@ -24,7 +24,8 @@ export const INTERACTIONS: Record<string, Interaction> = {
       await vote.click();
       await expect(vote).not.toHaveAttribute("aria-pressed", before ?? "");
       await main(page).getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page.getByRole("dialog")).toContainText("Create");
+      await page.getByRole("button", { name: "Choose lists" }).click();
+      await expect(page.getByRole("dialog")).toContainText("Create New List");
     },
   },
   "typing in the search": {
@@ -36,7 +37,7 @@ export const INTERACTIONS: Record<string, Interaction> = {
     },
   },
   "changing the page": {
-    path: "/recommendations",
+    path: "/category/food-drink",
     act: async (page) => {
       const next = page.getByRole("link", { name: "Next page" });
       await reach(next);
