@@ -47,8 +47,10 @@ test("ForumMagnum 295: a listing, a long text and a screen that was gone to stan
     await page.goto("/recommendations");
     await expect(main(page).getByRole("article").nth(5)).toBeVisible();
     await scroll(page, 500);
-    await main(page).getByRole("article").nth(2).getByRole("link").first().click();
-    await expect(page).toHaveURL(/\/recommendation\//);
+    const title = main(page).getByRole("article").nth(2).getByRole("heading");
+    const words = (await title.textContent()) ?? "";
+    await title.getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1, name: words })).toBeVisible();
     await scroll(page, 250);
     await page.reload();
     await expect.poll(() => offset(page)).toBe(250);
