@@ -1007,8 +1007,8 @@ export const conditions: SourceDefect[] = [
     [
       "session",
       "a refusal under another status passes as an outage",
-      "{ error_code: code, msg: code }, { status: 400 }",
-      "{ error_code: code, msg: code }, response",
+      "JSON.stringify({ error_code: code, msg: code }), { status: 400 }",
+      "JSON.stringify({ error_code: code, msg: code }), response",
       "world/renewals",
     ],
   ]),
