@@ -10100,7 +10100,7 @@ CREATE INDEX reviews_user_id_idx ON public.reviews USING btree (user_id, created
 
 CREATE INDEX reviews_verified_idx ON public.reviews USING btree (created_at DESC, id DESC) INCLUDE (upvotes, category_id, place_id, rating, has_images, verified) WHERE ((NOT is_deleted) AND verified);
 
-CREATE UNIQUE INDEX subcategories_name_same ON public.subcategories USING btree (category_id, private.name_key(name));
+CREATE UNIQUE INDEX subcategories_name_same ON public.subcategories USING btree (((((category_id)::text || ' '::text) || private.name_key(name))));
 
 CREATE INDEX subcategories_slug_idx ON public.subcategories USING btree (slug);
 

@@ -75,7 +75,10 @@ drop index public.products_name_company_key;
 create unique index products_name_company_key on public.products
   (private.name_key(name), coalesce(company_id, '00000000-0000-0000-0000-000000000000'::uuid));
 create unique index categories_name_same on public.categories (private.name_key(name));
-create unique index subcategories_name_same on public.subcategories (category_id, private.name_key(name));
+-- One expression: beside a plain category_id, the embedded backend would take that alone for unique, and answer a
+-- category's subcategories as one.
+create unique index subcategories_name_same
+  on public.subcategories ((category_id::text || ' ' || private.name_key(name)));
 
 -- Restate merge_duplicates: what both make by one name is one product by the same rule.
 create or replace function private.merge_product(duplicate uuid, survivor uuid) returns void
