@@ -96,7 +96,7 @@ test("the app is left to src/boot to fetch, which knows what each screen needs",
     expect(scripts.map(({ outerHTML }) => outerHTML)).toEqual([
       // What speaks to a browser that cannot read the other one.
       expect.stringMatching(/^<script>[^<]*too old/),
-      expect.stringMatching(/^<script>[^]*data-waiting/),
+      expect.stringMatching(/^<script>[\s\S]*data-waiting/),
     ]);
     expect(page.querySelector("script[type=module]")).toBeNull();
     const { app, api, key } = planOf(page);
