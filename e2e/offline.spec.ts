@@ -436,9 +436,9 @@ test.describe(() => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     host.remove(/\/assets\/categories-/);
     host.deploy();
-    await page.evaluate(() => document.body.setAttribute("data-before-reload", ""));
+    const loadedAnew = page.waitForEvent("load");
     await page.getByRole("link", { name: "View All Categories" }).click();
-    await expect(page.locator("[data-before-reload]")).toHaveCount(0);
+    await loadedAnew;
     const alert = main(page).getByRole("alert");
     await expect(alert).toContainText("New version available");
     await expect(version(page)).toHaveAttribute("content", "2");

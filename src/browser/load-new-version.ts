@@ -1,10 +1,12 @@
-import { READ_TIMEOUT } from "@/lib/constants";
 import { timeLimit } from "@/lib/time-limit";
 import { ACTIVATE } from "@/worker/messages";
 
+/** How long workers may take to change hands, and the host to answer after that, while a person waits (ms). */
+const PATIENCE = 3000;
+
 /** Loads the page anew in the newest version: the one that waits, or the one that the host has. */
 export async function loadNewVersion(): Promise<void> {
-  const patience = new Promise((done) => setTimeout(done, READ_TIMEOUT, "late"));
+  const patience = new Promise((done) => setTimeout(done, PATIENCE, "late"));
   const end = await Promise.race([activateNewest().catch(() => undefined), patience]);
   if (end === "late") await leaveOldWorker().catch(() => undefined);
   location.reload();
@@ -16,7 +18,7 @@ export async function loadNewVersion(): Promise<void> {
  * from there, and registers the new worker.
  */
 async function leaveOldWorker(): Promise<void> {
-  const signal = timeLimit(READ_TIMEOUT);
+  const signal = timeLimit(PATIENCE);
   const { ok } = await fetch(location.href, { method: "HEAD", cache: "no-store", signal });
   const registration = ok && (await navigator.serviceWorker?.getRegistration());
   if (registration) await registration.unregister();
