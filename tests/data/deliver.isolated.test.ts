@@ -1,20 +1,25 @@
+import { HttpResponse } from "msw";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deliver, type Entry } from "@/data/deliver";
 import { toDataError } from "@/data/errors";
+import { createOutbox, type OutboxEntry, sendEntry } from "@/data/outbox";
 import type { Outgoing } from "@/data/outgoing";
 import { postKeys } from "@/data/posts";
 import { createQueryClient } from "@/data/query-client";
 import { requestKeys } from "@/data/requests";
 import { setAuthState } from "@/data/session-store";
-import { created, refused, restServer, rows } from "../msw/rest";
+import { type Answer, created, lost, refused, restServer, rows } from "../msw/rest";
 import { MEMBER } from "../render";
 import { id } from "../samples";
 
 const ME = MEMBER.user.id;
 const client = createQueryClient();
 let invalidate = vi.spyOn(client, "invalidateQueries");
-const add = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("@/data/outbox", () => ({ outbox: { add, list: async () => [] } }));
+const add = vi.hoisted(() => vi.fn<(entry: OutboxEntry) => Promise<void>>());
+vi.mock("@/data/outbox", async (importActual) => ({
+  ...(await importActual<typeof import("@/data/outbox")>()),
+  outbox: { add, list: async () => [] },
+}));
 
 const send = (outgoing: Outgoing) => deliver(client, entryOf(outgoing));
 const entryOf = (outgoing: Outgoing): Entry => ({
@@ -29,6 +34,7 @@ beforeEach(() => {
   setAuthState(MEMBER);
   invalidate = vi.spyOn(client, "invalidateQueries");
   add.mockReset();
+  add.mockResolvedValue();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -191,6 +197,55 @@ describe.each(KINDS)("%s", (_title, table, outgoing, stored, keys) => {
     restServer({});
     await expect(send(outgoing)).rejects.toMatchObject({ kind: "offline" });
   });
+});
+
+/** How a network that the phone believes in answers in the server's place, or does not. */
+const ELSEWHERE: [string, Answer][] = [
+  ["lets a request end", lost],
+  ["shows its login page", () => HttpResponse.html("<!doctype html><h1>Buy a bundle</h1>")],
+  ["refuses with its login page", () => HttpResponse.html("<h1>Log in</h1>", { status: 511 })],
+  ["says that there is nothing", () => HttpResponse.html("<h1>Not found</h1>", { status: 404 })],
+  ["forbids it", () => HttpResponse.html("<h1>Blocked</h1>", { status: 403 })],
+  ["has a proxy that gave up", () => HttpResponse.text("Bad Gateway", { status: 502 })],
+];
+
+describe.each(ELSEWHERE)("F01 online, but the network %s", (_how, answer) => {
+  test.each(KINDS)("%s: kept, and sent once when the server is there", async (_t, table, out) => {
+    expect(navigator.onLine).toBe(true);
+    const answers = [answer, answer];
+    const calls = restServer({
+      [`POST ${table}`]: (call) => (answers.shift() ?? created)(call),
+    });
+    expect(await send(out)).toBe("kept");
+    expect(add).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(entryOf(out)));
+
+    const entries = new Map<string, OutboxEntry>();
+    const outbox = createOutbox(
+      {
+        all: async () => [...entries.values()],
+        put: async (entry) => void entries.set(entry.row.id, entry),
+        remove: async (id) => void entries.delete(id),
+      },
+      sendEntry,
+    );
+    for (const [entry] of add.mock.calls) await outbox.add(entry);
+    const onSent = vi.fn();
+    await outbox.flush(ME, onSent);
+    expect(onSent).not.toHaveBeenCalled();
+    expect(entries.size).toBe(1);
+    await outbox.flush(ME, onSent);
+    await outbox.flush(ME, onSent);
+    expect(onSent).toHaveBeenCalledOnce();
+    expect(entries.size).toBe(0);
+    const sent = calls.filter(({ name }) => name === table).map(({ body }) => body);
+    expect(sent).toEqual(Array(3).fill(expect.objectContaining({ id: out.row.id })));
+  });
+});
+
+test("S06 a refusal of the server's own is not kept: its form says why", async () => {
+  restServer({ "POST responses": refused(503, "53300", "too many connections") });
+  await expect(send(RESPONSE)).rejects.toMatchObject({ kind: "unavailable" });
+  expect(add).not.toHaveBeenCalled();
 });
 
 test("F11 S21 a second review of the same thing is a conflict that names its rule", async () => {
