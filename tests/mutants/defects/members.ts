@@ -288,7 +288,7 @@ export const members: Defect[] = [
   ...statements("every function", [
     [
       "what is new is everybody's",
-      "alter default privileges grant execute on functions to public",
+      "alter default privileges for role postgres grant execute on functions to public",
       "structure",
     ],
   ]),

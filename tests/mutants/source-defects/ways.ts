@@ -293,8 +293,8 @@ export const ways: SourceDefect[] = [
     [
       "saving to lists",
       "into the newest list, whatever was used last",
-      "lists.find(({ id }) => id === last) ?? lists[0]",
-      "lists[0]",
+      "own.find(({ id }) => id === last) ?? own[0]",
+      "own[0]",
       "components/lists/saving",
     ],
     [
