@@ -22,10 +22,12 @@ export function findSystemBrowser(names = [SHELL, ...WHOLE]): FoundBrowser | nul
 }
 
 /**
- * What starts a browser to test with: Playwright's own shell, which it finds itself, where that was
- * installed (a whole browser comes with it), else what the system has.
+ * What starts a browser to test with: the one that SHAURI_BROWSER names (`npm run old-browser` does), else Playwright's
+ * own shell, which it finds itself, where that was installed (a whole browser comes with it), else what the system has.
  */
 export function browserToLaunch(): { executablePath?: string } {
+  const named = process.env.SHAURI_BROWSER;
+  if (named) return { executablePath: named };
   const system = existsSync(chromium.executablePath()) ? null : findSystemBrowser();
   return system ? { executablePath: system.path } : {};
 }

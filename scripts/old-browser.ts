@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createBrotliDecompress } from "node:zlib";
+import { chromium } from "@playwright/test";
+import { freePort, startPreview } from "../e2e/fixtures.ts";
+import { OLDEST_BROWSERS, OLDEST_IN_WORDS } from "./oldest-browsers.ts";
+import { fetchTool, project } from "./tools.mjs";
+
+// Walks three journeys through the production build in the oldest Chromium that is served, and opens it in one that is
+// older still, which must say so (docs/decisions/0042). The programs are for Linux on x64 alone.
+
+const OLDER = 92;
+const packages = await fetchTool("old-chromium");
+
+/** Unpacks the program of a version, once. @throws {Error} tools/old-chromium has none of that version */
+async function unpack(version: number): Promise<string> {
+  const folder = join(packages, `chromium-${version}/bin`);
+  const program = join(folder, "chromium");
+  if (!existsSync(program)) {
+    const draft = `${program}-${process.pid}`;
+    await pipeline(
+      createReadStream(join(folder, "chromium.br")),
+      createBrotliDecompress(),
+      createWriteStream(draft, { mode: 0o755 }),
+    );
+    await rename(draft, program);
+  }
+  return program;
+}
+
+/** Whether the journeys pass in the oldest that is served; each has its line. */
+async function walkOldest(): Promise<boolean> {
+  process.stdout.write(`Chromium ${OLDEST_BROWSERS.chrome} opens the site\n`);
+  const journeys = ["e2e/world-older.spec.ts", "-g", "without what is newer than the oldest"];
+  const { status } = spawnSync(
+    join(project, "node_modules/.bin/playwright"),
+    ["test", ...journeys],
+    {
+      env: { ...process.env, SHAURI_BROWSER: await unpack(OLDEST_BROWSERS.chrome) },
+      stdio: "inherit",
+    },
+  );
+  return status === 0;
+}
+
+/** Whether what is older says on each kind of page that it is too old, where it is seen. */
+async function askOlder(): Promise<boolean> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const site = await startPreview(port, origin);
+  const browser = await chromium.launch({
+    executablePath: await unpack(OLDER),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const wanted = `Your browser is too old. Shauri opens in ${OLDEST_IN_WORDS}`;
+  let isTold = true;
+  try {
+    const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
+    for (const address of ["/", "/recommendations"]) {
+      await page.goto(origin + address, { waitUntil: "networkidle" });
+      // Playwright's own question whether something is seen needs a newer browser.
+      const seen = await page.evaluate(() => document.elementFromPoint(180, 20)?.textContent ?? "");
+      process.stdout.write(`Chromium ${OLDER} says on ${address}: ${seen}\n`);
+      isTold &&= seen.startsWith(wanted);
+    }
+  } finally {
+    await browser.close();
+    site.kill();
+  }
+  return isTold;
+}
+
+const isServed = await walkOldest();
+const isTold = await askOlder();
+process.exitCode = isServed && isTold ? 0 : 1;
