@@ -246,6 +246,27 @@ test("C06 R219 R220 what a visitor taps is done once they have signed in, on the
       "true",
     );
   });
+
+  await test.step("R275 a question, which is asked as soon as they have signed in", async () => {
+    await page.evaluate(() => localStorage.removeItem("shauri-auth"));
+    await page.goto("/submit-request");
+    await settle(page);
+    await field(page, "Title").fill("A tailor who finishes on time");
+    await field(page, "Description").fill("Two agbadas before the wedding in March.");
+    await field(page, /^Category/).selectOption({ index: 1 });
+    await press(page, "Ask");
+    await expect(page).toHaveURL("/signup?next=%2Fsubmit-request");
+    await main(page).getByRole("link", { name: "Sign In" }).tap();
+    await expect(main(page).getByText("what you tapped is done")).toBeVisible();
+    await field(page, "E-mail").fill(DEMO_MEMBERS.aminata);
+    await main(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+    await press(page, "Sign In");
+    await expect(toast(page, "Request Submitted!")).toBeVisible();
+    await expectPosted(page, "request");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "A tailor who finishes on time",
+    );
+  });
 });
 
 test("R119 S21 what one has reviewed leads to one's own review, and the form says so before it is filled in", async ({

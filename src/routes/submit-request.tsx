@@ -31,7 +31,7 @@ export default function SubmitRequestScreen() {
       width="narrow"
     >
       {userId === null && (
-        <SignInToSend text="Write your question here. It is asked when you have signed in, and until then it stays on your phone." />
+        <SignInToSend text="Write your question here and tap Ask. It is asked as soon as you have signed in; until then it stays on your phone." />
       )}
       <RequestForm
         key={`${userId} ${params}`}

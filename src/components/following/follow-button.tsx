@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useIntent } from "@/components/auth/use-members-only";
 import { useFollow } from "@/data/follow";
 import type { Followed } from "@/data/follow-keys";
 import { placeQuery } from "@/data/places";
+import { useIntent } from "@/forms/base/use-intent";
 import { targetOf } from "@/lib/follow-target";
 import { Button } from "@/ui/button";
 import { Check } from "@/ui/icons";

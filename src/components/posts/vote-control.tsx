@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef } from "react";
-import { useIntent, useMembersOnly } from "@/components/auth/use-members-only";
+import { useMembersOnly } from "@/components/auth/use-members-only";
 import { explain } from "@/data/errors";
 import type { VoteType } from "@/data/posts";
 import { useUserId } from "@/data/session-store";
 import type { VotableKind } from "@/data/vote-requests";
 import { useVote } from "@/data/votes";
+import { useIntent } from "@/forms/base/use-intent";
 import { useSeenFor } from "@/hooks/use-seen-for";
 import { cx } from "@/lib/cx";
 import { formatCount, plural } from "@/lib/format";

@@ -1,10 +1,14 @@
 import { useLocation, useNavigate } from "react-router-dom";
+import { keepIntent } from "@/browser/intent";
 import type { Delivery, Entry } from "@/data/deliver";
 import { type DataError, explain, toDataError, UploadError } from "@/data/errors";
 import { getAuthState } from "@/data/session-store";
 import { paths } from "@/paths";
 import { toast } from "@/ui/toast-store";
 import { useDelivery } from "./use-delivery";
+
+/** What a visitor wants who sends what they wrote: that row, once they are a member (R275). */
+export const toSend = (id: string) => `send ${id}`;
 
 /** How one arrives at what one has just posted: its form is behind nobody, and it is offered to be sent (R405). */
 export const AS_POSTED = { replace: true, state: { isNew: true } };
@@ -53,8 +57,8 @@ export function needsSignIn(error: unknown): boolean {
 
 /**
  * Submits what a form makes. Who was signed out meanwhile is told so and sent to log in, and comes
- * back to what was typed (R230); a visitor signs up and comes back (R275). What else
- * fails is kept for the form to show.
+ * back to what was typed (R230); of a visitor, who signs up first, it is kept that they want it sent, which the form
+ * does when they are back (R275). What else fails is kept for the form to show.
  */
 export function useSubmission(noun: SubmissionNoun, isVisitor = false) {
   const navigate = useNavigate();
@@ -70,7 +74,8 @@ export function useSubmission(noun: SubmissionNoun, isVisitor = false) {
     /** What became of it, or null when it was not submitted. */
     async submit(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
       if (isVisitor) {
-        toast.info("Nearly there", `Sign up, and send your ${noun} as you wrote it.`);
+        keepIntent(toSend(entry.row.id));
+        toast.info("Nearly there", `Sign up, and your ${noun} is sent as you wrote it.`);
         navigate(paths.signup({ next: pathname + search }));
         return null;
       }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Controller, FormProvider } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { editDraft } from "@/browser/drafts";
@@ -11,9 +11,10 @@ import { FormSection } from "@/forms/base/form-section";
 import { PlaceInput } from "@/forms/base/place-input";
 import { type InputOf, rulesOf } from "@/forms/base/rules";
 import { SimilarPosts } from "@/forms/base/similar-posts-on-demand";
-import { AS_POSTED, editFailure, useSubmission } from "@/forms/base/submission";
+import { AS_POSTED, editFailure, toSend, useSubmission } from "@/forms/base/submission";
 import { SubmissionFailure } from "@/forms/base/submission-failure";
 import { unsent, useUnsentForm } from "@/forms/base/unsent";
+import { useIntent } from "@/forms/base/use-intent";
 import { BUDGETS, CONTENT_MAX, LOCATION_MAX, TITLE_MAX } from "@/lib/constants";
 import { uuidv7 } from "@/lib/uuid";
 import { paths } from "@/paths";
@@ -157,6 +158,10 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
     navigate(paths.request(input.id), AS_POSTED);
   });
 
+  const sender = useRef<HTMLButtonElement>(null);
+  // Of these very words: a draft that did not come back is not sent as something else.
+  useIntent(toSend(form.getValues("id")), sender, () => void submit());
+
   return (
     <FormProvider {...form}>
       <Form
@@ -232,7 +237,7 @@ export function RequestForm({ userId, start, edited = null }: RequestFormProps) 
           detail={edited && editFailure(submission.error)}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={isSubmitting} className="flex-1 sm:flex-none">
+          <Button ref={sender} type="submit" isBusy={isSubmitting} className="flex-1 sm:flex-none">
             {edited ? "Save" : "Ask"}
           </Button>
           <Button

@@ -76,6 +76,15 @@ export const ways: SourceDefect[] = [
       "components/posts/vote-control",
     ],
   ]),
+  ...slips("src/forms/requests/request-form.tsx", [
+    [
+      "asking",
+      "what a visitor asked waits for another tap",
+      "() => void submit());",
+      "() => undefined);",
+      "forms/requests/request-form",
+    ],
+  ]),
   ...slips("src/components/page/sign-in-required.tsx", [
     ["sign-in", "does not lead back", "paths.login({ next })", "paths.login()", "routes/my-lists"],
     [
