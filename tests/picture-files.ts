@@ -10,6 +10,14 @@ const segment = (marker: number, body: number[]) => [
   ...body,
 ];
 
+/** What an Exif holds: a maker, which is none of our business, and how the phone was held. */
+const tiff = (orientation: number) => [
+  ...[...bytesOf("MM"), ...two(42), ...four(8), ...two(2)],
+  ...[...two(0x010f), ...two(2), ...four(4), ...bytesOf("Abc\0")],
+  ...[...two(0x0112), ...two(3), ...four(1), ...two(orientation), 0, 0],
+  ...four(0),
+];
+
 interface Jpeg {
   orientation?: number;
   isProgressive?: boolean;
@@ -21,19 +29,11 @@ export function jpegHeader(
   height: number,
   { orientation, isProgressive }: Jpeg = {},
 ) {
-  const tiff = [
-    ...bytesOf("MM"),
-    ...two(42),
-    ...four(8),
-    ...two(2),
-    // A maker, which is none of our business, and how the phone was held.
-    ...[...two(0x010f), ...two(2), ...four(4), ...bytesOf("Abc\0")],
-    ...[...two(0x0112), ...two(3), ...four(1), ...two(orientation ?? 1), 0, 0],
-    ...four(0),
-  ];
   return new Uint8Array([
     ...[0xff, 0xd8],
-    ...(orientation === undefined ? [] : segment(0xe1, [...bytesOf("Exif\0\0"), ...tiff])),
+    ...(orientation === undefined
+      ? []
+      : segment(0xe1, [...bytesOf("Exif\0\0"), ...tiff(orientation)])),
     // Such as a second, smaller picture: its frame is not the picture's.
     ...segment(0xe2, [0xff, 0xd8, 0xff, ...segment(0xc0, [8, 0, 1, 0, 1])]),
     ...[0xff, 0xff],
@@ -45,6 +45,34 @@ export const pngHeader = (width: number, height: number) =>
   new Uint8Array([
     ...[0x89, ...bytesOf("PNG\r\n\x1a\n")],
     ...[...four(13), ...bytesOf("IHDR"), ...four(width), ...four(height)],
+  ]);
+
+const pngChunk = (name: string, body: number[]) => [
+  ...[...four(body.length), ...bytesOf(name), ...body, ...four(0)],
+];
+
+/** A PNG of 40 × 30 with a note of how it was held, which may also stand behind the picture. */
+export const turnedPng = (orientation: number, where: "before" | "behind" = "before") => {
+  const picture = pngChunk("IDAT", [1, 2, 3]);
+  const exif = pngChunk("eXIf", tiff(orientation));
+  return new Uint8Array([
+    ...[...pngHeader(40, 30), 8, 2, 0, 0, 0, ...four(0)],
+    ...(where === "before" ? [...exif, ...picture] : [...picture, ...exif]),
+    ...pngChunk("IEND", []),
+  ]);
+};
+
+const webpChunk = (name: string, body: number[]) => [
+  ...[...bytesOf(name), body.length, 0, 0, 0, ...body, ...(body.length % 2 ? [0] : [])],
+];
+
+/** A WebP of 40 × 30 with such a note behind a picture of an odd length; `lead` is what some programs write before it. */
+export const turnedWebp = (orientation: number, lead = "") =>
+  new Uint8Array([
+    ...[...bytesOf("RIFF"), 0, 0, 0, 0, ...bytesOf("WEBP")],
+    ...webpChunk("VP8X", [0x08, 0, 0, 0, 39, 0, 0, 29, 0, 0]),
+    ...webpChunk("VP8 ", [1, 2, 3]),
+    ...webpChunk("EXIF", [...bytesOf(lead), ...tiff(orientation)]),
   ]);
 
 const webp = (kind: string, body: number[]) =>

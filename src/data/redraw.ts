@@ -62,7 +62,7 @@ async function decode(
     (await ImageDecoder.isTypeSupported(type));
   const most = canDecodeSmaller && isSequential ? IMAGE_MAX_PIXELS : IMAGE_MAX_WHOLE_PIXELS;
   if (width * height > most) throw new ImageError("too-large");
-  // Browsers differ in whether they turn a picture as its Exif says. With none to be found nobody does.
+  // Browsers differ in whether they turn a picture as its Exif says. With none that can be read nobody does.
   if (exifAt >= 0) bytes.fill(0, exifAt, exifAt + 4);
   try {
     if (!canDecodeSmaller) {

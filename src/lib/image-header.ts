@@ -5,9 +5,9 @@ export interface ImageHeader {
   /** In px, before it is turned as its Exif says; 0 where it is not told. */
   width: number;
   height: number;
-  /** How it is to be turned, 1 to 8, as Exif counts (1 is upright). Of a JPEG only: others are turned by who decodes them. */
+  /** How it is to be turned, 1 to 8, as Exif counts (1 is upright). An AVIF or HEIC says it otherwise, and every browser turns it. */
   orientation: number;
-  /** Where the Exif of a JPEG begins, or -1. */
+  /** Where the Exif's own data begins in a JPEG, PNG or WebP, or -1. */
   exifAt: number;
   /** Whether it can be decoded a line at a time, and so smaller than it is. */
   isSequential: boolean;
@@ -32,9 +32,15 @@ export function readImageHeader(file: Uint8Array): ImageHeader | null {
         width: view.getUint32(16),
         height: view.getUint32(20),
         ...UPRIGHT,
+        ...exifOf(view, says, PNG_CHUNKS),
       };
     if (says(0, "RIFF") && says(8, "WEBP"))
-      return { type: "image/webp", ...webpSize(view, says), ...UPRIGHT };
+      return {
+        type: "image/webp",
+        ...webpSize(view, says),
+        ...UPRIGHT,
+        ...exifOf(view, says, WEBP_CHUNKS),
+      };
     if (says(0, "GIF8"))
       return {
         type: "image/gif",
@@ -81,6 +87,48 @@ function webpSize(view: DataView, says: Says): { width: number; height: number }
   return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
+/** How a kind of file names its parts, one after the other, each with its length. */
+interface Chunks {
+  first: number;
+  /** The part with the Exif. */
+  exif: string;
+  /** Where in a part its name stands; its data begins at its ninth byte. */
+  nameAt: number;
+  /** How long a part is altogether. */
+  lengthOf: (view: DataView, at: number) => number;
+}
+
+const PNG_CHUNKS: Chunks = {
+  first: 8,
+  exif: "eXIf",
+  nameAt: 4,
+  lengthOf: (view, at) => 12 + view.getUint32(at),
+};
+
+const WEBP_CHUNKS: Chunks = {
+  first: 12,
+  exif: "EXIF",
+  nameAt: 0,
+  lengthOf: (view, at) => {
+    const length = view.getUint32(at + 4, true);
+    return 8 + length + (length % 2);
+  },
+};
+
+/** What Exif stands before or behind the picture; nothing where there is none. */
+function exifOf(view: DataView, says: Says, { first, exif, nameAt, lengthOf }: Chunks) {
+  for (let at = first; at + 8 <= view.byteLength; at += lengthOf(view, at)) {
+    if (!says(at + nameAt, exif)) continue;
+    // Some programs write what a JPEG has before it as well.
+    const exifAt = at + 8 + (says(at + 8, EXIF) ? EXIF.length : 0);
+    return { exifAt, orientation: readOrientation(view, exifAt) };
+  }
+  return null;
+}
+
+/** Before the Exif of a JPEG. */
+const EXIF = "Exif\0\0";
+
 /** Goes from segment to segment up to the frame's. Throws a RangeError where the file ends before. */
 function readJpeg(view: DataView, says: Says): ImageHeader {
   let orientation = 1;
@@ -89,9 +137,9 @@ function readJpeg(view: DataView, says: Says): ImageHeader {
     // Any number of filling bytes may stand before a marker.
     while (view.getUint8(at + 1) === 0xff) at++;
     const marker = view.getUint8(at + 1);
-    if (marker === 0xe1 && exifAt < 0 && says(at + 4, "Exif\0\0")) {
-      exifAt = at + 4;
-      orientation = readOrientation(view, exifAt + 6);
+    if (marker === 0xe1 && exifAt < 0 && says(at + 4, EXIF)) {
+      exifAt = at + 4 + EXIF.length;
+      orientation = readOrientation(view, exifAt);
     }
     // C0 to CF are frames, but for three that stand among them.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);

@@ -6,8 +6,16 @@ import {
   HEIC_HEADER,
   jpegHeader,
   pngHeader,
+  turnedPng,
+  turnedWebp,
   WEBP_HEADERS,
 } from "../picture-files";
+
+/** The first letters of the Exif that is found. */
+function exifIn(file: Uint8Array): string {
+  const at = readImageHeader(file)?.exifAt ?? 0;
+  return String.fromCharCode(...file.slice(at, at + 4));
+}
 
 describe("F34 what the first bytes of a picture say", () => {
   test("a JPEG: its own size, not that of the one inside it", () => {
@@ -26,8 +34,33 @@ describe("F34 what the first bytes of a picture say", () => {
     const file = jpegHeader(40, 30, { orientation });
     const header = readImageHeader(file);
     expect(header).toMatchObject({ width: 40, height: 30, orientation });
-    const at = header?.exifAt ?? 0;
-    expect(String.fromCharCode(...file.slice(at, at + 4))).toBe("Exif");
+    expect(exifIn(file)).toBe("MM\0*");
+  });
+
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])("a WebP and a PNG: the same, %i", (orientation) => {
+    const said = { width: 40, height: 30, orientation };
+    for (const file of [
+      turnedWebp(orientation),
+      turnedWebp(orientation, "Exif\0\0"),
+      turnedPng(orientation),
+      turnedPng(orientation, "behind"),
+    ]) {
+      expect(readImageHeader(file)).toMatchObject(said);
+      expect(exifIn(file)).toBe("MM\0*");
+    }
+  });
+
+  test("a WebP or PNG whose parts do not add up is upright", () => {
+    for (const whole of [turnedWebp(6), turnedPng(6)])
+      for (let length = 34; length < whole.length - 40; length++)
+        expect(readImageHeader(whole.slice(0, length)), `${length} bytes`).toMatchObject({
+          width: 40,
+          height: 30,
+          orientation: 1,
+        });
+    const file = turnedPng(6);
+    file.fill(0xff, 8, 12);
+    expect(readImageHeader(file)).toMatchObject({ width: 40, height: 30, orientation: 1 });
   });
 
   test.each([0, 9, 65_535])("an orientation that there is not, %i, is upright", (orientation) => {
