@@ -78,6 +78,12 @@ test("R162 R201 F03 F42 under a post with many comments the latest come in one r
   await expect(toast(page, "Comment added.")).toBeVisible();
   expect(posts).toHaveLength(1);
   await expect(items.last()).toContainText("Stall 30 was closed.");
+  await expect(items.last()).toBeInViewport({ ratio: 1 });
+  const [own, said] = await Promise.all([
+    items.last().boundingBox(),
+    toast(page, "Comment added.").boundingBox(),
+  ]);
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThan(said?.y ?? 0);
   await expect(items).toHaveCount(total + 1);
   await expect(comments.getByRole("heading", { name: `${total + 1} comments` })).toBeVisible();
 

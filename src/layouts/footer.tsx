@@ -29,6 +29,7 @@ export function Footer() {
         <div className="grid min-w-0 content-start md:gap-3">
           <Link
             to={paths.home()}
+            translate="no"
             className="inline-flex min-h-11 items-center gap-2.5 max-md:hidden font-bold text-hero-ink text-xl lowercase tracking-tight"
           >
             <Logo />

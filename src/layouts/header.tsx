@@ -38,6 +38,7 @@ export function HeaderBar({ tools, children }: HeaderBarProps) {
       <div className="wrap flex min-h-[60px] flex-wrap items-center gap-1 sm:gap-3">
         <Link
           to={paths.home()}
+          translate="no"
           className="flex min-h-11 items-center gap-2 font-bold text-xl lowercase tracking-tight"
         >
           <Logo />

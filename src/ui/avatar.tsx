@@ -53,6 +53,7 @@ export function Avatar({ name, url, size = "small" }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
+      translate="no"
       style={{ backgroundColor: COLOURS[sum % COLOURS.length] }}
       className={cx(shape, "grid place-items-center font-medium text-white leading-none")}
     >

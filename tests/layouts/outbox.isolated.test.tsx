@@ -38,7 +38,13 @@ const dialog = async () =>
   within(await screen.findByRole("dialog", { name: "Waiting to be sent" }));
 const text = () => screen.findByLabelText("Your answer");
 
-beforeEach(() => kept.clear());
+const shown = vi.fn<(this: Element) => void>();
+
+beforeEach(() => {
+  kept.clear();
+  shown.mockClear();
+  Element.prototype.scrollIntoView = shown;
+});
 
 /** A response that was submitted where there is no network. */
 async function respondOffline(member = MEMBER) {
@@ -67,6 +73,8 @@ async function respondOffline(member = MEMBER) {
   expect(await bar()).toHaveTextContent("1 post waits to be sent.");
   expect(await text()).toHaveValue("");
   const waiting = await screen.findByRole("list", { name: "Yours, waiting to be sent" });
+  // Out of the way of what has just been said of it.
+  expect(shown.mock.contexts).toEqual([waiting.firstElementChild]);
   expect(waiting).toHaveTextContent(WORDS);
   const comeBack = () =>
     act(() => {

@@ -87,6 +87,7 @@ describe("R040 the dialogs", () => {
     const { user } = renderOpener("/requests?page=2");
     await user.click(screen.getByRole("button", { name: "In" }));
     expect(await screen.findByRole("dialog", { name: "Sign in" })).toBeVisible();
+    expect(screen.getByLabelText("E-mail")).toHaveFocus();
     await user.type(screen.getByLabelText("E-mail"), USER.email);
     await user.type(screen.getByLabelText("Password"), "A-Password-1");
     await user.click(screen.getByRole("button", { name: "Sign In" }));

@@ -346,6 +346,14 @@ describe("R482 on the page of a question, telling of answers is offered", () => 
   test.each([
     ["to whoever asked it just now", { is_mine: true }, DAY - 60_000, true],
     ["not a day later", { is_mine: true }, DAY + 60_000, false],
+    [
+      "still while it is looked into",
+      { is_mine: true, status: "in_progress" as const },
+      60_000,
+      true,
+    ],
+    ["not once it is answered", { is_mine: true, status: "answered" as const }, 60_000, false],
+    ["nor closed", { is_mine: true, status: "closed" as const }, 60_000, false],
     ["not to others", { is_mine: false }, 60_000, false],
     ["not where it is hidden", { is_mine: true, hidden_for: "spam" as const }, 60_000, false],
   ])("%s", async (_, row, age, isOffered) => {

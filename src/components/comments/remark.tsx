@@ -4,6 +4,7 @@ import { editDraft, hasDraft, onDraftRestored } from "@/browser/drafts";
 import { Edited } from "@/components/edits/edited";
 import { useWaitingEdit, WaitingEdit } from "@/components/edits/waiting-edit";
 import type { Shared } from "@/components/page/share-words";
+import { AuthorName } from "@/components/posts/author-name";
 import { Seal } from "@/components/posts/mark";
 import { Standing } from "@/components/posts/standing";
 import { VoteControl } from "@/components/posts/vote-control";
@@ -14,8 +15,6 @@ import { cx } from "@/lib/cx";
 import { formatAge, formatDate } from "@/lib/format";
 import { nameOfKind } from "@/lib/name-of-kind";
 import { remarkAnchor } from "@/lib/remark-anchor";
-import { paths } from "@/paths";
-import { Link } from "@/routing/link";
 import { useLanding } from "@/routing/use-landing";
 import { Avatar } from "@/ui/avatar";
 import { onDemand } from "@/ui/on-demand";
@@ -92,7 +91,7 @@ export function Remark({
   const name = authorName(remark);
   const noun = under ? "reply" : nameOfKind(kind);
   const anchor = remarkAnchor(remark.created_at, under);
-  const [item, isTarget] = useLanding<HTMLLIElement>(anchor);
+  const [item, isTarget] = useLanding<HTMLLIElement>(anchor, remark.id);
   return (
     <li
       ref={item}
@@ -109,16 +108,7 @@ export function Remark({
       <Avatar name={name} url={storedUrl(remark.author?.avatar_url)} />
       <div>
         <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-          {remark.author ? (
-            <Link
-              to={paths.user(remark.author.id)}
-              className="-my-1.5 py-1.5 font-medium text-ink hover:underline"
-            >
-              <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <bdi className="font-medium text-ink">{name}</bdi>
-          )}
+          <AuthorName author={remark.author} name={name} className="-my-1.5 py-1.5" />
           {remark.author?.is_verified && <Seal />}
           <time dateTime={remark.created_at} title={formatDate(remark.created_at)}>
             {formatAge(remark.created_at)}

@@ -26,12 +26,12 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
         <Avatar name={name} url={storedUrl(profile.avatar_url)} size="large" />
         <div className="min-w-0 flex-1 basis-48">
           <h1 className="flex flex-wrap items-center gap-x-2 font-bold text-2xl [overflow-wrap:anywhere] sm:text-3xl">
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
             {profile.is_verified && <Seal size={24} />}
           </h1>
           {profile.username && (
             <p className="text-muted">
-              <bdi>{profile.full_name}</bdi>
+              <bdi translate="no">{profile.full_name}</bdi>
             </p>
           )}
           <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-1 text-md text-muted [&_svg]:shrink-0">

@@ -1,5 +1,6 @@
 import type { OutboxEntry } from "@/data/outbox";
 import { useWaiting } from "@/data/waiting";
+import { useLanding } from "@/routing/use-landing";
 import { Clock } from "@/ui/icons";
 
 /**
@@ -11,17 +12,24 @@ export function WaitingEntries({ of }: { of: (entry: OutboxEntry) => boolean }) 
   if (entries.length === 0) return null;
   return (
     <ul aria-label="Yours, waiting to be sent" className="my-3 grid gap-2">
-      {entries.map(({ row, title, failure }) => (
-        <li key={row.id} className="rounded-card border border-line border-dashed px-4 py-3">
-          <p dir="auto" className="prose-text line-clamp-4">
-            {title}
-          </p>
-          <p className="mt-1 flex items-center gap-2 text-muted text-sm">
-            <Clock aria-hidden="true" size={16} className="shrink-0" />
-            {failure ?? "Waits on your phone until there is a network."}
-          </p>
-        </li>
+      {entries.map((entry) => (
+        <WaitingEntry key={entry.row.id} {...entry} />
       ))}
     </ul>
+  );
+}
+
+function WaitingEntry({ row, title, failure }: Pick<OutboxEntry, "row" | "title" | "failure">) {
+  const [place] = useLanding<HTMLLIElement>(row.id, row.id);
+  return (
+    <li ref={place} className="rounded-card border border-line border-dashed px-4 py-3">
+      <p dir="auto" className="prose-text line-clamp-4">
+        {title}
+      </p>
+      <p className="mt-1 flex items-center gap-2 text-muted text-sm">
+        <Clock aria-hidden="true" size={16} className="shrink-0" />
+        {failure ?? "Waits on your phone until there is a network."}
+      </p>
+    </li>
   );
 }

@@ -22,7 +22,7 @@ export function AuthorCard({ post: { author } }: { post: Post }) {
       <div className="flex items-center gap-3">
         <Avatar name={name} url={storedUrl(author.avatar_url)} size="medium" />
         <div className="min-w-0 text-muted">
-          <p dir="auto" className="truncate font-medium text-ink">
+          <p dir="auto" translate="no" className="truncate font-medium text-ink">
             {name}
           </p>
           <p className="text-xs">{standingOf(author).join(" · ")}</p>
@@ -32,7 +32,7 @@ export function AuthorCard({ post: { author } }: { post: Post }) {
       {others.length > 0 && (
         <div>
           <h2 className="font-medium text-muted text-sm">
-            Also by <bdi>{name}</bdi>
+            Also by <bdi translate="no">{name}</bdi>
           </h2>
           <ul>
             {others.map(({ id, title, to }) => (

@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import { authorName } from "@/data/names";
 import { storedUrl } from "@/data/photos";
-import { paths } from "@/paths";
-import { Link } from "@/routing/link";
 import { Avatar } from "@/ui/avatar";
 import type { AuthorLineProps } from "./author-line";
+import { AuthorName } from "./author-name";
 import { Seal } from "./mark";
 import { standingOf } from "./standing";
 import { TimeAgo } from "./time-ago";
@@ -25,16 +24,7 @@ export function Byline({ row, fallback, children }: BylineProps) {
       <Avatar name={name} url={storedUrl(author?.avatar_url)} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-1.5 [overflow-wrap:anywhere]">
-          {author ? (
-            <Link
-              to={paths.user(author.id)}
-              className="-my-1.5 py-1.5 font-medium text-ink hover:underline"
-            >
-              <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <bdi className="font-medium text-ink">{name}</bdi>
-          )}
+          <AuthorName author={author} name={name} className="-my-1.5 py-1.5" />
           {author?.is_verified && <Seal />}
           {author?.location && (
             <span>

@@ -1,4 +1,5 @@
 import { wantOutbox } from "@/browser/outbox-mark";
+import { noteWritten } from "@/browser/written";
 import { type Delivery, type Entry, loadOutbox, useDeliver } from "@/data/deliver";
 import type { DataError } from "@/data/errors";
 import { useUserId } from "@/data/session-store";
@@ -23,7 +24,9 @@ export function useDelivery() {
     },
     /** What became of it, or null when it failed. */
     async deliver(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
+      noteWritten(entry.row.id);
       const delivery = await mutateAsync(entry, onError && { onError }).catch(() => null);
+      if (delivery === null) noteWritten("");
       if (delivery === "kept") {
         toast.info(
           navigator.onLine ? `We cannot reach ${APP_NAME}.` : "You are offline.",

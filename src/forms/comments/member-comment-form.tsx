@@ -64,8 +64,7 @@ export default function MemberCommentForm({
       draft: { name: remarkDraft(on.id), path, input: { id, content } },
     });
     if (delivery === null) return;
-    if (onDone) draft.clear();
-    else draft.discard();
+    draft.clear();
     if (delivery === "sent") toast.success(words.done);
     onDone?.();
   });

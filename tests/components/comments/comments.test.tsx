@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { Comments } from "@/components/comments/comments";
 import { remarkAnchor } from "@/lib/remark-anchor";
-import { callsOf, refused, restServer, rows } from "../../msw/rest";
+import { callsOf, created, refused, restServer, rows } from "../../msw/rest";
 import { MEMBER, renderApp } from "../../render";
 import { comment, id } from "../../samples";
 
@@ -151,4 +151,35 @@ test("R157 nothing more is asked for a comment that is among the latest", async 
   const { calls } = comeTo(latest.created_at, []);
   expect((await screen.findByText(latest.content)).closest("li")).toHaveClass("animate-lit");
   expect(calls).toHaveLength(1);
+});
+
+test("a comment that was just written comes into view where it stands, once", async () => {
+  const shown = vi.fn<(text: string | null, where: unknown) => void>();
+  Element.prototype.scrollIntoView = function (where) {
+    shown(this.textContent, where);
+  };
+  const written = comment({ id: id(2), content: "The grill is new.", is_mine: true });
+  const there = [comment()];
+  restServer({
+    "GET comments": (call) => rows(...there)(call),
+    "POST comments": (call) => {
+      there.unshift({ ...written, ...Object(call.body) });
+      return created(call);
+    },
+  });
+  const open = () =>
+    renderApp(<Comments kind="recommendation" postId={id(300)} />, { session: MEMBER });
+  const { user, unmount } = open();
+  await user.type(await screen.findByLabelText(/^Add a comment/), written.content);
+  expect(shown).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Comment" }));
+  expect(await screen.findByText(written.content, { selector: "li p" })).toBeVisible();
+  expect(shown.mock.calls).toEqual([
+    [expect.stringContaining(written.content), { block: "center" }],
+  ]);
+
+  unmount();
+  open();
+  await screen.findByText(written.content, { selector: "li p" });
+  expect(shown).toHaveBeenCalledTimes(1);
 });

@@ -323,6 +323,16 @@ describe("the buttons", () => {
     }
   });
 
+  test("R410 that a list is public is said where a thing is found saved in one", async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const visitor = renderApp(<SaveButton item={SUYA} />);
+    await visitor.user.click(bookmark());
+    visitor.unmount();
+    restServer(database({ ...TRIP, is_public: true, saved: [{ item_id: SUYA.id }] }));
+    open(SUYA);
+    await findToast("Saved to Trip · public");
+  });
+
   test("R113 R413 on its own page what is saved leads to its lists without a tap on Save", async () => {
     restServer(database({ ...FLAT, saved: [{ item_id: SUYA.id }] }));
     const { user } = renderApp(

@@ -351,7 +351,7 @@ export const conditions: SourceDefect[] = [
   ]),
   ...slips("src/forms/comments/comment-form.tsx", [
     [
-      "comments",
+      "remarks",
       "a visitor has a form",
       'auth.status === "signed-out"',
       'auth.status === "loading"',
@@ -360,14 +360,14 @@ export const conditions: SourceDefect[] = [
   ]),
   ...slips("src/components/comments/remark.tsx", [
     [
-      "comments",
+      "remarks",
       "anybody may delete",
       "{remark.is_mine ? (",
       "{remark.id ? (",
       "components/comments/comments",
     ],
     [
-      "comments",
+      "remarks",
       "one reports oneself",
       "{remark.is_mine ? (",
       "{false ? (",
@@ -943,6 +943,31 @@ export const conditions: SourceDefect[] = [
       "data/redraw",
     ],
     ["photos", "lies on its side", "FIRST_LYING = 5", "FIRST_LYING = 6", "data/redraw"],
+  ]),
+  ...slips("src/lib/image-header.ts", [
+    [
+      "photos",
+      "a WebP's note beyond a picture of an odd length",
+      "8 + length + (length % 2)",
+      "8 + length",
+      "lib/image-header",
+    ],
+    [
+      "photos",
+      "a PNG's note",
+      "12 + view.getUint32(at)",
+      "8 + view.getUint32(at)",
+      "lib/image-header",
+    ],
+  ]),
+  ...slips("src/browser/written.ts", [
+    [
+      "remarks",
+      "gone to again and again",
+      'written = "";\n  return true',
+      "return true",
+      "components/comments/comments",
+    ],
   ]),
   ...slips("src/data/images.ts", [
     [

@@ -222,7 +222,7 @@ export const ways: SourceDefect[] = [
       "components/members/notification-item",
     ],
   ]),
-  ...slips("src/components/posts/byline.tsx", [
+  ...slips("src/components/posts/author-name.tsx", [
     [
       "authors",
       "another member's page",
