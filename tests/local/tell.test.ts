@@ -99,7 +99,7 @@ describe("R473 R474 a push", () => {
     expect(service.received.map(({ body }) => JSON.parse(browser.read(body)))).toEqual([
       {
         title: "New answer",
-        body: 'Kwame answered your request "A plumber in Yaba"',
+        body: "Kwame answered your request “A plumber in Yaba”",
         path: `/request/${requests.adas}#at-${Date.parse(at)}`,
         tag: `reply:${requests.adas}`,
         unread: 1,
@@ -190,7 +190,7 @@ describe("R473 R474 a push", () => {
     expect(browser.read(service.received[0]?.body ?? Buffer.of())).toContain("New answer");
     expect(mailbox.list()[0]).toMatchObject({
       to: "ada@world.example",
-      subject: 'New answer: Kwame answered your request "A plumber in Yaba"',
+      subject: "New answer: Kwame answered your request “A plumber in Yaba”",
       text: expect.stringContaining(`${SITE}/request/${requests.adas}#at-`),
     });
   });

@@ -35,7 +35,7 @@ const changed: [table: string, what: (stage: Stage) => object, patch: object][] 
   ["user_lists", ({ things }) => ({ id: things.publicList }), { name: "Taken over" }],
   ["user_lists", ({ things }) => ({ id: things.privateList }), { description: "Taken over" }],
   ["profiles", ({ owner }) => ({ id: owner.id }), { bio: "Taken over" }],
-  ["profile_details", ({ owner }) => ({ user_id: owner.id }), { phone: "+234 1" }],
+  ["profile_details", ({ owner }) => ({ user_id: owner.id }), { phone: "+234 803 123 4567" }],
   ["notifications", ({ owner }) => ({ recipient_id: owner.id }), { is_read: true }],
 ];
 
