@@ -94,8 +94,9 @@ const illegible = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const broken: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (!text.parentElement?.checkVisibility() || text.parentElement.closest(".sr-only, option"))
-        continue;
+      // An address goes on at the end of a line wherever that is.
+      const elsewise = ".sr-only, option, .break-all";
+      if (!text.parentElement?.checkVisibility() || text.parentElement.closest(elsewise)) continue;
       for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[^\s\p{Pd}]+/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);

@@ -233,7 +233,7 @@ test("R456 R457 several photos are pushed sideways, then looked at whole: swiped
   expect(next.y).toBe(box.y);
   expect(next.x).toBeGreaterThan(box.x + box.width);
   expect(next.x).toBeLessThan(360);
-  await expect(first).toContainText("1 / 3");
+  await expect(first).toContainText("1 of 3");
   const whole = () =>
     pictures.filter((url) => /\d-[a-z-]+\.webp/.test(url) && !url.includes("thumb"));
   await expect.poll(() => whole().length).toBe(1);

@@ -54,3 +54,30 @@ test("R015 R017 R028 R121 R122 R123 kind and order as the width allows, a produc
     }
   });
 });
+
+test("before a search each thing keeps to its edge: a select's arrow as its text, what clears at the end of its line", async ({
+  page,
+}) => {
+  await page.goto("/search?q=suya");
+  await expect(page.getByRole("region", { name: "Recommendations" })).toBeVisible();
+  await page.goto("/search");
+  const order = page.getByRole("combobox", { name: "Order" });
+  await expect(order).toHaveCSS("appearance", "none");
+  const room = await order.evaluate((select) => {
+    const { paddingLeft, backgroundPositionX } = getComputedStyle(select);
+    return { paddingLeft, backgroundPositionX };
+  });
+  expect(room.backgroundPositionX).toBe(`calc(100% - ${room.paddingLeft})`);
+
+  const clear = page.getByRole("button", { name: "Clear", exact: true });
+  const endOfWord = await clear.evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return range.getBoundingClientRect().right;
+  });
+  const row = await order.boundingBox();
+  const end = (row?.x ?? 0) + (row?.width ?? 0);
+  expect(Math.abs(end - endOfWord)).toBeLessThan(2);
+  await clear.click();
+  await expect(page.getByRole("heading", { name: "Recent searches" })).toHaveCount(0);
+});

@@ -239,7 +239,7 @@ function RecentContent({
         <>
           <PostGrid>
             {shown.items.map((post) => (
-              <PostCard key={post.id} post={post} onOpen={setOpened} showKind />
+              <PostCard key={post.id} post={post} onOpen={setOpened} showKind isInCategory />
             ))}
           </PostGrid>
           <p className="mt-2 flex flex-wrap gap-x-5">

@@ -159,10 +159,12 @@ function ListFacts({ list }: { list: ListDetail }) {
             to={paths.user(user_id)}
             className="-my-3 inline-flex min-h-11 items-center font-medium text-ink hover:underline"
           >
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </Link>
         ) : (
-          <bdi className="font-medium text-ink">{name}</bdi>
+          <bdi translate="no" className="font-medium text-ink">
+            {name}
+          </bdi>
         )}
       </span>
       <span>

@@ -204,7 +204,7 @@ function Content({
               item.kind === "product" ? (
                 <ProductCard key={item.id} product={item} />
               ) : (
-                <PostCard key={item.id} post={item} onOpen={setOpened} showKind />
+                <PostCard key={item.id} post={item} onOpen={setOpened} showKind isInCategory />
               ),
             )}
           </PostGrid>

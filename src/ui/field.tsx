@@ -88,7 +88,7 @@ export function Textarea({ className, ...rest }: ComponentProps<"textarea">) {
 
 export function Select({ className, children, ...rest }: ComponentProps<"select">) {
   return (
-    <select {...rest} className={cx(inputClass, className)}>
+    <select {...rest} className={cx(inputClass, "pr-9", className)}>
       {children}
     </select>
   );

@@ -107,6 +107,8 @@ describe("R354 on its page", () => {
       "Instagram@jualindi.example(opens in a new tab)Added by tolu_a · 3 Nov 2026",
       "Websitejualindi.example(opens in a new tab)Came with the company · 20 Nov 2026",
     ]);
+    for (const name of ["+234 803 123 4567", "@jualindi.example", "tolu_a"])
+      expect(dialog.getAllByText(name)[0]).toHaveAttribute("translate", "no");
     expect(dialog.getByRole("button", { name: "Report Phone: +234 803 123 4567" })).toBeVisible();
     expect(
       dialog.getByRole("button", { name: "Remove Instagram: @jualindi.example" }),

@@ -58,6 +58,7 @@ describe("R014 R130 the head of a list", () => {
       "href",
       `/user/${AUTHOR.id}`,
     );
+    expect(screen.getByText("tolu_a")).toHaveAttribute("translate", "no");
     expect(screen.getByText("1/20 item")).toBeVisible();
     expect(screen.getByText(/^Created/)).toHaveTextContent("Created 20 Nov 2026");
   });

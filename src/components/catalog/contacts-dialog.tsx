@@ -90,12 +90,12 @@ function Said({ handle }: { handle: Handle }) {
           {...(kind !== "phone" && { target: "_blank", rel: "noopener nofollow ugc" })}
           className="text-link inline-flex min-h-11 items-center font-medium [overflow-wrap:anywhere] even-figures"
         >
-          <bdi>{text}</bdi>
+          <bdi translate="no">{text}</bdi>
           {kind !== "phone" && <span className="sr-only">(opens in a new tab)</span>}
         </a>
       ) : (
         <p className="py-2.5 font-medium [overflow-wrap:anywhere]">
-          <bdi>{text}</bdi>
+          <bdi translate="no">{text}</bdi>
         </p>
       )}
       <p className="text-muted text-sm">
@@ -106,10 +106,10 @@ function Said({ handle }: { handle: Handle }) {
             Added by{" "}
             {author ? (
               <Link to={paths.user(author.id)} className="text-link">
-                <bdi>{authorName(handle)}</bdi>
+                <bdi translate="no">{authorName(handle)}</bdi>
               </Link>
             ) : (
-              <bdi>{authorName(handle)}</bdi>
+              <bdi translate="no">{authorName(handle)}</bdi>
             )}
           </>
         )}

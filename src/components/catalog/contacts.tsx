@@ -112,7 +112,9 @@ function ContactChip({ handle }: { handle: Handle }) {
     >
       <Icon aria-hidden="true" size={16} className="text-indigo" />
       {isCall || kind === "website" ? (
-        <span className="max-w-full truncate even-figures">{text}</span>
+        <span translate="no" className="max-w-full truncate even-figures">
+          {text}
+        </span>
       ) : (
         HANDLE_NAMES[kind]
       )}

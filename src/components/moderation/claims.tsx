@@ -101,7 +101,7 @@ function Claim({ claim }: { claim: CompanyClaim }) {
             <dt className="text-muted text-sm">
               {claimant ? (
                 <Link to={paths.user(claimant.id)} className="text-link">
-                  <bdi>{displayName(claimant)}</bdi>
+                  <bdi translate="no">{displayName(claimant)}</bdi>
                 </Link>
               ) : (
                 "Somebody"

@@ -115,7 +115,7 @@ export function ModerationItem({
           </h2>
           {item.author && (
             <p className="text-muted text-sm">
-              by <bdi>{displayName(item.author)}</bdi>
+              by <bdi translate="no">{displayName(item.author)}</bdi>
             </p>
           )}
           {history && history.reported > 1 && (

@@ -44,7 +44,7 @@ export function VoteRings() {
                   member && (
                     <li key={member.id}>
                       <Link to={paths.user(member.id)} className="text-link">
-                        <bdi>{displayName(member)}</bdi>
+                        <bdi translate="no">{displayName(member)}</bdi>
                       </Link>
                     </li>
                   ),

@@ -18,7 +18,7 @@ interface ShareSheetProps {
 /** Sends a thing by WhatsApp, by the clipboard or by what the phone has, in words that say what matters (R402–R406). */
 export default function ShareSheet({ of, onClose }: ShareSheetProps) {
   const title = useArrival()
-    ? "It is up. Send it to someone who needs it"
+    ? "Send it to someone who needs it"
     : `Send this ${nameOfKind(of.kind)}`;
   return (
     <Dialog title={title} onClose={onClose}>

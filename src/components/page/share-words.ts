@@ -106,7 +106,7 @@ function factsOf(thing: Shared): (string | null | undefined | false)[] {
     case "list":
       return [
         thing.name,
-        plural(thing.item_count, "thing"),
+        thing.item_count > 0 && plural(thing.item_count, "item"),
         thing.description && excerpt(thing.description),
       ];
     case "profile":

@@ -81,7 +81,7 @@ export function Photo({ photos, at, title, preview, onEnlarge, ref }: PhotoProps
       )}
       {place && (
         <span className="absolute right-0 bottom-0 p-2">
-          <Badge>{place.replace("of", "/")}</Badge>
+          <Badge>{place}</Badge>
         </span>
       )}
     </button>

@@ -27,6 +27,8 @@ interface PostCardProps {
   onOpen?: (post: Post) => void;
   /** Says which of the two kinds it is, where a list mixes them (R071). */
   showKind?: boolean;
+  /** Stands on its category's own page, which need not be said on each card. */
+  isInCategory?: boolean;
   /** Shows the title and the text in another way: what a search found in them. */
   renderText?: (text: string) => ReactNode;
 }
@@ -37,6 +39,7 @@ export function PostCard({
   page,
   onOpen,
   showKind = false,
+  isInCategory = false,
   renderText = (text) => text,
 }: PostCardProps) {
   const isHydrated = useHydrated();
@@ -54,9 +57,10 @@ export function PostCard({
   const paid = price
     ? formatPrice(price)
     : post.price_paid && `Paid ${formatPrice(`${post.price_paid}`)}`;
-  const shelf = post.category?.name ?? "General";
+  const shelf = !isInCategory && (post.category?.name ?? "General");
   // Where the thing is: its author may live anywhere (R071).
   const place = (post.kind === "recommendation" && post.location) || post.company?.location;
+  const where = [shelf, place && isolate(place)].filter(Boolean).join(" · ");
   return (
     <Card>
       <CardHeader>
@@ -66,13 +70,11 @@ export function PostCard({
           </Badge>
         )}
         <span className="flex min-w-0 flex-wrap gap-x-1">
-          <span className="min-w-0 max-w-max flex-[1_1_4rem] truncate">
-            {place ? `${shelf} · ${isolate(place)}` : shelf}
-          </span>
+          {where && <span className="min-w-0 max-w-max flex-[1_1_4rem] truncate">{where}</span>}
           {/* Only heard in the page as it was built: its day is longer, and what is beside it would move. */}
           <TimeAgo
             iso={post.created_at}
-            className={isHydrated ? "before:content-['·_']" : "sr-only"}
+            className={isHydrated ? where && "before:content-['·_']" : "sr-only"}
           />
         </span>
         <SaveButton item={post} className={IN_CARD} />

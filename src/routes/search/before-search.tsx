@@ -31,12 +31,13 @@ function RecentSearches() {
   }
   return (
     <section aria-labelledby="recent-searches" className="mt-8">
-      <div className="flex items-center gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h2 id="recent-searches" className="font-bold text-xl">
           Recent searches
         </h2>
         <Button
           variant="ghost"
+          className="-mr-3 px-3!"
           onClick={() => {
             forgetSearches();
             setSearches([]);

@@ -42,7 +42,7 @@ export function ListCard({ list, query }: { list: FoundList; query: string }) {
         </CardText>
       )}
       <CardFooter>
-        {plural(list.item_count, "item")} · by <bdi>{displayName(list.author)}</bdi>
+        {plural(list.item_count, "item")} · by <bdi translate="no">{displayName(list.author)}</bdi>
       </CardFooter>
     </Card>
   );

@@ -128,9 +128,9 @@ describe("R405 who has just posted", () => {
     );
     await user.click(screen.getByRole("button", { name: "Post" }));
     const sheet = await screen.findByRole("dialog");
-    expect(sheet).toHaveAccessibleName("It is up. Send it to someone who needs it");
+    expect(sheet).toHaveAccessibleName("Send it to someone who needs it");
     await waitFor(() => expect(screen.getByLabelText("state")).toHaveTextContent("null"));
-    expect(sheet).toHaveAccessibleName("It is up. Send it to someone who needs it");
+    expect(sheet).toHaveAccessibleName("Send it to someone who needs it");
     await user.click(within(sheet).getByRole("button", { name: "Close" }));
     await user.click(screen.getByRole("button", { name: "Load again" }));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -168,9 +168,14 @@ describe("R406 a private list", () => {
     expect(sheet.queryByRole("link")).toBeNull();
   });
 
-  test("R402 a public one is sent like anything else", async () => {
-    const { sheet } = await open(button({ ...LIST, is_public: true }));
+  test("R402 a public one is sent like anything else; how much is in it is said where there is any", async () => {
+    const { sheet, unmount } = await open(button({ ...LIST, is_public: true, item_count: 3 }));
     expect(sheet.getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
+    expect(sheet.getByText(/ · 3 items/)).toBeVisible();
+    unmount();
+    const empty = await open(button({ ...LIST, is_public: true, item_count: 0 }));
+    expect(empty.sheet.getByText(new RegExp(`^${LIST.name}`))).toBeVisible();
+    expect(empty.sheet.queryByText(/0 (?:items|things)/)).toBeNull();
   });
 });
 

@@ -45,7 +45,7 @@ describe("R456 several photos of a post", () => {
     expect(buttons.map((button) => button.getAttribute("aria-label"))).toEqual(
       ALTS.map((alt, at) => `Enlarge picture ${at + 1} of 3: ${alt}`),
     );
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(["1 / 3", "2 / 3", "3 / 3"]);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
     expect(screen.getAllByRole("img").map((image) => image.getAttribute("alt"))).toEqual(ALTS);
   });
 
@@ -74,7 +74,7 @@ describe("R456 several photos of a post", () => {
     setSavingData(true);
     const { user } = open();
     const second = await screen.findByRole("button", {
-      name: /^Show photo \(2 kB\) Photo of Suya ?2 \/ 3$/,
+      name: /^Show photo \(2 kB\) Photo of Suya ?2 of 3$/,
     });
     expect(screen.queryByRole("img")).toBeNull();
     await user.click(second);

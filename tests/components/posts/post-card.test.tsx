@@ -72,6 +72,24 @@ describe("a card", () => {
     expect(screen.getByRole("article")).not.toHaveTextContent("Johannesburg");
   });
 
+  test.each([
+    ["its place", recommendation(), "Obalende, Lagos"],
+    ["nothing of it", recommendation({ location: null }), null],
+  ])("R071 on its category's own page it says %s, with the whole line for it", (_, post, place) => {
+    renderApp(<PostCard post={post} isInCategory />);
+    expect(screen.queryByText(/Food & Drink/)).toBeNull();
+    const line = screen.getByRole("article").querySelector("header span");
+    expect(line?.firstElementChild?.textContent).toBe(place ?? line?.textContent);
+    expect(line?.querySelector("time")?.className).toMatch(place ? /^before:/ : /^$/);
+  });
+
+  test("R071 names are not translated, nor is what stands for a face", () => {
+    renderApp(<PostCard post={recommendation()} />);
+    const author = screen.getByRole("link", { name: "tolu_a" });
+    expect(author.querySelector("[translate=no]")).toHaveTextContent("tolu_a");
+    expect(screen.getByText("T")).toHaveAttribute("translate", "no");
+  });
+
   test("R071 C09 without a category it is a general one; not every author is verified", () => {
     renderApp(<PostCard post={recommendation({ category: null })} />);
     expect(screen.getByText(/^General/)).toBeVisible();
