@@ -6408,6 +6408,8 @@ declare
   meanings text[];
   shares real[];
   is_rare boolean;
+  in_title text;
+  in_text text;
   tests text[];
   kinds constant text[] := '{requests,recommendations}';
   hit record;
@@ -6421,14 +6423,15 @@ begin
   end if;
   select array_agg(w.word), array_agg(w.apart) into typed_words, apart from private.query_words(folded) as w;
   select * into known from private.known_words();
-  -- What says most first, and of a long title no more of them: not the place, of which there are many posts about
-  -- other things. A word that nobody has written yet says nothing.
-  select array_agg(m.numbers::text order by m.weight desc, m.place),
-    array_agg(m.share order by m.weight desc, m.place),
+  -- What says most first, and of a long title no more of them; the place and any count last, however rare. A word
+  -- that nobody has written yet says nothing.
+  select array_agg(m.numbers::text order by m.is_beside, m.weight desc, m.place),
+    array_agg(m.share order by m.is_beside, m.weight desc, m.place),
     bool_or(private.are_rare(m.numbers, known.numbers))
   into meanings, shares, is_rare
   from (
-    select w.numbers, w.place, s.share, private.weight_of(w.numbers, s.share) as weight
+    select w.numbers, w.place, w.numbers && '{0}' as is_beside, s.share,
+      private.weight_of(w.numbers, s.share) as weight
     from (
       select t.place, private.words_meant(t.word) || case
         -- Of three letters at the end, what they may become; of more, words_meant knows it.
@@ -6446,7 +6449,7 @@ begin
     ) as w,
     lateral (select private.share_of(w.numbers, known.numbers, known.shares) as share) as s
     where w.numbers <> '{}'
-    order by weight desc, w.place limit 6
+    order by is_beside, weight desc, w.place limit 6
   ) as m;
   if meanings is null then
     return;
@@ -6454,10 +6457,14 @@ begin
   tests := array(
     select string_agg(format(wanted.test, m.numbers), ' and ' order by m.place)
     from (values (1, 'd.title_words && %L::integer[]', 6), (2, 'd.title_words && %L::integer[]', 2),
-      (3, 'd.words && %L::integer[]', 2)) as wanted (turn, test, words),
+      (3, 'd.title_words && %L::integer[]', 1), (4, 'd.words && %L::integer[]', 2)) as wanted (turn, test, words),
     lateral unnest(meanings[:wanted.words]) with ordinality as m (numbers, place)
     group by wanted.turn order by wanted.turn
   );
+  in_title := tests[3];
+  in_text := tests[4];
+  -- The last takes in all the others.
+  tests := tests[:2] || array[in_title || ' and ' || in_text, in_title, format('(%s or %s)', in_title, in_text)];
   for turn in 1 .. 2 loop
     found := '{}';
     for hit in select * from private.search_tiers(

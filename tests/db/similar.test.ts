@@ -72,6 +72,32 @@ describe("R393 what is like a title that is being typed", () => {
       ]);
     }));
 
+  test("a title that says what is asked for, first at the place, before a text; the place says least", () =>
+    scene(async (s) => {
+      const lagos = "Ikeja, Lagos";
+      await recommend(s, {
+        title: "Canopies by night",
+        content: "They bring a generator.",
+        location: lagos,
+      });
+      await recommend(s, { title: "Generator hire", location: lagos });
+      const liked = await recommend(s, { title: "A generator repairer at Ojuelegba" });
+      await s.admin.rows(`update recommendations set upvotes = 9 where id = '${liked}'`);
+      expect(await similar(s, "A generator in Ikeja")).toEqual([
+        "Generator hire",
+        "A generator repairer at Ojuelegba",
+        "Canopies by night",
+      ]);
+
+      // So many repair that the place is the rarer word by far.
+      for (let n = 1; n <= 12; n++) await recommend(s, { title: `Repairer ${n}` });
+      await recommend(s, { title: "Suya in Ikeja" });
+      await s.admin.rows("analyze private.search_recommendations");
+      const found = await similar(s, "Repairer in Ikeja");
+      expect(found).toHaveLength(3);
+      for (const title of found) expect(title).toMatch(/repairer/i);
+    }));
+
   test("what has some of the words, where nothing has more", () =>
     scene(async (s) => {
       expect(await similar(s, "plumber zanzibar ferry caterer")).toEqual(

@@ -11,7 +11,28 @@ export const asking: Defect[] = [
       "prices",
     ],
   ]),
-  ...edits("find_words_however_written", [
+  ...edits("find_titles_first", [
+    [
+      "similar_to",
+      "the place says as much as what is asked for",
+      "w.numbers && '{0}' as is_beside",
+      "false as is_beside",
+      "similar",
+    ],
+    [
+      "similar_to",
+      "a text with two of the words before a title with one",
+      "in_title || ' and ' || in_text, in_title, format('(%s or %s)', in_title, in_text)",
+      "in_text",
+      "similar",
+    ],
+    [
+      "similar_to",
+      "a title from anywhere as soon as one from the place",
+      "in_title || ' and ' || in_text, in_title, format",
+      "in_title, format",
+      "similar",
+    ],
     ["similar_to", "from the first letter on", "0) < 3 then", "0) < 1 then", "similar"],
     [
       "similar_to",
