@@ -17,6 +17,15 @@ const scroll = (page: Page, to: number) =>
     })
     .toBe(to);
 
+/** A promise, and how it is kept. */
+function hold(): [held: Promise<void>, letGo: () => void] {
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  return [held, letGo];
+}
+
 test("ForumMagnum 295: a listing, a long text and a screen that was gone to stand where one was", async ({
   page,
 }) => {
@@ -54,5 +63,30 @@ test("ForumMagnum 295: a listing, a long text and a screen that was gone to stan
     await scroll(page, 250);
     await page.reload();
     await expect.poll(() => offset(page)).toBe(250);
+  });
+
+  await test.step("and the list that one goes back to from there", async () => {
+    await page.goBack();
+    await expect(main(page).getByRole("article").nth(5)).toBeVisible();
+    await expect.poll(() => offset(page)).toBe(500);
+    await expect(main(page).getByRole("article").nth(2)).toBeInViewport();
+  });
+
+  await test.step("a list that is loaded anew again before its cards are there", async () => {
+    await scroll(page, 1500);
+    const [held, letGo] = hold();
+    await page.route("**/rest/v1/**", async (route) => {
+      await held;
+      // Of a page that was left nobody waits for it.
+      await route.continue().catch(() => undefined);
+    });
+    for (let times = 0; times < 2; times++) {
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect.poll(() => offset(page)).toBeGreaterThan(0);
+      expect(await offset(page)).toBeLessThan(1500);
+    }
+    letGo();
+    await expect.poll(() => offset(page)).toBe(1500);
   });
 });

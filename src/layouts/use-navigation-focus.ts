@@ -34,6 +34,9 @@ function isLoadedAgain(): boolean {
 /** Keys of router entries are random, but of the first in a tab, which is always called the same. */
 const keyOf = (key: string, pathname: string) => `${key} ${pathname}`;
 
+/** Whether the page is not yet as long as it was: where it stands meanwhile is no place that anybody chose. */
+let isReturning = false;
+
 /**
  * Goes to where one was as soon as the page is long enough, unless the person goes elsewhere first.
  *
@@ -42,8 +45,10 @@ const keyOf = (key: string, pathname: string) => `${key} ${pathname}`;
 function returnTo(offset: number): (() => void) | undefined {
   scrollTo({ top: offset, behavior: "instant" });
   if (Math.abs(scrollY - offset) < 2) return undefined;
+  isReturning = true;
   const grown = new ResizeObserver(() => attempt());
   const stop = () => {
+    isReturning = false;
     grown.disconnect();
     clearTimeout(timer);
     for (const type of OWN_MOVES) removeEventListener(type, stop);
@@ -79,6 +84,7 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
     const remember = () => {
+      if (isReturning) return;
       offsets.delete(place);
       offsets.set(place, scrollY);
     };
