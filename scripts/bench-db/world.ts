@@ -251,8 +251,9 @@ const searchTexts = (
   select id, heading, body, private.tokens_of(heading) as heading_tokens,
     private.tokens_of(body) as tokens, private.tokens_of(private.fold(about)) as about_tokens
   from (
-    select b.id, private.fold(${heading}) as heading,
-      private.fold(concat(${[heading, ...texts.map((text) => `E'\\n' || ${text}`)].join()})) as body,
+    select b.id, private.searchable(private.fold(${heading})) as heading,
+      private.searchable(private.fold(concat(
+        ${[heading, ...texts.map((text) => `E'\\n' || ${text}`)].join()}))) as body,
       concat_ws(' ', ${about}) as about
     from public.${TABLES[kind] ?? kind} as b
     where ${where} offset 0
