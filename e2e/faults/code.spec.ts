@@ -40,7 +40,8 @@ test("F37 F39 code that is gone after a deploy, and a screen that throws", async
     await page.getByRole("contentinfo").getByRole("link", { name: "Help center" }).click();
     await expect(alert).toContainText("This part of the page stopped working");
     await expect(alert).not.toContainText("boom");
-    expect(complaints.splice(0).filter((line) => line.includes("boom"))).toHaveLength(1);
+    // Once more by itself: what an extension or a translator did to it is gone then.
+    expect(complaints.splice(0).filter((line) => line.includes("boom"))).toHaveLength(2);
     await alert.getByRole("button", { name: "Try again" }).click();
     await expect(alert).toBeVisible();
     complaints.splice(0);
