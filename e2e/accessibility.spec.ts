@@ -76,7 +76,7 @@ test("what opens over a screen for a member is accessible: menus, a report and s
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expectAccessible(page, "saved");
   await page.getByRole("button", { name: "Change" }).click();
-  await dialog(page).getByRole("checkbox").first().uncheck();
+  await dialog(page).getByRole("checkbox", { checked: true }).uncheck();
   await dialog(page).getByRole("button", { name: "Create New List" }).click();
   await dialog(page).getByRole("button", { name: "Create list" }).click();
   await expect(dialog(page).getByText("Give the list a name.")).toBeVisible();
