@@ -54,6 +54,7 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value:
 window.requestAnimationFrame = (run) => window.setTimeout(() => run(performance.now()), 16);
 window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 window.matchMedia = (query: string) => ({
   matches: false,
