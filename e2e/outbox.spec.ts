@@ -113,6 +113,8 @@ test("F01 a comment and a vote wait in their places on a network that brings no 
   await expect(waiting).toContainText("Said where no data comes.");
   await expect(bar(page)).toContainText("1 post and 1 vote wait to be sent.");
   await expectToFit(page, "what waits");
+  // From its top, where the header covers nothing in part.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page, "what waits");
   await context.setOffline(false);
   await page.reload();

@@ -65,7 +65,7 @@ async function fillBeforehand(page: Page, origin: string, count: number): Promis
   return new Set(old.map(({ title }) => String(title)));
 }
 
-test("R037 R111 R113 R128 R130 R133 R135 R136 R241 by keyboard alone a member fills a public list to its limit and shares it", async ({
+test("R037 R111 R113 R128 R130 R133 R135 R136 R241 by keyboard alone a member fills a list to its limit, makes it public and shares it", async ({
   page,
   context,
   browser,
@@ -90,15 +90,13 @@ test("R037 R111 R113 R128 R130 R133 R135 R136 R241 by keyboard alone a member fi
     await expect(menu).toBeFocused();
   });
 
-  await test.step("makes a public list", async () => {
+  await test.step("makes a list, a private one: a tap saves into no other", async () => {
     await chooseByKey(page, page.getByRole("button", { name: /\bMe$/ }));
     await chooseByKey(page, dialog(page).getByRole("link", { name: "My Lists" }));
     const create = page.getByRole("button", { name: "Create New List" });
     await chooseByKey(page, create);
     await tabTo(page, dialog(page).getByLabel("Name"));
     await page.keyboard.type(LIST);
-    await tabTo(page, dialog(page).getByLabel("Make this list public"));
-    await page.keyboard.press("Space");
     await chooseByKey(page, dialog(page).getByRole("button", { name: "Create list" }));
     await expect(toast(page, "List Created!")).toBeVisible();
     await expect(dialog(page)).toHaveCount(0);
@@ -137,7 +135,7 @@ test("R037 R111 R113 R128 R130 R133 R135 R136 R241 by keyboard alone a member fi
     await expect(bookmark).toBeFocused();
   });
 
-  await test.step("opens the list and copies its link", async () => {
+  await test.step("opens the list, makes it public and copies its link", async () => {
     await chooseByKey(page, page.getByRole("button", { name: /\bMe$/ }));
     await chooseByKey(page, dialog(page).getByRole("link", { name: "My Lists" }));
     await chooseByKey(page, page.getByRole("link", { name: LIST, exact: true }));
@@ -145,6 +143,7 @@ test("R037 R111 R113 R128 R130 R133 R135 R136 R241 by keyboard alone a member fi
     await expect(page.getByText("20/20 items")).toBeVisible();
     const share = page.getByRole("button", { name: "Share" });
     await chooseByKey(page, share);
+    await chooseByKey(page, dialog(page).getByRole("button", { name: "Make it public and send" }));
     await chooseByKey(page, dialog(page).getByRole("button", { name: "Copy" }));
     await expect(toast(page, "Copied")).toBeVisible();
     await page.keyboard.press("Escape");

@@ -104,7 +104,7 @@ test("R053 R079 R080 R089 R107 R115 R117 R119 R140 R148 R149 R160 R162 R238 C20 
       await upvote.click();
       await expect(toast(neighbour, "Thank you! Your vote has been recorded.")).toBeVisible();
       await expect(upvote).toHaveAccessibleName("Upvote, 1");
-      await expect(votes.getByRole("img", { name: "1 upvotes" })).toBeVisible();
+      await expect(votes.getByRole("img", { name: "1 upvote", exact: true })).toBeVisible();
     });
 
     await test.step("and comments, once, with thanks", async () => {

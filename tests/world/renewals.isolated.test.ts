@@ -151,6 +151,11 @@ const FINAL: [source: string, what: string, answer: () => Response][] = [
     json(401, { code: 401, error_code: "session_expired", msg: "expired" }),
   ],
   [
+    "supabase",
+    "validation_failed, of what is no refresh token",
+    json(400, { code: 400, error_code: "validation_failed", msg: "Refresh token is not valid" }),
+  ],
+  [
     "oauth2-proxy 1420",
     "user_banned",
     json(403, { code: 403, error_code: "user_banned", msg: "User is banned" }),
