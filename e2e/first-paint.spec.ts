@@ -57,7 +57,7 @@ test("the app is fetched at once, and runs once there is something to read", asy
   for (const [path, expected] of [
     ["/", ["fetched", "runs"]],
     [addressOf("category"), ["fetched", "text", "runs"]],
-    [addressOf("product"), ["fetched", "runs"]],
+    [addressOf("subcategory"), ["fetched", "runs"]],
   ] as const) {
     asked.length = 0;
     await page.goto(path);

@@ -151,7 +151,7 @@ test("R037 R111 R113 R128 R130 R133 R135 R136 R241 by keyboard alone a member fi
   });
 
   const [text, link = ""] = (await page.evaluate(() => navigator.clipboard.readText())).split("\n");
-  expect(text).toContain(`${LIST} · 20 things`);
+  expect(text).toContain(`${LIST} · 20 items`);
 
   await test.step("a friend who is not a member opens it and sees all twenty", async () => {
     await meet({ browser, origin, complaints }, async (friend) => {

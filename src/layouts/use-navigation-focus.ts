@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { sessionStore } from "@/browser/storage";
+import { timeOfRemark } from "@/lib/remark-anchor";
 import { cameFrom, noteCameFrom } from "@/routing/came-from";
 
 /** Where one was on each screen of this tab, by the key of its entry in the history; the last fifty. */
@@ -73,7 +74,8 @@ const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
  */
 export function useNavigationFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { pathname, search, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
+  const isLedToRemark = timeOfRemark(hash) !== null;
   const page = new URLSearchParams(search).get("page");
   const type = useNavigationType();
   const last = useRef<{ key: string; pathname: string; page: string | null }>(null);
@@ -103,8 +105,10 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
     const previous = last.current;
     last.current = { key, pathname, page };
     if (previous === null) {
-      // A reader who began before the app arrived reads on; an address that is opened anew begins at its top.
-      const offset = isLoadedAgain() && scrollY === 0 ? offsets.get(place) : undefined;
+      // A reader who began before the app arrived reads on; an address that is opened anew begins at its top, and one
+      // that names a comment or an answer at that.
+      const isAgain = isLoadedAgain() && scrollY === 0 && !isLedToRemark;
+      const offset = isAgain ? offsets.get(place) : undefined;
       return offset ? returnTo(offset) : undefined;
     }
     if (type === "PUSH") noteCameFrom(key, previous.pathname);
@@ -116,7 +120,7 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
       main.current?.focus({ preventScroll: true });
     }
     return undefined;
-  }, [key, place, pathname, page, type]);
+  }, [key, place, pathname, page, type, isLedToRemark]);
 
   return main;
 }
