@@ -12,12 +12,12 @@ import { KINDS, type Kind, type Sent } from "./http2-host.ts";
 
 /** What docs/performance.md allows; weights in kB of a thousand bytes, as sent. The style is in the HTML. */
 const BUDGET = {
-  homeScript: 104,
-  home: 124,
-  added: 28,
-  firstJourney: 220,
+  homeScript: 107,
+  home: 129,
+  added: 31,
+  firstJourney: 226,
   secondJourney: 35,
-  requests: 30,
+  requests: 31,
   shift: 0.005,
 } as const;
 
