@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, readPublicKey } from "./fixtures.ts";
+import { seedId } from "./seed-id.ts";
 
-/** An address of the seed: `digit` names the table, `n` the row. */
-export const seedId = (digit: string, n: number) =>
-  `${digit.repeat(8)}-0000-4000-8000-${String(n).padStart(12, "0")}`;
+export { seedId };
 
 export const RECOMMENDATION = `/recommendation/${seedId("4", 1)}`;
 

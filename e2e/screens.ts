@@ -1,20 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import { SCREENS, type ScreenName, screenNames } from "../src/screens.ts";
 import { appArrives, untilIdle } from "./page.ts";
-
-const id = (digit: string, n: string) => `${digit.repeat(8)}-0000-4000-8000-${n.padStart(12, "0")}`;
+import { seedId } from "./seed-id.ts";
 
 /** Something of the seed for every part of an address that says what a screen shows. */
 const SAMPLES: Record<string, string> = {
   categorySlug: "food-drink",
   subcategorySlug: "street-food",
-  userId: id("1", "2"),
-  companyId: id("2", "2"),
-  productId: id("3", "4"),
-  recommendationId: id("4", "1"),
-  reviewId: id("5", "1"),
-  requestId: id("6", "1"),
-  listId: id("9", "1"),
+  userId: seedId("1", 2),
+  companyId: seedId("2", 2),
+  productId: seedId("3", 4),
+  recommendationId: seedId("4", 1),
+  reviewId: seedId("5", 1),
+  requestId: seedId("6", 1),
+  listId: seedId("9", 1),
 };
 
 /** Screens that show little without a query. */

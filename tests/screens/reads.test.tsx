@@ -37,7 +37,7 @@ import { subjectDetailQuery } from "@/data/subjects";
 import { toldChoicesQuery, toldDevicesQuery } from "@/data/told";
 import { versionsQuery } from "@/data/versions";
 import { tallyQuery } from "@/data/votes";
-import { seedId } from "../../e2e/backend.ts";
+import { seedId } from "../../e2e/seed-id.ts";
 import { withSite } from "./site";
 
 /*

@@ -93,7 +93,7 @@ const CASES: [string, Shared, string][] = [
   [
     "a list",
     { ...listDetail({ item_count: 7 }), kind: "list" },
-    "Lagos after dark · 7 things · Once the sun lets go.",
+    "Lagos after dark · 7 items · Once the sun lets go.",
   ],
   [
     "a profile",
