@@ -90,14 +90,19 @@ export function useNavigationFocus(): RefObject<HTMLElement | null> {
       offsets.delete(place);
       offsets.set(place, scrollY);
     };
+    // A page may be left before the browser tells of its last move.
+    const keep = () => {
+      remember();
+      keepOffsets();
+    };
     addEventListener("scroll", remember, { passive: true });
-    addEventListener("pagehide", keepOffsets);
+    addEventListener("pagehide", keep);
     // A phone that throws a tab away tells nobody later than this.
-    document.addEventListener("visibilitychange", keepOffsets);
+    document.addEventListener("visibilitychange", keep);
     return () => {
       removeEventListener("scroll", remember);
-      removeEventListener("pagehide", keepOffsets);
-      document.removeEventListener("visibilitychange", keepOffsets);
+      removeEventListener("pagehide", keep);
+      document.removeEventListener("visibilitychange", keep);
     };
   }, [place]);
 
