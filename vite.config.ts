@@ -126,7 +126,7 @@ const CHUNKS = [
       "src/ui/(skeleton|states|form-failure|create-icon|field|tabs|badge)\\.",
       "src/ui/icons/(arrow-up|chevron-down|chevron-right|circle-check|circle-help|external-link|eye-off|flag|map-pin|package|building-2|list-checks|messages-square|clock|pen-line|pencil|plus)\\.",
       "src/data/(answers|load-db)\\.",
-      "src/forms/base/use-intent\\.",
+      "src/(forms/base/use-intent|browser/written)\\.",
       "src/hooks/use-(debounced|last-known)\\.",
       "src/lib/(cx|format|text|typed-text|uuid)\\.",
       "src/routing/use-hash-target\\.",
