@@ -106,7 +106,7 @@ const illegible = (page: Page) =>
         if (lines.size > 1 && width < HALF_A_PHONE) broken.push(`broken: ${word}`);
       }
     }
-    // What shows what overflows cuts nothing; a letter's box, taller than its line in some fonts, is not a line.
+    // Overflow that is shown cuts nothing; a letter's box may be taller than its line in some fonts.
     const hides = (part: Element) => {
       const { overflowY, fontSize } = getComputedStyle(part);
       const below = part.scrollHeight - part.clientHeight;

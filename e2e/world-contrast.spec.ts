@@ -6,7 +6,7 @@ import { settle } from "./screens";
 
 /* Cases that people reported of other sites: docs/world-cases.md names them. */
 
-// What moves has no look of its own.
+// A moving element cannot be compared.
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
 /** Colours that the browser really takes: behind a part (its own, or what shows through it), of its words and drawing. */

@@ -15,7 +15,7 @@ const LONGEST = [
   "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
 ].join(" ");
 
-/** What people write, and what is counted of it. */
+/** Texts that people write, and counts of them. */
 const WRITTEN =
   /^(title|name|content|description|username|full_name|location|city|note|reply|reason|hours|website|bio|pricing|tags|excerpt)$/;
 const COUNTED = /(votes|_count|total_\w+|median|lowest|highest|price_paid|^count)$/;

@@ -5,7 +5,7 @@ import { OLDEST_BROWSERS } from "../scripts/oldest-browsers.ts";
 import { expect, test } from "./fixtures.ts";
 import { addressOf, settle } from "./screens.ts";
 
-/** What only seems newer: a name that a library has of its own, or asks for in a way that is not seen. */
+/** False findings: a library's own name, or a feature that it asks for in an unseen way. */
 const KNOWN = [
   // Radix' own dictionary, storage-js' and zod's own methods.
   "toSorted()",

@@ -4,7 +4,7 @@ import { main } from "./page";
 
 /* A page that is loaded anew, or gone back to, stands where one was. */
 
-// What is under way ends with each reload.
+// Each reload ends the requests under way.
 test.use({ networkFails: true });
 
 const offset = (page: Page) => page.evaluate(() => Math.round(scrollY));

@@ -54,7 +54,7 @@ const SPOILT: [source: string, what: string, path: RegExp, answer: Spoilt][] = [
 const hasStarted = (page: Page) =>
   page.evaluate(() => !document.documentElement.hasAttribute("data-waiting"));
 
-/** What the worker keeps that is not what the host has, by path. */
+/** Files that the worker keeps and that differ from the host's, by path. */
 const readWrong = (page: Page) =>
   page.evaluate(async () => {
     const wrong: string[] = [];

@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts";
 import { SCREEN_ADDRESSES, settle } from "./screens.ts";
 import { translatePage, untranslated } from "./translator.ts";
 
-/** What a place says, whatever it is translated to; a translation may stand apart from what is before it. */
+/** The words of an element, in any translation, which may add space before it. */
 const said = async (place: Locator) =>
   untranslated((await place.allInnerTexts()).join()).replaceAll(/\s+/g, "");
 const read = (place: Locator) => expect.poll(() => said(place));

@@ -112,7 +112,7 @@ export function vercelFile(boot: string, settings: Settings): string {
 
 /** _routes.json: Cloudflare Pages calls the function for every address but these. */
 export function routesFile(): string {
-  // What is told of the home page stands in its file.
+  // The home page's file holds its own head.
   return `${JSON.stringify({ version: 1, include: ["/*"], exclude: ["/", ...FILES] }, null, 2)}\n`;
 }
 

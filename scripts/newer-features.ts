@@ -51,7 +51,7 @@ for (const [member, { __compat }] of OWNERS.split(" ").flatMap(membersOf)) {
   }
 }
 
-/** What a global variable is an instance of. */
+/** The class of a global variable. */
 const GLOBALS: Record<string, string> = {
   window: "Window",
   globalThis: "Window",

@@ -4,7 +4,7 @@ import { settingsOf, type Variables } from "../../hosting/settings.ts";
 
 // Netlify asks this for every address that is no file of the build, before it looks for one (docs/hosting.md).
 
-/** What its edge functions have around them. There is no `process`. */
+/** Globals of its edge functions; `process` is not among them. */
 declare const Netlify: { env: { toObject: () => Variables } };
 
 let tell: ReturnType<typeof pageTeller> | undefined;

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fetchTool, project } from "../tools.mjs";
 
-/** What somebody sets in a host's settings. */
+/** Variables of a host's settings. */
 export type Variables = Record<string, string>;
 
 /** A site on a host. */
 export interface Host {
-  /** What it answers, redirections as such. */
+  /** Fetches without following redirections. */
   ask: (request: Request) => Promise<Response>;
   stop: () => Promise<void>;
 }

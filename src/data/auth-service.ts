@@ -25,7 +25,7 @@ const FINAL_CODES: readonly unknown[] = [
   "session_expired",
   "user_banned",
   "user_not_found",
-  // What is stored is no refresh token.
+  // The stored text is no refresh token.
   "validation_failed",
   // Of services from before there were codes.
   "invalid_grant",

@@ -55,7 +55,7 @@ export function isUnreached(query: Query): boolean {
   return isKeptCopy(query) || (error !== null && isUnanswered(error));
 }
 
-/** What the server has said to be gone since it was read: no failure brings it back. */
+/** Rows that the server has said to be gone: no failure brings them back. */
 const gone = new WeakSet<Query>();
 
 /**

@@ -4,7 +4,7 @@ import { sessionStore } from "@/browser/storage";
 import { timeOfRemark } from "@/lib/remark-anchor";
 import { cameFrom, noteCameFrom } from "@/routing/came-from";
 
-/** Where one was on each screen of this tab, by the key of its entry in the history; the last fifty. */
+/** Scroll offsets of this tab's screens, by the key of their history entry; the last fifty. */
 const OFFSETS = "shauri-offsets";
 const OFFSETS_KEPT = 50;
 const offsets = new Map<string, number>(readOffsets());

@@ -7,7 +7,7 @@ export interface ImageHeader {
   height: number;
   /** How it is to be turned, 1 to 8, as Exif counts (1 is upright). An AVIF or HEIC says it otherwise, and every browser turns it. */
   orientation: number;
-  /** Where the Exif's own data begins in a JPEG, PNG or WebP, or -1. */
+  /** The offset of the Exif data in a JPEG, PNG or WebP, or -1. */
   exifAt: number;
   /** Whether it can be decoded a line at a time, and so smaller than it is. */
   isSequential: boolean;
@@ -92,7 +92,7 @@ interface Chunks {
   first: number;
   /** The part with the Exif. */
   exif: string;
-  /** Where in a part its name stands; its data begins at its ninth byte. */
+  /** The offset of a part's name; its data begins at its ninth byte. */
   nameAt: number;
   /** How long a part is altogether. */
   lengthOf: (view: DataView, at: number) => number;
@@ -115,7 +115,7 @@ const WEBP_CHUNKS: Chunks = {
   },
 };
 
-/** What Exif stands before or behind the picture; nothing where there is none. */
+/** The Exif before or behind the picture, if any. */
 function exifOf(view: DataView, says: Says, { first, exif, nameAt, lengthOf }: Chunks) {
   for (let at = first; at + 8 <= view.byteLength; at += lengthOf(view, at)) {
     if (!says(at + nameAt, exif)) continue;

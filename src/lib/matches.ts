@@ -56,7 +56,7 @@ function findMatches(text: string, query: string): Range[] {
       ...(apart ? placesOf(apart, written) : []),
       ...placesInParts(word, written),
     ];
-    // What comes close has the parts of a word alone.
+    // Close matches have parts of a word alone.
     const parts = (apart ?? word).split(BETWEEN_WORDS).filter((part) => part !== word);
     return places.length > 0
       ? places

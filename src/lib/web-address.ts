@@ -35,7 +35,7 @@ export function webAddress(typed: string): string {
   return `${scheme || "https://"}${site}${path}`;
 }
 
-/** What ends a sentence or a word round a link, in the scripts that people here write. */
+/** Signs that end a sentence or word around a link, in the scripts of this site. */
 const TAIL =
   /(?:['’]s|[.,;:!?…'’‘*~|>›،؛؟۔።፣፤፥፦፧।॥。、，．！？：；]|\p{Extended_Pictographic}|[\u{1F3FB}-\u{1F3FF}]|\u200D|\uFE0F)$/u;
 const OPENERS: Record<string, string> = { ")": "(", "]": "[", "}": "{", "）": "（", "】": "【" };
@@ -54,7 +54,7 @@ function trimLink(link: string): string {
 /** Up to what cannot be in a link, the next link, or the end of a label in Markdown. */
 const LINK = /https?:\/\/(?:(?!\]\(|[,;|]+https?:\/\/)[^\s<>"“”„«»`\uFFFC])+/giu;
 
-/** Where a link was. No text has this sign. */
+/** Stands for a link; no text has this sign. */
 const GONE = "\uFFFC";
 const EMPTY = new RegExp(`[([{<"“'‘«]\\s*${GONE}\\s*[)\\]}>"”'’»]|([*_~\`]+)${GONE}\\1`, "g");
 

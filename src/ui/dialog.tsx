@@ -27,7 +27,7 @@ interface DialogProps {
   description?: ReactNode;
   onClose: () => void;
   size?: "narrow" | "wide";
-  /** Where focus goes first, when it is neither a form's first field nor the first control. */
+  /** The first focus, when it is neither a form's first field nor the first control. */
   onOpenAutoFocus?: (event: Event) => void;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cx } from "@/lib/cx";
 
-/* What is typed runs as its first letter does, from the right in Arabic (0048). */
+/* Typed text runs as its first letter does, from the right in Arabic (0048). */
 
 /** The look of a text control, without its width. */
 export const controlClass =

@@ -3,7 +3,7 @@
  * its page, a network's login page answers for every file, a cut connection leaves half of one.
  */
 
-/** What tells each file of a build: its length in bytes; of a page, which a host may add to, a word that stands in it. */
+/** The mark of each file of a build: its length in bytes, or a word in a page, to which a host may add. */
 export type Marks = Readonly<Record<string, number | string>>;
 
 const TYPES: Record<string, RegExp> = { js: /script/, css: /css/, svg: /svg/ };

@@ -332,7 +332,7 @@ function Description({ children }: { children: ReactNode }) {
 
 const { Slot, Where } = slotsOf<ProductDetail | CompanyDetail>();
 
-/** What can be read of a product or company before the app is there. */
+/** Text of a product or company that is shown before the app starts. */
 export function SubjectOutline({ logo }: { logo?: ReactNode }) {
   return (
     <>

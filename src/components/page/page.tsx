@@ -41,7 +41,7 @@ export function Page({
   );
 }
 
-/** What a screen is, and its main action. */
+/** A screen's heading and main action. */
 export function PageHead({ title, intro, action }: Pick<PageProps, "title" | "intro" | "action">) {
   return (
     <header className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-2 sm:mb-6">

@@ -9,7 +9,7 @@ interface AuthorNameProps {
   className: string;
 }
 
-/** What somebody is called, whatever the page is translated to; a link to the member, where there is one. */
+/** A member's name, never translated; a link to the profile where there is one. */
 export function AuthorName({ author, name, className }: AuthorNameProps) {
   const look = cx("font-medium text-ink", className);
   if (!author) {

@@ -13,7 +13,7 @@ interface CardThumbnailProps {
 export function CardThumbnail({
   of: { title, images, category, hidden_for: isHidden },
 }: CardThumbnailProps) {
-  // What moderators hide has its photos put away.
+  // Photos of a hidden post are not public.
   const thumbnail = isHidden ? null : photosOf(images)[0]?.thumbnail;
   return (
     <div

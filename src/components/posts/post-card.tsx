@@ -58,7 +58,7 @@ export function PostCard({
     ? formatPrice(price)
     : post.price_paid && `Paid ${formatPrice(`${post.price_paid}`)}`;
   const shelf = !isInCategory && (post.category?.name ?? "General");
-  // Where the thing is: its author may live anywhere (R071).
+  // The post's place, never its author's home (R071).
   const place = (post.kind === "recommendation" && post.location) || post.company?.location;
   const where = [shelf, place && isolate(place)].filter(Boolean).join(" · ");
   return (

@@ -29,7 +29,7 @@ interface VoteControlProps {
     my_vote: VoteType | null;
     is_mine: boolean;
   };
-  /** What is voted on, as its votes are called: "Suya by the gate", "the comment of Ada". */
+  /** The votes' label: "Suya by the gate", "the comment of Ada". */
   name: string;
   /** Without an edge on a phone, where it shares a line. */
   isInCard?: boolean;

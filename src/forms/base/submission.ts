@@ -7,7 +7,7 @@ import { paths } from "@/paths";
 import { toast } from "@/ui/toast-store";
 import { useDelivery } from "./use-delivery";
 
-/** What a visitor wants who sends what they wrote: that row, once they are a member (R275). */
+/** The wish of a visitor to send a row once they are a member (R275). */
 export const toSend = (id: string) => `send ${id}`;
 
 /** How one arrives at what one has just posted: its form is behind nobody, and it is offered to be sent (R405). */

@@ -54,7 +54,7 @@ export function SubjectSearch<Found extends Findable, Key extends QueryKey>({
   const found = isSearching ? [] : (search.data ?? []);
   const isListed = isOpen && isEnough;
 
-  // What only has such words in its description comes after adding, which the keyboard would hide.
+  // Matches by description alone come after *Add*, which the keyboard would hide.
   const isAddFirst = found.length > 0 && !found.some((subject) => isCalledLike(subject.name, name));
   const ids = found.map(({ id }) => id);
   const choices = !onAdd ? ids : isAddFirst ? [ADD, ...ids] : [...ids, ADD];
