@@ -74,7 +74,7 @@ function watchAnswers(): void {
 
 /** A member does something on a phone: how long the slowest answer took (INP), in ms. */
 export async function measureAnswer(site: BuiltSite, { path, act }: Interaction): Promise<number> {
-  const session = await signIn(site.backend, DEMO_MEMBERS.kwame);
+  const session = await signIn(site.backend, DEMO_MEMBERS.thabo);
   const browser = await site.launch();
   try {
     const page = await browser.newPage({
