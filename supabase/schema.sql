@@ -2138,20 +2138,23 @@ $_$;
 
 COMMENT ON FUNCTION private.erase_traces(member uuid) IS 'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
 
-CREATE FUNCTION private.files_of_no_use() RETURNS TABLE(bucket text, path text, destination text)
+CREATE FUNCTION private.files_of_no_use(after text) RETURNS TABLE(bucket text, path text, destination text)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select o.bucket_id, o.name, nullif(place, 'nowhere')
-  from storage.objects as o, private.place_of(o.name, o.created_at, o.updated_at) as place
-  where o.owner_id = auth.uid()::text
-    and (place = 'nowhere' or (place = 'hidden' and o.bucket_id = 'images'))
-  order by o.bucket_id, o.name limit 1000
+  select o.bucket_id, o.name, case when not is_in_the_way then nullif(place, 'nowhere') end
+  from storage.objects as o,
+    private.place_of(o.name, o.created_at, o.updated_at) as place,
+    private.is_in_the_way(o.bucket_id, o.name) as is_in_the_way
+  where o.owner_id = auth.uid()::text and o.name > after
+    and (is_in_the_way or place = 'nowhere' or (place = 'hidden' and o.bucket_id = 'images'))
+  order by o.name
+  fetch first 1000 rows with ties
 $$;
 
-COMMENT ON FUNCTION private.files_of_no_use() IS 'Reads whether posts that the caller may not see name a file of theirs. Trusts the token for who asks.';
+COMMENT ON FUNCTION private.files_of_no_use(after text) IS 'Reads whether posts that the caller may not see name a file of theirs. Trusts the token for who asks.';
 
-CREATE FUNCTION private.files_to_move() RETURNS TABLE(bucket text, path text, destination text)
+CREATE FUNCTION private.files_to_move(after text) RETURNS TABLE(bucket text, path text, destination text)
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -2160,6 +2163,9 @@ begin
     raise exception using errcode = '42501', message = 'moderators_only';
   end if;
   perform private.give_files_back();
+  update storage.objects as o set owner_id = auth.uid()::text, owner = null
+  where o.bucket_id = 'hidden' and private.is_in_the_way(o.bucket_id, o.name);
+  perform private.prepare_removal();
   return query
     with named as (
       select 'images' as bucket, unnest(private.photo_files(r.images)) as path
@@ -2178,16 +2184,18 @@ begin
       where o.bucket_id = 'hidden' or (o.bucket_id = 'images'
         and o.created_at between now() - interval '1 month' and now() - interval '1 day')
     )
-    select o.bucket_id, o.name, place
+    select o.bucket_id, o.name, case when not is_in_the_way then place end
     from looked_at as l
     join storage.objects as o on o.id = l.id,
-      private.bucket_for(o.name, o.created_at, o.updated_at) as place
-    where place <> o.bucket_id
-    order by o.bucket_id, o.name limit 200;
+      private.bucket_for(o.name, o.created_at, o.updated_at) as place,
+      private.is_in_the_way(o.bucket_id, o.name) as is_in_the_way
+    where o.name > after and (is_in_the_way or place <> o.bucket_id)
+    order by o.name
+    fetch first 200 rows with ties;
 end
 $$;
 
-COMMENT ON FUNCTION private.files_to_move() IS 'Reads and gives back the files of everybody. Trusts is_moderator, which it asks first.';
+COMMENT ON FUNCTION private.files_to_move(after text) IS 'Reads and gives back the files of everybody. Trusts is_moderator, which it asks first.';
 
 CREATE FUNCTION private.filter_of(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) RETURNS text
     LANGUAGE plpgsql STABLE
@@ -3135,6 +3143,13 @@ $$;
 
 COMMENT ON FUNCTION private.is_agreed(kind text, item uuid, reason public.report_reason) IS 'Writes proposals, which nobody may, and says whether two agree. Trusts its callers, which hold the item and ask whether the caller moderates.';
 
+CREATE FUNCTION private.is_called(path text, file uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ select exists (select from storage.objects as o where o.id = file and o.name = path) $$;
+
+COMMENT ON FUNCTION private.is_called(path text, file uuid) IS 'Reads the name of a file as it was before, also where the caller may not see it. Trusts the policy for the file.';
+
 CREATE FUNCTION private.is_hidden_subject(product uuid, company uuid) RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3147,10 +3162,25 @@ $$;
 
 COMMENT ON FUNCTION private.is_hidden_subject(product uuid, company uuid) IS 'Reads whether a product or company is hidden, past the policies. Trusts no argument: ids are compared.';
 
+CREATE FUNCTION private.is_in_the_way(bucket text, path text) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select bucket = 'hidden' and exists (
+    select from storage.objects as o where o.bucket_id in ('images', 'avatars') and o.name = path
+  )
+$$;
+
+COMMENT ON FUNCTION private.is_in_the_way(bucket text, path text) IS 'Reads whether a file of that name lies in a public bucket. Trusts its callers to list no other''s files.';
+
 CREATE FUNCTION private.is_in_use(path text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$ select exists (select from private.posts_with(path)) $$;
+    AS $$
+  select exists (select from private.posts_with(path)) or path like '%/%' and exists (
+    select from storage.objects as o where o.bucket_id = 'hidden' and o.name = path
+  )
+$$;
 
 COMMENT ON FUNCTION private.is_in_use(path text) IS 'Reads whether any post names a file, deleted and hidden ones too. Trusts no argument: a path is compared.';
 
@@ -8162,12 +8192,12 @@ begin
 end
 $$;
 
-CREATE FUNCTION public.misplaced_files() RETURNS TABLE(bucket text, path text, destination text)
+CREATE FUNCTION public.misplaced_files(after text DEFAULT ''::text) RETURNS TABLE(bucket text, path text, destination text)
     LANGUAGE sql
     SET search_path TO ''
     AS $$
   select private.take_erased_files();
-  select * from private.files_to_move();
+  select * from private.files_to_move(after);
 $$;
 
 CREATE FUNCTION public.moderation_board() RETURNS jsonb
@@ -8669,12 +8699,12 @@ CREATE FUNCTION public.take_deliveries(most integer DEFAULT 20) RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.take_deliveries(most) $$;
 
-CREATE FUNCTION public.unneeded_files() RETURNS TABLE(bucket text, path text, destination text)
+CREATE FUNCTION public.unneeded_files(after text DEFAULT ''::text) RETURNS TABLE(bucket text, path text, destination text)
     LANGUAGE sql
     SET search_path TO ''
     AS $$
   select private.prepare_removal();
-  select * from private.files_of_no_use();
+  select * from private.files_of_no_use(after);
 $$;
 
 CREATE FUNCTION public.vote_rings() RETURNS jsonb
@@ -11236,7 +11266,7 @@ CREATE POLICY objects_insert_members ON storage.objects FOR INSERT TO authentica
 
 CREATE POLICY objects_select_members ON storage.objects FOR SELECT TO authenticated USING (((bucket_id = ANY (ARRAY['images'::text, 'avatars'::text, 'hidden'::text])) AND ((owner_id = (( SELECT auth.uid() AS uid))::text) OR (( SELECT private.is_moderator() AS is_moderator) AND private.may_move(bucket_id, name, created_at, updated_at)))));
 
-CREATE POLICY objects_update_owner ON storage.objects FOR UPDATE TO authenticated USING ((((bucket_id = 'avatars'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND (updated_at <= ( SELECT private.rewritable_before() AS rewritable_before))) OR ((bucket_id = 'images'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND (private.bucket_for(name, created_at, updated_at) = 'hidden'::text)) OR (( SELECT private.is_moderator() AS is_moderator) AND private.may_move(bucket_id, name, created_at, updated_at)))) WITH CHECK (((owner_id = (( SELECT auth.uid() AS uid))::text) AND (((bucket_id = 'avatars'::text) AND private.is_upload_path(bucket_id, name, ( SELECT auth.uid() AS uid)) AND private.lies_in('avatars'::text, id)) OR ((bucket_id = 'hidden'::text) AND (private.bucket_for(name, created_at, updated_at) = 'hidden'::text)) OR (( SELECT private.is_moderator() AS is_moderator) AND (bucket_id = private.bucket_for(name, created_at, updated_at))))));
+CREATE POLICY objects_update_owner ON storage.objects FOR UPDATE TO authenticated USING ((((bucket_id = 'avatars'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND (updated_at <= ( SELECT private.rewritable_before() AS rewritable_before))) OR ((bucket_id = 'images'::text) AND (owner_id = (( SELECT auth.uid() AS uid))::text) AND (private.bucket_for(name, created_at, updated_at) = 'hidden'::text)) OR (( SELECT private.is_moderator() AS is_moderator) AND private.may_move(bucket_id, name, created_at, updated_at)))) WITH CHECK (((owner_id = (( SELECT auth.uid() AS uid))::text) AND private.is_called(name, id) AND (((bucket_id = 'avatars'::text) AND private.is_upload_path(bucket_id, name, ( SELECT auth.uid() AS uid)) AND private.lies_in('avatars'::text, id)) OR ((bucket_id = 'hidden'::text) AND (private.bucket_for(name, created_at, updated_at) = 'hidden'::text)) OR (( SELECT private.is_moderator() AS is_moderator) AND (bucket_id = private.bucket_for(name, created_at, updated_at))))));
 
 GRANT USAGE ON SCHEMA private TO anon;
 GRANT USAGE ON SCHEMA private TO authenticated;
@@ -11785,11 +11815,11 @@ REVOKE ALL ON FUNCTION private.erase_due_accounts() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.erase_traces(member uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.files_of_no_use() FROM PUBLIC;
-GRANT ALL ON FUNCTION private.files_of_no_use() TO authenticated;
+REVOKE ALL ON FUNCTION private.files_of_no_use(after text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.files_of_no_use(after text) TO authenticated;
 
-REVOKE ALL ON FUNCTION private.files_to_move() FROM PUBLIC;
-GRANT ALL ON FUNCTION private.files_to_move() TO authenticated;
+REVOKE ALL ON FUNCTION private.files_to_move(after text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.files_to_move(after text) TO authenticated;
 
 REVOKE ALL ON FUNCTION private.filter_of(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.filter_of(kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;
@@ -11898,8 +11928,13 @@ REVOKE ALL ON FUNCTION private.index_item(wanted_kind text, item jsonb) FROM PUB
 
 REVOKE ALL ON FUNCTION private.is_agreed(kind text, item uuid, reason public.report_reason) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.is_called(path text, file uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.is_called(path text, file uuid) TO authenticated;
+
 REVOKE ALL ON FUNCTION private.is_hidden_subject(product uuid, company uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_hidden_subject(product uuid, company uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.is_in_the_way(bucket text, path text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_in_use(path text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_in_use(path text) TO authenticated;
@@ -12557,8 +12592,8 @@ GRANT ALL ON FUNCTION public.member_items(member uuid, kinds text, part text, pu
 GRANT ALL ON FUNCTION public.member_items(member uuid, kinds text, part text, public_only boolean, page_size integer) TO authenticated;
 GRANT ALL ON FUNCTION public.member_items(member uuid, kinds text, part text, public_only boolean, page_size integer) TO service_role;
 
-REVOKE ALL ON FUNCTION public.misplaced_files() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.misplaced_files() TO authenticated;
+REVOKE ALL ON FUNCTION public.misplaced_files(after text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.misplaced_files(after text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.moderation_board() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.moderation_board() TO authenticated;
@@ -12703,8 +12738,8 @@ GRANT ALL ON FUNCTION public.suspension(public.profiles) TO service_role;
 REVOKE ALL ON FUNCTION public.take_deliveries(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.take_deliveries(most integer) TO service_role;
 
-REVOKE ALL ON FUNCTION public.unneeded_files() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.unneeded_files() TO authenticated;
+REVOKE ALL ON FUNCTION public.unneeded_files(after text) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.unneeded_files(after text) TO authenticated;
 
 REVOKE ALL ON FUNCTION public.vote_rings() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.vote_rings() TO authenticated;

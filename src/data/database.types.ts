@@ -2120,7 +2120,7 @@ export type Database = {
         Returns: Json;
       };
       misplaced_files: {
-        Args: Record<PropertyKey, never>;
+        Args: { after?: string };
         Returns: {
           bucket: string;
           destination: string;
@@ -2309,7 +2309,7 @@ export type Database = {
       };
       take_deliveries: { Args: { most?: number }; Returns: Json };
       unneeded_files: {
-        Args: Record<PropertyKey, never>;
+        Args: { after?: string };
         Returns: {
           bucket: string;
           destination: string;

@@ -20,30 +20,40 @@ interface File {
  * What fails is tried again on another visit, so nobody has to wait for it.
  */
 export function removeUnneededFiles(): Promise<void> {
-  return inTurn(() => inRounds(async () => unwrap(await db.rpc("unneeded_files")), tidyAll));
+  return inTurn(async (after) => unwrap(await db.rpc("unneeded_files", { after })));
 }
 
 /**
  * Moves photos of what moderators have hidden out of everybody's reach, those of what they have restored back,
- * and removes what nothing shows any more. For moderators; what fails is tried again on another visit.
+ * and removes what nothing shows any more or stands in another's way. For moderators; what fails is tried again on
+ * another visit.
  */
 export async function moveMisplacedFiles(): Promise<void> {
-  await inTurn(() => inRounds(async () => unwrap(await db.rpc("misplaced_files")), moveAll));
+  await inTurn(async (after) => unwrap(await db.rpc("misplaced_files", { after })));
   await removeUnneededFiles();
 }
 
 let last = Promise.resolve();
 
-function inTurn(work: () => Promise<void>): Promise<void> {
-  last = last.then(work).catch((error: unknown) => {
-    console.warn("Some files stay where they are", toDataError(error).message);
-  });
+function inTurn(list: (after: string) => Promise<File[]>): Promise<void> {
+  last = last
+    .then(() => tidyPages(list))
+    .catch((error: unknown) => {
+      console.warn("Some files stay where they are", toDataError(error).message);
+    });
   return last;
 }
 
-async function tidyAll(files: File[]): Promise<number> {
-  const ofNoUse = files.filter(({ destination }) => destination === null);
-  return (await moveAll(files)) + (await removeAll(ofNoUse));
+/** Goes once through the pages of a list, each after the last name of the one before: what fails holds up no other. */
+async function tidyPages(list: (after: string) => Promise<File[]>): Promise<void> {
+  let staying = 0;
+  let after = "";
+  for (let files = await list(after); files.length > 0; files = await list(after)) {
+    // What stands in the way of a move goes before it.
+    staying += files.length - (await removeAll(files)) - (await moveAll(files));
+    after = files.at(-1)?.path ?? "";
+  }
+  if (staying > 0) throw new DataError({ kind: "forbidden", message: "files that stay" });
 }
 
 async function moveAll(files: File[]): Promise<number> {
@@ -61,31 +71,12 @@ async function moveAll(files: File[]): Promise<number> {
 
 async function removeAll(files: File[]): Promise<number> {
   const storage = await loadStorage();
+  const unneeded = files.filter(({ destination }) => destination === null);
   let removed = 0;
-  for (const bucket of new Set(files.map((file) => file.bucket))) {
-    const paths = files.flatMap((file) => (file.bucket === bucket ? file.path : []));
-    const { data, error } = await storage.from(bucket).remove(paths);
-    if (error) throw error;
-    removed += data.length;
+  for (const bucket of new Set(unneeded.map((file) => file.bucket))) {
+    const paths = unneeded.flatMap((file) => (file.bucket === bucket ? file.path : []));
+    const { data } = await storage.from(bucket).remove(paths);
+    removed += data?.length ?? 0;
   }
   return removed;
-}
-
-/** In as many rounds as it takes, each as much as the database lists at once; `work` says how many it did. */
-async function inRounds<Item>(
-  list: () => Promise<Item[]>,
-  work: (items: Item[]) => Promise<number>,
-): Promise<void> {
-  try {
-    for (;;) {
-      const files = await list();
-      if (files.length === 0) return;
-      // What Storage does not let go would be asked for again and again.
-      if ((await work(files)) === 0) {
-        throw new DataError({ kind: "forbidden", message: "files that stay" });
-      }
-    }
-  } catch (error) {
-    throw toDataError(error);
-  }
 }

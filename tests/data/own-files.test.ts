@@ -1,7 +1,7 @@
 import { HttpResponse, http } from "msw";
 import { describe, expect, test, vi } from "vitest";
 import { moveMisplacedFiles, removeUnneededFiles } from "@/data/own-files";
-import { restServer } from "../msw/rest";
+import { type RestCall, restServer } from "../msw/rest";
 import { API, server } from "../msw/server";
 
 interface File {
@@ -9,11 +9,18 @@ interface File {
   path: string;
 }
 
+/** The first three of a list by name that come after the last one of the page before. */
+const pageOf = <Listed extends { path: string }>(files: Listed[], { body }: RestCall) => {
+  const { after } = Object(body);
+  const rest = files.filter(({ path }) => path > after);
+  return rest.sort((a, b) => (a.path < b.path ? -1 : 1)).slice(0, 3);
+};
+
 /** A Storage that holds these files and lets go of those that `isFree` says. */
 function store(files: File[], isFree = (_: File) => true) {
   const removals: string[] = [];
-  const list = () =>
-    HttpResponse.json(files.slice(0, 3).map((file) => ({ ...file, destination: null })));
+  const list = (call: RestCall) =>
+    HttpResponse.json(pageOf(files, call).map((file) => ({ ...file, destination: null })));
   restServer({ "POST unneeded_files": list });
   server.use(
     http.delete(`${API}/storage/v1/object/:bucket`, async ({ params, request }) => {
@@ -59,6 +66,18 @@ describe("R151 one's own files that nothing shows any more", () => {
     );
   });
 
+  test("go although others of them stay, of their bucket or of another", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    const files = ["a", "b", "c", "d", "e"].map((path) => ({
+      bucket: path === "d" ? "hidden" : "images",
+      path,
+    }));
+    store(files, ({ path }) => path > "c");
+    await removeUnneededFiles();
+    expect(files.map(({ path }) => path)).toEqual(["a", "b", "c"]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
   test("of nobody are not asked for", async () => {
     const removals = store([]);
     await removeUnneededFiles();
@@ -77,8 +96,13 @@ describe("S35 files that lie where they should not", () => {
     const left = [...files];
     const calls = restServer({
       "POST unneeded_files": () => HttpResponse.json([]),
-      [`POST ${list}`]: () =>
-        HttpResponse.json(left.map((path) => ({ bucket: "images", path, destination: "hidden" }))),
+      [`POST ${list}`]: (call) =>
+        HttpResponse.json(
+          pageOf(
+            left.map((path) => ({ bucket: "images", path, destination: "hidden" })),
+            call,
+          ),
+        ),
     });
     server.use(
       http.post(`${API}/storage/v1/object/move`, async ({ request }) => {
@@ -117,6 +141,40 @@ describe("S35 files that lie where they should not", () => {
     expect(moves).toHaveLength(1);
     expect(calls.at(-1)?.name).toBe("unneeded_files");
     expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test("are moved although others stay, more of them than come at once", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const { moves } = mover(["1", "2", "3", "4"], (path) => path === "4");
+    await moveMisplacedFiles();
+    expect(moves).toMatchObject(["1", "2", "3", "4"].map((sourceKey) => ({ sourceKey })));
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  test("are moved after what stands in their way is removed", async () => {
+    const asked: string[] = [];
+    const file = { bucket: "hidden", path: "reviews/1.jpg", destination: null };
+    restServer({
+      "POST unneeded_files": () => HttpResponse.json([]),
+      "POST misplaced_files": ({ body }) =>
+        HttpResponse.json(
+          Object(body).after === ""
+            ? [{ ...file, bucket: "images", destination: "hidden" }, file]
+            : [],
+        ),
+    });
+    server.use(
+      http.delete(`${API}/storage/v1/object/:bucket`, ({ params }) => {
+        asked.push(`remove from ${params.bucket}`);
+        return HttpResponse.json([{ name: file.path }]);
+      }),
+      http.post(`${API}/storage/v1/object/move`, () => {
+        asked.push("move");
+        return HttpResponse.json({ message: "Successfully moved" });
+      }),
+    );
+    await moveMisplacedFiles();
+    expect(asked).toEqual(["remove from hidden", "move"]);
   });
 
   test("are moved by their owner too, who has nothing more to do with them", async () => {

@@ -232,6 +232,11 @@ const move = (s: Scene, member: string, path: unknown, destination: unknown) =>
       member,
       path,
     ]);
+const upload = (name: string, owner: string) =>
+  [
+    "insert into storage.objects (bucket_id, name, owner_id) values ('images', $1, $2)",
+    [name, owner],
+  ] as const;
 const moveAll = async (s: Scene) => {
   for (const { path, destination } of await misplaced(s))
     expect(await move(s, wanjiku, path, destination)).toBe(1);
@@ -353,6 +358,107 @@ describe("S35 a photo goes where its post goes", () => {
       for (const member of [ada, kwame]) expect(await move(s, member, SUYA, "images")).toBe(0);
       expect(await move(s, wanjiku, SUYA, "images")).toMatchObject({ code: "42501" });
       expect(await s.member(kwame).rows("select * from storage.objects")).toEqual([]);
+    }));
+
+  const asAnother = (s: Scene, member: string, path: string, destination: string, name: string) =>
+    s
+      .member(member)
+      .outcome(
+        "update storage.objects set bucket_id = $1, name = $2, owner_id = $3 where name = $4",
+        [destination, name, member, path],
+      );
+  const refused = { code: "42501" };
+  const put = (s: Scene, bucket: string, name: string, owner: string) =>
+    s.admin.rows(
+      `insert into storage.objects (bucket_id, name, owner_id, created_at, updated_at)
+        values ($1, $2, $3, now() - interval '1 hour', now() - interval '1 hour')`,
+      [bucket, name, owner],
+    );
+
+  test("a file keeps its name wherever it is moved, so that none is where another is to go", () =>
+    scene(async (s) => {
+      await show(s);
+      await put(s, "avatars", `${ada}.png`, ada);
+      await s.admin.rows("update storage.objects set updated_at = now() - interval '1 hour'");
+      await decide(s, "hide", "review", reviews.adas);
+      await decide(s, "hide", "profile", ada);
+      for (const [path, destination, name] of [
+        [THUMBNAIL, "hidden", SUYA],
+        [THUMBNAIL, "hidden", FACE],
+        [`${ada}.png`, "hidden", FACE],
+        [`${ada}.png`, "hidden", SUYA],
+        [`${ada}.png`, "avatars", `${ada}.jpg`],
+      ] as const) {
+        expect(await asAnother(s, ada, path, destination, name)).toMatchObject(refused);
+      }
+      expect(await asAnother(s, wanjiku, THUMBNAIL, "hidden", SUYA)).toMatchObject(refused);
+      await moveAll(s);
+      expect((await where(s)).map(({ bucket }) => bucket)).toEqual(Array(4).fill("hidden"));
+    }));
+
+  test("a photo among the hidden is in use, though its post shows it no more", () =>
+    scene(async (s) => {
+      await put(s, "hidden", SUYA.replace("suya", "egusi"), kwame);
+      const file = upload(SUYA.replace("suya", "egusi"), ada);
+      expect(await s.member(ada).refusal(...file)).toMatchObject(refused);
+      expect(await s.member(ada).outcome(...upload(SUYA.replace("suya", "ogbono"), ada))).toBe(1);
+    }));
+
+  test("a hidden file in the way of another goes, by its owner or by a moderator who learns nothing of them", () =>
+    scene(async (s) => {
+      await show(s);
+      await put(s, "hidden", SUYA, ada);
+      await put(s, "hidden", FACE, ada);
+      await s.admin.rows(
+        "update storage.objects set created_at = now() where bucket_id = 'hidden'",
+      );
+      await decide(s, "hide", "review", reviews.adas);
+      const face = { bucket: "hidden", path: FACE, destination: null };
+      const inTheWay = { bucket: "hidden", path: SUYA, destination: null };
+      expect(await unneeded(s, ada)).toEqual(expect.arrayContaining([face, inTheWay]));
+      expect(await unneeded(s, kwame)).toEqual([]);
+      const listed = await misplaced(s);
+      expect(listed).toHaveLength(4);
+      expect(listed).toEqual(
+        expect.arrayContaining([
+          face,
+          { bucket: "images", path: THUMBNAIL, destination: "hidden" },
+          inTheWay,
+          { bucket: "images", path: SUYA, destination: "hidden" },
+        ]),
+      );
+      const remove = "delete from storage.objects where bucket_id = 'hidden' returning owner_id";
+      expect(await s.member(kwame).rows(remove)).toEqual([]);
+      expect(await s.member(wanjiku).rows(remove)).toEqual([
+        { owner_id: wanjiku },
+        { owner_id: wanjiku },
+      ]);
+      await moveAll(s);
+      expect(await where(s)).toEqual([hidden(photo), hidden(thumbnail), shown[2]]);
+    }));
+
+  test("however many files stay where they are, the others are listed after them", () =>
+    scene(async (s) => {
+      await show(s);
+      await decide(s, "hide", "review", reviews.adas);
+      await s.admin.rows(
+        `insert into storage.objects (bucket_id, name, owner_id, created_at)
+          select 'images', format('recommendations/1%s-a.webp', n), $1, now() - interval '2 days'
+          from generate_series(100, 300) as n`,
+        [kwame],
+      );
+      const first = await misplaced(s);
+      expect(first).toHaveLength(200);
+      const rest = await s
+        .member(wanjiku)
+        .rows("select path from misplaced_files($1)", [first.at(-1)?.path]);
+      expect(rest).toEqual([
+        { path: "recommendations/1300-a.webp" },
+        { path: THUMBNAIL },
+        { path: SUYA },
+      ]);
+      const own = await s.member(ada).rows("select path from unneeded_files($1)", [THUMBNAIL]);
+      expect(own).toEqual([{ path: SUYA }]);
     }));
 
   test("a deleted post's photo is its author's to remove", () =>

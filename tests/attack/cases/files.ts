@@ -96,6 +96,20 @@ async function deleteReported(stage: Stage, author: Person): Promise<string> {
   return at;
 }
 
+const toHidden = { destinationBucket: "hidden" };
+
+/** A post with two photos that moderators have hidden; says where they lie. */
+async function hideTwo({ moderator }: Stage, author: Person) {
+  const [harmless, harmful] = [path(), path()];
+  for (const at of [harmless, harmful]) await bucket(author).upload(at, pixel, webp);
+  const images = [harmless, harmful].map((at) => bucket(author).getPublicUrl(at).data.publicUrl);
+  const row = { user_id: author.id, title: `Two ${harmless}`, content: "Photos.", images };
+  const { data } = await author.client.from("recommendations").insert(row).select("id").single();
+  const hiding = { kind: "recommendation", item: data?.id, reason: "abuse" };
+  await moderator.client.rpc("moderation_hide", hiding);
+  return { harmless, harmful };
+}
+
 const againstFiles: Attack[] = [
   {
     name: "a member writes over another's picture",
@@ -233,6 +247,20 @@ const againstFiles: Attack[] = [
     control: async (stage) => {
       const at = await deleteReported(stage, stage.stranger);
       return bucket(stage.stranger).move(at, at, { destinationBucket: "hidden" });
+    },
+  },
+  {
+    name: "an author keeps a hidden photo in public by another one in its place",
+    attack: async (stage) => {
+      const { attacker } = stage;
+      const { harmless, harmful } = await hideTwo(stage, attacker);
+      return bucket(attacker).move(harmless, harmful, toHidden);
+    },
+    refused: "4",
+    watch: served,
+    control: async (stage) => {
+      const { harmless } = await hideTwo(stage, stage.stranger);
+      return bucket(stage.stranger).move(harmless, harmless, toHidden);
     },
   },
   {

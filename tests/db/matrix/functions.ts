@@ -387,13 +387,13 @@ export const calls: Call[] = [
     answers: ["42501", ada, kwame],
   },
   {
-    signature: "unneeded_files()",
+    signature: "unneeded_files(text)",
     what: "Ada's avatar, which her profile does not name",
     sql: "select min(path) from unneeded_files()",
     answers: ["42501", `${ada}.webp`, null],
   },
   {
-    signature: "misplaced_files()",
+    signature: "misplaced_files(text)",
     what: "for moderators alone",
     sql: "select count(*) from misplaced_files()",
     answers: ["42501", "42501", "42501"],

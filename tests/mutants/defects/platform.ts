@@ -160,7 +160,7 @@ export const platform: Defect[] = [
       "storage",
     ],
   ]),
-  ...edits("hide_photos", [
+  ...edits("keep_names_of_moved_files", [
     [
       "misplaced_files",
       "for anybody",
@@ -182,13 +182,53 @@ export const platform: Defect[] = [
       "where (",
       "photos",
     ],
-  ]),
-  ...edits("hide_own_photos", [
+    [
+      "misplaced_files",
+      "a removal tells whose it was",
+      "set owner_id = auth.uid()::text, owner = null",
+      "set owner = null",
+      "photos",
+    ],
+    [
+      "misplaced_files",
+      "a new file in the way stays",
+      "  perform private.prepare_removal();\n  return",
+      "  return",
+      "photos",
+    ],
+    [
+      "misplaced_files",
+      "two hundred that stay keep the others",
+      "where o.name > after and (is_in_the_way or place <> o.bucket_id)",
+      "where (is_in_the_way or place <> o.bucket_id)",
+      "photos",
+    ],
+    [
+      "misplaced_files",
+      "what is in the way stays",
+      "and (is_in_the_way or place <> o.bucket_id)",
+      "and place <> o.bucket_id",
+      "photos",
+    ],
     [
       "unneeded_files",
       "everybody's",
-      "where o.owner_id = auth.uid()::text\n    and (place",
-      "where (place",
+      "where o.owner_id = auth.uid()::text and o.name > after",
+      "where o.name > after",
+      "photos",
+    ],
+    [
+      "unneeded_files",
+      "the same ones on each page",
+      "where o.owner_id = auth.uid()::text and o.name > after",
+      "where o.owner_id = auth.uid()::text",
+      "photos",
+    ],
+    [
+      "unneeded_files",
+      "what is in the way stays",
+      "(is_in_the_way or place = 'nowhere'",
+      "(place = 'nowhere'",
       "photos",
     ],
     [
@@ -201,8 +241,15 @@ export const platform: Defect[] = [
     [
       "unneeded_files",
       "what is reported stays at its address",
-      "(place = 'nowhere' or (place = 'hidden' and o.bucket_id = 'images'))",
-      "place = 'nowhere'",
+      " or (place = 'hidden' and o.bucket_id = 'images'))",
+      ")",
+      "photos",
+    ],
+    [
+      "storage.objects",
+      "a photo comes to the address of a hidden one",
+      "o.bucket_id = 'hidden' and o.name = path",
+      "false",
       "photos",
     ],
   ]),
@@ -212,6 +259,12 @@ export const platform: Defect[] = [
       `create policy objects_hide_owner on storage.objects for update to authenticated
       using (bucket_id = 'images' and owner_id = (select auth.uid())::text)
       with check (bucket_id = 'hidden' and owner_id = (select auth.uid())::text)`,
+      "photos",
+    ],
+    [
+      "a file takes the place of another",
+      `create or replace function private.is_called(path text, file uuid) returns boolean
+      language sql as 'select true'`,
       "photos",
     ],
     [
