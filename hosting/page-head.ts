@@ -61,7 +61,7 @@ interface Subject {
   location?: Text;
   average_rating: number | null;
   review_count: number;
-  product_rating_counts?: number[];
+  product_review_count?: number;
   category: { icon: Text };
 }
 
@@ -160,7 +160,7 @@ const KINDS = [
   kind<Subject>({
     path: SCREENS.company.path,
     table: "companies",
-    columns: `${SUBJECT},location,product_rating_counts,${CATEGORY("companies")}`,
+    columns: `${SUBJECT},location,product_review_count,${CATEGORY("companies")}`,
     toHead: (row, origin) => subjectHead(row, "Organization", origin + SCREENS.company(row.id)),
   }),
   kind<Named & { id: string; bio: Text; avatar_url: Text; location: Text }>({
@@ -227,8 +227,7 @@ function subjectHead(
   url: string,
 ): Omit<PageHead, "path"> {
   const { name, description, location, average_rating: average, category } = subject;
-  const ofProducts = subject.product_rating_counts ?? [];
-  const reviews = ofProducts.reduce((sum, count) => sum + count, subject.review_count);
+  const reviews = subject.review_count + (subject.product_review_count ?? 0);
   return {
     title: name,
     description: inOne(

@@ -763,6 +763,7 @@ CREATE TABLE public.companies (
     merged_into uuid,
     hours text,
     is_claimed boolean DEFAULT false NOT NULL,
+    product_review_count integer DEFAULT 0 NOT NULL,
     CONSTRAINT companies_description_clean CHECK (private.is_clean(description)),
     CONSTRAINT companies_description_length CHECK ((char_length(description) <= 2000)),
     CONSTRAINT companies_hours_clean CHECK (private.is_clean(hours)),
@@ -779,6 +780,7 @@ CREATE TABLE public.companies (
     CONSTRAINT companies_product_count_positive CHECK ((product_count >= 0)),
     CONSTRAINT companies_product_rating_counts_length CHECK ((cardinality(product_rating_counts) = 5)),
     CONSTRAINT companies_product_recommendation_count_positive CHECK ((product_recommendation_count >= 0)),
+    CONSTRAINT companies_product_review_count_positive CHECK ((product_review_count >= 0)),
     CONSTRAINT companies_rating_counts_length CHECK ((cardinality(rating_counts) = 5)),
     CONSTRAINT companies_recommendation_count_positive CHECK ((recommendation_count >= 0)),
     CONSTRAINT companies_review_count_positive CHECK ((review_count >= 0)),
@@ -791,9 +793,9 @@ COMMENT ON TABLE public.companies IS 'Who posts attach to. Members may add one; 
 
 COMMENT ON COLUMN public.companies.rating_counts IS 'Reviews with one to five stars, in that order.';
 
-COMMENT ON COLUMN public.companies.product_rating_counts IS 'Reviews of its products with one to five stars, in that order.';
+COMMENT ON COLUMN public.companies.product_rating_counts IS 'Members who gave its products one to five stars on average, in that order, and have not reviewed the company itself.';
 
-COMMENT ON COLUMN public.companies.average_rating IS 'Of the stars that it and its products were given; null without any.';
+COMMENT ON COLUMN public.companies.average_rating IS 'Of the reviews of itself, and of members by those of its products; null without any.';
 
 COMMENT ON COLUMN public.companies.place_id IS 'What its location names (private.find_place).';
 
@@ -1613,35 +1615,41 @@ CREATE FUNCTION private.count_product_of_company() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  if (old.company_id, old.recommendation_count, old.rating_counts, old.hidden_for is null)
-    is not distinct from (new.company_id, new.recommendation_count, new.rating_counts, new.hidden_for is null) then
+  if (old.company_id, old.recommendation_count, old.review_count, old.hidden_for is null)
+    is not distinct from (new.company_id, new.recommendation_count, new.review_count, new.hidden_for is null) then
     return null;
   end if;
   update public.companies as c
   set product_count = c.product_count + d.products,
     reviewed_product_count = c.reviewed_product_count + d.reviewed,
     product_recommendation_count = c.product_recommendation_count + d.recommendations,
-    product_rating_counts = array[
-      c.product_rating_counts[1] + d.ones, c.product_rating_counts[2] + d.twos,
-      c.product_rating_counts[3] + d.threes, c.product_rating_counts[4] + d.fours,
-      c.product_rating_counts[5] + d.fives
-    ]
+    product_review_count = c.product_review_count + d.reviews
   from (
     select p.company_id, sum(p.step) as products,
-      sum(p.step * (p.rating_counts <> '{0,0,0,0,0}')::integer) as reviewed,
-      sum(p.step * p.recommendation_count) as recommendations,
-      sum(p.step * p.rating_counts[1]) as ones, sum(p.step * p.rating_counts[2]) as twos,
-      sum(p.step * p.rating_counts[3]) as threes, sum(p.step * p.rating_counts[4]) as fours,
-      sum(p.step * p.rating_counts[5]) as fives
+      sum(p.step * (p.review_count > 0)::integer) as reviewed,
+      sum(p.step * p.recommendation_count) as recommendations, sum(p.step * p.review_count) as reviews
     from (
-      select -1, old.company_id, old.recommendation_count, old.rating_counts, old.hidden_for
+      select -1, old.company_id, old.recommendation_count, old.review_count, old.hidden_for
       union all
-      select 1, new.company_id, new.recommendation_count, new.rating_counts, new.hidden_for
-    ) as p (step, company_id, recommendation_count, rating_counts, hidden_for)
+      select 1, new.company_id, new.recommendation_count, new.review_count, new.hidden_for
+    ) as p (step, company_id, recommendation_count, review_count, hidden_for)
     where p.company_id is not null and p.hidden_for is null
     group by p.company_id
   ) as d
   where c.id = d.company_id;
+
+  -- A deleted product's reviews name it no more, so all that the company has are read anew.
+  if tg_op = 'DELETE' then
+    perform private.count_voices(old.company_id, array(
+      select v.user_id from private.company_voices as v where v.company_id = old.company_id
+    ));
+  elsif (old.company_id, old.hidden_for is null) is distinct from (new.company_id, new.hidden_for is null) then
+    perform private.count_voices(s.company, array(
+      select r.user_id from public.reviews as r where r.product_id = new.id and r.user_id is not null
+    ))
+    from (select old.company_id union select new.company_id) as s (company)
+    where s.company is not null order by s.company;
+  end if;
   return null;
 end
 $$;
@@ -1728,11 +1736,66 @@ begin
     perform private.tally_post('review', new.user_id, new.category_id, new.subcategory_id,
       new.product_id, new.company_id, new.rating, 1, new.upvotes - new.downvotes);
   end if;
+  perform private.count_voices(s.company, array_agg(s.member))
+  from (
+    select coalesce(r.company_id, p.company_id), r.user_id
+    from (
+      values (old.product_id, old.company_id, old.user_id), (new.product_id, new.company_id, new.user_id)
+    ) as r (product_id, company_id, user_id)
+    left join public.products as p on p.id = r.product_id
+    where r.user_id is not null
+    group by 1, 2
+  ) as s (company, member)
+  where s.company is not null
+  group by s.company order by s.company;
   return null;
 end
 $$;
 
 COMMENT ON FUNCTION private.count_review() IS 'Writes counters and reputation, which nobody may. Trusts the row.';
+
+CREATE FUNCTION private.count_voices(company uuid, members uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  was integer[];
+  becomes integer[];
+begin
+  perform from public.companies as c where c.id = company for no key update;
+  if not found then
+    return;
+  end if;
+  with gone as (
+    delete from private.company_voices as v where v.company_id = company and v.user_id = any (members)
+    returning v.stars
+  )
+  select array_agg(g.stars) into was from gone as g;
+  with come as (
+    insert into private.company_voices as v (company_id, user_id, stars)
+    select company, r.user_id, round(avg(r.rating))
+    from public.reviews as r
+    join public.products as p on p.id = r.product_id
+    where r.user_id = any (members) and not r.is_deleted and p.company_id = company and p.hidden_for is null
+      and not exists (
+        select from public.reviews as o
+        where o.user_id = r.user_id and o.company_id = company and not o.is_deleted
+      )
+    group by r.user_id
+    returning v.stars
+  )
+  select array_agg(c.stars) into becomes from come as c;
+  update public.companies as c
+  set product_rating_counts = array(
+    select c.product_rating_counts[n] + coalesce(cardinality(array_positions(becomes, n)), 0)
+      - coalesce(cardinality(array_positions(was, n)), 0)
+    from generate_series(1, 5) as n order by n
+  )
+  where c.id = company and was is distinct from becomes;
+end
+$$;
+
+COMMENT ON FUNCTION private.count_voices(company uuid, members uuid[]) IS 'Writes counters, which members may not. Trusts its callers for whose reviews have changed.';
 
 CREATE FUNCTION private.count_vote(kind text, item uuid, voter uuid, was text, becomes text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -8736,6 +8799,15 @@ CREATE TABLE private.company_owners (
 
 COMMENT ON TABLE private.company_owners IS 'Who runs what. Written by decisions about claims; read by the moderators and by each of themselves.';
 
+CREATE TABLE private.company_voices (
+    company_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    stars integer NOT NULL,
+    CONSTRAINT company_voices_stars_range CHECK (((stars >= 1) AND (stars <= 5)))
+);
+
+COMMENT ON TABLE private.company_voices IS 'What a member gives a company by reviews of its products: the mean, rounded. Derived from named reviews.';
+
 CREATE TABLE private.deliveries (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     user_id uuid NOT NULL,
@@ -9585,6 +9657,9 @@ ALTER TABLE ONLY private.company_authors
 ALTER TABLE ONLY private.company_owners
     ADD CONSTRAINT company_owners_pkey PRIMARY KEY (company_id, user_id);
 
+ALTER TABLE ONLY private.company_voices
+    ADD CONSTRAINT company_voices_pkey PRIMARY KEY (company_id, user_id);
+
 ALTER TABLE ONLY private.deliveries
     ADD CONSTRAINT deliveries_pkey PRIMARY KEY (id);
 
@@ -10243,7 +10318,7 @@ CREATE TRIGGER compose_name BEFORE INSERT OR UPDATE OF name ON public.user_lists
 
 CREATE TRIGGER count_comment AFTER INSERT OR DELETE OR UPDATE OF hidden_for ON public.comments FOR EACH ROW EXECUTE FUNCTION private.count_comment();
 
-CREATE TRIGGER count_for_company AFTER INSERT OR DELETE OR UPDATE OF company_id, recommendation_count, rating_counts, hidden_for ON public.products FOR EACH ROW EXECUTE FUNCTION private.count_product_of_company();
+CREATE TRIGGER count_for_company AFTER INSERT OR DELETE OR UPDATE OF company_id, recommendation_count, review_count, hidden_for ON public.products FOR EACH ROW EXECUTE FUNCTION private.count_product_of_company();
 
 CREATE TRIGGER count_list_item AFTER INSERT OR DELETE ON public.list_items FOR EACH ROW EXECUTE FUNCTION private.count_list_item();
 
@@ -10640,6 +10715,9 @@ ALTER TABLE ONLY private.company_owners
 
 ALTER TABLE ONLY private.company_owners
     ADD CONSTRAINT company_owners_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.company_voices
+    ADD CONSTRAINT company_voices_company_id_fkey FOREIGN KEY (company_id) REFERENCES public.companies(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY private.deliveries
     ADD CONSTRAINT deliveries_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -11775,6 +11853,8 @@ REVOKE ALL ON FUNCTION private.count_request() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.count_response() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.count_review() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.count_voices(company uuid, members uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.count_vote(kind text, item uuid, voter uuid, was text, becomes text) FROM PUBLIC;
 

@@ -276,6 +276,7 @@ export const NO_PRODUCTS = {
   product_count: 0,
   reviewed_product_count: 0,
   product_recommendation_count: 0,
+  product_review_count: 0,
   product_rating_counts: [0, 0, 0, 0, 0],
 };
 

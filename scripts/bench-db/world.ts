@@ -509,15 +509,31 @@ export function stepsOf(s: Sizes): Step[] {
           update public.companies as c
           set product_count = p.products, reviewed_product_count = p.reviewed,
             product_recommendation_count = p.recommendations,
-            product_rating_counts = array[p.ones, p.twos, p.threes, p.fours, p.fives]
+            product_review_count = p.reviews
           from (
-            select company_id, count(*) as products,
-              count(*) filter (where rating_counts <> '{0,0,0,0,0}') as reviewed,
-              sum(recommendation_count) as recommendations, sum(rating_counts[1]) as ones,
-              sum(rating_counts[2]) as twos, sum(rating_counts[3]) as threes,
-              sum(rating_counts[4]) as fours, sum(rating_counts[5]) as fives
+            select company_id, count(*) as products, count(*) filter (where review_count > 0) as reviewed,
+              sum(recommendation_count) as recommendations, sum(review_count) as reviews
             from public.products where company_id is not null group by company_id
-          ) as p where c.id = p.company_id;`,
+          ) as p where c.id = p.company_id;
+          insert into private.company_voices (company_id, user_id, stars)
+          select p.company_id, r.user_id, round(avg(r.rating))
+          from public.reviews as r join public.products as p on p.id = r.product_id
+          where r.user_id is not null and not r.is_deleted and p.company_id is not null
+            and not exists (
+              select from public.reviews as o
+              where o.user_id = r.user_id and o.company_id = p.company_id and not o.is_deleted
+            )
+          group by 1, 2;
+          update public.companies as c
+          set product_rating_counts = v.counts
+          from (
+            select company_id, array[
+              count(*) filter (where stars = 1), count(*) filter (where stars = 2),
+              count(*) filter (where stars = 3), count(*) filter (where stars = 4),
+              count(*) filter (where stars = 5)
+            ] as counts
+            from private.company_voices group by company_id
+          ) as v where c.id = v.company_id;`,
           shelfCounts,
         ],
         [

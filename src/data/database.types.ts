@@ -274,6 +274,7 @@ export type Database = {
           product_count: number;
           product_rating_counts: number[];
           product_recommendation_count: number;
+          product_review_count: number;
           rating_counts: number[];
           recommendation_count: number;
           review_count: number;
@@ -300,6 +301,7 @@ export type Database = {
           product_count?: number;
           product_rating_counts?: number[];
           product_recommendation_count?: number;
+          product_review_count?: number;
           rating_counts?: number[];
           recommendation_count?: number;
           review_count?: number;
@@ -324,6 +326,7 @@ export type Database = {
           product_count?: number;
           product_rating_counts?: number[];
           product_recommendation_count?: number;
+          product_review_count?: number;
           rating_counts?: number[];
           recommendation_count?: number;
           review_count?: number;

@@ -4,6 +4,7 @@ import { insertInto as insert, post, review } from "./insert.ts";
 import {
   ada,
   comments,
+  devices,
   kitchen,
   kwame,
   otherPhone,
@@ -60,15 +61,22 @@ describe("counters of members, shelves, products and companies", () => {
         array(select (select count(*)::int from posts where company_id = c.id and rating = stars)
           from generate_series(1, 5) as stars))
     union all select 'products of', c.id::text from companies as c where
-      (product_count, reviewed_product_count, product_recommendation_count, product_rating_counts)
+      (product_count, reviewed_product_count, product_recommendation_count, product_review_count,
+        product_rating_counts)
         is distinct from (
         (select count(*) from products where company_id = c.id),
         (select count(distinct product_id) from posts join products as p on p.id = product_id
           where kind = 'rev' and p.company_id = c.id),
         (select count(*) from posts join products as p on p.id = product_id
           where kind = 'rec' and p.company_id = c.id),
-        array(select (select count(*)::int from posts join products as p on p.id = product_id
-            where p.company_id = c.id and rating = stars)
+        (select count(*) from posts join products as p on p.id = product_id
+          where kind = 'rev' and p.company_id = c.id),
+        array(select (select count(*)::int from (
+            select round(avg(m.rating)) as mean from posts as m join products as p on p.id = m.product_id
+            where p.company_id = c.id and p.hidden_for is null and m.rating > 0 and m.user_id is not null
+              and not exists (select from posts as o
+                where o.rating > 0 and o.company_id = c.id and o.user_id = m.user_id)
+            group by m.user_id) as voices where mean = stars)
           from generate_series(1, 5) as stars))
     union all select 'list', l.id::text from user_lists as l
       where item_count <> (select count(*) from list_items where list_id = l.id)
@@ -240,6 +248,127 @@ describe("counters of members, shelves, products and companies", () => {
       expect(await s.admin.rows(wrong)).toEqual([]);
     }),
   );
+
+  describe("S21 on a company's stars each member counts once", () => {
+    const makes = (s: Scene, ...names: string[]) =>
+      Promise.all(
+        names.map((name) =>
+          s.member(thabo).value(
+            ...insert("products", {
+              name,
+              company_id: devices,
+              category_id: 3,
+              subcategory_id: 2,
+            }),
+          ),
+        ),
+      );
+    let written = 0;
+    const rate = (s: Scene, member: string, rating: number, row: Record<string, unknown>) =>
+      s
+        .member(member)
+        .rows(...insert("reviews", { ...review, title: `T${++written}`, rating, ...row }));
+    const ofDevices = async (s: Scene) => {
+      expect(await s.admin.rows(wrong)).toEqual([]);
+      return stars(s);
+    };
+    const stars = (s: Scene) =>
+      s.visitor.value(
+        `select array[average_rating, review_count, reviewed_product_count]::text || product_rating_counts::text
+          from companies where id = '${devices}'`,
+      );
+
+    test("however many products they add to it", () =>
+      scene(async (s) => {
+        await rate(s, thabo, 1, { company_id: devices });
+        const before = await ofDevices(s);
+        expect(before).toBe("{2.50,1,1}{0,0,0,1,0}");
+        for (const product_id of await makes(s, "One", "Two", "Three"))
+          await rate(s, thabo, 1, { product_id });
+        expect(await ofDevices(s)).toBe("{2.50,1,4}{0,0,0,1,0}");
+      }));
+
+    test("by the mean of what they gave its products, as long as they have not reviewed itself", () =>
+      scene(async (s) => {
+        const [one, two] = await makes(s, "One", "Two");
+        await rate(s, thabo, 2, { product_id: one });
+        expect(await ofDevices(s)).toBe("{3.00,0,2}{0,1,0,1,0}");
+        await rate(s, thabo, 5, { product_id: two });
+        expect(await ofDevices(s)).toBe("{4.00,0,3}{0,0,0,2,0}");
+        await rate(s, thabo, 1, { company_id: devices });
+        expect(await ofDevices(s)).toBe("{2.50,1,3}{0,0,0,1,0}");
+        await s
+          .member(thabo)
+          .rows(`update reviews set is_deleted = true where company_id = '${devices}'`);
+        expect(await ofDevices(s)).toBe("{4.00,0,3}{0,0,0,2,0}");
+        await s.member(thabo).rows(`update reviews set rating = 1 where product_id = '${two}'`);
+        expect(await ofDevices(s)).toBe("{3.00,0,3}{0,1,0,1,0}");
+      }));
+
+    test("while a review or a product is hidden, without it", () =>
+      scene(async (s) => {
+        const [one, two] = await makes(s, "One", "Two");
+        await rate(s, thabo, 5, { product_id: one });
+        await rate(s, thabo, 1, { product_id: two });
+        const all = await ofDevices(s);
+        expect(all).toBe("{3.50,0,3}{0,0,1,1,0}");
+        await hide(s, "product", `${two}`);
+        expect(await stars(s)).toBe("{4.50,0,2}{0,0,0,1,1}");
+        await s.member(wanjiku).rows(`select moderation_restore('product', '${two}')`);
+        expect(await ofDevices(s)).toBe(all);
+        const id = await s.admin.value(`select id from reviews where product_id = '${one}'`);
+        await hide(s, "review", `${id}`);
+        expect(await ofDevices(s)).toBe("{2.50,0,2}{1,0,0,1,0}");
+        await s.member(wanjiku).rows(`select moderation_restore('review', '${id}')`);
+        expect(await ofDevices(s)).toBe(all);
+      }));
+
+    test("S13 and nobody is told by a sum whose an anonymous review is: of a product it is for that alone", () =>
+      scene(async (s) => {
+        const [one, two] = await makes(s, "One", "Two");
+        const anonymous = { is_anonymous: true, user_id: null };
+        await rate(s, thabo, 1, { product_id: one });
+        const before = await ofDevices(s);
+        const unnamed = insert("reviews", { ...review, ...anonymous, rating: 5, product_id: two });
+        await s.member(thabo).rows(unnamed[0].replace(/ returning .*/, ""), unnamed[1]);
+        expect(
+          await s.visitor.value("select review_count from products where id = $1", [two]),
+        ).toBe(1);
+        expect(await ofDevices(s)).toBe(`${before}`.replace(",2}", ",3}"));
+      }));
+
+    test("S41 S21 and who is erased leaves what they said of itself", () =>
+      scene(async (s) => {
+        const [one, two] = await makes(s, "One", "Two");
+        await rate(s, thabo, 1, { product_id: one });
+        await rate(s, thabo, 1, { product_id: two });
+        await rate(s, kwame, 5, { product_id: two });
+        await rate(s, kwame, 5, { company_id: devices });
+        for (const member of [thabo, kwame])
+          await s.admin.rows("select private.erase_account($1)", [member]);
+        expect(await ofDevices(s)).toBe("{4.50,1,3}{0,0,0,1,0}");
+        expect(await s.admin.rows("select user_id from private.company_voices")).toEqual([
+          { user_id: ada },
+        ]);
+      }));
+
+    test("also where two companies become one", () =>
+      scene(async (s) => {
+        const other = await s
+          .member(thabo)
+          .value(...insert("companies", { name: "Baobab Devices Ltd", category_id: 3 }));
+        const [one, two] = await makes(s, "One", "Two");
+        await s.admin.rows("update products set company_id = $1 where id = $2", [other, one]);
+        await rate(s, thabo, 1, { product_id: one });
+        await rate(s, thabo, 1, { product_id: two });
+        await rate(s, kwame, 2, { product_id: one });
+        await rate(s, kwame, 5, { company_id: other });
+        await s
+          .member(wanjiku)
+          .rows(`select moderation_merge('company', $1, '${devices}')`, [other]);
+        expect(await ofDevices(s)).toBe("{3.33,1,3}{1,0,0,1,0}");
+      }));
+  });
 
   test("R117 R241 the average of the stars, and none without reviews", () =>
     scene(async (s) => {

@@ -269,6 +269,7 @@ describe("R118 a company and its products", () => {
     product_count: 14,
     reviewed_product_count: 3,
     product_recommendation_count: 1,
+    product_review_count: 6,
     product_rating_counts: [0, 0, 1, 2, 2],
     products: [
       { ...product(), average_rating: 4.5, review_count: 4 },
@@ -277,20 +278,20 @@ describe("R118 a company and its products", () => {
   };
   const stats = () => screen.findByRole("complementary", { name: "Company Stats" });
 
-  test("it counts their reviews beside its own, and says so", async () => {
+  test("it counts their reviews beside its own, and says so; its bars count each member once", async () => {
     restServer({ "GET company_page": json(maker) });
     open(`/company/${id(400)}`);
-    expect(await stats()).toHaveTextContent(/^Company Stats4\.2.*5 reviews of 3 products/);
+    expect(await stats()).toHaveTextContent(/^Company Stats4\.2.*6 reviews of 3 products/);
     const bars = within(await stats()).getAllByRole("listitem");
     expect(bars.map((bar) => bar.textContent?.split(": ")[1])).toEqual(["2", "2", "1", "0", "0"]);
-    expect(await stats()).toHaveTextContent(/Reviews5Recommendations1Listed/);
+    expect(await stats()).toHaveTextContent(/Reviews6Recommendations1Listed/);
   });
 
   test("where it has its own too, it says how many are whose", async () => {
     const own = { ...maker, review_count: 2, rating_counts: [0, 0, 0, 1, 1] };
     restServer({ "GET company_page": json(own) });
     open(`/company/${id(400)}`);
-    expect(await stats()).toHaveTextContent("7 reviews, 5 of 3 products");
+    expect(await stats()).toHaveTextContent("8 reviews, 6 of 3 products");
   });
 
   test("it lists them, most reviewed first, with what they were given, in the one request", async () => {

@@ -4,7 +4,10 @@ import { plural } from "@/lib/format";
 /** What a company counts of its products beside its own; a product has none. */
 type OfProducts = Pick<
   Tables<"companies">,
-  "product_rating_counts" | "product_recommendation_count" | "reviewed_product_count"
+  | "product_rating_counts"
+  | "product_review_count"
+  | "product_recommendation_count"
+  | "reviewed_product_count"
 >;
 
 /** The counters that the database keeps on products and companies. */
@@ -15,8 +18,9 @@ export type Rated = Pick<
   Partial<OfProducts>;
 
 interface Ratings {
-  /** Reviews with one to five stars, in that order, its products' among them. */
+  /** Ratings with one to five stars, in that order: of a company's products one a member. */
   stars: number[];
+  /** Its products' among them. */
   reviews: number;
   recommendations: number;
   /** "5 reviews of 3 products": what the average is of. */
@@ -25,8 +29,11 @@ interface Ratings {
 
 /** How something was rated: a company by the reviews of its products beside its own. */
 export function ratingsOf(subject: Rated): Ratings {
-  const { product_rating_counts: theirs = [], reviewed_product_count: products = 0 } = subject;
-  const ofProducts = theirs.reduce((sum, count) => sum + count, 0);
+  const {
+    product_rating_counts: theirs = [],
+    product_review_count: ofProducts = 0,
+    reviewed_product_count: products = 0,
+  } = subject;
   const reviews = subject.review_count + ofProducts;
   const source = plural(reviews, "review");
   const rest = plural(products, "product");

@@ -28,7 +28,7 @@ export function SubjectStats({ subject, dateLabel, ratingClassName, choice }: Su
   return (
     <div className="grid gap-3 lg:gap-4">
       <Rating subject={subject} className={ratingClassName} />
-      {reviews > 0 && <Histogram counts={stars} total={reviews} choice={choice} />}
+      {reviews > 0 && <Histogram counts={stars} choice={choice} />}
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-md lg:grid">
         <Fact name="Reviews">{formatNumber(reviews)}</Fact>
         <Fact name="Recommendations">{formatNumber(recommendations)}</Fact>
@@ -68,7 +68,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 interface HistogramProps {
   counts: number[];
-  total: number;
   choice: StarChoice | undefined;
 }
 
@@ -76,7 +75,8 @@ const ROW =
   "grid w-full px-2 grid-cols-[minmax(0,5.5rem)_minmax(1rem,1fr)_minmax(max-content,2.5rem)] items-center gap-2 text-left";
 
 /** How many gave five stars, four, and so on: each row shows those, where there is something to choose from. */
-function Histogram({ counts, total, choice }: HistogramProps) {
+function Histogram({ counts, choice }: HistogramProps) {
+  const total = counts.reduce((sum, count) => sum + count, 0);
   return (
     <ul className={cx("-mx-2 grid text-sm", !choice && "gap-1.5")}>
       {RATINGS.map(({ value, label }) => {

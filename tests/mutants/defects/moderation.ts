@@ -191,13 +191,6 @@ export const moderation: Defect[] = [
       "moderation",
     ],
     [
-      "companies",
-      "a hidden product counts for its company",
-      "where p.company_id is not null and p.hidden_for is null",
-      "where p.company_id is not null",
-      "moderation",
-    ],
-    [
       "products",
       "what is hidden is written about",
       "if private.is_hidden_subject(new.product_id, new.company_id) then",

@@ -90,6 +90,9 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
         `where a.${kind}_id = item`,
         "matrix",
       ],
+    ]),
+    // Since stars go by members.
+    ...edits(kind === "review" ? "count_each_member_once" : `create_${table}`, [
       [
         table,
         "reputation is lost when it moves",
