@@ -1227,7 +1227,7 @@ COMMENT ON COLUMN public.reviews.place_id IS 'The place of the company it is abo
 
 COMMENT ON COLUMN public.reviews.edited_at IS 'As of recommendations.';
 
-COMMENT ON COLUMN public.reviews.earlier_ratings IS '[{"rating", "until"}, …], the newest ten, newest first; null where the stars never were others.';
+COMMENT ON COLUMN public.reviews.earlier_ratings IS '[{"rating", "until"}, …], ten, newest first: the first, lowest and highest among them; null where the stars never were others.';
 
 COMMENT ON COLUMN public.reviews.price_paid IS 'What its author paid, in naira.';
 
@@ -5099,7 +5099,7 @@ COMMENT ON FUNCTION private.pin_response() IS 'Sets what a member may not choose
 CREATE FUNCTION private.pin_review() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
 begin
   if tg_op = 'INSERT' then
     new.user_id := coalesce(new.user_id, auth.uid());
@@ -5129,9 +5129,8 @@ begin
     new.downvotes := old.downvotes;
     new.comment_count := old.comment_count;
     new.earlier_ratings := case when new.rating = old.rating then old.earlier_ratings
-      else jsonb_path_query_array(
-        jsonb_build_object('rating', old.rating, 'until', now()) || coalesce(old.earlier_ratings, '[]'),
-        '$[0 to 9]'
+      else private.ten_ratings(
+        jsonb_build_object('rating', old.rating, 'until', now()) || coalesce(old.earlier_ratings, '[]')
       ) end;
     new.created_at := old.created_at;
   end if;
@@ -5139,7 +5138,7 @@ begin
   new.updated_at := now();
   return new;
 end
-$_$;
+$$;
 
 COMMENT ON FUNCTION private.pin_review() IS 'Sets what a member may not choose. Trusts the token for who writes.';
 
@@ -7323,6 +7322,22 @@ CREATE FUNCTION private.tell_suspended(member uuid, message text) RETURNS void
 $$;
 
 COMMENT ON FUNCTION private.tell_suspended(member uuid, message text) IS 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+
+CREATE FUNCTION private.ten_ratings(ratings jsonb) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select jsonb_agg(k.entry order by k.place)
+  from (
+    select r.entry, r.place, 1 in (
+      row_number() over (order by r.place desc),
+      row_number() over (order by r.entry -> 'rating', r.place desc),
+      row_number() over (order by r.entry -> 'rating' desc, r.place desc)
+    ) as stays
+    from jsonb_array_elements(ratings) with ordinality as r (entry, place)
+    order by stays desc, r.place limit 10
+  ) as k
+$$;
 
 CREATE FUNCTION private.tokens_of(folded text) RETURNS text[]
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -12483,6 +12498,8 @@ REVOKE ALL ON FUNCTION private.tell_of_merge(kind text, duplicate uuid, survivor
 REVOKE ALL ON FUNCTION private.tell_of_reply() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tell_suspended(member uuid, message text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.ten_ratings(ratings jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.tokens_of(folded text) FROM PUBLIC;
 

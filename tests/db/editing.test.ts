@@ -278,13 +278,37 @@ describe("R293 the stars", () => {
       ).toBe(true);
     }));
 
-  test("the newest ten are kept", () =>
+  const kept = async (s: Scene, ...ratings: number[]) => {
+    for (const rating of ratings) await s.member(ada).rows(rate(rating));
+    const [row] = await s.visitor.rows(read);
+    const earlier = Array.isArray(row?.earlier_ratings) ? row.earlier_ratings : [];
+    return earlier.map(({ rating }) => rating).join("");
+  };
+
+  test("ten are kept: the first, the lowest and the highest for good, and the newest", () =>
     scene(async (s) => {
-      for (const n of ten) await s.member(ada).rows(rate(n % 2 ? 4 : 1));
-      await s.member(ada).rows(rate(3));
-      const [row] = await s.visitor.rows(read);
-      const kept = Array.isArray(row?.earlier_ratings) ? row.earlier_ratings : [];
-      expect(kept.map(({ rating }) => rating)).toEqual([4, 1, 4, 1, 4, 1, 4, 1, 4, 1]);
+      // The first is four stars.
+      expect(await kept(s, 1, 5, 3, 2, 3, 2, 3, 2, 3, 2)).toBe("3232323514");
+      expect(await kept(s, 3)).toBe("2323232514");
+      expect(await kept(s, 2, 3, 2, 3, 2, 3, 2)).toBe("3232323514");
+    }));
+
+  test("however often they change, one star that they began with is read", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `update reviews set rating = 1, earlier_ratings = null where id = '${reviews.adas}'`,
+      );
+      expect(await kept(s, ...ten.flatMap(() => [5, 4]))).toBe("5454545451");
+    }));
+
+  test("ten that were kept before lose none but the newest between", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        `update reviews set earlier_ratings = (
+          select jsonb_agg(jsonb_build_object('rating', 3, 'until', now())) from generate_series(1, 10)
+        ) where id = '${reviews.adas}'`,
+      );
+      expect(await kept(s, 2, 4, 1)).toBe("4243333333");
     }));
 
   test("other words leave them alone, and nobody writes what they were", () =>

@@ -69,6 +69,37 @@ export const editing: Defect[] = [
       "races",
     ],
   ]),
+  ...edits("keep_the_first_stars", [
+    [
+      "pin_review",
+      "nobody learns what the stars were",
+      "case when new.rating = old.rating then old.earlier_ratings",
+      "case when true then old.earlier_ratings",
+      "editing",
+    ],
+    ["ten_ratings", "of the stars all is kept", " limit 10", "", "editing"],
+    [
+      "ten_ratings",
+      "the first stars are washed out",
+      "      row_number() over (order by r.place desc),\n",
+      "",
+      "editing",
+    ],
+    [
+      "ten_ratings",
+      "the lowest stars are washed out",
+      "      row_number() over (order by r.entry -> 'rating', r.place desc),\n",
+      "",
+      "editing",
+    ],
+    [
+      "ten_ratings",
+      "the highest stars are washed out",
+      ",\n      row_number() over (order by r.entry -> 'rating' desc, r.place desc)",
+      "",
+      "editing",
+    ],
+  ]),
   ...edits("edit_what_one_wrote", [
     [
       "take_edit",
@@ -98,14 +129,6 @@ export const editing: Defect[] = [
       "where before is distinct from after;",
       "editing",
     ],
-    [
-      "pin_review",
-      "nobody learns what the stars were",
-      "case when new.rating = old.rating then old.earlier_ratings",
-      "case when true then old.earlier_ratings",
-      "editing",
-    ],
-    ["pin_review", "of the stars all is kept", "'$[0 to 9]'", "'$[*]'", "editing"],
     [
       "place_of",
       "a reported photo goes with an edit",

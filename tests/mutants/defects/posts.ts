@@ -109,7 +109,7 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
       ],
     ]),
     // Since the stars can be changed.
-    ...edits(kind === "review" ? "edit_what_one_wrote" : `create_${table}`, [
+    ...edits(kind === "review" ? "keep_the_first_stars" : `create_${table}`, [
       [table, "sent with votes", "    new.upvotes := 0;\n", "", "posts"],
       [table, "votes may be written", "    new.upvotes := old.upvotes;\n", "", "pins"],
       [table, "the author may be changed", "    new.user_id := old.user_id;\n", "", "pins"],
@@ -162,7 +162,7 @@ export const posts: Defect[] = [
       "posts",
     ],
   ]),
-  ...edits("edit_what_one_wrote", [
+  ...edits("keep_the_first_stars", [
     ["reviews", "sent with a badge", "    new.verified := false;\n", "", "posts"],
   ]),
   ...statements("requests", [
