@@ -4248,6 +4248,73 @@ CREATE FUNCTION private.narrowed(indexes text[], narrowing text) RETURNS text[]
     SET search_path TO ''
     RETURN (SELECT array_agg(NULLIF(concat_ws(' and '::text, i.condition, narrowed.narrowing), ''::text) ORDER BY i.place) AS array_agg FROM unnest(narrowed.indexes) WITH ORDINALITY i(condition, place));
 
+CREATE FUNCTION private.narrowing_in(query text) RETURNS TABLE(words text, place_id text, place_said text, price_below integer, price_said text)
+    LANGUAGE plpgsql STABLE STRICT ROWS 1
+    SET search_path TO ''
+    AS $_$
+declare
+  at_most constant text := '\m(?:under|below|less than|cheaper than|at most|up to|maximum|max)\s+';
+  amount constant text := '(?:(?:₦|#|=n=|ngn|n)\s?)?\d(?:[\d.,'']*\d)?(?:\s\d{3}\M)*'
+    || '(?:\s?(?:k|thousand|mille|m|mn|mil|millions?)\M)?(?:\s?(?:₦|(?:ngn|naira|n)\M))?';
+  -- Up to 20,000 of these is no price in naira.
+  of_else constant text := '[ -]?(?:[%°$€£]|(?:mah|w|wh|watts?|kw|kva|va|v|volts?|mm|cm|m|km|kms|miles?|kg|kgs|g|lbs?|ml|l|litres?|liters?'
+    || '|rpm|btu|hp|gb|mb|tb|mp|hz|inch|inches|feet|ft|sqm|lumens?|people|persons?|guests?|users?|seats?|years?|yrs?|months?'
+    || '|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?|pages?|words?|pieces?|pcs|bags?|followers|steps|calories'
+    || '|dollars?|usd|euros?|eur|pounds?|gbp|cedis?|ghs|kes|ksh|kshs|ugx|tzs|shillings?|rands?|zar|cfa|xof|xaf|birr|etb|egp)\M)';
+  longest constant integer := 5;
+  said text[];
+  parts text[];
+  value numeric;
+  place record;
+  span text;
+  ends integer;
+begin
+  words := left(query, 200);
+  if words !~* '\m(?:under|below|than|most|up to|max|maximum|in|at|near|around|within)\M' then
+    return;
+  end if;
+
+  said := regexp_match(words, '(' || at_most || '(' || amount || '))(?!' || of_else || '|[\d.,]*\d)', 'i');
+  value := private.amount_of(said[2]);
+  -- Under 18 are people.
+  if value between 500 and 1000000000 then
+    price_said := said[1];
+    price_below := value;
+    words := replace(words, price_said, ' ');
+  end if;
+
+  parts := regexp_split_to_array(btrim(words), '\s+');
+  for at in 1 .. cardinality(parts) - 1 loop
+    continue when parts[at] !~* '^(?:in|at|near|around|within)$';
+    for through in reverse least(at + longest, cardinality(parts)) .. at + 1 loop
+      span := array_to_string(private.words_of(array_to_string(parts[at + 1 : through], ' ')), ' ');
+      select p.id, private.words_of(p.label) as label into place
+      from public.places as p
+      where p.keys @> array[span]
+      -- The one that the next word says, else the largest.
+      order by private.words_of(parts[through + 1]) <@ private.words_of(p.label) desc, p.people desc, p.id limit 1;
+      continue when place.id is null;
+      place_id := place.id;
+      -- "in Ikeja, Lagos" says one place.
+      ends := through;
+      while private.words_of(parts[ends + 1]) <@ (place.label || '{state,city}'::text[]) loop
+        ends := ends + 1;
+      end loop;
+      place_said := array_to_string(parts[at : ends], ' ');
+      parts := parts[: at - 1] || parts[ends + 1 :];
+      exit;
+    end loop;
+    exit when place_id is not null;
+  end loop;
+
+  words := array_to_string(parts, ' ');
+  -- They alone name nothing that could be narrowed down.
+  if words ~ '[[:alnum:]]' and (place_id is not null or price_below is not null) then
+    return next;
+  end if;
+end
+$_$;
+
 CREATE FUNCTION private.network_name(kind text, name text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
@@ -6019,6 +6086,72 @@ end
 $$;
 
 COMMENT ON FUNCTION private.search_items(query text, kinds text[], sort text, most integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) IS 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers or quoted letters, kinds are looked up.';
+
+CREATE FUNCTION private.search_results(query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO ''
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+  everything constant text[] := array[
+    'recommendations', 'reviews', 'lists', 'products', 'companies', 'requests', 'people'
+  ];
+  wanted text[];
+  most integer := 20;
+begin
+  if query is null or query !~ '\S' then
+    wanted := '{}';
+  elsif kind = 'catalog' then
+    wanted := array['products', 'companies'];
+  elsif kind = any (everything) then
+    wanted := array[kind];
+  else
+    wanted := everything;
+    most := 3;
+  end if;
+  return (
+    with found as materialized (
+      select f.*, row_number() over () as place
+      from private.search_items(
+        query, wanted, case when sort in ('recent', 'popular') then sort else 'relevant' end, most,
+        search_results.place, price_below, min_rating, has_images, is_verified
+      ) as f
+    ),
+    best as (
+      select f.*, row_number() over (partition by f.kind order by f.place) as rank from found as f
+    ),
+    kinds as (
+      select k.kind, k.place,
+        coalesce(jsonb_agg(private.found_card(k.kind, b.item_id) order by b.rank)
+          filter (where b.rank <= most), '[]') as items,
+        min(array[b.level, b.tier]) as first
+      from unnest(everything) with ordinality as k (kind, place)
+      left join best as b on b.kind = k.kind
+      group by k.kind, k.place
+    ),
+    counts as (
+      select l.kind, sum(l.matches) as matches, bool_and(l.is_all) as is_all
+      from (
+        select f.kind, f.level, max(f.matches) as matches, bool_and(f.is_all) as is_all
+        from found as f group by f.kind, f.level
+      ) as l
+      group by l.kind
+    )
+    select jsonb_object_agg(k.kind, k.items) || jsonb_build_object(
+      'counts', jsonb_object_agg(k.kind, coalesce(c.matches, 0)),
+      'at_least', coalesce(jsonb_agg(k.kind order by k.place) filter (where not c.is_all), '[]'),
+      'order', jsonb_agg(k.kind order by k.first nulls last, k.place),
+      'level', coalesce(min(k.first[1]), 1),
+      'close', (
+        select coalesce(sum(l.matches), 0) from (
+          select max(f.matches) as matches from found as f where f.level = 3 group by f.kind
+        ) as l
+      )
+    )
+    from kinds as k left join counts as c on c.kind = k.kind
+  );
+end
+$$;
 
 CREATE FUNCTION private.search_some(wanted_kind text, meanings text[], shares real[], sort text, most integer, without uuid[], filter text) RETURNS TABLE(item_id uuid, tier integer, matches integer, is_all boolean)
     LANGUAGE plpgsql STABLE ROWS 20
@@ -8595,68 +8728,42 @@ $$;
 CREATE FUNCTION public.search_content(query text, kind text DEFAULT 'all'::text, sort text DEFAULT 'relevant'::text, place text DEFAULT NULL::text, price_below integer DEFAULT NULL::integer, min_rating integer DEFAULT NULL::integer, has_images boolean DEFAULT NULL::boolean, is_verified boolean DEFAULT NULL::boolean) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
+    AS $_$
 declare
-  everything constant text[] := array[
-    'recommendations', 'reviews', 'lists', 'products', 'companies', 'requests', 'people'
-  ];
-  wanted text[];
-  most integer := 20;
+  found constant jsonpath := '$.counts.* ? (@ > 0)';
+  said record;
+  narrowed jsonb;
+  typed jsonb;
 begin
-  if query is null or query !~ '\S' then
-    wanted := '{}';
-  elsif kind = 'catalog' then
-    wanted := array['products', 'companies'];
-  elsif kind = any (everything) then
-    wanted := array[kind];
-  else
-    wanted := everything;
-    most := 3;
+  select * into said from private.narrowing_in(query);
+  if said.words is not null then
+    narrowed := private.search_results(
+      said.words, kind, sort, coalesce(place, said.place_id), coalesce(search_content.price_below, said.price_below),
+      min_rating, has_images, is_verified
+    );
+    if narrowed @? found then
+      narrowed := narrowed || jsonb_build_object('narrowed_by', jsonb_strip_nulls(jsonb_build_object(
+        'place', case when place is null then (
+          select jsonb_build_object('name', p.name, 'said', said.place_said)
+          from public.places as p where p.id = said.place_id
+        ) end,
+        'price', case when search_content.price_below is null and said.price_below is not null
+          then jsonb_build_object('below', said.price_below, 'said', said.price_said) end
+      )));
+    else
+      narrowed := null;
+    end if;
   end if;
-  return (
-    with found as materialized (
-      select f.*, row_number() over () as place
-      from private.search_items(
-        query, wanted, case when sort in ('recent', 'popular') then sort else 'relevant' end, most,
-        search_content.place, price_below, min_rating, has_images, is_verified
-      ) as f
-    ),
-    best as (
-      select f.*, row_number() over (partition by f.kind order by f.place) as rank from found as f
-    ),
-    kinds as (
-      select k.kind, k.place,
-        coalesce(jsonb_agg(private.found_card(k.kind, b.item_id) order by b.rank)
-          filter (where b.rank <= most), '[]') as items,
-        min(array[b.level, b.tier]) as first
-      from unnest(everything) with ordinality as k (kind, place)
-      left join best as b on b.kind = k.kind
-      group by k.kind, k.place
-    ),
-    counts as (
-      select l.kind, sum(l.matches) as matches, bool_and(l.is_all) as is_all
-      from (
-        select f.kind, f.level, max(f.matches) as matches, bool_and(f.is_all) as is_all
-        from found as f group by f.kind, f.level
-      ) as l
-      group by l.kind
-    )
-    select jsonb_object_agg(k.kind, k.items) || jsonb_build_object(
-      'counts', jsonb_object_agg(k.kind, coalesce(c.matches, 0)),
-      'at_least', coalesce(jsonb_agg(k.kind order by k.place) filter (where not c.is_all), '[]'),
-      'order', jsonb_agg(k.kind order by k.first nulls last, k.place),
-      'level', coalesce(min(k.first[1]), 1),
-      'close', (
-        select coalesce(sum(l.matches), 0) from (
-          select max(f.matches) as matches from found as f where f.level = 3 group by f.kind
-        ) as l
-      )
-    )
-    from kinds as k left join counts as c on c.kind = k.kind
-  );
+  if narrowed ->> 'level' = '1' then
+    return narrowed;
+  end if;
+  typed := private.search_results(query, kind, sort, place, price_below, min_rating, has_images, is_verified);
+  if narrowed is null or typed @? found and typed -> 'level' < narrowed -> 'level' then
+    return typed;
+  end if;
+  return narrowed;
 end
-$$;
+$_$;
 
 CREATE FUNCTION public.search_suggestions(query text) RETURNS TABLE(kind text, label text)
     LANGUAGE plpgsql STABLE ROWS 8
@@ -12165,6 +12272,11 @@ GRANT ALL ON FUNCTION private.name_key(value text) TO service_role;
 
 REVOKE ALL ON FUNCTION private.narrowed(indexes text[], narrowing text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.narrowing_in(query text) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.narrowing_in(query text) TO anon;
+GRANT ALL ON FUNCTION private.narrowing_in(query text) TO authenticated;
+GRANT ALL ON FUNCTION private.narrowing_in(query text) TO service_role;
+
 REVOKE ALL ON FUNCTION private.network_name(kind text, name text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.network_name(kind text, name text) TO anon;
 GRANT ALL ON FUNCTION private.network_name(kind text, name text) TO authenticated;
@@ -12385,6 +12497,11 @@ REVOKE ALL ON FUNCTION private.search_items(query text, kinds text[], sort text,
 GRANT ALL ON FUNCTION private.search_items(query text, kinds text[], sort text, most integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;
 GRANT ALL ON FUNCTION private.search_items(query text, kinds text[], sort text, most integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO authenticated;
 GRANT ALL ON FUNCTION private.search_items(query text, kinds text[], sort text, most integer, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO service_role;
+
+REVOKE ALL ON FUNCTION private.search_results(query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.search_results(query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO anon;
+GRANT ALL ON FUNCTION private.search_results(query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO authenticated;
+GRANT ALL ON FUNCTION private.search_results(query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean) TO service_role;
 
 REVOKE ALL ON FUNCTION private.search_some(wanted_kind text, meanings text[], shares real[], sort text, most integer, without uuid[], filter text) FROM PUBLIC;
 

@@ -85,6 +85,11 @@ export interface SearchResults {
   level: 1 | 2 | 3;
   /** How many of the counts have only some of what was typed. */
   close: number;
+  /** A place and a highest price in naira that the text says, and the words that say so: they narrow it down. */
+  narrowed_by?: {
+    place?: { name: string; said: string };
+    price?: { below: number; said: string };
+  };
 }
 
 export interface Search extends Narrowing {

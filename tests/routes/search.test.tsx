@@ -59,6 +59,31 @@ describe("R127 what is asked", () => {
     expect(readRecentSearches()).toEqual(["suya"]);
   });
 
+  test("R274 a place and a price that the text says stand as filters, and each can be taken off", async () => {
+    const narrowed_by = {
+      place: { name: "Ikeja", said: "in Ikeja" },
+      price: { below: 50_000, said: "under 50k" },
+    };
+    const calls = restServer({
+      "GET search_content": found({ recommendations: [recommendation()], narrowed_by }),
+    });
+    const { user } = open("/search?q=rice%20cooker%20in%20Ikeja%20under%2050k");
+    const place = await screen.findByRole("button", { name: "In Ikeja", pressed: true });
+    const price = screen.getByRole("button", { name: "Under ₦50,000", pressed: true });
+    // The filter that each stands in for is not there as well.
+    expect(screen.queryByRole("button", { name: "Place" })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Price" })).toBeNull();
+    await user.click(place);
+    expect(path()).toBe("/search?q=rice+cooker+under+50k");
+    expect(box()).toHaveValue("rice cooker under 50k");
+    // What the answer to the text before says of a place no longer stands in the text.
+    expect(screen.queryByRole("button", { name: "In Ikeja" })).toBeNull();
+    await user.click(price);
+    expect(box()).toHaveValue("rice cooker");
+    expect(await screen.findByRole("button", { name: "Place" })).toBeVisible();
+    await waitFor(() => expect(asked(calls).at(-1)).toMatchObject({ query: "rice cooker" }));
+  });
+
   test("R241 of a text 150 characters are shown, those that have what was looked for", async () => {
     const content = `${"so many words ".repeat(20)}suya ${"and more ".repeat(20)}`;
     restServer({ "GET search_content": found({ recommendations: [recommendation({ content })] }) });

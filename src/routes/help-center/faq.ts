@@ -65,7 +65,7 @@ export const FAQ: readonly QuestionGroup[] = [
       {
         question: "How do I see only what is near me, or within my budget?",
         answer:
-          "Tap “Near me” above a list or a search and say once where you are: the place stays on your device, and your phone’s position is never asked for. “Place” looks elsewhere. What lies in a place is found with it: Lagos shows Ikeja and Yaba too. Write a location as you would say it, like “Ikeja, Lagos”, and your post is found there. Beside it you choose a highest price, four stars and more, or only what is verified or has photos.",
+          "Tap “Near me” above a list or a search and say once where you are: the place stays on your device, and your phone’s position is never asked for. “Place” looks elsewhere. What lies in a place is found with it: Lagos shows Ikeja and Yaba too. Write a location as you would say it, like “Ikeja, Lagos”, and your post is found there. Beside it you choose a highest price, four stars and more, or only what is verified or has photos. A search takes it in words, too: “rice cooker in Ikeja under 50k”.",
         link: { to: paths.recommendations(), label: "Browse recommendations" },
       },
     ],

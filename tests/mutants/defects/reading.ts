@@ -129,8 +129,45 @@ export const reading: Defect[] = [
       "return part;",
       "search",
     ],
+  ]),
+  ...edits("read_place_and_price_in_searches", [
     ["search_content", "twenty of every kind", "most := 3;", "most := 20;", "search"],
     ["search_content", "ten of one kind", "most integer := 20;", "most integer := 10;", "search"],
+    [
+      "search_content",
+      "what was typed goes before what was chosen",
+      "coalesce(place, said.place_id)",
+      "coalesce(said.place_id, place)",
+      "search-narrowing",
+    ],
+    [
+      "search_content",
+      "less of it there than elsewhere",
+      "or typed @? found and typed -> 'level' < narrowed -> 'level'",
+      "",
+      "search-narrowing",
+    ],
+    [
+      "search_content",
+      "a watt is a naira",
+      "(?!' || of_else || '|[\\d.,]*\\d)",
+      "(?![\\d.,]*\\d)",
+      "search-narrowing",
+    ],
+    [
+      "search_content",
+      "the largest place, whatever follows",
+      "order by private.words_of(parts[through + 1]) <@ private.words_of(p.label) desc, p.people",
+      "order by p.people",
+      "search-narrowing",
+    ],
+    [
+      "search_content",
+      "those under eighteen cost that",
+      "if value between 500 and",
+      "if value between 0 and",
+      "search-narrowing",
+    ],
   ]),
   ...edits("measure_what_comes_close", [
     [
