@@ -156,6 +156,40 @@ test("F19 a cold start without a network opens home and what was viewed, and say
   await expect(later.locator("[data-same-page]")).toHaveCount(1);
 });
 
+test("F19 F27 the photo of what was viewed is there without a network, and gone with the session", async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const photo = (tab: Page) => main(tab).getByRole("img", { name: /^Photo of Canopies/ });
+  const width = (tab: Page) => photo(tab).evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await signInAs(page, "ada");
+  await page.goto("/recommendations");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await main(page)
+    .getByRole("link", { name: /^Canopies/ })
+    .first()
+    .click();
+  await expect(heading(page)).toHaveText(/^Canopies/);
+  await photo(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => width(page)).toBeGreaterThan(0);
+  const { pathname } = new URL(page.url());
+  await untilKept(page, "recommendation", keyOfPost(pathname.split("/").at(-1) ?? ""));
+
+  const later = await startOffline(context);
+  await later.goto(pathname);
+  await expect(banner(later)).toContainText("You are offline.");
+  await photo(later).scrollIntoViewIfNeeded();
+  await expect.poll(() => width(later)).toBeGreaterThan(0);
+
+  await context.setOffline(false);
+  const arePhotosKept = () => later.evaluate(() => caches.has("photos"));
+  expect(await arePhotosKept()).toBe(true);
+  await later.evaluate(() => localStorage.removeItem("shauri-auth"));
+  await later.reload();
+  await expect.poll(arePhotosKept).toBe(false);
+});
+
 test("F19 what was never viewed says that there is no network, and keeps the way back", async ({
   page,
   context,

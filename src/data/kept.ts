@@ -1,4 +1,5 @@
 import { createStore, get, getMany, promisifyRequest } from "idb-keyval";
+import { forgetPhotos } from "@/browser/kept-photos";
 import { readStoredSession } from "./session-store";
 
 /*
@@ -104,11 +105,13 @@ function change(edit: (marks: Mark[], store: IDBObjectStore) => Mark[]): Promise
       const old = request.result ?? [];
       const edited = edit(old, store);
       const member = readStoredSession()?.user.id;
+      const isOthers = ({ owner }: Mark) => owner !== VISITOR && owner !== member;
+      if (edited.some(isOthers)) void forgetPhotos();
       const count: Record<string, number> = {};
-      const marks = edited.filter(({ owner, sort }) => {
-        const ofSort = `${owner} ${sort}`;
+      const marks = edited.filter((mark) => {
+        const ofSort = `${mark.owner} ${mark.sort}`;
         count[ofSort] = (count[ofSort] ?? 0) + 1;
-        return (owner === VISITOR || owner === member) && count[ofSort] <= LIMIT;
+        return !isOthers(mark) && count[ofSort] <= LIMIT;
       });
       store.put(marks, INDEX);
       const named = new Set(marks.map((mark) => keyOf(mark).join()));

@@ -271,7 +271,7 @@ const sections: ProseSection[] = [
             ],
             [
               "What you have read",
-              "The last posts, pages and lists, and the site’s own files, so that they open without a network. What you read while signed in is removed when you sign out.",
+              "The last posts, pages, lists and photos, and the site’s own files, so that they open without a network. What you read while signed in is removed when you sign out.",
             ],
             [
               "Whether you come back",

@@ -11,6 +11,9 @@ export const SHARED_CACHE = "shared";
 export const SHARED_WORDS = "/share/words";
 export const SHARED_PHOTOS = "/share/photos/";
 
+/** The photos that were seen, for when there is no network. */
+export const PHOTOS_CACHE = "photos";
+
 /** What the worker says to a page: that there is news, and where a tap on it leads. */
 export interface News {
   /** A path of the app; null where the page is looked at, and only asks for what is new. */

@@ -5,6 +5,7 @@ import { hasRightType, isGenuine, type Marks } from "./genuine";
 import {
   ACTIVATE,
   KEEP_FOR_MEMBERS,
+  PHOTOS_CACHE,
   SHARE_TARGET,
   SHARED_CACHE,
   SHARED_PHOTOS,
@@ -14,8 +15,8 @@ import {
 import { followPush, showPush, subscribeAgain } from "./push";
 
 /*
- * Keeps the app itself on the device, so that it opens without a network (F19). It touches neither
- * the data, which src/data/kept.ts keeps, nor anything of another origin.
+ * Keeps the app itself on the device, so that it opens without a network, and the photos that were seen (F19). It does
+ * not touch the data, which src/data/kept.ts keeps, nor anything else of another origin.
  */
 
 type WorkboxPlugin = NonNullable<StrategyOptions["plugins"]>[number];
@@ -128,7 +129,7 @@ async function dropOldParts(): Promise<void> {
  */
 async function replaceSpoilt(): Promise<void> {
   for (const name of await caches.keys()) {
-    if (name === SHARED_CACHE) continue;
+    if (name === SHARED_CACHE || name === PHOTOS_CACHE) continue;
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const response = await cache.match(request, { ignoreVary: true });
@@ -137,6 +138,40 @@ async function replaceSpoilt(): Promise<void> {
   }
   if (wasSpoilt) await self.skipWaiting();
 }
+
+/** How many photos stay: those of the fifty things that stay, at a photo for each and some more. */
+const PHOTOS_MAX = 80;
+
+/**
+ * A photo from the device, or from its host to be kept. Asked for with CORS, since browsers count an answer without it
+ * as megabytes; a host that does not answer so is asked in the browser's own way, and nothing is kept.
+ */
+async function answerPhoto(request: Request, event: ExtendableEvent): Promise<Response> {
+  const cache = await caches.open(PHOTOS_CACHE);
+  const kept = await cache.match(request.url, { ignoreVary: true });
+  if (kept) return kept;
+  try {
+    const response = await fetch(request.url, { mode: "cors", credentials: "omit" });
+    if (response.ok) event.waitUntil(keepPhoto(cache, request.url, response.clone()));
+    return response;
+  } catch {
+    return fetch(request);
+  }
+}
+
+/** Keeps a photo in place of the one that is there longest. */
+async function keepPhoto(cache: Cache, url: string, response: Response): Promise<void> {
+  await cache.put(url, response);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, -PHOTOS_MAX).map((request) => cache.delete(request)));
+}
+
+// Of what everybody may see alone; its name changes with its bytes, so that what is kept is never old.
+registerRoute(
+  ({ request, url }) =>
+    request.destination === "image" && url.pathname.startsWith("/storage/v1/object/public/"),
+  ({ request, event }) => answerPhoto(request, event),
+);
 
 /** Puts what was shared to the app aside, for the form that this leads to (R445). */
 async function receiveShared(request: Request): Promise<Response> {
