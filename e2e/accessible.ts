@@ -36,12 +36,19 @@ async function findings(page: Page, type: "tag" | "rule", values: string[]): Pro
   );
 }
 
-/** Nothing for axe to find, in both themes. */
+/** Cards that a screen reader calls "article" alone. */
+const namelessCards = (page: Page) =>
+  page
+    .locator("article.card:not([aria-labelledby])")
+    .evaluateAll((cards) => cards.map(({ textContent }) => textContent?.slice(0, 80)));
+
+/** Nothing for axe to find, in both themes, and no card without a name. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.evaluate(axe.source);
   await inTheme(page, "light");
   const inLight = await findings(page, "tag", TAGS);
   expect.soft(inLight, `${where}, light`).toEqual([]);
+  expect.soft(await namelessCards(page), `${where}, cards`).toEqual([]);
   await inTheme(page, "dark");
   const inDark = await findings(page, "rule", COLOUR_RULES);
   expect.soft(inDark, `${where}, dark`).toEqual([]);

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { useId } from "react";
 import type { ListEntry, OwnList } from "@/data/lists";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { formatDate } from "@/lib/format";
@@ -64,10 +65,15 @@ interface ListCardProps {
 /** One of one's own lists with its newest entries (R128, R129). */
 export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListCardProps) {
   const more = list.item_count - list.items.length;
+  const titleId = useId();
   return (
-    <article className="card relative flex flex-col gap-1 p-3 hover:border-field-line/60 sm:gap-2 sm:p-4">
+    <article
+      aria-labelledby={titleId}
+      className="card relative flex flex-col gap-1 p-3 hover:border-field-line/60 sm:gap-2 sm:p-4"
+    >
       <header className="flex items-start gap-2">
         <h3
+          id={titleId}
           dir="auto"
           className="min-w-0 flex-1 font-bold text-base [overflow-wrap:anywhere] sm:text-lg"
         >

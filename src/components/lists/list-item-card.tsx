@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useId } from "react";
 import { CardThumbnail } from "@/components/posts/card-thumbnail";
 import type { ListItem } from "@/data/lists";
 import { authorName } from "@/data/names";
@@ -76,8 +77,12 @@ const summary = (
 export function ListItemCard({ item, actions }: ListItemCardProps) {
   const { label, name, text, href, isThere } = summarise(item);
   const pictured = item.recommendation ?? item.review;
+  const titleId = useId();
   return (
-    <article className="card relative flex flex-col gap-1.5 p-3 hover:border-field-line/60 sm:gap-2.5 sm:p-4">
+    <article
+      aria-labelledby={titleId}
+      className="card relative flex flex-col gap-1.5 p-3 hover:border-field-line/60 sm:gap-2.5 sm:p-4"
+    >
       <header
         className={cx(
           "flex items-center gap-x-2 text-muted text-sm",
@@ -95,7 +100,7 @@ export function ListItemCard({ item, actions }: ListItemCardProps) {
       </header>
       <div className="flex gap-3">
         <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:gap-2.5">
-          <h3 dir="auto" className="line-clamp-2 font-bold text-base sm:text-lg">
+          <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base sm:text-lg">
             {isThere ? (
               <Link to={href} className="after:absolute after:inset-0">
                 {name}

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { StatusPill } from "@/components/requests/status-pill";
 import type { Entry, EntryKind } from "@/data/content";
 import { USER_CONTENT_EXCERPT } from "@/lib/constants";
@@ -28,8 +29,12 @@ interface ContentEntryProps {
 /** One thing that a member made; the line opens its page (R148). */
 export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
   const { label, Icon, to } = KINDS[entry.kind];
+  const titleId = useId();
   return (
-    <article className="card relative flex items-start gap-3 p-3 hover:border-field-line/60 sm:p-4">
+    <article
+      aria-labelledby={titleId}
+      className="card relative flex items-start gap-3 p-3 hover:border-field-line/60 sm:p-4"
+    >
       <span className="mt-0.5 hidden size-10 shrink-0 place-items-center rounded-full bg-indigo-wash text-indigo sm:grid">
         <Icon aria-hidden="true" size={20} />
       </span>
@@ -48,7 +53,7 @@ export function ContentEntry({ entry, onDelete }: ContentEntryProps) {
           </time>
           {entry.rating !== null && <Stars rating={entry.rating} />}
         </div>
-        <h3 dir="auto" className="line-clamp-2 font-bold text-base sm:text-lg">
+        <h3 id={titleId} dir="auto" className="line-clamp-2 font-bold text-base sm:text-lg">
           <Link to={to(entry.id)} className="after:absolute after:inset-0">
             {entry.title}
           </Link>

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { NotificationGroup } from "@/data/notification-groups";
 import { isGone, messageOf, targetOf, titleOf, whoOf } from "@/data/told-words";
 import { cx } from "@/lib/cx";
@@ -49,8 +50,10 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
   const Icon = ICONS.get(group.type) ?? Bell;
   const title = titleOf(group);
   const [name, others] = whoOf(group);
+  const titleId = useId();
   return (
     <article
+      aria-labelledby={titleId}
       className={cx(
         "card relative grid grid-cols-[minmax(0,1fr)_auto] pb-2 pl-3 hover:border-field-line/60",
         unread > 0 && "border-l-4 border-l-indigo",
@@ -60,7 +63,7 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
       <div className="min-h-11 pt-2 text-md leading-snug [overflow-wrap:anywhere]">
         <div className={cx(!isNotice(group) && "line-clamp-2")}>
           <Icon aria-hidden="true" size={18} className="mr-2.5 inline align-middle text-indigo" />
-          <h2 className="inline font-medium">
+          <h2 id={titleId} className="inline font-medium">
             <Link
               to={targetOf(group)}
               onClick={() => onOpen(group)}

@@ -76,9 +76,9 @@ function Claim({ claim }: { claim: CompanyClaim }) {
   const website = safeUrl(company.website);
   return (
     <li>
-      <article className="card grid gap-3 p-4 text-md">
+      <article aria-labelledby={claim.id} className="card grid gap-3 p-4 text-md">
         <div>
-          <h2 className="font-medium [overflow-wrap:anywhere]">
+          <h2 id={claim.id} className="font-medium [overflow-wrap:anywhere]">
             <Link to={paths.company(company.id)} className="text-link">
               <bdi>{company.name}</bdi>
             </Link>

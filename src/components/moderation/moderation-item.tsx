@@ -94,7 +94,7 @@ export function ModerationItem({
 
   return (
     <li ref={place} id={item.id} className={cx("rounded-card", isTarget && "animate-lit")}>
-      <article className="card grid gap-3 p-4">
+      <article aria-labelledby={`${item.id}-title`} className="card grid gap-3 p-4">
         <div className="flex flex-wrap items-center gap-2 text-muted text-sm">
           <Badge>{nameOfKind(item.kind)}</Badge>
           {item.hidden_for && <Badge tone="brick">{REASON_LABELS[item.hidden_for]}</Badge>}
@@ -104,7 +104,7 @@ export function ModerationItem({
           {since}
         </div>
         <div>
-          <h2 dir="auto" className="font-medium [overflow-wrap:anywhere]">
+          <h2 id={`${item.id}-title`} dir="auto" className="font-medium [overflow-wrap:anywhere]">
             {isGone || (item.hidden_for && item.kind !== "comment" && item.kind !== "response") ? (
               (item.title ?? `A ${nameOfKind(item.kind)}`)
             ) : (
