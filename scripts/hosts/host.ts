@@ -1,89 +1,166 @@
-import { spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, symlink } from "node:fs/promises";
+import { type ChildProcess, spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { fetchTool, project } from "../tools.mjs";
 
 /** Variables of a host's settings. */
 export type Variables = Record<string, string>;
 
-/** A site on a host. */
-export interface Host {
-  /** Fetches without following redirections. */
-  ask: (request: Request) => Promise<Response>;
-  stop: () => Promise<void>;
+/** A site that is about to be put on a host. */
+export interface Site {
+  /** The repository as the host has it, with the built files in it. */
+  folder: string;
+  variables: Variables;
+  /** The node_modules that hold the hosts' own programs. */
+  packages: string;
+  /** Where it is to answer, on 127.0.0.1. */
+  port: number;
 }
 
-/** Puts the site on a host. @param folder the repository as the host has it, with the built files in it */
-export type Deploy = (folder: string, variables: Variables) => Promise<Host>;
+/** A program that answers for a site. */
+interface Program {
+  command: string;
+  args: string[];
+  env?: Variables;
+  /** Printed once it answers. */
+  ready: string;
+}
 
-/** The programs that the hosts' own emulators are. */
-export const emulators = () => fetchTool("hosts");
+/** One way to see what a host makes of the site. */
+export interface Way {
+  /** The program that answers, for the report. */
+  by: string;
+  /** The header that this program replaces by one of its own: nothing is learnt of ours. */
+  hides?: string;
+  prepare: (site: Site) => Promise<Program>;
+}
 
-/** All of the repository that some host reads. */
+/** Each part of the repository that some host reads. */
 const READ = [
   "dist",
   "functions",
   "hosting",
   "netlify",
-  "src",
+  "src/lib",
+  "src/screens.ts",
   "middleware.ts",
   "netlify.toml",
-].concat(["package.json", "tsconfig.json", "vercel.json"]);
+  "tsconfig.json",
+  "vercel.json",
+];
 
-/** A copy of what a host has of the repository: emulators write beside what they read. */
+/**
+ * A copy of what a host has of the repository: emulators write beside what they read. Packages lie above it and are not
+ * listed in it, since a host that finds a list installs all of it again.
+ */
 export async function copySite(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), "shauri-host-"));
+  const around = await mkdtemp(join(tmpdir(), "shauri-host-"));
+  const folder = join(around, "site");
   for (const part of READ) await cp(join(project, part), join(folder, part), { recursive: true });
-  await mkdir(join(folder, ".home"));
-  await symlink(join(project, "node_modules"), join(folder, "node_modules"));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  const { name, type, engines } = JSON.parse(await readFile(join(project, "package.json"), "utf8"));
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name, type, engines }));
+  await mkdir(join(around, "home"));
+  await symlink(join(project, "node_modules"), join(around, "node_modules"));
+  return { folder, remove: () => rm(around, { recursive: true, force: true }) };
 }
 
-/** What a program of a host's has around it: nothing of the person who runs it, and nobody is told of it. */
-export const quietly = (folder: string, more: Variables = {}): NodeJS.ProcessEnv => ({
-  PATH: process.env.PATH,
-  HOME: join(folder, ".home"),
-  CI: "1",
-  WRANGLER_SEND_METRICS: "false",
-  VERCEL_TELEMETRY_DISABLED: "1",
-  ...more,
-});
+/** The programs that the hosts' own emulators are. */
+export const emulators = () => fetchTool("hosts");
 
-export interface Running {
-  /** All that it has said so far. */
-  said: () => string;
-  ended: Promise<number | null>;
-  stop: () => Promise<void>;
+/** The address of a module, for an import of what is not there when types are checked. */
+export const moduleAt = (...path: string[]) => pathToFileURL(join(...path)).href;
+
+interface Running {
+  /** Waits for words of its output. @throws {Error} where it ends before */
+  says: (words: string) => Promise<void>;
+  /** @throws {Error} where it fails */
+  ends: () => Promise<void>;
 }
 
-/** Starts a program; with it ends all that it has started. */
+/** Programs that were started, and the output of each. */
+const programs = new Map<ChildProcess, string>();
+
+/** Ends every program that still runs, with all that it has started. @returns their output */
+export function stopPrograms(): string {
+  for (const { pid, exitCode, signalCode } of programs.keys()) {
+    const runs = exitCode === null && signalCode === null;
+    if (pid !== undefined && runs) process.kill(-pid, "SIGKILL");
+  }
+  const said = [...programs.values()].join("");
+  programs.clear();
+  return said;
+}
+
+/** Starts a program in a site's folder, with nothing around it of the person who runs it, and nobody is told of it. */
 export function run(
-  command: string,
-  args: string[],
-  options: { cwd: string; env: NodeJS.ProcessEnv },
+  { folder }: Pick<Site, "folder">,
+  { command, args, env }: Omit<Program, "ready">,
 ): Running {
   const child = spawn(command, args, {
-    ...options,
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      HOME: join(folder, "../home"),
+      CI: "1",
+      NO_UPDATE_NOTIFIER: "1",
+      WRANGLER_SEND_METRICS: "false",
+      VERCEL_TELEMETRY_DISABLED: "1",
+      ...env,
+    },
+    // A group of its own, so that it ends with all that it has started.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let log = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      log += chunk;
-    });
-  }
+  let said = "";
+  programs.set(child, said);
+  const hear = (chunk: Buffer) => {
+    said += chunk;
+    if (programs.has(child)) programs.set(child, said);
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on("error", reject);
-    child.on("exit", resolve);
+    child.on("close", resolve);
   });
   return {
-    said: () => log,
-    ended,
-    stop: async () => {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGTERM");
-      await ended;
+    says: async (words) => {
+      const heard = new Promise<void>((resolve) => {
+        const look = () => said.includes(words) && resolve();
+        child.stdout.on("data", look);
+        child.stderr.on("data", look);
+      });
+      const early = ended.then((code) => {
+        throw new Error(`${command} ended with ${code}`);
+      });
+      await Promise.race([heard, early]);
+    },
+    ends: async () => {
+      const code = await ended;
+      if (code !== 0) throw new Error(`${command} ended with ${code}`);
     },
   };
+}
+
+/** What `serve` prints when it answers. */
+export const READY = "Ready";
+
+/** Answers requests on a port of this machine; a failure is answered 500, with what failed. */
+export function serve(port: number, answer: (request: Request) => Promise<Response>): void {
+  const server = createServer(async (incoming, outgoing) => {
+    const headers = new Headers();
+    for (const [name, values = []] of Object.entries(incoming.headersDistinct))
+      for (const value of values) headers.append(name, value);
+    const { method = "GET", url = "/" } = incoming;
+    const request = new Request(new URL(url, `http://127.0.0.1:${port}`), { method, headers });
+    const response = await answer(request).catch(
+      (error: unknown) => new Response(`${error}`, { status: 500 }),
+    );
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
+  });
+  server.listen(port, "127.0.0.1", () => process.stdout.write(`${READY}\n`));
 }

@@ -82,13 +82,15 @@ test("no rule for every address lies beside the files, where Cloudflare would ap
   expect(existsSync(join(projectFolder, "public/_redirects"))).toBe(false);
 });
 
-test("Netlify answers a missing part of the app as missing, and every other address with the frame", () => {
+test("Netlify answers a missing file as missing, and every other address with the frame", () => {
   const file = readFileSync(join(projectFolder, "netlify.toml"), "utf8");
   const [site, ...rules] = file.split("[[redirects]]").map(parseToml);
   expect(site).toMatchObject({ build: { publish: "dist" } });
+  // No function is called for these, so that a rule answers for one that is not there.
+  const folders = FILES.filter((pattern) => pattern.endsWith("*"));
+  expect(folders).toContain("/sitemap*");
   expect(rules).toEqual([
-    { from: "/assets/*", to: "/404.html", status: 404 },
-    { from: "/previews/*", to: "/404.html", status: 404 },
+    ...folders.map((from) => ({ from, to: "/404.html", status: 404 })),
     { from: "/*", to: "/frame.html", status: 200 },
   ]);
 });
