@@ -5,6 +5,9 @@ import { READY, run, type Way } from "./host.ts";
 /** The settings of a project, as the person who made it chose them there. */
 const SETTINGS = { framework: null, installCommand: "", buildCommand: "", outputDirectory: "dist" };
 
+/** Its programs ask who runs them, as far as they can: nobody listens there. */
+const NOBODY = ["--api", "http://127.0.0.1:9"];
+
 /** Vercel, by its own development server, which needs no account. It sends a Cache-Control of its own. */
 export const vercel: Way = {
   by: "vercel dev --local, its own emulator",
@@ -15,7 +18,7 @@ export const vercel: Way = {
     await writeFile(file, JSON.stringify({ ...config, ...SETTINGS }));
     return {
       command: join(packages, ".bin/vercel"),
-      args: ["dev", "--local", "--yes", "--token", "none", "--listen", `127.0.0.1:${port}`],
+      args: ["dev", "--local", "--listen", `127.0.0.1:${port}`, ...NOBODY],
       env: variables,
       ready: "Ready!",
     };
@@ -30,7 +33,7 @@ export const vercelBuild: Way = {
     await mkdir(join(folder, ".vercel"));
     const linked = { projectId: "prj_none", orgId: "team_none", settings: SETTINGS };
     await writeFile(join(folder, ".vercel/project.json"), JSON.stringify(linked));
-    const args = ["build", "--yes", "--token", "none"];
+    const args = ["build", "--yes", ...NOBODY];
     await run(site, { command: join(packages, ".bin/vercel"), args }).ends();
     return {
       command: process.execPath,
