@@ -2741,6 +2741,7 @@ CREATE FUNCTION private.forget_deliveries() RETURNS integer
 declare
   forgotten integer;
 begin
+  delete from private.taken_back as t where t.created_at <= now() - interval '1 day';
   delete from private.deliveries as d where coalesce(d.taken_at, d.due_at) < now() - interval '1 day';
   get diagnostics forgotten = row_count;
   return forgotten;
@@ -5457,7 +5458,7 @@ begin
     -- Whoever is about to look needs no mail.
     ('mail', interval '10 minutes', kind = any (c.mail))
   ) as way (channel, pause, is_chosen)
-  where c.user_id = new.recipient_id and way.is_chosen and not exists (
+  where c.user_id = new.recipient_id and way.is_chosen and not private.was_taken_back(new) and not exists (
     select from private.deliveries as d
     where (d.user_id, d.channel, d.type, d.group_id) = (c.user_id, way.channel, new.type, new.group_id)
       and d.taken_at is null and d.tries = 0
@@ -7086,6 +7087,36 @@ begin
 end
 $$;
 
+CREATE FUNCTION private.take_back() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  actor uuid;
+  kind text;
+  about uuid;
+begin
+  case tg_table_name
+    when 'notifications' then
+      actor := old.actor_id;
+      kind := old.type;
+      about := old.entity_id;
+    when 'comments' then
+      actor := old.user_id;
+      kind := case when coalesce(old.response_id, old.reply_to) is null then 'comment' else 'comment_reply' end;
+      about := coalesce(old.response_id, old.reply_to, old.recommendation_id, old.review_id, old.request_id);
+    when 'responses' then
+      actor := old.user_id;
+      kind := 'reply';
+      about := old.request_id;
+  end case;
+  insert into private.taken_back (actor_id, type, about) values (actor, kind, about);
+  return null;
+end
+$$;
+
+COMMENT ON FUNCTION private.take_back() IS 'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
+
 CREATE FUNCTION private.take_deliveries(most integer) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -7532,6 +7563,25 @@ CREATE FUNCTION private.versions_of(kind text, item uuid) RETURNS jsonb
 $$;
 
 COMMENT ON FUNCTION private.versions_of(kind text, item uuid) IS 'Reads versions for their author and for moderators, and names nobody. Trusts the token for who asks.';
+
+CREATE FUNCTION private.was_taken_back(told public.notifications) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  place constant uuid := case told.type when 'comment_reply' then (
+    select coalesce(c.response_id, c.reply_to) from public.comments as c where c.id = told.entity_id
+  ) else told.entity_id end;
+begin
+  return exists (
+    select from private.taken_back as t
+    where t.about = place and t.type = told.type and t.actor_id is not distinct from told.actor_id
+      and t.created_at > now() - interval '1 day'
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.was_taken_back(told public.notifications) IS 'Reads what was taken back, which nobody may. Trusts the notification.';
 
 CREATE FUNCTION private.weight_of(numbers integer[], share real) RETURNS double precision
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -9300,6 +9350,26 @@ CREATE TABLE private.suspensions (
 
 COMMENT ON TABLE private.suspensions IS 'The last one of each member; those before stand in the log. kind and item_id: what it is about.';
 
+CREATE TABLE private.taken_back (
+    id bigint NOT NULL,
+    actor_id uuid,
+    type text NOT NULL,
+    about uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT taken_back_type_length CHECK ((char_length(type) <= 30))
+);
+
+COMMENT ON TABLE private.taken_back IS 'Who took back what others were told of, for a day; null is a business. Comments and answers are about what they stand under.';
+
+ALTER TABLE private.taken_back ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.taken_back_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE private.versions (
     id bigint NOT NULL,
     kind text NOT NULL,
@@ -9878,6 +9948,9 @@ ALTER TABLE ONLY private.shared_usage
 ALTER TABLE ONLY private.suspensions
     ADD CONSTRAINT suspensions_pkey PRIMARY KEY (member_id);
 
+ALTER TABLE ONLY private.taken_back
+    ADD CONSTRAINT taken_back_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY private.versions
     ADD CONSTRAINT versions_pkey PRIMARY KEY (id);
 
@@ -10109,6 +10182,12 @@ CREATE INDEX search_words_stem_idx ON private.search_words USING btree (stem);
 CREATE INDEX search_words_threes_idx ON private.search_words USING gin (private.grams_of(word, 3));
 
 CREATE INDEX suspensions_item_id_idx ON private.suspensions USING btree (item_id);
+
+CREATE INDEX taken_back_about_idx ON private.taken_back USING btree (about, type, created_at);
+
+CREATE INDEX taken_back_actor_id_idx ON private.taken_back USING btree (actor_id);
+
+CREATE INDEX taken_back_created_at_idx ON private.taken_back USING btree (created_at);
 
 CREATE INDEX versions_author_id_idx ON private.versions USING btree (author_id);
 
@@ -10782,6 +10861,12 @@ CREATE TRIGGER take_added AFTER INSERT ON public.response_votes REFERENCING NEW 
 
 CREATE TRIGGER take_added AFTER INSERT ON public.review_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.take_items('review');
 
+CREATE TRIGGER take_back AFTER DELETE ON public.comments FOR EACH ROW WHEN ((old.user_id IS NOT NULL)) EXECUTE FUNCTION private.take_back();
+
+CREATE TRIGGER take_back AFTER DELETE ON public.notifications FOR EACH ROW WHEN ((old.type = ANY (ARRAY['like'::text, 'helped'::text, 'owner_reply'::text]))) EXECUTE FUNCTION private.take_back();
+
+CREATE TRIGGER take_back AFTER DELETE ON public.responses FOR EACH ROW WHEN ((old.user_id IS NOT NULL)) EXECUTE FUNCTION private.take_back();
+
 CREATE TRIGGER take_changed AFTER UPDATE ON public.comment_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.take_items('comment');
 
 CREATE TRIGGER take_changed AFTER UPDATE ON public.recommendation_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.take_items('recommendation');
@@ -10903,6 +10988,9 @@ ALTER TABLE ONLY private.shared_usage
 
 ALTER TABLE ONLY private.suspensions
     ADD CONSTRAINT suspensions_member_id_fkey FOREIGN KEY (member_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY private.taken_back
+    ADD CONSTRAINT taken_back_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY private.versions
     ADD CONSTRAINT versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -12582,6 +12670,8 @@ REVOKE ALL ON FUNCTION private.suspended_until() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.table_of(kind text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION private.take_back() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.take_deliveries(most integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.take_deliveries(most integer) TO service_role;
 
@@ -12635,6 +12725,8 @@ GRANT ALL ON FUNCTION private.username_taken(username_input text) TO authenticat
 
 REVOKE ALL ON FUNCTION private.versions_of(kind text, item uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.versions_of(kind text, item uuid) TO authenticated;
+
+REVOKE ALL ON FUNCTION private.was_taken_back(told public.notifications) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.weight_of(numbers integer[], share real) FROM PUBLIC;
 

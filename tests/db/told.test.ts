@@ -4,10 +4,12 @@ import {
   ada,
   browser,
   comments,
+  fresh,
   kwame,
   mailToken,
   phone,
   recommendations,
+  repairs,
   requests,
   responses,
   reviews,
@@ -288,6 +290,153 @@ describe("R472 what waits to be told", () => {
       );
       expect(String(check).match(/'[a-z_]+'/g)).toHaveLength(11);
     }));
+
+  /** What is given and taken back, and whom it is told. */
+  const once: [
+    what: string,
+    told: string,
+    give: (s: Scene, words: string) => Promise<unknown>,
+    back: (s: Scene) => Promise<unknown>,
+  ][] = [
+    [
+      "a like",
+      ada,
+      (s) => like(s, "review", reviews.adas),
+      (s) => s.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]),
+    ],
+    [
+      "a mark",
+      kwame,
+      (s) => s.member(ada).rows(`select mark_answer('${responses.kwames}', true)`),
+      (s) => s.member(ada).rows(`select mark_answer('${responses.kwames}', false)`),
+    ],
+    [
+      "a comment",
+      ada,
+      (s, words) =>
+        s
+          .member(thabo)
+          .rows("insert into comments (review_id, content) values ($1, $2)", [reviews.adas, words]),
+      (s) => s.member(thabo).rows("delete from comments where user_id = $1", [thabo]),
+    ],
+    [
+      "a reply",
+      ada,
+      (s, words) =>
+        s
+          .member(thabo)
+          .rows("insert into comments (reply_to, content) values ($1, $2)", [comments.adas, words]),
+      (s) => s.member(thabo).rows("delete from comments where user_id = $1", [thabo]),
+    ],
+    [
+      "an answer",
+      ada,
+      (s, words) =>
+        s
+          .member(thabo)
+          .rows("insert into responses (request_id, content) values ($1, $2)", [
+            requests.adas,
+            words,
+          ]),
+      (s) => s.member(thabo).rows("delete from responses where user_id = $1", [thabo]),
+    ],
+    [
+      "a business's word",
+      kwame,
+      async (s, words) => {
+        const row = [fresh(1), "T", "C", 2, repairs];
+        await s
+          .member(kwame)
+          .outcome(
+            "insert into reviews (id, title, content, rating, company_id) values ($1, $2, $3, $4, $5)",
+            row,
+          );
+        return s
+          .member(ada)
+          .rows("insert into review_replies (review_id, content) values ($1, $2)", [
+            fresh(1),
+            words,
+          ]);
+      },
+      (s) => s.member(ada).rows("delete from review_replies where review_id = $1", [fresh(1)]),
+    ],
+  ];
+
+  test.each(once)("S04 %s that is taken back and given again rings once a day", (...one) =>
+    scene(async (s) => {
+      const [, told, give, back] = one;
+      await s.member(told).rows(KEEP, at(fcm(1)));
+      await choose(s, "push = '{answers,replies,likes}', mail = '{answers,replies,likes}'", told);
+      const rung = async () => {
+        const waiting = await queue(s);
+        await s.admin.rows("delete from private.deliveries where true");
+        return waiting.map(({ user_id, channel }) => `${user_id} ${channel}`);
+      };
+      const both = [`${told} mail`, `${told} push`];
+      await give(s, "The first");
+      expect(await rung()).toEqual(expect.arrayContaining(both));
+      await back(s);
+      await give(s, "The second");
+      expect(await rung()).toEqual([]);
+      await back(s);
+      await s.admin.rows("update private.taken_back set created_at = now() - interval '1 day'");
+      await give(s, "The third");
+      expect(await rung()).toEqual(expect.arrayContaining(both));
+      await s.admin.rows("select private.forget_deliveries()");
+      expect(await s.admin.rows("select from private.taken_back")).toEqual([]);
+    }),
+  );
+
+  test("S04 what one takes back keeps nobody else from ringing, nor anything else of theirs", () =>
+    scene(async (s) => {
+      await choose(s, "push = '{replies,likes}'");
+      await like(s, "review", reviews.adas);
+      await s.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]);
+      await s.admin.rows("delete from private.deliveries where true");
+      for (const [id, member] of [
+        [reviews.adas, wanjiku],
+        [reviews.deleted, thabo],
+      ] as const) {
+        await s.admin.rows("update reviews set is_deleted = false where id = $1", [id]);
+        await like(s, "review", id, member);
+      }
+      await commentOn(s, "review_id", reviews.adas, thabo);
+      expect((await queue(s)).map(({ type, group_id }) => `${type} ${group_id}`).sort()).toEqual([
+        `comment ${reviews.adas}`,
+        `like ${reviews.adas}`,
+        `like ${reviews.deleted}`,
+      ]);
+    }));
+
+  test("S04 a comment that its reader cleared away is followed by the next", () =>
+    scene(async (s) => {
+      await commentOn(s, "review_id", reviews.adas);
+      await s.member(ada).rows("delete from notifications where type = 'comment'");
+      await s.admin.rows("delete from private.deliveries where true");
+      await commentOn(s, "review_id", reviews.adas, thabo);
+      await s
+        .member(kwame)
+        .rows(`insert into comments (review_id, content) values ('${reviews.adas}', 'One more')`);
+      expect(await queue(s)).toMatchObject([{ type: "comment", group_id: reviews.adas }]);
+    }));
+
+  test.each(["select private.erase_account($1)", "delete from auth.users where id = $1"])(
+    "S41 of the erased nothing that they took back is left: %s",
+    (erase) =>
+      scene(async (s) => {
+        await like(s, "review", reviews.adas);
+        await s.member(thabo).rows("delete from review_votes where user_id = $1", [thabo]);
+        await commentOn(s, "review_id", reviews.adas, thabo);
+        await s.member(thabo).rows("delete from comments where user_id = $1", [thabo]);
+        expect(await s.admin.rows("select type from private.taken_back order by 1")).toEqual([
+          { type: "comment" },
+          { type: "like" },
+        ]);
+        await like(s, "review", reviews.adas);
+        await s.admin.rows(erase, [thabo]);
+        expect(await s.admin.rows("select from private.taken_back")).toEqual([]);
+      }),
+  );
 
   test("what is told of the same thing while it waits is one, and another thing another", () =>
     scene(async (s) => {

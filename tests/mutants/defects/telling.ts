@@ -43,14 +43,7 @@ export const telling: Defect[] = [
     ],
     ["told_choices", "one word ends everybody's mails", "c.user_id = member and", "", "told"],
   ]),
-  ...edits("queue_what_is_told", [
-    [
-      "deliveries",
-      "answers are of another kind",
-      "('reply', 'response', 'helped')",
-      "('response', 'helped')",
-      "told",
-    ],
+  ...edits("ring_once", [
     [
       "deliveries",
       "wait for who has no browser",
@@ -80,6 +73,64 @@ export const telling: Defect[] = [
       "a vote is lost with them",
       "exception when others then",
       "exception when no_data_found then",
+      "told",
+    ],
+    [
+      "deliveries",
+      "are told a week late",
+      "d.due_at) < now() - interval '1 day'",
+      "d.due_at) < now() - interval '7 days'",
+      "told",
+    ],
+    [
+      "deliveries",
+      "what was taken back rings again",
+      "and t.type = told.type and t.actor_id is not distinct from told.actor_id",
+      "and false",
+      "told",
+    ],
+    [
+      "deliveries",
+      "what one took back keeps others from ringing",
+      " and t.actor_id is not distinct from told.actor_id",
+      "",
+      "told",
+    ],
+    [
+      "deliveries",
+      "a like that was taken back keeps comments from ringing",
+      " and t.type = told.type",
+      "",
+      "told",
+    ],
+    [
+      "deliveries",
+      "what was taken back never rings again",
+      "\n      and t.created_at > now() - interval '1 day'",
+      "",
+      "told",
+    ],
+    [
+      "deliveries",
+      "what was taken back is kept",
+      "t.created_at <= now() - interval '1 day'",
+      "false",
+      "told",
+    ],
+    [
+      "deliveries",
+      "a reply that is written anew rings again",
+      "else 'comment_reply' end",
+      "else 'comment' end",
+      "told",
+    ],
+  ]),
+  ...edits("queue_what_is_told", [
+    [
+      "deliveries",
+      "answers are of another kind",
+      "('reply', 'response', 'helped')",
+      "('response', 'helped')",
       "told",
     ],
     [
@@ -137,13 +188,6 @@ export const telling: Defect[] = [
     ["deliveries", "tell again what was told", "or news[1].created_at < since", "", "told"],
     ["deliveries", "name private profiles", "and p.is_public and p.hidden_for is null", "", "told"],
     ["deliveries", "count without end", "limit 200", "", "told"],
-    [
-      "deliveries",
-      "are told a week late",
-      "now() - interval '1 day'",
-      "now() - interval '7 days'",
-      "told",
-    ],
     [
       "deliveries",
       "are tried again everywhere",
@@ -246,6 +290,16 @@ export const telling: Defect[] = [
     ],
   ]),
   ...statements("deliveries", [
+    [
+      "what the erased took back stays",
+      "alter table private.taken_back drop constraint taken_back_actor_id_fkey",
+      "told",
+    ],
+    ...["notifications", "comments", "responses"].map((table): [string, string, string] => [
+      `${table} that are taken back ring again`,
+      `drop trigger take_back on public.${table}`,
+      "told",
+    ]),
     ["nothing waits", "drop trigger queue_deliveries on public.notifications", "told"],
     [
       "taken by members",
