@@ -106,6 +106,7 @@ export default defineConfig({
       rehearsal,
       {
         resolve: { tsconfigPaths: true },
+        plugins: [seedSourceDefect()],
         test: {
           name: "backend",
           environment: "node",

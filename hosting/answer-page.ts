@@ -30,7 +30,8 @@ export function pageTeller({ api, siteUrl }: Settings) {
   const memory = new Map<string, Told>();
 
   const ask = (address: URL): Promise<PageHead | null> => {
-    const known = memory.get(address.pathname);
+    const { href } = address;
+    const known = memory.get(href);
     if (known && known.until > Date.now()) return known.head;
     const patience = AbortSignal.timeout(PATIENCE);
     // Not every `fetch` gives up when it is told to, and the page waits no longer for that.
@@ -43,19 +44,21 @@ export function pageTeller({ api, siteUrl }: Settings) {
       if (memory.size < REMEMBERED) break;
       memory.delete(oldest);
     }
-    memory.delete(address.pathname);
-    memory.set(address.pathname, { head, until: Date.now() + MEMORY });
+    memory.delete(href);
+    memory.set(href, { head, until: Date.now() + MEMORY });
     // What failed, or is not there yet, may be there a moment later.
     head.then(
-      (found) => found ?? memory.delete(address.pathname),
-      () => memory.delete(address.pathname),
+      (found) => found ?? memory.delete(href),
+      () => memory.delete(href),
     );
     return head;
   };
 
   return async (request: Request, page: Promise<Response>): Promise<Response> => {
     const { origin, pathname } = new URL(request.url);
-    const address = new URL(pathname, siteUrl || origin);
+    // Set as a path, since two slashes at its head would be read as another host when it is resolved.
+    const address = new URL(siteUrl || origin);
+    address.pathname = pathname;
     const asked = ask(address).catch(() => null);
     const response = await page;
     const isPage = response.ok && response.headers.get("content-type")?.startsWith("text/html");

@@ -54,6 +54,7 @@ export function isListed(pathname: string): boolean {
 
 /** The one path of a screen that has several: My Lists is at two (C02), and the router is lenient. */
 export function canonicalPath(pathname: string): string {
-  const path = pathname.toLowerCase().replace(/\/+$/, "") || paths.home();
+  // Two slashes at its head would be read as another host.
+  const path = pathname.toLowerCase().replace(/^\/+/, "/").replace(/\/+$/, "") || paths.home();
   return comparable(path) === paths.lists() ? paths.myLists() : path;
 }

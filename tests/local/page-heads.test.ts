@@ -223,6 +223,33 @@ test("R401 what is told is remembered for three minutes, what failed is not", as
   vi.useRealTimers();
 });
 
+const OTHER = "https://other.example";
+const companyPage = `/company/${id("2", 1)}`;
+
+test.each([
+  [`//other.example${companyPage}`],
+  [`/\\other.example${companyPage}`],
+  [`///other.example${companyPage}`],
+  [`/.//other.example${companyPage}`],
+  [`//${companyPage}`],
+])("R400 the page at %s says of no other site that it belongs there", async (path) => {
+  for (const siteUrl of [SITE, undefined]) {
+    const api = { url: origin, key: LOCAL_ANON_KEY, fetch: fetchFrom(backend) };
+    const tell = pageTeller(siteUrl ? { api, siteUrl } : { api });
+    const answer = await tell(requestOf(path), page());
+    expect(await answer.text()).toBe(PAGE);
+    expect(await headOf(companyPage, tell)).toMatchObject({ canonical: SITE + companyPage });
+  }
+});
+
+test("R401 a page is not remembered for another host that leads to the same site", async () => {
+  const tell = pageTeller({ api: { url: origin, key: LOCAL_ANON_KEY, fetch: fetchFrom(backend) } });
+  const headers = { "user-agent": WHATSAPP };
+  await tell(new Request(OTHER + companyPage, { headers }), page());
+  const { thing } = await headOf(companyPage, tell);
+  expect(JSON.parse(`${thing}`)).toMatchObject({ url: SITE + companyPage });
+});
+
 test.each([
   [WHATSAPP, true],
   ["facebookexternalhit/1.1", true],

@@ -51,6 +51,14 @@ describe("what a screen says of itself in the document's head", () => {
     });
   });
 
+  test.each(["//other.example/x", "///other.example/x", "//["])(
+    "the address of %s is one of this site",
+    (path) => {
+      renderApp(<Head title="A" />, { path });
+      expect(head().canonical).toBe(origin + path.replace(/^\/+/, "/"));
+    },
+  );
+
   test("a long description is one line cut at a word; none is what the site is", () => {
     const { unmount } = renderApp(
       <Head title="A" description={`One\n two ${"word ".repeat(60)}`} />,

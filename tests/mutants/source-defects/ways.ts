@@ -51,7 +51,30 @@ export const ways: SourceDefect[] = [
       "? paths.lists() : path",
       "routes/my-lists",
     ],
+    [
+      "canonical address",
+      "one on another host",
+      '.replace(/^\\/+/, "/")',
+      "",
+      "components/page/head",
+    ],
     ["static pages", "one has a dialog", "  paths.helpCenter(),\n", "", "routes/static-pages"],
+  ]),
+  ...slips("hosting/answer-page.ts", [
+    [
+      "link previews",
+      "a path that leads to another host",
+      "address.pathname = pathname;",
+      "address.href = new URL(pathname, address).href;",
+      "local/page-heads",
+    ],
+    [
+      "link previews",
+      "remembered by the path alone",
+      "const { href } = address;",
+      "const href = address.pathname;",
+      "local/page-heads",
+    ],
   ]),
   ...slips("src/components/auth/use-members-only.ts", [
     [
