@@ -575,7 +575,7 @@ $_$;
 CREATE FUNCTION private.bare_handle(typed text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     SET search_path TO ''
-    RETURN private.plain_text(typed);
+    RETURN private.plain_text("left"(typed, 1000));
 
 CREATE FUNCTION private.begin_moderation(kind text, item uuid, is_there boolean DEFAULT true) RETURNS public.report_reason
     LANGUAGE plpgsql SECURITY DEFINER
@@ -651,6 +651,42 @@ end
 $$;
 
 COMMENT ON FUNCTION private.board_for_moderators() IS 'Reads reports and the log. Trusts is_moderator, which it asks first.';
+
+CREATE FUNCTION private.bound_texts(bounded regclass) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $_$
+declare
+  conditions text;
+begin
+  select string_agg(format(
+    case when a.atttypid = 'text'::regtype then 'octet_length(new.%I) > %s' else 'pg_column_size(new.%I) > %s' end,
+    a.attname, 1000 + 4 * coalesce(limits.letters, case when a.atttypid = 'jsonb'::regtype then 5000 else 0 end)
+  ), ' or ' order by a.attnum) into conditions
+  from pg_catalog.pg_attribute as a
+  left join lateral (
+    select max(coalesce(m.numbers[1]::integer, 1) * m.numbers[2]::integer) as letters
+    from pg_catalog.pg_constraint as c, lateral regexp_matches(
+      pg_catalog.pg_get_constraintdef(c.oid),
+      format('(?:char_length\(%1$s\)\)? <=|private\.\w+\(%1$s, ([0-9]+),) ([0-9]+)\)', a.attname)
+    ) as m (numbers)
+    where c.conrelid = bounded and c.contype = 'c' and a.attnum = any (c.conkey)
+  ) as limits on true
+  where a.attrelid = bounded and a.attnum > 0 and not a.attisdropped
+    and (a.atttypid in ('text'::regtype, 'jsonb'::regtype)
+      or a.atttypid in (select t.oid from pg_catalog.pg_type as t where t.typcategory = 'A'))
+    and (has_column_privilege('anon', bounded, a.attnum, 'insert, update')
+      or has_column_privilege('authenticated', bounded, a.attnum, 'insert, update'));
+  execute format('drop trigger if exists bound_texts on %s', bounded);
+  if conditions is not null then
+    execute format(
+      'create trigger bound_texts before insert or update on %s for each row
+        when (current_user in (''anon'', ''authenticated'') and (%s)) execute function private.refuse_long_text()',
+      bounded, conditions
+    );
+  end if;
+end
+$_$;
 
 CREATE FUNCTION private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -2269,7 +2305,7 @@ begin
     select string_agg(coalesce(asked.condition, 'false'), ' and ')
     from (values
       (place is not null, case when kind <> 'product'
-        then format('place_id >= %L and place_id < %L', place, place || '.') end),
+        then format('place_id >= %L and place_id < %L', left(place, 100), left(place, 100) || '.') end),
       (price_below is not null, case when kind in ('recommendation', 'request')
         then format('price < %L', price_below) end),
       (min_rating is not null, case kind when 'review' then format('rating >= %L', min_rating) end),
@@ -3370,9 +3406,10 @@ declare
     || '|system|team|user|webmaster)s?)+$');
   first constant text := '^(?:shauri|administrator|moderator)';
   claim constant text := '^(?:admin|administrator|mod|moderator|shauri|support)s?$';
+  name constant text := left(value, 100);
   spelling text;
 begin
-  foreach spelling in array array[value, regexp_replace(value, '[0-9]', '', 'g')] loop
+  foreach spelling in array array[name, regexp_replace(name, '[0-9]', '', 'g')] loop
     if private.unmasked(spelling) ~ alone or private.unmasked(spelling) ~ words
       or private.unmasked(spelling) ~ first
       or exists (
@@ -3694,7 +3731,7 @@ COMMENT ON FUNCTION private.lift_suspension(kind text, item uuid) IS 'Writes sus
 CREATE FUNCTION private.like_pattern(part text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     SET search_path TO ''
-    RETURN regexp_replace(part, '([\\%_])'::text, '\\\1'::text, 'g'::text);
+    RETURN regexp_replace("left"(part, 200), '([\\%_])'::text, '\\\1'::text, 'g'::text);
 
 CREATE FUNCTION private.limit_follows() RETURNS trigger
     LANGUAGE plpgsql
@@ -5668,6 +5705,15 @@ $$;
 
 COMMENT ON FUNCTION private.refuse_hidden_subject() IS 'Trigger: reads whether what a post is about is hidden. Trusts the row alone.';
 
+CREATE FUNCTION private.refuse_long_text() RETURNS trigger
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  raise exception using errcode = '22001', message = 'value too long', table = tg_table_name;
+end
+$$;
+
 CREATE FUNCTION private.refuse_moved_vote() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -7536,11 +7582,12 @@ CREATE FUNCTION private.username_taken(username_input text) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  name constant text := btrim(left(username_input, 100));
 begin
   perform private.spend_as_caller('lookups');
-  return private.is_reserved_username(btrim(username_input)) or (
-    select count(*) > 0 from public.profiles as p
-    where lower(p.username) = lower(btrim(left(username_input, 100)))
+  return private.is_reserved_username(name) or (
+    select count(*) > 0 from public.profiles as p where lower(p.username) = lower(name)
   );
 end
 $$;
@@ -7863,12 +7910,12 @@ COMMENT ON FUNCTION private.wrote_review(item uuid) IS 'Reads who wrote an anony
 CREATE FUNCTION public.answer_moderation(kind text, item uuid, answer text) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.answer_hiding(kind, item, answer) $$;
+    AS $$ select private.answer_hiding(kind, item, left(answer, 2000)) $$;
 
 CREATE FUNCTION public.appeal_suspension(appeal text) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.appeal_suspension(appeal) $$;
+    AS $$ select private.appeal_suspension(left(appeal, 2000)) $$;
 
 CREATE FUNCTION public.arrange_list(list uuid, items uuid[]) RETURNS void
     LANGUAGE plpgsql
@@ -7893,7 +7940,7 @@ $$;
 CREATE FUNCTION public.ask_removal(handle uuid, note text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.ask_removal(handle, note) $$;
+    AS $$ select private.ask_removal(handle, left(note, 2000)) $$;
 
 CREATE FUNCTION public.businesses(public.profiles) RETURNS uuid[]
     LANGUAGE plpgsql STABLE
@@ -8474,7 +8521,7 @@ CREATE FUNCTION public.moderation_claims() RETURNS jsonb
 CREATE FUNCTION public.moderation_decide_claim(claim uuid, is_approved boolean, answer text DEFAULT NULL::text) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.decide_claim(claim, is_approved, answer) $$;
+    AS $$ select private.decide_claim(claim, is_approved, left(answer, 2000)) $$;
 
 CREATE FUNCTION public.moderation_dismiss(kind text, item uuid) RETURNS void
     LANGUAGE sql
@@ -8514,7 +8561,7 @@ CREATE FUNCTION public.moderation_suspend(kind text, item uuid, reason public.re
 CREATE FUNCTION public.moderation_withdraw_company(company uuid, member uuid, answer text, hides_replies boolean DEFAULT false) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.withdraw_company(company, member, answer, hides_replies) $$;
+    AS $$ select private.withdraw_company(company, member, left(answer, 2000), hides_replies) $$;
 
 CREATE FUNCTION public.my_hiding(kind text, item uuid) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -10461,6 +10508,54 @@ CREATE TRIGGER mark_claimed AFTER INSERT OR DELETE ON private.company_owners FOR
 
 CREATE TRIGGER refuse_change BEFORE DELETE OR UPDATE OR TRUNCATE ON private.moderation_log FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change();
 
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.category_suggestions FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.type) > 1000) OR (octet_length(new.name) > 1240) OR (octet_length(new.description) > 2200) OR (octet_length(new.reason) > 5000) OR (octet_length(new.email) > 2016)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.comment_votes FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND (octet_length(new.vote_type) > 1000))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.comments FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND (octet_length(new.content) > 3000))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.name) > 1480) OR (octet_length(new.description) > 9000) OR (octet_length(new.website) > 2200) OR (octet_length(new.location) > 1320) OR (octet_length(new.hours) > 2200)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.company_claims FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.statement) > 5000) OR (octet_length(new.proof) > 5000)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.company_handles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.kind) > 1000) OR (octet_length(new.value) > 1800)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.contact_messages FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.name) > 1320) OR (octet_length(new.email) > 2016) OR (octet_length(new.subject) > 1480) OR (octet_length(new.category) > 1000) OR (octet_length(new.message) > 21000)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.delete_requests FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.email) > 2280) OR (octet_length(new.reason) > 1000) OR (octet_length(new.feedback) > 5000)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.follows FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND (octet_length(new.place_id) > 1240))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.list_items FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND (octet_length(new.notes) > 2200))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.products FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.name) > 1480) OR (octet_length(new.description) > 9000) OR (pg_column_size(new.tags) > 2600) OR (octet_length(new.website) > 2200)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.profile_details FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.phone) > 1120) OR (octet_length(new.gender) > 1000) OR (octet_length(new.occupation) > 1400) OR (octet_length(new.company) > 1400) OR (pg_column_size(new.preferences) > 21000)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.profiles FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.full_name) > 1320) OR (octet_length(new.username) > 1120) OR (octet_length(new.location) > 1320) OR (octet_length(new.bio) > 1800) OR (octet_length(new.website) > 2200) OR (octet_length(new.avatar_url) > 3000) OR (pg_column_size(new.interests) > 5000) OR (pg_column_size(new.social_links) > 21000)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.recommendation_votes FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND (octet_length(new.vote_type) > 1000))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.recommendations FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.title) > 1480) OR (octet_length(new.content) > 21000) OR (octet_length(new.location) > 1320) OR (octet_length(new.pricing) > 1320) OR (pg_column_size(new.tags) > 2600) OR (pg_column_size(new.links) > 21000) OR (pg_column_size(new.images) > 13000) OR (pg_column_size(new.image_texts) > 5800)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.reports FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND (octet_length(new.note) > 3000))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.requests FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.title) > 1480) OR (octet_length(new.description) > 21000) OR (octet_length(new.location) > 1320) OR (octet_length(new.budget) > 1000) OR (octet_length(new.status) > 1000)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.response_votes FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND (octet_length(new.vote_type) > 1000))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.responses FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND (octet_length(new.content) > 9000))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.review_replies FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND (octet_length(new.content) > 9000))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.review_votes FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND (octet_length(new.vote_type) > 1000))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.reviews FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.title) > 1480) OR (octet_length(new.content) > 21000) OR (pg_column_size(new.tags) > 2600) OR (pg_column_size(new.links) > 21000) OR (pg_column_size(new.images) > 13000) OR (pg_column_size(new.image_texts) > 5800)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.told_choices FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((pg_column_size(new.push) > 1000) OR (pg_column_size(new.mail) > 1000) OR (octet_length(new.time_zone) > 1256)))) EXECUTE FUNCTION private.refuse_long_text();
+
+CREATE TRIGGER bound_texts BEFORE INSERT OR UPDATE ON public.user_lists FOR EACH ROW WHEN (((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])) AND ((octet_length(new.name) > 1400) OR (octet_length(new.description) > 3000)))) EXECUTE FUNCTION private.refuse_long_text();
+
 CREATE TRIGGER charge_added AFTER INSERT ON public.comment_votes REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_votes();
 
 CREATE TRIGGER charge_added AFTER INSERT ON public.recommendation_votes REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.spend_votes();
@@ -11699,6 +11794,8 @@ GRANT ALL ON FUNCTION private.blocked_ids() TO service_role;
 REVOKE ALL ON FUNCTION private.board_for_moderators() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.board_for_moderators() TO authenticated;
 
+REVOKE ALL ON FUNCTION private.bound_texts(bounded regclass) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) TO authenticated;
 
@@ -12543,6 +12640,8 @@ REVOKE ALL ON FUNCTION private.refuse_change() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.refuse_gone_card() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_hidden_subject() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.refuse_long_text() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_moved_vote() FROM PUBLIC;
 

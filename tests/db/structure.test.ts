@@ -30,6 +30,12 @@ describe.each(regimes)("%s grants", (grants) => {
     }));
 });
 
+/** What is compared with words or keys alone, never worked on. */
+const COMPARED = [
+  ...["kind", "kinds", "sort", "show", "recommendations_by", "reviews_by"],
+  ...["place", "category_slug", "subcategory_slug", "endpoint", "p256dh", "auth", "after"],
+];
+
 describe("structure", () => {
   const scene = withDatabase();
   /** The query finds offenders; there are none. */
@@ -217,6 +223,72 @@ describe("structure", () => {
       where not tgisinternal and p.pronamespace in ${ours} and tgrelid <> 'auth.users'::regclass
         and (select relnamespace from pg_class where oid = tgrelid) not in ${ours}`,
   );
+
+  test("S20 each text that is written is bounded before any other trigger reads it", () =>
+    scene(async (s) => {
+      const unbounded = await s.admin.rows(
+        `select format('%s.%s', c.relname, a.attname) as column
+        from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        left join pg_trigger as t on t.tgrelid = c.oid and t.tgname = 'bound_texts'
+        where c.relnamespace = 'public'::regnamespace
+          and (a.atttypid in ('text'::regtype, 'jsonb'::regtype)
+            or a.atttypid in (select oid from pg_type where typcategory = 'A'))
+          and (has_column_privilege('anon', c.oid, a.attnum, 'insert, update')
+            or has_column_privilege('authenticated', c.oid, a.attnum, 'insert, update'))
+          and (coalesce(position(format('(new.%s) > ', a.attname) in pg_get_triggerdef(t.oid)) = 0, true)
+            or exists (select from pg_trigger as o where o.tgrelid = c.oid and not o.tgisinternal
+              and o.tgtype & 3 = 3 and o.tgname < t.tgname))`,
+      );
+      expect(unbounded).toEqual([]);
+    }));
+
+  test("S20 each call cuts a text before it works on it", () =>
+    scene(async (s) => {
+      const rows = await s.admin.rows(
+        `select p.pronamespace::regnamespace::text as schema, p.proname as name, p.oid::regprocedure::text as signature,
+          concat(p.prosrc, pg_get_function_sqlbody(p.oid)) as source, p.proargnames as names,
+          array(select t::regtype::text from unnest(p.proargtypes) with ordinality as a (t, place) order by place) as types
+        from pg_proc as p where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+      );
+      const functions = rows.map(({ schema, name, signature, source, names, types }) => ({
+        ...{ name: `${schema}.${name}`, signature: String(signature), source: String(source) },
+        names: Array.isArray(names) ? names.map(String) : [],
+        types: Array.isArray(types) ? types.map(String) : [],
+      }));
+      /** Where the text of an argument is worked on uncut, in the function or in one that it is handed to. */
+      const uncut = (called: (typeof functions)[number], place: number): string[] => {
+        const name = called.names[place] ?? "";
+        const body = called.source
+          .replace(/--.*|return query/g, "")
+          .replace(new RegExp(`"?left"?\\(${name}, \\d+\\)`, "g"), "")
+          .replace(new RegExp(`\\b${name} (is null|!~ '\\\\S')`, "g"), "")
+          .replace(new RegExp(`coalesce\\(${name}, ''\\)`, "g"), name);
+        const handed: string[] = [];
+        const rest = body.replace(
+          /private\.(\w+)\(((?:[^()]|\([^()]*\))*)\)/g,
+          (call, other, list) => {
+            const at = String(list).trim().split(/,\s*/).indexOf(name);
+            const next = functions.find(
+              (one) => one.name === `private.${other}` && one.types[at] === "text",
+            );
+            if (!next) return call;
+            handed.push(...uncut(next, at));
+            return "";
+          },
+        );
+        return new RegExp(`\\b${name}\\b`).test(rest)
+          ? [`${called.signature} ${name}`, ...handed]
+          : handed;
+      };
+      const offered = functions.filter(({ name }) => name.startsWith("public."));
+      const texts = offered.flatMap((one) =>
+        one.types.flatMap((type, place) =>
+          type === "text" && !COMPARED.includes(one.names[place] ?? "") ? [{ one, place }] : [],
+        ),
+      );
+      expect(texts.length).toBeGreaterThan(10);
+      expect(texts.flatMap(({ one, place }) => uncut(one, place))).toEqual([]);
+    }));
 
   const reading = readMigrations(join(root, "supabase/migrations"));
 

@@ -177,9 +177,25 @@ export const members: Defect[] = [
     ["profiles", "rn hides a reserved name", "'rn', 'm'", "'rn', 'rn'", "profiles"],
     [
       "profiles",
+      "who has an old name saves nothing",
+      "    and (tg_op = 'INSERT' or lower(new.username) is distinct from lower(old.username)) then",
+      "    then",
+      "profiles",
+    ],
+    [
+      "profiles",
+      "made with a reserved name",
+      "tg_op = 'INSERT' or ",
+      "tg_op <> 'INSERT' and ",
+      "profiles",
+    ],
+  ]),
+  ...edits("cut_what_is_too_long", [
+    [
+      "profiles",
       "digits after a reserved name",
-      "array[value, regexp_replace(value, '[0-9]', '', 'g')]",
-      "array[value]",
+      "array[name, regexp_replace(name, '[0-9]', '', 'g')]",
+      "array[name]",
       "profiles",
     ],
     [
@@ -204,20 +220,6 @@ export const members: Defect[] = [
       "profiles",
     ],
     ["profiles", "claims within a name", "s?$';", "';", "profiles"],
-    [
-      "profiles",
-      "who has an old name saves nothing",
-      "    and (tg_op = 'INSERT' or lower(new.username) is distinct from lower(old.username)) then",
-      "    then",
-      "profiles",
-    ],
-    [
-      "profiles",
-      "made with a reserved name",
-      "tg_op = 'INSERT' or ",
-      "tg_op <> 'INSERT' and ",
-      "profiles",
-    ],
   ]),
   ...edits("refuse_invisible_text", [
     [

@@ -108,8 +108,17 @@ export const places: Defect[] = [
   ...edits("filter_feeds", [
     [
       "listings",
+      "more than are told are paged",
+      "m.place <= least(skipped + taken, 500)",
+      "m.place <= skipped + taken",
+      "filters",
+    ],
+  ]),
+  ...edits("cut_what_is_too_long", [
+    [
+      "listings",
       "what lies in a place is not there",
-      "format('place_id >= %L and place_id < %L', place, place || '.')",
+      "format('place_id >= %L and place_id < %L', left(place, 100), left(place, 100) || '.')",
       "format('place_id = %L', place)",
       "filters",
     ],
@@ -125,13 +134,6 @@ export const places: Defect[] = [
       "a private author shows as verified",
       "where p.is_verified and p.is_public and p.hidden_for is null)'",
       "where p.is_verified)'",
-      "filters",
-    ],
-    [
-      "listings",
-      "more than are told are paged",
-      "m.place <= least(skipped + taken, 500)",
-      "m.place <= skipped + taken",
       "filters",
     ],
   ]),

@@ -331,13 +331,6 @@ export const platform: Defect[] = [
       "lookups",
     ],
     [
-      "check_username_exists",
-      "no throttle",
-      "  perform private.spend_as_caller('lookups');\n  return private",
-      "  return private",
-      "lookups",
-    ],
-    [
       "check_email_exists",
       "patterns are answered",
       "member.email = lower(",
@@ -352,9 +345,54 @@ export const platform: Defect[] = [
       "lookups",
     ],
     [
+      "check_email_exists",
+      "answers as its owner in the exposed schema",
+      "create function public.check_email_exists(email_input text) returns jsonb\nlanguage sql volatile set",
+      "create function public.check_email_exists(email_input text) returns jsonb\nlanguage sql volatile security definer set",
+      "structure",
+    ],
+  ]),
+  ...statements("every text that is written", [
+    ["is read however long it is", "drop trigger bound_texts on public.profiles", "structure"],
+    [
+      "is read before it is bounded",
+      "alter trigger bound_texts on public.recommendations rename to refuse_bound_texts",
+      "structure",
+    ],
+  ]),
+  ...edits("cut_what_is_too_long", [
+    [
+      "check_username_exists",
+      "reads a megabyte",
+      "name constant text := btrim(left(username_input, 100));",
+      "name constant text := btrim(username_input);",
+      "structure",
+    ],
+    [
+      "find_handle",
+      "reads a megabyte",
+      "private.plain_text(left(typed, 1000))",
+      "private.plain_text(typed)",
+      "structure",
+    ],
+    [
+      "listings",
+      "put a megabyte into their statements",
+      "left(place, 100), left(place, 100) || '.'",
+      "place, place || '.'",
+      "too-long",
+    ],
+    [
+      "check_username_exists",
+      "no throttle",
+      "  perform private.spend_as_caller('lookups');\n  return private",
+      "  return private",
+      "lookups",
+    ],
+    [
       "check_username_exists",
       "reserved names look free",
-      "return private.is_reserved_username(btrim(username_input)) or (",
+      "return private.is_reserved_username(name) or (",
       "return (",
       "lookups",
     ],
@@ -364,13 +402,6 @@ export const platform: Defect[] = [
       "lower(p.username) = lower(",
       "p.username = (",
       "lookups",
-    ],
-    [
-      "check_email_exists",
-      "answers as its owner in the exposed schema",
-      "create function public.check_email_exists(email_input text) returns jsonb\nlanguage sql volatile set",
-      "create function public.check_email_exists(email_input text) returns jsonb\nlanguage sql volatile security definer set",
-      "structure",
     ],
   ]),
   ...edits("edit_what_one_wrote", [

@@ -121,11 +121,11 @@ export const reading: Defect[] = [
       "feeds",
     ],
   ]),
-  ...edits("search_what_is_meant", [
+  ...edits("cut_what_is_too_long", [
     [
       "search_content",
       "signs of patterns have a meaning",
-      "return regexp_replace(part, '([\\\\%_])', '\\\\\\1', 'g');",
+      "return regexp_replace(left(part, 200), '([\\\\%_])', '\\\\\\1', 'g');",
       "return part;",
       "search",
     ],

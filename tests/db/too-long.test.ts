@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { type Hands, type Row, type Scene, withDatabase } from "./harness.ts";
+import { ada, kitchen, phone, recommendations, requests, reviews } from "./world.ts";
+
+const scene = withDatabase();
+
+const fill = (part: string, size: number) => part.repeat(Math.ceil(size / part.length));
+
+/** What is slow to read: for a loop, for a pattern, for what puts marks over one letter in order; and all in turns. */
+const PARTS = ["_", " ", "[", "a.", "1,", "\u200D", "\uFDFA"];
+const MARKS = "\u0315\u0300";
+const TEXTS = [
+  ...PARTS.map((part) => fill(part, 200_000)),
+  fill(MARKS, 50_000),
+  fill([...PARTS, MARKS].join(""), 1_000_000),
+];
+
+/** As many times as long as a search for many words, or as reading a text of that length at all. */
+const PATIENCE = 10;
+const WORDS = "lagos rice abuja food market shop house car train bus phone repair kitchen";
+
+/** How long a statement holds the database (ms), whatever it answers: the shortest of three times, if one is above most. */
+async function heldBy(hands: Hands, sql: string, values: unknown[], most = 0) {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 3 && shortest > most; turn += 1) {
+    const start = performance.now();
+    await hands.outcome(sql, values);
+    shortest = Math.min(shortest, performance.now() - start);
+  }
+  return shortest;
+}
+
+interface Statement {
+  name: string;
+  sql: string;
+  type: string;
+}
+
+/** The text as a value of that type; of blanks an array without words, of brackets a JSON in a JSON. */
+function asValue(type: string, text: string): unknown {
+  if (type.endsWith("[]")) return text.trim() ? [text] : Array(20_000).fill("");
+  if (type !== "jsonb") return text;
+  return text.startsWith("[[") ? text + "]".repeat(text.length) : JSON.stringify({ [text]: text });
+}
+
+/** Which of the statements hold the database for long with some text in the place of $1. */
+async function slowOf(hands: Hands, statements: Statement[]): Promise<string[]> {
+  const ordinary = await heldBy(hands, "select public.search_content($1)", [WORDS]);
+  const slow: string[] = [];
+  for (const text of TEXTS) {
+    const read = await heldBy(hands, "select octet_length($1::text)", [text]);
+    const most = PATIENCE * Math.max(ordinary, read);
+    for (const { name, sql, type } of statements) {
+      const held = await heldBy(hands, sql, [asValue(type, text)], most);
+      if (held > most) slow.push(`${name}: ${JSON.stringify(text.slice(0, 10))}`);
+    }
+  }
+  return slow;
+}
+
+/** Ordinary values of the arguments beside the one that is long. */
+const ORDINARY: Record<string, unknown> = {
+  kind: "review",
+  kinds: "all",
+  sort: "recent",
+  item: reviews.adas,
+  list: null,
+  member: ada,
+  category_slug: "food",
+  subcategory_slug: "street-food",
+};
+
+const argumentsOf = (names: unknown, types: unknown) =>
+  String(names)
+    .split(",")
+    .map((name, place) => ({ name, type: String(types).split(",")[place] ?? "" }));
+const TEXTUAL = ["text", "text[]", "jsonb"];
+
+/** Each call with a text in it that this role may make, one statement for each text; a member's beside a visitor's. */
+async function callsOf(s: Scene, role: string): Promise<Statement[]> {
+  const rows = await s.admin.rows(
+    `select p.oid::regprocedure::text as signature, p.proname as name,
+        (select string_agg(n, ',' order by o) from unnest(p.proargnames) with ordinality as a (n, o)
+          where o <= p.pronargs) as names,
+        (select string_agg(t::regtype::text, ',' order by o) from unnest(p.proargtypes) with ordinality as a (t, o)) as types
+      from pg_proc as p where p.pronamespace = 'public'::regnamespace and p.proargnames is not null
+        and has_function_privilege($1, p.oid, 'execute')
+        and ($1 = 'anon' or not has_function_privilege('anon', p.oid, 'execute')) order by 1`,
+    [role],
+  );
+  return rows.flatMap(({ signature, name, names, types }) => {
+    const all = argumentsOf(names, types);
+    return all
+      .filter(({ type }) => TEXTUAL.includes(type))
+      .map((long) => {
+        const given = all.flatMap((one) => {
+          if (one === long) return [`${one.name} => $1`];
+          const value = ORDINARY[one.name];
+          return value ? [`${one.name} => '${value}'`] : [];
+        });
+        return {
+          name: `${signature} ${long.name}`,
+          sql: `select * from public.${name}(${given.join(", ")})`,
+          type: long.type,
+        };
+      });
+  });
+}
+
+/** What a new row has beside the long text, so that a policy lets it through. */
+const BESIDE: Record<string, Row> = {
+  comments: { recommendation_id: recommendations.kwames },
+  list_items: { recommendation_id: recommendations.kwames },
+  responses: { request_id: requests.kwames },
+  review_replies: { review_id: reviews.answered },
+  reports: { review_id: reviews.kwames, reason: "spam" },
+  company_claims: { company_id: kitchen },
+  company_handles: { company_id: kitchen },
+  reviews: { product_id: phone, rating: 4 },
+};
+
+/** Each column of a text that a role may write, new and where it is. */
+async function writesOf(s: Scene, role: string): Promise<Statement[]> {
+  const rows = await s.admin.rows(
+    `select c.relname as table, a.attname as column, a.atttypid::regtype::text as type,
+        has_column_privilege($1, c.oid, a.attnum, 'insert') as is_new,
+        has_column_privilege($1, c.oid, a.attnum, 'update') as is_changed,
+        (select o.attname from pg_attribute as o where o.attrelid = c.oid
+          and o.attname in ('user_id', 'reporter_id', 'added_by', 'author_id', 'claimant_id') limit 1) as owner
+      from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and a.atttypid in ('text'::regtype, 'text[]'::regtype, 'jsonb'::regtype)
+        and has_column_privilege($1, c.oid, a.attnum, 'insert, update') order by 1, 2`,
+    [role],
+  );
+  return rows.flatMap(({ table, column, type, is_new, is_changed, owner }) => {
+    const name = `${table}.${column}`;
+    const beside = { ...BESIDE[String(table)], ...(owner ? { [String(owner)]: ada } : {}) };
+    const columns = Object.keys(beside).filter((one) => one !== column);
+    const values = columns.map((one) => `'${beside[one]}'`);
+    const inserted = `insert into ${table} (${[...columns, column].join(", ")}) values (${[...values, "$1"].join(", ")})`;
+    const own = table === "profiles" ? "id" : owner;
+    return [
+      ...(is_new ? [{ name: `new ${name}`, sql: inserted, type: String(type) }] : []),
+      ...(is_changed
+        ? [
+            {
+              name: `changed ${name}`,
+              sql: `update ${table} set ${column} = $1 ${own ? `where ${own} = '${ada}'` : ""}`,
+              type: String(type),
+            },
+          ]
+        : []),
+    ];
+  });
+}
+
+test(
+  "S20 no text, however long and strange, holds the database for long: what a visitor asks and writes",
+  () =>
+    scene(async (s) => {
+      const statements = [...(await callsOf(s, "anon")), ...(await writesOf(s, "anon"))];
+      expect(statements.length).toBeGreaterThan(20);
+      expect(await slowOf(s.visitor, statements)).toEqual([]);
+    }),
+  240_000,
+);
+
+test(
+  "S20 no text, however long and strange, holds the database for long: what a member asks and writes",
+  () =>
+    scene(async (s) => {
+      const statements = [
+        ...(await callsOf(s, "authenticated")),
+        ...(await writesOf(s, "authenticated")),
+      ];
+      expect(statements.length).toBeGreaterThan(80);
+      expect(await slowOf(s.member(ada), statements)).toEqual([]);
+    }),
+  240_000,
+);
