@@ -11662,27 +11662,53 @@ GRANT ALL ON FUNCTION private.is_clean(value text) TO anon;
 GRANT ALL ON FUNCTION private.is_clean(value text) TO authenticated;
 GRANT ALL ON FUNCTION private.is_clean(value text) TO service_role;
 
-GRANT SELECT ON TABLE public.comments TO anon;
-GRANT SELECT,DELETE ON TABLE public.comments TO authenticated;
+GRANT DELETE ON TABLE public.comments TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.comments TO service_role;
 
-GRANT INSERT(id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(id) ON TABLE public.comments TO anon;
 
-GRANT INSERT(content),UPDATE(content) ON TABLE public.comments TO authenticated;
+GRANT SELECT(content),INSERT(content),UPDATE(content) ON TABLE public.comments TO authenticated;
+GRANT SELECT(content) ON TABLE public.comments TO anon;
 
-GRANT INSERT(user_id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(user_id) ON TABLE public.comments TO anon;
 
-GRANT INSERT(recommendation_id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(recommendation_id),INSERT(recommendation_id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(recommendation_id) ON TABLE public.comments TO anon;
 
-GRANT INSERT(review_id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(review_id),INSERT(review_id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(review_id) ON TABLE public.comments TO anon;
 
-GRANT INSERT(request_id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(request_id),INSERT(request_id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(request_id) ON TABLE public.comments TO anon;
 
-GRANT UPDATE(edited_at) ON TABLE public.comments TO authenticated;
+GRANT SELECT(upvotes) ON TABLE public.comments TO anon;
+GRANT SELECT(upvotes) ON TABLE public.comments TO authenticated;
 
-GRANT INSERT(response_id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(downvotes) ON TABLE public.comments TO anon;
+GRANT SELECT(downvotes) ON TABLE public.comments TO authenticated;
 
-GRANT INSERT(reply_to) ON TABLE public.comments TO authenticated;
+GRANT SELECT(hidden_for) ON TABLE public.comments TO anon;
+GRANT SELECT(hidden_for) ON TABLE public.comments TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.comments TO anon;
+GRANT SELECT(created_at) ON TABLE public.comments TO authenticated;
+
+GRANT SELECT(updated_at) ON TABLE public.comments TO anon;
+GRANT SELECT(updated_at) ON TABLE public.comments TO authenticated;
+
+GRANT SELECT(edited_at),UPDATE(edited_at) ON TABLE public.comments TO authenticated;
+GRANT SELECT(edited_at) ON TABLE public.comments TO anon;
+
+GRANT SELECT(reply_count) ON TABLE public.comments TO anon;
+GRANT SELECT(reply_count) ON TABLE public.comments TO authenticated;
+
+GRANT SELECT(response_id),INSERT(response_id) ON TABLE public.comments TO authenticated;
+GRANT SELECT(response_id) ON TABLE public.comments TO anon;
+
+GRANT SELECT(reply_to),INSERT(reply_to) ON TABLE public.comments TO authenticated;
+GRANT SELECT(reply_to) ON TABLE public.comments TO anon;
 
 REVOKE ALL ON FUNCTION private.add_comments(item public.comments, step integer, is_new boolean) FROM PUBLIC;
 
@@ -11821,23 +11847,73 @@ GRANT ALL ON FUNCTION private.is_website(value text) TO anon;
 GRANT ALL ON FUNCTION private.is_website(value text) TO authenticated;
 GRANT ALL ON FUNCTION private.is_website(value text) TO service_role;
 
-GRANT SELECT ON TABLE public.companies TO anon;
-GRANT SELECT ON TABLE public.companies TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.companies TO service_role;
 
-GRANT INSERT(id) ON TABLE public.companies TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.companies TO authenticated;
+GRANT SELECT(id) ON TABLE public.companies TO anon;
 
-GRANT INSERT(name) ON TABLE public.companies TO authenticated;
+GRANT SELECT(name),INSERT(name) ON TABLE public.companies TO authenticated;
+GRANT SELECT(name) ON TABLE public.companies TO anon;
 
-GRANT INSERT(description),UPDATE(description) ON TABLE public.companies TO authenticated;
+GRANT SELECT(description),INSERT(description),UPDATE(description) ON TABLE public.companies TO authenticated;
+GRANT SELECT(description) ON TABLE public.companies TO anon;
 
-GRANT INSERT(website) ON TABLE public.companies TO authenticated;
+GRANT SELECT(logo) ON TABLE public.companies TO anon;
+GRANT SELECT(logo) ON TABLE public.companies TO authenticated;
 
-GRANT INSERT(location),UPDATE(location) ON TABLE public.companies TO authenticated;
+GRANT SELECT(website),INSERT(website) ON TABLE public.companies TO authenticated;
+GRANT SELECT(website) ON TABLE public.companies TO anon;
 
-GRANT INSERT(category_id) ON TABLE public.companies TO authenticated;
+GRANT SELECT(location),INSERT(location),UPDATE(location) ON TABLE public.companies TO authenticated;
+GRANT SELECT(location) ON TABLE public.companies TO anon;
 
-GRANT UPDATE(hours) ON TABLE public.companies TO authenticated;
+GRANT SELECT(category_id),INSERT(category_id) ON TABLE public.companies TO authenticated;
+GRANT SELECT(category_id) ON TABLE public.companies TO anon;
+
+GRANT SELECT(recommendation_count) ON TABLE public.companies TO anon;
+GRANT SELECT(recommendation_count) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(review_count) ON TABLE public.companies TO anon;
+GRANT SELECT(review_count) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(rating_counts) ON TABLE public.companies TO anon;
+GRANT SELECT(rating_counts) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.companies TO anon;
+GRANT SELECT(created_at) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(updated_at) ON TABLE public.companies TO anon;
+GRANT SELECT(updated_at) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(product_count) ON TABLE public.companies TO anon;
+GRANT SELECT(product_count) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(reviewed_product_count) ON TABLE public.companies TO anon;
+GRANT SELECT(reviewed_product_count) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(product_recommendation_count) ON TABLE public.companies TO anon;
+GRANT SELECT(product_recommendation_count) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(product_rating_counts) ON TABLE public.companies TO anon;
+GRANT SELECT(product_rating_counts) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(average_rating) ON TABLE public.companies TO anon;
+GRANT SELECT(average_rating) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(place_id) ON TABLE public.companies TO anon;
+GRANT SELECT(place_id) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(hidden_for) ON TABLE public.companies TO anon;
+GRANT SELECT(hidden_for) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(merged_into) ON TABLE public.companies TO anon;
+GRANT SELECT(merged_into) ON TABLE public.companies TO authenticated;
+
+GRANT SELECT(hours),UPDATE(hours) ON TABLE public.companies TO authenticated;
+GRANT SELECT(hours) ON TABLE public.companies TO anon;
+
+GRANT SELECT(is_claimed) ON TABLE public.companies TO anon;
+GRANT SELECT(is_claimed) ON TABLE public.companies TO authenticated;
 
 REVOKE ALL ON FUNCTION private.card(item public.companies) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.companies) TO anon;
@@ -11849,25 +11925,55 @@ GRANT ALL ON FUNCTION private.fits(items text[], most_items integer, most_charac
 GRANT ALL ON FUNCTION private.fits(items text[], most_items integer, most_characters integer) TO authenticated;
 GRANT ALL ON FUNCTION private.fits(items text[], most_items integer, most_characters integer) TO service_role;
 
-GRANT SELECT ON TABLE public.products TO anon;
-GRANT SELECT ON TABLE public.products TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.products TO service_role;
 
-GRANT INSERT(id) ON TABLE public.products TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.products TO authenticated;
+GRANT SELECT(id) ON TABLE public.products TO anon;
 
-GRANT INSERT(name) ON TABLE public.products TO authenticated;
+GRANT SELECT(name),INSERT(name) ON TABLE public.products TO authenticated;
+GRANT SELECT(name) ON TABLE public.products TO anon;
 
-GRANT INSERT(description) ON TABLE public.products TO authenticated;
+GRANT SELECT(description),INSERT(description) ON TABLE public.products TO authenticated;
+GRANT SELECT(description) ON TABLE public.products TO anon;
 
-GRANT INSERT(tags) ON TABLE public.products TO authenticated;
+GRANT SELECT(tags),INSERT(tags) ON TABLE public.products TO authenticated;
+GRANT SELECT(tags) ON TABLE public.products TO anon;
 
-GRANT INSERT(website) ON TABLE public.products TO authenticated;
+GRANT SELECT(website),INSERT(website) ON TABLE public.products TO authenticated;
+GRANT SELECT(website) ON TABLE public.products TO anon;
 
-GRANT INSERT(category_id) ON TABLE public.products TO authenticated;
+GRANT SELECT(category_id),INSERT(category_id) ON TABLE public.products TO authenticated;
+GRANT SELECT(category_id) ON TABLE public.products TO anon;
 
-GRANT INSERT(subcategory_id) ON TABLE public.products TO authenticated;
+GRANT SELECT(subcategory_id),INSERT(subcategory_id) ON TABLE public.products TO authenticated;
+GRANT SELECT(subcategory_id) ON TABLE public.products TO anon;
 
-GRANT INSERT(company_id) ON TABLE public.products TO authenticated;
+GRANT SELECT(company_id),INSERT(company_id) ON TABLE public.products TO authenticated;
+GRANT SELECT(company_id) ON TABLE public.products TO anon;
+
+GRANT SELECT(recommendation_count) ON TABLE public.products TO anon;
+GRANT SELECT(recommendation_count) ON TABLE public.products TO authenticated;
+
+GRANT SELECT(review_count) ON TABLE public.products TO anon;
+GRANT SELECT(review_count) ON TABLE public.products TO authenticated;
+
+GRANT SELECT(rating_counts) ON TABLE public.products TO anon;
+GRANT SELECT(rating_counts) ON TABLE public.products TO authenticated;
+
+GRANT SELECT(average_rating) ON TABLE public.products TO anon;
+GRANT SELECT(average_rating) ON TABLE public.products TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.products TO anon;
+GRANT SELECT(created_at) ON TABLE public.products TO authenticated;
+
+GRANT SELECT(updated_at) ON TABLE public.products TO anon;
+GRANT SELECT(updated_at) ON TABLE public.products TO authenticated;
+
+GRANT SELECT(hidden_for) ON TABLE public.products TO anon;
+GRANT SELECT(hidden_for) ON TABLE public.products TO authenticated;
+
+GRANT SELECT(merged_into) ON TABLE public.products TO anon;
+GRANT SELECT(merged_into) ON TABLE public.products TO authenticated;
 
 REVOKE ALL ON FUNCTION private.card(item public.products) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.products) TO anon;
@@ -11952,156 +12058,281 @@ GRANT ALL ON FUNCTION private.price_of(pricing text) TO anon;
 GRANT ALL ON FUNCTION private.price_of(pricing text) TO authenticated;
 GRANT ALL ON FUNCTION private.price_of(pricing text) TO service_role;
 
-GRANT SELECT ON TABLE public.recommendations TO anon;
-GRANT SELECT ON TABLE public.recommendations TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recommendations TO service_role;
 
-GRANT INSERT(id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(id) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(title),UPDATE(title) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(title),INSERT(title),UPDATE(title) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(title) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(content),UPDATE(content) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(content),INSERT(content),UPDATE(content) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(content) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(user_id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(user_id) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(category_id),UPDATE(category_id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(category_id),INSERT(category_id),UPDATE(category_id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(category_id) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(subcategory_id),UPDATE(subcategory_id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(subcategory_id),INSERT(subcategory_id),UPDATE(subcategory_id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(subcategory_id) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(product_id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(product_id),INSERT(product_id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(product_id) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(company_id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(company_id),INSERT(company_id) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(company_id) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(location),UPDATE(location) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(location),INSERT(location),UPDATE(location) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(location) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(pricing),UPDATE(pricing) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(pricing),INSERT(pricing),UPDATE(pricing) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(pricing) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(tags),UPDATE(tags) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(tags),INSERT(tags),UPDATE(tags) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(tags) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(links),UPDATE(links) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(links),INSERT(links),UPDATE(links) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(links) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(images),UPDATE(images) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(images),INSERT(images),UPDATE(images) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(images) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(upvotes) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(upvotes),INSERT(upvotes) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(upvotes) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(downvotes) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(downvotes),INSERT(downvotes) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(downvotes) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(is_anonymous) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(comment_count) ON TABLE public.recommendations TO anon;
+GRANT SELECT(comment_count) ON TABLE public.recommendations TO authenticated;
 
-GRANT UPDATE(is_deleted) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(is_anonymous),INSERT(is_anonymous) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(is_anonymous) ON TABLE public.recommendations TO anon;
 
-GRANT UPDATE(edited_at) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(is_deleted),UPDATE(is_deleted) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(is_deleted) ON TABLE public.recommendations TO anon;
 
-GRANT INSERT(price_paid),UPDATE(price_paid) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(hidden_for) ON TABLE public.recommendations TO anon;
+GRANT SELECT(hidden_for) ON TABLE public.recommendations TO authenticated;
 
-GRANT INSERT(paid_in),UPDATE(paid_in) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(created_at) ON TABLE public.recommendations TO anon;
+GRANT SELECT(created_at) ON TABLE public.recommendations TO authenticated;
 
-GRANT INSERT(image_texts),UPDATE(image_texts) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(updated_at) ON TABLE public.recommendations TO anon;
+GRANT SELECT(updated_at) ON TABLE public.recommendations TO authenticated;
+
+GRANT SELECT(place_id) ON TABLE public.recommendations TO anon;
+GRANT SELECT(place_id) ON TABLE public.recommendations TO authenticated;
+
+GRANT SELECT(price) ON TABLE public.recommendations TO anon;
+GRANT SELECT(price) ON TABLE public.recommendations TO authenticated;
+
+GRANT SELECT(has_images) ON TABLE public.recommendations TO anon;
+GRANT SELECT(has_images) ON TABLE public.recommendations TO authenticated;
+
+GRANT SELECT(edited_at),UPDATE(edited_at) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(edited_at) ON TABLE public.recommendations TO anon;
+
+GRANT SELECT(price_paid),INSERT(price_paid),UPDATE(price_paid) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(price_paid) ON TABLE public.recommendations TO anon;
+
+GRANT SELECT(paid_in),INSERT(paid_in),UPDATE(paid_in) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(paid_in) ON TABLE public.recommendations TO anon;
+
+GRANT SELECT(image_texts),INSERT(image_texts),UPDATE(image_texts) ON TABLE public.recommendations TO authenticated;
+GRANT SELECT(image_texts) ON TABLE public.recommendations TO anon;
 
 REVOKE ALL ON FUNCTION private.card(item public.recommendations) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.recommendations) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.recommendations) TO authenticated;
 GRANT ALL ON FUNCTION private.card(item public.recommendations) TO service_role;
 
-GRANT SELECT ON TABLE public.requests TO anon;
-GRANT SELECT ON TABLE public.requests TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.requests TO service_role;
 
-GRANT INSERT(id) ON TABLE public.requests TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.requests TO authenticated;
+GRANT SELECT(id) ON TABLE public.requests TO anon;
 
-GRANT INSERT(title),UPDATE(title) ON TABLE public.requests TO authenticated;
+GRANT SELECT(title),INSERT(title),UPDATE(title) ON TABLE public.requests TO authenticated;
+GRANT SELECT(title) ON TABLE public.requests TO anon;
 
-GRANT INSERT(description),UPDATE(description) ON TABLE public.requests TO authenticated;
+GRANT SELECT(description),INSERT(description),UPDATE(description) ON TABLE public.requests TO authenticated;
+GRANT SELECT(description) ON TABLE public.requests TO anon;
 
-GRANT INSERT(user_id) ON TABLE public.requests TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE public.requests TO authenticated;
+GRANT SELECT(user_id) ON TABLE public.requests TO anon;
 
-GRANT INSERT(category_id),UPDATE(category_id) ON TABLE public.requests TO authenticated;
+GRANT SELECT(category_id),INSERT(category_id),UPDATE(category_id) ON TABLE public.requests TO authenticated;
+GRANT SELECT(category_id) ON TABLE public.requests TO anon;
 
-GRANT INSERT(subcategory_id),UPDATE(subcategory_id) ON TABLE public.requests TO authenticated;
+GRANT SELECT(subcategory_id),INSERT(subcategory_id),UPDATE(subcategory_id) ON TABLE public.requests TO authenticated;
+GRANT SELECT(subcategory_id) ON TABLE public.requests TO anon;
 
-GRANT INSERT(location),UPDATE(location) ON TABLE public.requests TO authenticated;
+GRANT SELECT(location),INSERT(location),UPDATE(location) ON TABLE public.requests TO authenticated;
+GRANT SELECT(location) ON TABLE public.requests TO anon;
 
-GRANT INSERT(budget),UPDATE(budget) ON TABLE public.requests TO authenticated;
+GRANT SELECT(budget),INSERT(budget),UPDATE(budget) ON TABLE public.requests TO authenticated;
+GRANT SELECT(budget) ON TABLE public.requests TO anon;
 
-GRANT INSERT(status),UPDATE(status) ON TABLE public.requests TO authenticated;
+GRANT SELECT(status),INSERT(status),UPDATE(status) ON TABLE public.requests TO authenticated;
+GRANT SELECT(status) ON TABLE public.requests TO anon;
 
-GRANT INSERT(response_count) ON TABLE public.requests TO authenticated;
+GRANT SELECT(response_count),INSERT(response_count) ON TABLE public.requests TO authenticated;
+GRANT SELECT(response_count) ON TABLE public.requests TO anon;
 
-GRANT UPDATE(is_deleted) ON TABLE public.requests TO authenticated;
+GRANT SELECT(comment_count) ON TABLE public.requests TO anon;
+GRANT SELECT(comment_count) ON TABLE public.requests TO authenticated;
 
-GRANT UPDATE(edited_at) ON TABLE public.requests TO authenticated;
+GRANT SELECT(is_deleted),UPDATE(is_deleted) ON TABLE public.requests TO authenticated;
+GRANT SELECT(is_deleted) ON TABLE public.requests TO anon;
+
+GRANT SELECT(hidden_for) ON TABLE public.requests TO anon;
+GRANT SELECT(hidden_for) ON TABLE public.requests TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.requests TO anon;
+GRANT SELECT(created_at) ON TABLE public.requests TO authenticated;
+
+GRANT SELECT(updated_at) ON TABLE public.requests TO anon;
+GRANT SELECT(updated_at) ON TABLE public.requests TO authenticated;
+
+GRANT SELECT(place_id) ON TABLE public.requests TO anon;
+GRANT SELECT(place_id) ON TABLE public.requests TO authenticated;
+
+GRANT SELECT(price) ON TABLE public.requests TO anon;
+GRANT SELECT(price) ON TABLE public.requests TO authenticated;
+
+GRANT SELECT(edited_at),UPDATE(edited_at) ON TABLE public.requests TO authenticated;
+GRANT SELECT(edited_at) ON TABLE public.requests TO anon;
 
 REVOKE ALL ON FUNCTION private.card(item public.requests) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.requests) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.requests) TO authenticated;
 GRANT ALL ON FUNCTION private.card(item public.requests) TO service_role;
 
-GRANT SELECT ON TABLE public.reviews TO anon;
-GRANT SELECT ON TABLE public.reviews TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reviews TO service_role;
 
-GRANT INSERT(id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(id) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(title),UPDATE(title) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(title),INSERT(title),UPDATE(title) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(title) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(content),UPDATE(content) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(content),INSERT(content),UPDATE(content) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(content) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(rating),UPDATE(rating) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(rating),INSERT(rating),UPDATE(rating) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(rating) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(user_id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(user_id) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(category_id),UPDATE(category_id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(category_id),INSERT(category_id),UPDATE(category_id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(category_id) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(subcategory_id),UPDATE(subcategory_id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(subcategory_id),INSERT(subcategory_id),UPDATE(subcategory_id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(subcategory_id) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(product_id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(product_id),INSERT(product_id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(product_id) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(company_id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(company_id),INSERT(company_id) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(company_id) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(tags),UPDATE(tags) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(tags),INSERT(tags),UPDATE(tags) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(tags) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(links),UPDATE(links) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(links),INSERT(links),UPDATE(links) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(links) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(images),UPDATE(images) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(images),INSERT(images),UPDATE(images) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(images) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(verified) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(verified),INSERT(verified) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(verified) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(upvotes) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(upvotes),INSERT(upvotes) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(upvotes) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(downvotes) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(downvotes),INSERT(downvotes) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(downvotes) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(is_anonymous) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(comment_count) ON TABLE public.reviews TO anon;
+GRANT SELECT(comment_count) ON TABLE public.reviews TO authenticated;
 
-GRANT UPDATE(is_deleted) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(is_anonymous),INSERT(is_anonymous) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(is_anonymous) ON TABLE public.reviews TO anon;
 
-GRANT UPDATE(edited_at) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(is_deleted),UPDATE(is_deleted) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(is_deleted) ON TABLE public.reviews TO anon;
 
-GRANT INSERT(price_paid),UPDATE(price_paid) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(hidden_for) ON TABLE public.reviews TO anon;
+GRANT SELECT(hidden_for) ON TABLE public.reviews TO authenticated;
 
-GRANT INSERT(paid_in),UPDATE(paid_in) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(created_at) ON TABLE public.reviews TO anon;
+GRANT SELECT(created_at) ON TABLE public.reviews TO authenticated;
 
-GRANT INSERT(image_texts),UPDATE(image_texts) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(updated_at) ON TABLE public.reviews TO anon;
+GRANT SELECT(updated_at) ON TABLE public.reviews TO authenticated;
+
+GRANT SELECT(place_id) ON TABLE public.reviews TO anon;
+GRANT SELECT(place_id) ON TABLE public.reviews TO authenticated;
+
+GRANT SELECT(has_images) ON TABLE public.reviews TO anon;
+GRANT SELECT(has_images) ON TABLE public.reviews TO authenticated;
+
+GRANT SELECT(edited_at),UPDATE(edited_at) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(edited_at) ON TABLE public.reviews TO anon;
+
+GRANT SELECT(earlier_ratings) ON TABLE public.reviews TO anon;
+GRANT SELECT(earlier_ratings) ON TABLE public.reviews TO authenticated;
+
+GRANT SELECT(price_paid),INSERT(price_paid),UPDATE(price_paid) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(price_paid) ON TABLE public.reviews TO anon;
+
+GRANT SELECT(paid_in),INSERT(paid_in),UPDATE(paid_in) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(paid_in) ON TABLE public.reviews TO anon;
+
+GRANT SELECT(image_texts),INSERT(image_texts),UPDATE(image_texts) ON TABLE public.reviews TO authenticated;
+GRANT SELECT(image_texts) ON TABLE public.reviews TO anon;
 
 REVOKE ALL ON FUNCTION private.card(item public.reviews) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.reviews) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.reviews) TO authenticated;
 GRANT ALL ON FUNCTION private.card(item public.reviews) TO service_role;
 
-GRANT SELECT ON TABLE public.user_lists TO anon;
-GRANT SELECT,DELETE ON TABLE public.user_lists TO authenticated;
+GRANT DELETE ON TABLE public.user_lists TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.user_lists TO service_role;
 
-GRANT INSERT(id) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(id) ON TABLE public.user_lists TO anon;
 
-GRANT INSERT(user_id) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(user_id) ON TABLE public.user_lists TO anon;
 
-GRANT INSERT(name),UPDATE(name) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(name),INSERT(name),UPDATE(name) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(name) ON TABLE public.user_lists TO anon;
 
-GRANT INSERT(description),UPDATE(description) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(description),INSERT(description),UPDATE(description) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(description) ON TABLE public.user_lists TO anon;
 
-GRANT INSERT(is_public),UPDATE(is_public) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(is_public),INSERT(is_public),UPDATE(is_public) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(is_public) ON TABLE public.user_lists TO anon;
 
-GRANT INSERT(request_id) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(item_count) ON TABLE public.user_lists TO anon;
+GRANT SELECT(item_count) ON TABLE public.user_lists TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.user_lists TO anon;
+GRANT SELECT(created_at) ON TABLE public.user_lists TO authenticated;
+
+GRANT SELECT(updated_at) ON TABLE public.user_lists TO anon;
+GRANT SELECT(updated_at) ON TABLE public.user_lists TO authenticated;
+
+GRANT SELECT(hidden_for) ON TABLE public.user_lists TO anon;
+GRANT SELECT(hidden_for) ON TABLE public.user_lists TO authenticated;
+
+GRANT SELECT(request_id),INSERT(request_id) ON TABLE public.user_lists TO authenticated;
+GRANT SELECT(request_id) ON TABLE public.user_lists TO anon;
 
 REVOKE ALL ON FUNCTION private.card(item public.user_lists) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.user_lists) TO anon;
@@ -12331,10 +12562,28 @@ GRANT ALL ON FUNCTION private.is_moderator() TO authenticated;
 
 REVOKE ALL ON FUNCTION private.is_newcomer() FROM PUBLIC;
 
-GRANT SELECT,DELETE ON TABLE public.notifications TO authenticated;
+GRANT DELETE ON TABLE public.notifications TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.notifications TO service_role;
 
-GRANT UPDATE(is_read) ON TABLE public.notifications TO authenticated;
+GRANT SELECT(id) ON TABLE public.notifications TO authenticated;
+
+GRANT SELECT(recipient_id) ON TABLE public.notifications TO authenticated;
+
+GRANT SELECT(actor_id) ON TABLE public.notifications TO authenticated;
+
+GRANT SELECT(type) ON TABLE public.notifications TO authenticated;
+
+GRANT SELECT(entity_type) ON TABLE public.notifications TO authenticated;
+
+GRANT SELECT(entity_id) ON TABLE public.notifications TO authenticated;
+
+GRANT SELECT(message) ON TABLE public.notifications TO authenticated;
+
+GRANT SELECT(is_read),UPDATE(is_read) ON TABLE public.notifications TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.notifications TO authenticated;
+
+GRANT SELECT(group_id) ON TABLE public.notifications TO authenticated;
 
 REVOKE ALL ON FUNCTION private.is_news(told public.notifications) FROM PUBLIC;
 
@@ -12943,25 +13192,56 @@ GRANT ALL ON FUNCTION public.is_mine(public.requests) TO anon;
 GRANT ALL ON FUNCTION public.is_mine(public.requests) TO authenticated;
 GRANT ALL ON FUNCTION public.is_mine(public.requests) TO service_role;
 
-GRANT SELECT ON TABLE public.responses TO anon;
-GRANT SELECT,DELETE ON TABLE public.responses TO authenticated;
+GRANT DELETE ON TABLE public.responses TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.responses TO service_role;
 
-GRANT INSERT(id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(id) ON TABLE public.responses TO anon;
 
-GRANT INSERT(request_id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(request_id),INSERT(request_id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(request_id) ON TABLE public.responses TO anon;
 
-GRANT INSERT(content),UPDATE(content) ON TABLE public.responses TO authenticated;
+GRANT SELECT(content),INSERT(content),UPDATE(content) ON TABLE public.responses TO authenticated;
+GRANT SELECT(content) ON TABLE public.responses TO anon;
 
-GRANT INSERT(user_id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(user_id) ON TABLE public.responses TO anon;
 
-GRANT UPDATE(edited_at) ON TABLE public.responses TO authenticated;
+GRANT SELECT(upvotes) ON TABLE public.responses TO anon;
+GRANT SELECT(upvotes) ON TABLE public.responses TO authenticated;
 
-GRANT INSERT(recommendation_id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(downvotes) ON TABLE public.responses TO anon;
+GRANT SELECT(downvotes) ON TABLE public.responses TO authenticated;
 
-GRANT INSERT(product_id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(hidden_for) ON TABLE public.responses TO anon;
+GRANT SELECT(hidden_for) ON TABLE public.responses TO authenticated;
 
-GRANT INSERT(company_id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(created_at) ON TABLE public.responses TO anon;
+GRANT SELECT(created_at) ON TABLE public.responses TO authenticated;
+
+GRANT SELECT(updated_at) ON TABLE public.responses TO anon;
+GRANT SELECT(updated_at) ON TABLE public.responses TO authenticated;
+
+GRANT SELECT(edited_at),UPDATE(edited_at) ON TABLE public.responses TO authenticated;
+GRANT SELECT(edited_at) ON TABLE public.responses TO anon;
+
+GRANT SELECT(helped_at) ON TABLE public.responses TO anon;
+GRANT SELECT(helped_at) ON TABLE public.responses TO authenticated;
+
+GRANT SELECT(standing) ON TABLE public.responses TO anon;
+GRANT SELECT(standing) ON TABLE public.responses TO authenticated;
+
+GRANT SELECT(reply_count) ON TABLE public.responses TO anon;
+GRANT SELECT(reply_count) ON TABLE public.responses TO authenticated;
+
+GRANT SELECT(recommendation_id),INSERT(recommendation_id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(recommendation_id) ON TABLE public.responses TO anon;
+
+GRANT SELECT(product_id),INSERT(product_id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(product_id) ON TABLE public.responses TO anon;
+
+GRANT SELECT(company_id),INSERT(company_id) ON TABLE public.responses TO authenticated;
+GRANT SELECT(company_id) ON TABLE public.responses TO anon;
 
 REVOKE ALL ON FUNCTION public.is_mine(public.responses) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.is_mine(public.responses) TO anon;
@@ -13149,16 +13429,43 @@ GRANT ALL ON FUNCTION public.unneeded_files(after text) TO authenticated;
 REVOKE ALL ON FUNCTION public.vote_rings() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.vote_rings() TO authenticated;
 
-GRANT SELECT,DELETE ON TABLE public.blocks TO authenticated;
+GRANT DELETE ON TABLE public.blocks TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.blocks TO service_role;
 
-GRANT INSERT(blocker_id) ON TABLE public.blocks TO authenticated;
+GRANT SELECT(blocker_id),INSERT(blocker_id) ON TABLE public.blocks TO authenticated;
 
-GRANT INSERT(blocked_id) ON TABLE public.blocks TO authenticated;
+GRANT SELECT(blocked_id),INSERT(blocked_id) ON TABLE public.blocks TO authenticated;
 
-GRANT SELECT ON TABLE public.categories TO anon;
-GRANT SELECT ON TABLE public.categories TO authenticated;
+GRANT SELECT(created_at) ON TABLE public.blocks TO authenticated;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.categories TO service_role;
+
+GRANT SELECT(id) ON TABLE public.categories TO anon;
+GRANT SELECT(id) ON TABLE public.categories TO authenticated;
+
+GRANT SELECT(name) ON TABLE public.categories TO anon;
+GRANT SELECT(name) ON TABLE public.categories TO authenticated;
+
+GRANT SELECT(slug) ON TABLE public.categories TO anon;
+GRANT SELECT(slug) ON TABLE public.categories TO authenticated;
+
+GRANT SELECT(description) ON TABLE public.categories TO anon;
+GRANT SELECT(description) ON TABLE public.categories TO authenticated;
+
+GRANT SELECT(icon) ON TABLE public.categories TO anon;
+GRANT SELECT(icon) ON TABLE public.categories TO authenticated;
+
+GRANT SELECT(recommendation_count) ON TABLE public.categories TO anon;
+GRANT SELECT(recommendation_count) ON TABLE public.categories TO authenticated;
+
+GRANT SELECT(review_count) ON TABLE public.categories TO anon;
+GRANT SELECT(review_count) ON TABLE public.categories TO authenticated;
+
+GRANT SELECT(request_count) ON TABLE public.categories TO anon;
+GRANT SELECT(request_count) ON TABLE public.categories TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.categories TO anon;
+GRANT SELECT(created_at) ON TABLE public.categories TO authenticated;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.category_suggestions TO service_role;
 
@@ -13183,38 +13490,54 @@ GRANT INSERT(reason) ON TABLE public.category_suggestions TO authenticated;
 GRANT INSERT(email) ON TABLE public.category_suggestions TO anon;
 GRANT INSERT(email) ON TABLE public.category_suggestions TO authenticated;
 
-GRANT SELECT,DELETE ON TABLE public.comment_votes TO authenticated;
+GRANT DELETE ON TABLE public.comment_votes TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.comment_votes TO service_role;
 
-GRANT INSERT(user_id),UPDATE(user_id) ON TABLE public.comment_votes TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id),UPDATE(user_id) ON TABLE public.comment_votes TO authenticated;
 
-GRANT INSERT(comment_id),UPDATE(comment_id) ON TABLE public.comment_votes TO authenticated;
+GRANT SELECT(comment_id),INSERT(comment_id),UPDATE(comment_id) ON TABLE public.comment_votes TO authenticated;
 
-GRANT INSERT(vote_type),UPDATE(vote_type) ON TABLE public.comment_votes TO authenticated;
+GRANT SELECT(vote_type),INSERT(vote_type),UPDATE(vote_type) ON TABLE public.comment_votes TO authenticated;
 
-GRANT SELECT,DELETE ON TABLE public.company_claims TO authenticated;
+GRANT SELECT(created_at) ON TABLE public.comment_votes TO authenticated;
+
+GRANT DELETE ON TABLE public.company_claims TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.company_claims TO service_role;
 
-GRANT INSERT(id) ON TABLE public.company_claims TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.company_claims TO authenticated;
 
-GRANT INSERT(company_id) ON TABLE public.company_claims TO authenticated;
+GRANT SELECT(company_id),INSERT(company_id) ON TABLE public.company_claims TO authenticated;
 
-GRANT INSERT(user_id) ON TABLE public.company_claims TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE public.company_claims TO authenticated;
 
-GRANT INSERT(statement) ON TABLE public.company_claims TO authenticated;
+GRANT SELECT(statement),INSERT(statement) ON TABLE public.company_claims TO authenticated;
 
-GRANT INSERT(proof) ON TABLE public.company_claims TO authenticated;
+GRANT SELECT(proof),INSERT(proof) ON TABLE public.company_claims TO authenticated;
 
-GRANT SELECT,DELETE ON TABLE public.company_handles TO authenticated;
+GRANT SELECT(status) ON TABLE public.company_claims TO authenticated;
+
+GRANT SELECT(answer) ON TABLE public.company_claims TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.company_claims TO authenticated;
+
+GRANT SELECT(decided_at) ON TABLE public.company_claims TO authenticated;
+
+GRANT DELETE ON TABLE public.company_handles TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.company_handles TO service_role;
 
-GRANT INSERT(id) ON TABLE public.company_handles TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.company_handles TO authenticated;
 
-GRANT INSERT(company_id) ON TABLE public.company_handles TO authenticated;
+GRANT SELECT(company_id),INSERT(company_id) ON TABLE public.company_handles TO authenticated;
 
-GRANT INSERT(kind) ON TABLE public.company_handles TO authenticated;
+GRANT SELECT(kind),INSERT(kind) ON TABLE public.company_handles TO authenticated;
 
-GRANT INSERT(value) ON TABLE public.company_handles TO authenticated;
+GRANT SELECT(value),INSERT(value) ON TABLE public.company_handles TO authenticated;
+
+GRANT SELECT(added_by) ON TABLE public.company_handles TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.company_handles TO authenticated;
+
+GRANT SELECT(hidden_for) ON TABLE public.company_handles TO authenticated;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.contact_messages TO service_role;
 
@@ -13236,74 +13559,133 @@ GRANT INSERT(category) ON TABLE public.contact_messages TO authenticated;
 GRANT INSERT(message) ON TABLE public.contact_messages TO anon;
 GRANT INSERT(message) ON TABLE public.contact_messages TO authenticated;
 
-GRANT SELECT,DELETE ON TABLE public.delete_requests TO authenticated;
+GRANT DELETE ON TABLE public.delete_requests TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.delete_requests TO service_role;
 
-GRANT INSERT(user_id) ON TABLE public.delete_requests TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id) ON TABLE public.delete_requests TO authenticated;
 
-GRANT INSERT(email) ON TABLE public.delete_requests TO authenticated;
+GRANT SELECT(email),INSERT(email) ON TABLE public.delete_requests TO authenticated;
 
-GRANT INSERT(reason) ON TABLE public.delete_requests TO authenticated;
+GRANT SELECT(reason),INSERT(reason) ON TABLE public.delete_requests TO authenticated;
 
-GRANT INSERT(feedback) ON TABLE public.delete_requests TO authenticated;
+GRANT SELECT(feedback),INSERT(feedback) ON TABLE public.delete_requests TO authenticated;
 
-GRANT SELECT,DELETE ON TABLE public.follows TO authenticated;
+GRANT SELECT(created_at) ON TABLE public.delete_requests TO authenticated;
+
+GRANT SELECT(due_at) ON TABLE public.delete_requests TO authenticated;
+
+GRANT DELETE ON TABLE public.follows TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.follows TO service_role;
 
-GRANT INSERT(category_id) ON TABLE public.follows TO authenticated;
+GRANT SELECT(user_id) ON TABLE public.follows TO authenticated;
 
-GRANT INSERT(place_id) ON TABLE public.follows TO authenticated;
+GRANT SELECT(category_id),INSERT(category_id) ON TABLE public.follows TO authenticated;
 
-GRANT INSERT(product_id) ON TABLE public.follows TO authenticated;
+GRANT SELECT(place_id),INSERT(place_id) ON TABLE public.follows TO authenticated;
 
-GRANT INSERT(company_id) ON TABLE public.follows TO authenticated;
+GRANT SELECT(product_id),INSERT(product_id) ON TABLE public.follows TO authenticated;
 
-GRANT INSERT(member_id) ON TABLE public.follows TO authenticated;
+GRANT SELECT(company_id),INSERT(company_id) ON TABLE public.follows TO authenticated;
 
-GRANT INSERT(request_id) ON TABLE public.follows TO authenticated;
+GRANT SELECT(member_id),INSERT(member_id) ON TABLE public.follows TO authenticated;
 
-GRANT SELECT ON TABLE public.list_items TO anon;
-GRANT SELECT,DELETE ON TABLE public.list_items TO authenticated;
+GRANT SELECT(request_id),INSERT(request_id) ON TABLE public.follows TO authenticated;
+
+GRANT SELECT(target) ON TABLE public.follows TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.follows TO authenticated;
+
+GRANT DELETE ON TABLE public.list_items TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.list_items TO service_role;
 
-GRANT INSERT(id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(id) ON TABLE public.list_items TO anon;
 
-GRANT INSERT(list_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(list_id),INSERT(list_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(list_id) ON TABLE public.list_items TO anon;
 
-GRANT INSERT(recommendation_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(recommendation_id),INSERT(recommendation_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(recommendation_id) ON TABLE public.list_items TO anon;
 
-GRANT INSERT(review_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(review_id),INSERT(review_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(review_id) ON TABLE public.list_items TO anon;
 
-GRANT INSERT(product_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(product_id),INSERT(product_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(product_id) ON TABLE public.list_items TO anon;
 
-GRANT INSERT(company_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(company_id),INSERT(company_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(company_id) ON TABLE public.list_items TO anon;
 
-GRANT INSERT(notes),UPDATE(notes) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(notes),INSERT(notes),UPDATE(notes) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(notes) ON TABLE public.list_items TO anon;
 
-GRANT INSERT(response_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(created_at) ON TABLE public.list_items TO anon;
+GRANT SELECT(created_at) ON TABLE public.list_items TO authenticated;
 
-GRANT INSERT(request_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(response_id),INSERT(response_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(response_id) ON TABLE public.list_items TO anon;
 
-GRANT INSERT(rank),UPDATE(rank) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(request_id),INSERT(request_id) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(request_id) ON TABLE public.list_items TO anon;
 
-GRANT SELECT ON TABLE public.places TO anon;
-GRANT SELECT ON TABLE public.places TO authenticated;
+GRANT SELECT(item_id) ON TABLE public.list_items TO anon;
+GRANT SELECT(item_id) ON TABLE public.list_items TO authenticated;
+
+GRANT SELECT(rank),INSERT(rank),UPDATE(rank) ON TABLE public.list_items TO authenticated;
+GRANT SELECT(rank) ON TABLE public.list_items TO anon;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.places TO service_role;
 
-GRANT SELECT ON TABLE public.profile_details TO authenticated;
+GRANT SELECT(id) ON TABLE public.places TO anon;
+GRANT SELECT(id) ON TABLE public.places TO authenticated;
+
+GRANT SELECT(parent_id) ON TABLE public.places TO anon;
+GRANT SELECT(parent_id) ON TABLE public.places TO authenticated;
+
+GRANT SELECT(name) ON TABLE public.places TO anon;
+GRANT SELECT(name) ON TABLE public.places TO authenticated;
+
+GRANT SELECT(names) ON TABLE public.places TO anon;
+GRANT SELECT(names) ON TABLE public.places TO authenticated;
+
+GRANT SELECT(label) ON TABLE public.places TO anon;
+GRANT SELECT(label) ON TABLE public.places TO authenticated;
+
+GRANT SELECT(keys) ON TABLE public.places TO anon;
+GRANT SELECT(keys) ON TABLE public.places TO authenticated;
+
+GRANT SELECT(latitude) ON TABLE public.places TO anon;
+GRANT SELECT(latitude) ON TABLE public.places TO authenticated;
+
+GRANT SELECT(longitude) ON TABLE public.places TO anon;
+GRANT SELECT(longitude) ON TABLE public.places TO authenticated;
+
+GRANT SELECT(people) ON TABLE public.places TO anon;
+GRANT SELECT(people) ON TABLE public.places TO authenticated;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.profile_details TO service_role;
 
-GRANT UPDATE(phone) ON TABLE public.profile_details TO authenticated;
+GRANT SELECT(user_id) ON TABLE public.profile_details TO authenticated;
 
-GRANT UPDATE(date_of_birth) ON TABLE public.profile_details TO authenticated;
+GRANT SELECT(email) ON TABLE public.profile_details TO authenticated;
 
-GRANT UPDATE(gender) ON TABLE public.profile_details TO authenticated;
+GRANT SELECT(phone),UPDATE(phone) ON TABLE public.profile_details TO authenticated;
 
-GRANT UPDATE(occupation) ON TABLE public.profile_details TO authenticated;
+GRANT SELECT(date_of_birth),UPDATE(date_of_birth) ON TABLE public.profile_details TO authenticated;
 
-GRANT UPDATE(company) ON TABLE public.profile_details TO authenticated;
+GRANT SELECT(gender),UPDATE(gender) ON TABLE public.profile_details TO authenticated;
 
-GRANT UPDATE(preferences) ON TABLE public.profile_details TO authenticated;
+GRANT SELECT(occupation),UPDATE(occupation) ON TABLE public.profile_details TO authenticated;
+
+GRANT SELECT(company),UPDATE(company) ON TABLE public.profile_details TO authenticated;
+
+GRANT SELECT(preferences),UPDATE(preferences) ON TABLE public.profile_details TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.profile_details TO authenticated;
+
+GRANT SELECT(updated_at) ON TABLE public.profile_details TO authenticated;
+
+GRANT SELECT(followed_seen_at) ON TABLE public.profile_details TO authenticated;
 
 GRANT DELETE ON TABLE public.push_subscriptions TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.push_subscriptions TO service_role;
@@ -13316,14 +13698,16 @@ GRANT SELECT(endpoint) ON TABLE public.push_subscriptions TO authenticated;
 
 GRANT SELECT(created_at) ON TABLE public.push_subscriptions TO authenticated;
 
-GRANT SELECT,DELETE ON TABLE public.recommendation_votes TO authenticated;
+GRANT DELETE ON TABLE public.recommendation_votes TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.recommendation_votes TO service_role;
 
-GRANT INSERT(user_id),UPDATE(user_id) ON TABLE public.recommendation_votes TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id),UPDATE(user_id) ON TABLE public.recommendation_votes TO authenticated;
 
-GRANT INSERT(recommendation_id),UPDATE(recommendation_id) ON TABLE public.recommendation_votes TO authenticated;
+GRANT SELECT(recommendation_id),INSERT(recommendation_id),UPDATE(recommendation_id) ON TABLE public.recommendation_votes TO authenticated;
 
-GRANT INSERT(vote_type),UPDATE(vote_type) ON TABLE public.recommendation_votes TO authenticated;
+GRANT SELECT(vote_type),INSERT(vote_type),UPDATE(vote_type) ON TABLE public.recommendation_votes TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.recommendation_votes TO authenticated;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.reports TO service_role;
 
@@ -13357,49 +13741,92 @@ GRANT INSERT(handle_id) ON TABLE public.reports TO authenticated;
 
 GRANT INSERT(reply_id) ON TABLE public.reports TO authenticated;
 
-GRANT SELECT,DELETE ON TABLE public.response_votes TO authenticated;
+GRANT DELETE ON TABLE public.response_votes TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.response_votes TO service_role;
 
-GRANT INSERT(user_id),UPDATE(user_id) ON TABLE public.response_votes TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id),UPDATE(user_id) ON TABLE public.response_votes TO authenticated;
 
-GRANT INSERT(response_id),UPDATE(response_id) ON TABLE public.response_votes TO authenticated;
+GRANT SELECT(response_id),INSERT(response_id),UPDATE(response_id) ON TABLE public.response_votes TO authenticated;
 
-GRANT INSERT(vote_type),UPDATE(vote_type) ON TABLE public.response_votes TO authenticated;
+GRANT SELECT(vote_type),INSERT(vote_type),UPDATE(vote_type) ON TABLE public.response_votes TO authenticated;
 
-GRANT SELECT ON TABLE public.review_replies TO anon;
-GRANT SELECT,DELETE ON TABLE public.review_replies TO authenticated;
+GRANT SELECT(created_at) ON TABLE public.response_votes TO authenticated;
+
+GRANT DELETE ON TABLE public.review_replies TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.review_replies TO service_role;
 
-GRANT INSERT(id) ON TABLE public.review_replies TO authenticated;
+GRANT SELECT(id),INSERT(id) ON TABLE public.review_replies TO authenticated;
+GRANT SELECT(id) ON TABLE public.review_replies TO anon;
 
-GRANT INSERT(review_id) ON TABLE public.review_replies TO authenticated;
+GRANT SELECT(review_id),INSERT(review_id) ON TABLE public.review_replies TO authenticated;
+GRANT SELECT(review_id) ON TABLE public.review_replies TO anon;
 
-GRANT INSERT(content),UPDATE(content) ON TABLE public.review_replies TO authenticated;
+GRANT SELECT(content),INSERT(content),UPDATE(content) ON TABLE public.review_replies TO authenticated;
+GRANT SELECT(content) ON TABLE public.review_replies TO anon;
 
-GRANT SELECT,DELETE ON TABLE public.review_votes TO authenticated;
+GRANT SELECT(hidden_for) ON TABLE public.review_replies TO anon;
+GRANT SELECT(hidden_for) ON TABLE public.review_replies TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.review_replies TO anon;
+GRANT SELECT(created_at) ON TABLE public.review_replies TO authenticated;
+
+GRANT SELECT(edited_at) ON TABLE public.review_replies TO anon;
+GRANT SELECT(edited_at) ON TABLE public.review_replies TO authenticated;
+
+GRANT DELETE ON TABLE public.review_votes TO authenticated;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.review_votes TO service_role;
 
-GRANT INSERT(user_id),UPDATE(user_id) ON TABLE public.review_votes TO authenticated;
+GRANT SELECT(user_id),INSERT(user_id),UPDATE(user_id) ON TABLE public.review_votes TO authenticated;
 
-GRANT INSERT(review_id),UPDATE(review_id) ON TABLE public.review_votes TO authenticated;
+GRANT SELECT(review_id),INSERT(review_id),UPDATE(review_id) ON TABLE public.review_votes TO authenticated;
 
-GRANT INSERT(vote_type),UPDATE(vote_type) ON TABLE public.review_votes TO authenticated;
+GRANT SELECT(vote_type),INSERT(vote_type),UPDATE(vote_type) ON TABLE public.review_votes TO authenticated;
 
-GRANT SELECT ON TABLE public.subcategories TO anon;
-GRANT SELECT ON TABLE public.subcategories TO authenticated;
+GRANT SELECT(created_at) ON TABLE public.review_votes TO authenticated;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.subcategories TO service_role;
 
-GRANT SELECT ON TABLE public.told_choices TO authenticated;
+GRANT SELECT(id) ON TABLE public.subcategories TO anon;
+GRANT SELECT(id) ON TABLE public.subcategories TO authenticated;
+
+GRANT SELECT(category_id) ON TABLE public.subcategories TO anon;
+GRANT SELECT(category_id) ON TABLE public.subcategories TO authenticated;
+
+GRANT SELECT(name) ON TABLE public.subcategories TO anon;
+GRANT SELECT(name) ON TABLE public.subcategories TO authenticated;
+
+GRANT SELECT(slug) ON TABLE public.subcategories TO anon;
+GRANT SELECT(slug) ON TABLE public.subcategories TO authenticated;
+
+GRANT SELECT(description) ON TABLE public.subcategories TO anon;
+GRANT SELECT(description) ON TABLE public.subcategories TO authenticated;
+
+GRANT SELECT(recommendation_count) ON TABLE public.subcategories TO anon;
+GRANT SELECT(recommendation_count) ON TABLE public.subcategories TO authenticated;
+
+GRANT SELECT(review_count) ON TABLE public.subcategories TO anon;
+GRANT SELECT(review_count) ON TABLE public.subcategories TO authenticated;
+
+GRANT SELECT(product_count) ON TABLE public.subcategories TO anon;
+GRANT SELECT(product_count) ON TABLE public.subcategories TO authenticated;
+
+GRANT SELECT(created_at) ON TABLE public.subcategories TO anon;
+GRANT SELECT(created_at) ON TABLE public.subcategories TO authenticated;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.told_choices TO service_role;
 
-GRANT INSERT(push),UPDATE(push) ON TABLE public.told_choices TO authenticated;
+GRANT SELECT(user_id) ON TABLE public.told_choices TO authenticated;
 
-GRANT INSERT(mail),UPDATE(mail) ON TABLE public.told_choices TO authenticated;
+GRANT SELECT(push),INSERT(push),UPDATE(push) ON TABLE public.told_choices TO authenticated;
 
-GRANT INSERT(quiet_from),UPDATE(quiet_from) ON TABLE public.told_choices TO authenticated;
+GRANT SELECT(mail),INSERT(mail),UPDATE(mail) ON TABLE public.told_choices TO authenticated;
 
-GRANT INSERT(quiet_until),UPDATE(quiet_until) ON TABLE public.told_choices TO authenticated;
+GRANT SELECT(quiet_from),INSERT(quiet_from),UPDATE(quiet_from) ON TABLE public.told_choices TO authenticated;
 
-GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE public.told_choices TO authenticated;
+GRANT SELECT(quiet_until),INSERT(quiet_until),UPDATE(quiet_until) ON TABLE public.told_choices TO authenticated;
+
+GRANT SELECT(time_zone),INSERT(time_zone),UPDATE(time_zone) ON TABLE public.told_choices TO authenticated;
+
+GRANT SELECT(updated_at) ON TABLE public.told_choices TO authenticated;
 
 ALTER DEFAULT PRIVILEGES FOR ROLE postgres REVOKE ALL ON FUNCTIONS FROM PUBLIC;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readMigrations } from "../../supabase/local/migrations.ts";
 import { type Row, regimes, root, withDatabase } from "./harness.ts";
+import { ada } from "./world.ts";
 
 /** Everything that the API roles may do, one line for each table, column list and function. */
 const privilegesQuery = await readFile(join(import.meta.dirname, "privileges.sql"), "utf8");
@@ -18,14 +19,40 @@ describe.each(regimes)("%s grants", (grants) => {
       await expect(`${text}\n`).toMatchFileSnapshot("privileges.txt");
     }));
 
+  test("S13 no system column is readable, every other of a table that is read but the keys of pushes", () =>
+    scene(async (s) => {
+      const rows = await s.admin.rows(
+        `select r.role, a.attrelid::regclass::text as table, a.attname as column, a.attnum < 0 as is_system,
+            has_column_privilege(r.role, a.attrelid, a.attnum, 'select') as is_read
+          from (values ('anon'), ('authenticated')) as r (role)
+          cross join pg_class as t join pg_attribute as a on a.attrelid = t.oid and not a.attisdropped
+          where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p', 'v', 'm', 'f')
+            and has_any_column_privilege(r.role, t.oid, 'select') order by 1, 2, a.attnum`,
+      );
+      expect(rows.filter(({ is_system }) => is_system).length).toBeGreaterThan(150);
+      expect(rows.filter(({ is_system, is_read }) => is_system && is_read)).toEqual([]);
+      const unread = rows.filter(({ is_system, is_read }) => !is_system && !is_read);
+      expect(unread.map(({ table, column }) => `${table}.${column}`)).toEqual([
+        "push_subscriptions.p256dh",
+        "push_subscriptions.auth",
+      ]);
+      for (const { role, table, column } of rows.filter(({ is_system }) => is_system)) {
+        const hands = role === "anon" ? s.visitor : s.member(ada);
+        for (const sql of [
+          `select ${column} from ${table}`,
+          `select 1 from ${table} order by ${column}::text`,
+          `select 1 from ${table} where ${column} is not null`,
+        ])
+          expect(await hands.refusal(sql)).toMatchObject({ code: "42501" });
+      }
+    }));
+
   test("S31 a new private function is nobody's until it is granted", () =>
     scene(async (s) => {
       await s.admin.rows(
         "create function private.newcomer() returns int language sql as 'select 1'",
       );
-      const refusal = await s
-        .member("00000000-0000-4000-8000-0000000000a1")
-        .refusal("select private.newcomer()");
+      const refusal = await s.member(ada).refusal("select private.newcomer()");
       expect(refusal).toMatchObject({ code: "42501" });
     }));
 });

@@ -20,6 +20,14 @@ export const surface: Defect[] = [
       "definers",
     ],
   ]),
+  ...statements("every table that is read", [
+    [
+      "tells which rows one transaction wrote",
+      "grant select on table public.reviews to anon",
+      "structure",
+    ],
+    ["loses a column", "revoke select (content) on table public.comments from anon", "structure"],
+  ]),
   ...statements("claims", [
     [
       "make a moderator",
