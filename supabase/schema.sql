@@ -11915,6 +11915,9 @@ GRANT SELECT(hours) ON TABLE public.companies TO anon;
 GRANT SELECT(is_claimed) ON TABLE public.companies TO anon;
 GRANT SELECT(is_claimed) ON TABLE public.companies TO authenticated;
 
+GRANT SELECT(product_review_count) ON TABLE public.companies TO anon;
+GRANT SELECT(product_review_count) ON TABLE public.companies TO authenticated;
+
 REVOKE ALL ON FUNCTION private.card(item public.companies) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.card(item public.companies) TO anon;
 GRANT ALL ON FUNCTION private.card(item public.companies) TO authenticated;
