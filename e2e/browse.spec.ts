@@ -81,11 +81,20 @@ test("R005 R069 R070 R071 R079 a category is walked to its second page, down to 
     await expect(link).toBeFocused();
   });
 
-  await test.step("after 400 px a button leads back to the top", async () => {
+  await test.step("after 400 px a button leads back to the top, above the bar and beside the pages", async () => {
     const button = page.getByRole("button", { name: "Back to top" });
     await page.evaluate(() => scrollTo(0, 400));
     await expect(button).toHaveCount(0);
-    await page.evaluate(() => scrollTo(0, 401));
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => scrollTo(0, 401));
+      // Read, not clicked: a click would scroll to it.
+      const { x, y, bottom } = await boxOf(button);
+      expect(x, `${width}`).toBeGreaterThan(width - 100);
+      expect(y, `${width}`).toBeGreaterThan(600);
+      expect(bottom, `${width}`).toBeLessThan(800);
+    }
+    await page.setViewportSize({ width: 360, height: 800 });
     await button.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });

@@ -163,7 +163,7 @@ function AccountActions({ user }: { user: SessionUser }) {
         </Button>
         <Button
           variant="ghost"
-          className="text-brick!"
+          className="text-brick"
           aria-haspopup="dialog"
           onClick={() => setIsDeleting(true)}
         >

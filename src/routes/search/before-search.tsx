@@ -37,7 +37,7 @@ function RecentSearches() {
         </h2>
         <Button
           variant="ghost"
-          className="-mr-3 px-3!"
+          className="-mr-3 px-3"
           onClick={() => {
             forgetSearches();
             setSearches([]);
