@@ -19,7 +19,8 @@ import { db, publicDb } from "./supabase";
 export const requestKeys = {
   all: ["requests"] as const,
   list: (filter: RequestFilter) => [...requestKeys.all, "list", filter] as const,
-  search: (text: string) => [...requestKeys.all, "search", text] as const,
+  search: (text: string, narrowing: Narrowing) =>
+    [...requestKeys.all, "search", text, narrowing] as const,
   detail: (id: string) => [...requestKeys.all, "detail", id] as const,
   responses: (id: string) => [...requestKeys.all, "responses", id] as const,
 };
@@ -42,30 +43,37 @@ export interface RequestFilter
 }
 
 /** Requests, and of those that a text found how near they come to it, as a search says it (R271). */
-export type RequestFeed = Feed<RequestCard> & Partial<Pick<SearchResults, "level" | "close">>;
+export type RequestFeed = Feed<RequestCard> &
+  Partial<Pick<SearchResults, "level" | "close" | "narrowed_by">>;
 
 /**
  * One page of requests that are not deleted, newest first; with a text, the at most 20 that match it
  * best (R092, R185, C22).
  */
 export function requestsQuery(filter: RequestFilter) {
+  const { text, page, pageSize, ...narrowing } = filter;
   return queryOptions({
     // A search is one answer, whatever page of it is shown.
-    queryKey: filter.text ? requestKeys.search(filter.text) : requestKeys.list(filter),
+    queryKey: text ? requestKeys.search(text, narrowing) : requestKeys.list(filter),
     meta: { keep: "pages" },
     queryFn: async ({ signal }): Promise<RequestFeed> => {
-      if (filter.text) {
+      if (text) {
         const search = publicDb.rpc(
           "search_content",
-          { query: filter.text, kind: "requests" },
+          { query: text, kind: "requests", ...narrowingArgs(narrowing) },
           { get: true },
         );
-        const { requests, level, close } = unwrap(await search.abortSignal(signal));
-        return { items: requests, level, close };
+        const found = unwrap(await search.abortSignal(signal));
+        const { requests: items, counts, at_least, level, close, narrowed_by } = found;
+        return {
+          ...{ items, level, close },
+          ...{ total: counts.requests, is_capped: at_least.includes("requests") },
+          ...(narrowed_by && { narrowed_by }),
+        };
       }
       const feed = publicDb.rpc(
         "request_feed",
-        { ...narrowingArgs(filter), page: filter.page, page_size: filter.pageSize },
+        { ...narrowingArgs(narrowing), page, page_size: pageSize },
         { get: true },
       );
       return unwrap(await feed.abortSignal(signal));

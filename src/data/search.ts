@@ -64,6 +64,12 @@ export type FoundRequest = RequestCard & {
 };
 export type FoundPerson = Author & { kind: "person"; bio: string | null };
 
+/** A place and a highest price in naira that a text says, and the words that say so: they narrow its search down. */
+export interface NarrowedBy {
+  place?: { name: string; said: string };
+  price?: { below: number; said: string };
+}
+
 /**
  * At most 20 of the kind that was asked for, three of each where all were, and how many there are of each
  * (R191). A kind not asked for is empty.
@@ -85,11 +91,7 @@ export interface SearchResults {
   level: 1 | 2 | 3;
   /** How many of the counts have only some of what was typed. */
   close: number;
-  /** A place and a highest price in naira that the text says, and the words that say so: they narrow it down. */
-  narrowed_by?: {
-    place?: { name: string; said: string };
-    price?: { below: number; said: string };
-  };
+  narrowed_by?: NarrowedBy;
 }
 
 export interface Search extends Narrowing {

@@ -61,10 +61,15 @@ const UNNAMED = new Map([
   ["owner_reply", "The business"],
 ]);
 
-/** What happened, in two or three words (R155). */
-export function titleOf({ type, total }: Pick<Told, "type" | "total">): string {
+/** What happened, in two or three words, of which "New" is one until it is read (R155). */
+export function titleOf({
+  type,
+  total,
+  unread = total,
+}: Pick<Told, "type" | "total"> & { unread?: number }): string {
   const { one, several } = TITLES.get(type) ?? { one: "Something new" };
-  return (total > 1 && several) || one;
+  const title = (total > 1 && several) || one;
+  return unread > 0 ? title : title.replace(/^New ./, (start) => start.slice(4).toUpperCase());
 }
 
 /**

@@ -12,7 +12,7 @@ import type { RequestDialogMode } from "@/components/requests/request-dialog";
 import { categoriesQuery } from "@/data/catalog";
 import type { RequestCard as RequestRow } from "@/data/feeds";
 import { type RequestFeed, requestsQuery } from "@/data/requests";
-import { PAGE_SIZE, SEARCH_LIMIT } from "@/lib/constants";
+import { PAGE_SIZE } from "@/lib/constants";
 import { plural } from "@/lib/format";
 import { isolate } from "@/lib/isolate";
 import { slicePage } from "@/lib/pages";
@@ -76,11 +76,8 @@ export default function RequestsScreen() {
   const { page: wantedPage, pageSize, setPageSize } = usePaging();
   const [text, setText] = useUrlText("q");
   const [narrowing, narrow] = useNarrowing(FILTERS);
-  // A search takes no filters.
-  const isChosen = text === "" && isNarrowed(narrowing);
-  const requests = useQuery(
-    requestsQuery({ text, page: wantedPage, pageSize, ...(isChosen && narrowing) }),
-  );
+  const isChosen = isNarrowed(narrowing);
+  const requests = useQuery(requestsQuery({ text, page: wantedPage, pageSize, ...narrowing }));
   const categories = useQuery(categoriesQuery());
   const dialog = useRequestDialog();
   // A search comes whole, a listing a page at a time.
@@ -106,7 +103,12 @@ export default function RequestsScreen() {
         onChange={setText}
         className="mb-3 w-full sm:w-96"
       />
-      {text === "" && <FilterChips filters={FILTERS} narrowing={narrowing} onChange={narrow} />}
+      <FilterChips
+        filters={FILTERS}
+        narrowing={narrowing}
+        onChange={narrow}
+        typed={{ text, onChange: setText, narrowedBy: requests.data?.narrowed_by }}
+      />
       <h2 className="sr-only">Results</h2>
       <p role="status" className="mb-4 text-muted text-sm empty:hidden">
         {text !== "" &&
@@ -115,7 +117,7 @@ export default function RequestsScreen() {
           wordsOf(requests.data, text)}
       </p>
       {page === 1 && <WaitingEntries of={({ kind }) => kind === "request"} />}
-      <Matches feed={isChosen ? requests.data : undefined} noun="requests" />
+      <Matches feed={isChosen && !found ? requests.data : undefined} noun="requests" />
       <LoadedList
         query={requests}
         skeleton={<PostGridSkeleton />}
@@ -156,7 +158,7 @@ export default function RequestsScreen() {
       </LoadedList>
       {total !== undefined && total > 0 && (
         <Pagination
-          label="Requests"
+          label={found ? "The requests that match best" : "Requests"}
           page={page}
           pageSize={pageSize}
           total={total}
@@ -177,11 +179,16 @@ export default function RequestsScreen() {
 }
 
 /** How many a search found, and how near they come to what was typed. */
-function wordsOf({ items, level = 1, close = 0 }: RequestFeed, text: string): string {
+function wordsOf({ items, total = 0, is_capped, level = 1, close = 0 }: RequestFeed, text: string) {
   if (level > 1) return `Nothing has all of “${isolate(text)}”. Closest:`;
-  if (items.length === SEARCH_LIMIT) return `The ${items.length} requests that match best`;
-  const all = `${plural(items.length - close, "request")} found`;
-  return close > 0 ? `${all}, and ${plural(close, "that comes close", "that come close")}` : all;
+  if (is_capped || total > items.length) {
+    const all = is_capped ? `more than ${total}` : total;
+    return `The ${items.length} that match best, of ${all}. Another word narrows them down.`;
+  }
+  const found = `${plural(items.length - close, "request")} found`;
+  return close > 0
+    ? `${found}, and ${plural(close, "that comes close", "that come close")}`
+    : found;
 }
 
 function NoRequests({ text }: { text: string }) {

@@ -20,7 +20,7 @@ import {
 } from "@/data/search";
 import { voteKeys } from "@/data/tallies";
 import { cx } from "@/lib/cx";
-import { formatPrice, plural } from "@/lib/format";
+import { plural } from "@/lib/format";
 import { isolate } from "@/lib/isolate";
 import { plainText } from "@/lib/plain-text";
 import { paths } from "@/paths";
@@ -28,17 +28,11 @@ import { SearchField } from "@/routes/search/field";
 import { countText, KIND_NAMES, SearchResults } from "@/routes/search/results";
 import { Link } from "@/routing/link";
 import type { ReadAhead } from "@/routing/screen-module";
-import {
-  EVERY_FILTER,
-  isNarrowed,
-  type NarrowingName,
-  useNarrowing,
-} from "@/routing/use-narrowing";
+import { EVERY_FILTER, isNarrowed, useNarrowing } from "@/routing/use-narrowing";
 import { useUrlFilter, useUrlText } from "@/routing/use-paging";
 import { Button, buttonClass } from "@/ui/button";
-import { Chip } from "@/ui/chip";
 import { Select } from "@/ui/field";
-import { SearchX, X } from "@/ui/icons";
+import { SearchX } from "@/ui/icons";
 import { onDemand } from "@/ui/on-demand";
 import { Segmented } from "@/ui/segmented";
 import { Skeleton } from "@/ui/skeleton";
@@ -107,7 +101,6 @@ export default function SearchScreen() {
   // Drawn in small steps, between which the page answers.
   const data = useDeferredValue(results.data);
   const total = data && totalOf(data, filter);
-  const said = narrowingsIn(text, data);
   const isNumber = NUMBER.test(plainText(text));
   const isHandle = isNumber || NAME.test(text);
   const whose = useQuery({ ...findHandleQuery(text), enabled: isHandle });
@@ -157,17 +150,11 @@ export default function SearchScreen() {
       {text && (
         <div className="mt-3">
           <FilterChips
-            filters={EVERY_FILTER.filter((name) => !said.some(({ instead }) => instead === name))}
+            filters={EVERY_FILTER}
             narrowing={narrowing}
             onChange={narrow}
-          >
-            {said.map(({ label, words }) => (
-              <Chip key={label} isOn onClick={() => setText(withoutWords(text, words))}>
-                {label}
-                <X aria-hidden="true" size={18} />
-              </Chip>
-            ))}
-          </FilterChips>
+            typed={{ text, onChange: setText, narrowedBy: data?.narrowed_by }}
+          />
         </div>
       )}
       <p role="status" className={isNothing ? "sr-only" : "mt-4 text-muted empty:hidden"}>
@@ -241,30 +228,6 @@ function totalOf({ counts }: Results, filter: SearchFilter): number {
   // By name: a newer server may count more than this version shows (F41).
   return SEARCH_KINDS.reduce((sum, kind) => sum + counts[kind], 0);
 }
-
-interface SaidNarrowing {
-  label: string;
-  /** The words of the text that say it. */
-  words: string;
-  /** The filter that they stand in for. */
-  instead: NarrowingName;
-}
-
-/** By what the words of a text narrow its results down; those of an answer to another text do not. */
-function narrowingsIn(text: string, results: Results | undefined): SaidNarrowing[] {
-  const { place, price } = results?.narrowed_by ?? {};
-  const said: SaidNarrowing[] = [];
-  if (place) said.push({ label: `In ${place.name}`, words: place.said, instead: "place" });
-  if (price) {
-    const label = `Under ${formatPrice(String(price.below))}`;
-    said.push({ label, words: price.said, instead: "priceBelow" });
-  }
-  return said.filter(({ words }) => text.includes(words));
-}
-
-/** A text as it would be typed without some of its words. */
-const withoutWords = (text: string, words: string) =>
-  text.replace(words, " ").replace(/\s+/g, " ").trim();
 
 /** How many there are, and how near they come to what was typed. */
 function summaryOf(results: Results, filter: SearchFilter, text: string): string {

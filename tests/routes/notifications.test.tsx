@@ -152,11 +152,9 @@ describe("notifications", () => {
 
     await user.click(screen.getByRole("button", { name: "All" }));
     expect(await screen.findAllByRole("article")).toHaveLength(2);
-    await user.click(
-      screen.getByRole("button", { name: "Delete notification: New like from tolu_a" }),
-    );
+    await user.click(screen.getByRole("button", { name: "Delete notification: Like from tolu_a" }));
     await findToast("Notification deleted");
-    expect(screen.getByRole("article")).toHaveTextContent("New comment");
+    expect(screen.getByRole("article")).toHaveTextContent("Comment");
     expect(callsOf(calls, "DELETE notifications")[0]?.query.get("id")).toBe(`eq.${id(500)}`);
   });
 });

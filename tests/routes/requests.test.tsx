@@ -40,6 +40,16 @@ const card = async (title: string) => {
   if (!article) throw new Error(`No card of ${title}`);
   return within(article);
 };
+/** An answer to a search for requests. */
+const found = (requests: object[], more: object = {}) =>
+  json({
+    requests,
+    counts: { requests: requests.length },
+    at_least: [],
+    level: 1,
+    close: 0,
+    ...more,
+  });
 // An open dialog hides everything else from assistive technology.
 const path = () => screen.getByRole("status", { name: "path", hidden: true });
 
@@ -55,11 +65,11 @@ describe("R009 R092 the list", () => {
     expect(Object.fromEntries(query)).toEqual({ page: "2", page_size: "12" });
   });
 
-  test("R260 is narrowed down by place, price and verified authors, but not in a search", async () => {
+  test("R260 is narrowed down by place, price and verified authors, in a search too", async () => {
     const calls = restServer({
       ...answers,
       "GET request_feed": json({ items: [OPEN], total: 25 }),
-      "GET search_content": json({ requests: [OPEN], counts: {} }),
+      "GET search_content": found([OPEN]),
       "GET places": json({ id: "ng-lagos", name: "Lagos", label: "Lagos, Nigeria" }),
     });
     const view = openScreen("/requests?place=ng-lagos&under=50000&verified=1&stars=4&page=2");
@@ -73,7 +83,21 @@ describe("R009 R092 the list", () => {
     expect(await screen.findByRole("link", { name: "Page 3" })).toBeVisible();
     await view.user.type(screen.getByRole("searchbox", { name: "Search requests" }), "fan");
     await waitFor(() => expect(callsOf(calls, "GET search_content")).toHaveLength(1));
-    expect(screen.queryByRole("group", { name: "Filters" })).toBeNull();
+    expect(Object.fromEntries(callsOf(calls, "GET search_content")[0]?.query ?? [])).toEqual({
+      ...{ query: "fan", kind: "requests" },
+      ...{ place: "ng-lagos", price_below: "50000", is_verified: "true" },
+    });
+  });
+
+  test("R274 a place that the text says stands as a filter, which can be taken off", async () => {
+    const narrowed_by = { place: { name: "Ikeja", said: "in Ikeja" } };
+    restServer({
+      ...answers,
+      "GET search_content": found([OPEN], { narrowed_by }),
+    });
+    const { user } = openScreen("/requests?q=plumber+in+Ikeja");
+    await user.click(await screen.findByRole("button", { name: "In Ikeja", pressed: true }));
+    expect(path()).toHaveTextContent("/requests?q=plumber");
   });
 
   test("R094 a card says what, where, how much and who, and leads on", async () => {
@@ -123,15 +147,15 @@ describe("R009 R092 the list", () => {
   });
 
   test("R092 S18 F44 the search box asks once typing pauses, as a parameter, and starts at page 1", async () => {
-    const found = request({ id: id(3), title: "A tailor (or two), 50% off" });
+    const tailor = request({ id: id(3), title: "A tailor (or two), 50% off" });
     const calls = restServer({
       ...answers,
-      "GET search_content": () => HttpResponse.json({ requests: [found], counts: {} }),
+      "GET search_content": found([tailor]),
     });
     const { user } = openScreen("/requests?page=2");
     await card(OPEN.title);
     await user.type(screen.getByRole("searchbox", { name: "Search requests" }), "50% (or,");
-    await card(found.title);
+    await card(tailor.title);
     expect(screen.getByText("1 request found")).toBeVisible();
     expect(path()).toHaveTextContent("/requests?q=50%25+%28or%2C");
     const searches = callsOf(calls, "GET search_content");
@@ -149,7 +173,7 @@ describe("R009 R092 the list", () => {
     );
     const calls = restServer({
       ...answers,
-      "GET search_content": () => HttpResponse.json({ requests, counts: {} }),
+      "GET search_content": found(requests),
     });
     const { user } = openScreen("/requests?q=fan");
     await card("Answer 12");
@@ -168,24 +192,31 @@ describe("R009 R092 the list", () => {
   });
 
   test.each([
-    [19, "19 requests found"],
-    [20, "The 20 requests that match best"],
-  ])("R241 of %i that a search found is said: %s", async (count, words) => {
+    [19, {}, "19 requests found"],
+    [20, {}, "20 requests found"],
+    [20, { requests: 31 }, "The 20 that match best, of 31. Another word narrows them down."],
+  ])("R241 of %i that a search found, counted as %j, is said: %s", async (count, counts, words) => {
     const requests = Array.from({ length: count }, (_, at) => request({ id: id(20 + at) }));
-    restServer({
-      ...answers,
-      "GET search_content": () => HttpResponse.json({ requests, counts: {} }),
-    });
+    const more = { counts: { requests: count, ...counts } };
+    restServer({ ...answers, "GET search_content": found(requests, more) });
     openScreen("/requests?q=fan");
     expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText(/^The requests that match best: .* in all/)).toBeInTheDocument();
+  });
+
+  test("R241 of more than are counted it says so", async () => {
+    const more = { counts: { requests: 100 }, at_least: ["requests"] };
+    restServer({ ...answers, "GET search_content": found([OPEN], more) });
+    openScreen("/requests?q=fan");
+    expect(await screen.findByText(/^The 1 that match best, of more than 100\./)).toBeVisible();
   });
 
   test("R271 what only comes close says so", async () => {
-    let answer = { requests: [OPEN, CLOSED], counts: {}, level: 1, close: 1 };
-    restServer({ ...answers, "GET search_content": () => HttpResponse.json(answer) });
+    let answer = found([OPEN, CLOSED], { close: 1 });
+    restServer({ ...answers, "GET search_content": (call) => answer(call) });
     const { user } = openScreen("/requests?q=fridge");
     expect(await screen.findByText("1 request found, and 1 that comes close")).toBeVisible();
-    answer = { ...answer, level: 3, close: 2 };
+    answer = found([OPEN, CLOSED], { level: 3, close: 2 });
     await user.type(screen.getByRole("searchbox", { name: "Search requests" }), " lamp");
     expect(await screen.findByText("Nothing has all of “fridge lamp”. Closest:")).toBeVisible();
   });
@@ -193,7 +224,7 @@ describe("R009 R092 the list", () => {
   test("R092 nothing found offers to ask for it", async () => {
     restServer({
       ...answers,
-      "GET search_content": () => HttpResponse.json({ requests: [], counts: {} }),
+      "GET search_content": found([]),
     });
     openScreen("/requests?q=snow");
     expect(await screen.findByText("No requests found for “snow”")).toBeVisible();

@@ -4,6 +4,7 @@ import { isGone, messageOf, targetOf, titleOf, whoOf } from "@/data/told-words";
 import { cx } from "@/lib/cx";
 import { formatDate, formatRelativeTime } from "@/lib/format";
 import { Link } from "@/routing/link";
+import { Badge } from "@/ui/badge";
 import { IconButton } from "@/ui/button";
 import type { Icon } from "@/ui/create-icon";
 import {
@@ -90,9 +91,9 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
       </IconButton>
       <p className="col-span-2 flex items-center pr-3 text-muted text-sm">
         {unread > 0 && (
-          <span className="filled mr-2.5 size-2 shrink-0 rounded-full bg-indigo">
-            <span className="sr-only">New</span>
-          </span>
+          <Badge tone="indigo" className="mr-2 shrink-0">
+            New
+          </Badge>
         )}
         <span className="min-w-0 truncate">From: {name}</span>{" "}
         <span className="ml-1 max-w-[80%] shrink-0">

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readHere, rememberHere } from "@/browser/here";
 import { type Place, placeQuery } from "@/data/places";
+import type { NarrowedBy } from "@/data/search";
 import { useHydrated } from "@/hooks/use-hydrated";
 import { PRICES } from "@/lib/choices";
 import { GOOD_RATING } from "@/lib/constants";
@@ -18,6 +19,12 @@ interface FilterChipsProps {
   filters: readonly NarrowingName[];
   narrowing: UrlNarrowing;
   onChange: (change: UrlNarrowing) => void;
+  /** What is searched for, and what of it already narrows the search down. */
+  typed?: {
+    text: string;
+    onChange: (text: string) => void;
+    narrowedBy: NarrowedBy | undefined;
+  };
   /** Stands first in the line: how it is sorted. */
   children?: ReactNode;
 }
@@ -26,7 +33,7 @@ interface FilterChipsProps {
  * What a listing can be narrowed down by, in one line that scrolls (R260). "Near me" is a place that somebody
  * chose once, kept on the device; the device's own position is never asked for.
  */
-export function FilterChips({ filters, narrowing, onChange, children }: FilterChipsProps) {
+export function FilterChips({ filters, narrowing, onChange, typed, children }: FilterChipsProps) {
   const client = useQueryClient();
   const isHydrated = useHydrated();
   const [chosenHere, setHere] = useState<Place | null>(null);
@@ -39,6 +46,9 @@ export function FilterChips({ filters, narrowing, onChange, children }: FilterCh
     ...(isHere && { initialData: here }),
   });
   const name = isHere ? here.name : known.data?.name;
+  const said = typed ? saidIn(typed.text, typed.narrowedBy) : [];
+  const has = (filter: NarrowingName) =>
+    filters.includes(filter) && !said.some(({ instead }) => instead === filter);
 
   const choose = (chosen: Place | null) => {
     if (chosen) client.setQueryData(placeQuery(chosen.id).queryKey, chosen);
@@ -54,7 +64,13 @@ export function FilterChips({ filters, narrowing, onChange, children }: FilterCh
     <>
       <ChipRow label="Filters">
         {children}
-        {filters.includes("place") && (
+        {said.map(({ label, words }) => (
+          <Chip key={label} isOn onClick={() => typed?.onChange(without(typed.text, words))}>
+            {label}
+            <X aria-hidden="true" size={18} />
+          </Chip>
+        ))}
+        {has("place") && (
           <>
             <Chip
               isOn={isHere}
@@ -76,7 +92,7 @@ export function FilterChips({ filters, narrowing, onChange, children }: FilterCh
             </Chip>
           </>
         )}
-        {filters.includes("priceBelow") && (
+        {has("priceBelow") && (
           <ChipSelect
             isOn={priceBelow !== undefined}
             aria-label="Price"
@@ -91,7 +107,7 @@ export function FilterChips({ filters, narrowing, onChange, children }: FilterCh
             ))}
           </ChipSelect>
         )}
-        {filters.includes("minRating") && (
+        {has("minRating") && (
           <Chip
             isOn={minRating !== undefined}
             onClick={() => onChange({ minRating: minRating ? undefined : GOOD_RATING })}
@@ -99,12 +115,12 @@ export function FilterChips({ filters, narrowing, onChange, children }: FilterCh
             {GOOD_RATING} stars and more
           </Chip>
         )}
-        {filters.includes("hasImages") && (
+        {has("hasImages") && (
           <Chip isOn={!!hasImages} onClick={() => onChange({ hasImages: !hasImages })}>
             With photos
           </Chip>
         )}
-        {filters.includes("isVerified") && (
+        {has("isVerified") && (
           <Chip isOn={!!isVerified} onClick={() => onChange({ isVerified: !isVerified })}>
             Verified
           </Chip>
@@ -133,6 +149,29 @@ export function FilterChips({ filters, narrowing, onChange, children }: FilterCh
     </>
   );
 }
+
+interface Said {
+  label: string;
+  /** The words of the text that say it. */
+  words: string;
+  /** The filter that they stand in for. */
+  instead: NarrowingName;
+}
+
+/** By what the words of a text narrow its search down; those of another text, whose answer still stands, do not. */
+function saidIn(text: string, { place, price }: NarrowedBy = {}): Said[] {
+  const said: Said[] = [];
+  if (place) said.push({ label: `In ${place.name}`, words: place.said, instead: "place" });
+  if (price) {
+    const label = `Under ${formatPrice(String(price.below))}`;
+    said.push({ label, words: price.said, instead: "priceBelow" });
+  }
+  return said.filter(({ words }) => text.includes(words));
+}
+
+/** A text as it would be typed without some of its words. */
+const without = (text: string, words: string) =>
+  text.replace(words, " ").replace(/\s+/g, " ").trim();
 
 /** The change that takes every filter away. */
 export const NOTHING: UrlNarrowing = {

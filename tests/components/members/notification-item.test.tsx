@@ -89,6 +89,7 @@ describe("R154 a notification", () => {
   test("of somebody unknown is from Someone; a read one is not new", () => {
     show({ names: [], unread: 0 });
     expect(screen.getByRole("article")).toHaveTextContent("From: Someone");
+    expect(screen.getByRole("article")).toHaveTextContent(/^Like · /);
     expect(screen.queryByText("New")).toBeNull();
   });
 

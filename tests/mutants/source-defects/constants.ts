@@ -97,7 +97,7 @@ export const constants: SourceDefect[] = [
     ["HOME_REVIEWS", "3", "4", "routes/home"],
     ["HOME_REQUESTS", "2", "3", "routes/home"],
     ["LATEST_ITEMS", "3", "4", "routes/members"],
-    ["SEARCH_LIMIT", "20", "30", "routes/requests"],
+    ["SEARCH_LIMIT", "20", "30", "routes/search"],
     ["USERNAME_MIN", "3", "2", "forms/members/profile-form"],
     ["USERNAME_MAX", "30", "40", "forms/members/profile-form"],
     ["PASSWORD_MIN", "10", "8", "lib/password"],
