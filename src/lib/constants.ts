@@ -168,7 +168,7 @@ export const STARS = 5;
 export const GOOD_RATING = 4;
 export const SKELETONS = 6;
 export const SEARCH_EXCERPT = 150;
-export const PRODUCT_EXCERPT = 200;
+export const SUBJECT_EXCERPT = 200;
 export const USER_CONTENT_EXCERPT = 120;
 /** What search engines show of a page's description. */
 export const DESCRIPTION_EXCERPT = 160;

@@ -1,7 +1,7 @@
 import { IN_CARD, SaveButton } from "@/components/lists/save-button";
 import { Card, CardHeader, CardText, CardTitle } from "@/components/posts/card";
 import type { Product } from "@/data/feeds";
-import { PRODUCT_EXCERPT } from "@/lib/constants";
+import { SUBJECT_EXCERPT } from "@/lib/constants";
 import { isolate } from "@/lib/isolate";
 import { safeUrl, truncate } from "@/lib/text";
 import { paths } from "@/paths";
@@ -27,7 +27,7 @@ export function ProductCard({ product }: { product: Product }) {
           {product.name}
         </Link>
       </CardTitle>
-      {product.description && <CardText>{truncate(product.description, PRODUCT_EXCERPT)}</CardText>}
+      {product.description && <CardText>{truncate(product.description, SUBJECT_EXCERPT)}</CardText>}
       {website && (
         <OutsideLink href={website} className="relative z-10 mt-auto gap-1.5 self-start text-md">
           Visit Website

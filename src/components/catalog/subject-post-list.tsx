@@ -8,8 +8,9 @@ import { PostGrid, PostGridSkeleton } from "@/components/posts/post-grid";
 import { postPagesQuery } from "@/data/feeds";
 import type { Post, PostFilter, PostKind } from "@/data/posts";
 import { SUBJECT_PAGE } from "@/data/subjects";
-import { FILTERED_MAX } from "@/lib/constants";
+import { FILTERED_MAX, SUBJECT_EXCERPT } from "@/lib/constants";
 import { formatNumber } from "@/lib/format";
+import { truncate } from "@/lib/text";
 import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
@@ -35,6 +36,9 @@ interface SubjectPostListProps {
   /** Where they are narrowed down: what is left ("reviews", "rated Excellent"), and how to have all again. */
   narrowed?: { noun: string; rated?: string | undefined; onClear: () => void } | undefined;
 }
+
+/** The beginning of what a post says (R241). */
+const excerpt = (text: string) => truncate(text, SUBJECT_EXCERPT);
 
 /** What was written about a product or company, the first ones at once, more when asked for. */
 export function SubjectPostList(props: SubjectPostListProps) {
@@ -97,11 +101,11 @@ function Posts({ kind, business, first, total, filter, narrowed }: SubjectPostLi
           {[...posts.values()].map((post) =>
             business && post.kind === "review" ? (
               <div key={post.id} className="grid grid-cols-1 grid-rows-[1fr_auto]">
-                <PostCard post={post} />
+                <PostCard post={post} renderText={excerpt} />
                 <CardReply review={post} business={business} />
               </div>
             ) : (
-              <PostCard key={post.id} post={post} />
+              <PostCard key={post.id} post={post} renderText={excerpt} />
             ),
           )}
         </PostGrid>

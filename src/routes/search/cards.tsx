@@ -12,7 +12,7 @@ import type {
   FoundProduct,
   FoundRequest,
 } from "@/data/search";
-import { PRODUCT_EXCERPT, SEARCH_EXCERPT } from "@/lib/constants";
+import { SEARCH_EXCERPT, SUBJECT_EXCERPT } from "@/lib/constants";
 import { plural } from "@/lib/format";
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
@@ -87,7 +87,7 @@ export function CatalogCard<Item extends FoundProduct | FoundCompany>({
       </CardTitle>
       {item.description && (
         <CardText>
-          <Highlight text={item.description} query={query} max={PRODUCT_EXCERPT} />
+          <Highlight text={item.description} query={query} max={SUBJECT_EXCERPT} />
         </CardText>
       )}
       <CardFooter>
@@ -136,7 +136,7 @@ export function QuestionCard({ request, query }: { request: FoundRequest; query:
       {answer ? (
         <blockquote className="border-line border-l-2 pl-3 text-md text-muted">
           <p dir="auto" className="line-clamp-4">
-            <Highlight text={answer.content} query={query} max={PRODUCT_EXCERPT} />
+            <Highlight text={answer.content} query={query} max={SUBJECT_EXCERPT} />
           </p>
           <p dir="auto" className="mt-1 text-sm">
             {authorName({ ...answer, user_id: answer.author?.id ?? null })}
