@@ -102,10 +102,10 @@ test("R109 R113 a bookmark tells what is saved, after a reload too, until it is 
 test("R117 R118 R123 a company is rated by what was written about its products, to half a star", async ({
   page,
 }) => {
-  const words = /3\.\d.*5 reviews of 3 products/;
+  const words = /3\.\d.*5 reviews of its 3 products/;
   await page.goto("/search?q=jualindi&filter=companies");
   const found = main(page).getByRole("article").filter({ hasText: "Jualindi" });
-  await expect(found).toContainText("5 reviews of 3 products");
+  await expect(found).toContainText("5 reviews of its 3 products");
   await found.getByRole("link").tap();
   await expect(dialog(page)).toContainText(words);
   await dialog(page).getByRole("link", { name: "See what people say" }).tap();

@@ -109,15 +109,14 @@ export function Header() {
             </span>
             {auth.status !== "signed-in" && (
               <span
-                className={cx(
-                  "hidden items-center gap-2 sm:flex",
-                  isLoading && "sm:in-data-member:hidden",
-                )}
+                className={cx("flex items-center sm:gap-2", isLoading && "in-data-member:hidden")}
               >
-                <Button variant="ghost" onClick={() => ask("login")}>
+                <Button variant="ghost" onClick={() => ask("login")} className="max-sm:px-3">
                   Sign In
                 </Button>
-                <Button onClick={() => ask("signup")}>Sign Up</Button>
+                <Button onClick={() => ask("signup")} className="max-sm:px-3">
+                  Sign Up
+                </Button>
               </span>
             )}
           </div>

@@ -281,7 +281,7 @@ describe("R118 a company and its products", () => {
   test("it counts their reviews beside its own, and says so; its bars count each member once", async () => {
     restServer({ "GET company_page": json(maker) });
     open(`/company/${id(400)}`);
-    expect(await stats()).toHaveTextContent(/^Company Stats4\.2.*6 reviews of 3 products/);
+    expect(await stats()).toHaveTextContent(/^Company Stats4\.2.*6 reviews of its 3 products/);
     const bars = within(await stats()).getAllByRole("listitem");
     expect(bars.map((bar) => bar.textContent?.split(": ")[1])).toEqual(["2", "2", "1", "0", "0"]);
     expect(await stats()).toHaveTextContent(/Reviews6Recommendations1Listed/);
@@ -291,7 +291,7 @@ describe("R118 a company and its products", () => {
     const own = { ...maker, review_count: 2, rating_counts: [0, 0, 0, 1, 1] };
     restServer({ "GET company_page": json(own) });
     open(`/company/${id(400)}`);
-    expect(await stats()).toHaveTextContent("8 reviews, 6 of 3 products");
+    expect(await stats()).toHaveTextContent("8 reviews, 6 of them of its 3 products");
   });
 
   test("it lists them, most reviewed first, with what they were given, in the one request", async () => {

@@ -23,7 +23,7 @@ interface Ratings {
   /** Its products' among them. */
   reviews: number;
   recommendations: number;
-  /** "5 reviews of 3 products": what the average is of. */
+  /** "5 reviews of its 3 products": what the average is of. */
   source: string;
 }
 
@@ -38,7 +38,9 @@ export function ratingsOf(subject: Rated): Ratings {
   const source = plural(reviews, "review");
   const rest = plural(products, "product");
   const split =
-    subject.review_count === 0 ? `${source} of ${rest}` : `${source}, ${ofProducts} of ${rest}`;
+    subject.review_count === 0
+      ? `${source} of its ${rest}`
+      : `${source}, ${ofProducts} of them of its ${rest}`;
   return {
     stars: subject.rating_counts.map((count, index) => count + (theirs[index] ?? 0)),
     reviews,

@@ -191,10 +191,10 @@ export function SubjectScreen({
                   />
                   <Link
                     to={paths.submitRecommendation(query)}
-                    className={buttonClass("quiet", "max-sm:px-3")}
+                    className={buttonClass("quiet", "max-sm:px-3 max-sm:[&_svg]:hidden")}
                   >
                     <ThumbsUp aria-hidden="true" size={20} />
-                    <span className="max-sm:sr-only">Recommend</span>
+                    Recommend
                   </Link>
                 </>
               )}

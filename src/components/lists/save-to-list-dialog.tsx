@@ -141,7 +141,7 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
         <Field
           label="Note"
           hint="What to remember about it. Readers of a public list see it too."
-          error={isNoteTooLong ? `Please keep it under ${LIST_NOTE_MAX} characters.` : undefined}
+          error={isNoteTooLong ? `Please keep it to ${LIST_NOTE_MAX} characters.` : undefined}
           aside={<CharacterCount length={text.length} max={LIST_NOTE_MAX} />}
         >
           {(control) => (

@@ -7,12 +7,19 @@ import { ResendLink } from "./resend-code";
 
 interface EmailAvailabilityProps {
   email: string;
+  /** Something else is said against it already. */
+  isWrong: boolean;
   loginLink: ReactNode;
   onCodeSent: (email: string, resendAt: number) => void;
 }
 
 /** Says, a second after typing, whether an address is free, taken or waiting for its code (R055, R215). */
-export function EmailAvailability({ email, loginLink, onCodeSent }: EmailAvailabilityProps) {
+export function EmailAvailability({
+  email,
+  isWrong,
+  loginLink,
+  onCodeSent,
+}: EmailAvailabilityProps) {
   const typed = email.trim().toLowerCase();
   const settled = useDebounced(typed, AVAILABILITY_DEBOUNCE);
   const isAsked = settled === typed && typed.includes("@");
@@ -20,7 +27,9 @@ export function EmailAvailability({ email, loginLink, onCodeSent }: EmailAvailab
   return (
     <div role="status">
       {isAsked && isError && "Unable to validate email. Please try again."}
-      {isAsked && data && !data.exists && <p className="text-leaf">Email is available!</p>}
+      {isAsked && data && !data.exists && !isWrong && (
+        <p className="text-leaf">Email is available!</p>
+      )}
       {isAsked && data?.verified && (
         <p>You have an account with this e-mail already. {loginLink}</p>
       )}

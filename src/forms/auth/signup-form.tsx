@@ -123,6 +123,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
         hint={
           <EmailAvailability
             email={watch("email")}
+            isWrong={errors.email !== undefined}
             loginLink={loginLink}
             onCodeSent={(email, resendAt) =>
               onCodeSent({ input: { ...getValues(), email }, resendAt, isRepeated: false })

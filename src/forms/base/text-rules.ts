@@ -5,7 +5,7 @@ import { isWebAddress, webAddress } from "@/lib/web-address";
 
 /* What is typed, without what nobody sees: pasted text brings it along, and the database takes none of it. */
 
-const atMost = (max: number) => maxLength(max, `Please keep it under ${max} characters.`);
+const atMost = (max: number) => maxLength(max, `Please keep it to ${max} characters.`);
 const legible = refine<string>(isLegible, ILLEGIBLE);
 const shownLine = (text: string) => oneLine(readable(text));
 

@@ -44,7 +44,7 @@ const rules = rulesOf((z) =>
       .check(
         z.overwrite(emailText),
         z.minLength(1, "We need your e-mail address to reply."),
-        z.maxLength(EMAIL_MAX, `Please keep it under ${EMAIL_MAX} characters.`),
+        z.maxLength(EMAIL_MAX, `Please keep it to ${EMAIL_MAX} characters.`),
         z.regex(z.regexes.email, "This does not look like an e-mail address."),
       ),
     category: z.enum(["", ...CONTACT_CATEGORIES]),

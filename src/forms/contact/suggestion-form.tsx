@@ -38,7 +38,7 @@ const rules = rulesOf((z) =>
           (email) => email === "" || z.regexes.email.test(email),
           "This does not look like an e-mail address.",
         ),
-        z.maxLength(EMAIL_MAX, `Please keep it under ${EMAIL_MAX} characters.`),
+        z.maxLength(EMAIL_MAX, `Please keep it to ${EMAIL_MAX} characters.`),
       ),
     })
     .check(

@@ -57,7 +57,7 @@ export const profileRules = rulesOf((z) =>
       ),
     phone: z.string().check(
       z.overwrite(phoneText),
-      z.maxLength(PHONE_MAX, `Please keep it under ${PHONE_MAX} characters.`),
+      z.maxLength(PHONE_MAX, `Please keep it to ${PHONE_MAX} characters.`),
       z.refine(
         (text) => text === "" || isPhoneText(text),
         "That does not look like a phone number.",

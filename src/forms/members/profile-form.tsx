@@ -150,7 +150,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
             error={usernameError}
             hint={
               <span role="status">
-                {availability === "free" && (
+                {availability === "free" && !usernameError && (
                   <span className="text-leaf">This username is free.</span>
                 )}
                 {availability === "unknown" && "Unable to validate username. Please try again."}

@@ -75,8 +75,13 @@ export function HomeCategories({ categories }: { categories: Category[] | undefi
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders that never move
             <Skeleton key={index} className="h-14 rounded-card max-sm:w-44 lg:h-18" />
           ))}
-        <Link to={paths.categories()} className={cx(MORE, "px-3")}>
-          View All Categories
+        {/* First on a phone, where the end of the row is out of sight. */}
+        <Link
+          to={paths.categories()}
+          className={cx(MORE, "px-3 max-sm:order-first max-sm:whitespace-nowrap max-sm:pl-0")}
+        >
+          <span className="max-sm:sr-only">View&nbsp;</span>All
+          <span className="max-sm:sr-only">&nbsp;Categories</span>
         </Link>
       </div>
     </section>

@@ -60,7 +60,7 @@ describe("R162 what is typed", () => {
     await user.paste("x".repeat(COMMENT_MAX + 1));
     expect(screen.getByText("501/500")).toBeVisible();
     await user.click(submit());
-    await findFieldError(text(), "Please keep it under 500 characters.");
+    await findFieldError(text(), "Please keep it to 500 characters.");
     expect(text()).toHaveValue("x".repeat(COMMENT_MAX + 1));
   });
 });

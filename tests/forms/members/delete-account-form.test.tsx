@@ -55,7 +55,7 @@ describe("R151 R203 R236 leaving", () => {
     await user.click(feedback);
     await user.paste("x".repeat(1001));
     await user.click(send());
-    await findFieldError(feedback, "Please keep it under 1000 characters.");
+    await findFieldError(feedback, "Please keep it to 1000 characters.");
     expect(calls).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ describe("R142 R144 R203 saving the profile", () => {
     await user.type(field(/^Bio/), "yz");
     expect(screen.getByText("201/200")).toBeVisible();
     await user.click(save());
-    await findFieldError(field(/^Bio/), "Please keep it under 200 characters.");
+    await findFieldError(field(/^Bio/), "Please keep it to 200 characters.");
     expect(field(/^Bio/)).toHaveFocus();
   });
 
@@ -110,9 +110,9 @@ describe("R142 R144 R203 saving the profile", () => {
     [/^Full name/, "  ", "Tell us your name."],
     [/^Interests/, "x".repeat(51), "Please keep each under 50 characters."],
     [/^Interests/, Array.from({ length: 21 }, (_, at) => at).join(), "Please name at most 20."],
-    [/^Phone/, "0".repeat(31), "Please keep it under 30 characters."],
+    [/^Phone/, "0".repeat(31), "Please keep it to 30 characters."],
     [/^Date of birth/, "2999-01-01", "That date cannot be right."],
-    [/^Occupation/, "x".repeat(101), "Please keep it under 100 characters."],
+    [/^Occupation/, "x".repeat(101), "Please keep it to 100 characters."],
   ])("%s %s is refused beside the field", async (name, text, message) => {
     restServer({});
     const { user } = openForm();

@@ -120,9 +120,9 @@ describe("R083 what is required", () => {
     await put(user, /Location/, "x".repeat(81));
     await put(user, /Price/, "x".repeat(81));
     await user.click(sendRecommendation());
-    expect(await screen.findByText("Please keep it under 120 characters.")).toBeInTheDocument();
-    expect(screen.getByText("Please keep it under 5000 characters.")).toBeInTheDocument();
-    expect(screen.getAllByText("Please keep it under 80 characters.")).toHaveLength(2);
+    expect(await screen.findByText("Please keep it to 120 characters.")).toBeInTheDocument();
+    expect(screen.getByText("Please keep it to 5000 characters.")).toBeInTheDocument();
+    expect(screen.getAllByText("Please keep it to 80 characters.")).toHaveLength(2);
     expect(rows).toEqual([]);
   });
 });
