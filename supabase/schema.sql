@@ -577,6 +577,17 @@ CREATE FUNCTION private.bare_handle(typed text) RETURNS text
     SET search_path TO ''
     RETURN private.plain_text("left"(typed, 1000));
 
+CREATE FUNCTION private.bears_name(kind text, item uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(
+    (select i.is_named from private.read_item(kind, item) as i), kind not in ('recommendation', 'review')
+  )
+$$;
+
+COMMENT ON FUNCTION private.bears_name(kind text, item uuid) IS 'Reads past all policies whether a thing is anonymous. Trusts its callers, and names nobody.';
+
 CREATE FUNCTION private.begin_moderation(kind text, item uuid, is_there boolean DEFAULT true) RETURNS public.report_reason
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -3101,31 +3112,42 @@ $$;
 
 COMMENT ON FUNCTION private.hides_at_once(handle uuid) IS 'Reads reports and decisions about a handle. Trusts its caller, which holds the item.';
 
-CREATE FUNCTION private.history_of_author(author uuid) RETURNS jsonb
+CREATE FUNCTION private.history_of_author(kind text, item uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
   select jsonb_build_object('reported', count(*), 'hidden', count(*) filter (where exists (
-    select from private.moderation_log as l where l.item_id = r.item_id and l.action = 'hide'
+    select from private.moderation_log as l where l.item_id = o.item_id and l.action = 'hide'
   )))
-  from (select distinct r.kind, r.item_id from public.reports as r where r.author_id = author) as r
-  having author is not null
-$$;
-
-COMMENT ON FUNCTION private.history_of_author(author uuid) IS 'Reads how often somebody was reported. Trusts its callers to have asked is_moderator.';
-
-CREATE FUNCTION private.history_of_reporter(reporter uuid) RETURNS jsonb
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select jsonb_build_object('decided', count(*), 'right', count(*) filter (where exists (
-    select from private.moderation_log as l where l.item_id = r.item_id and l.action in ('hide', 'merge')
-  )))
-  from public.reports as r where r.reporter_id = reporter and r.resolved_at is not null
+  from (
+    select r.author_id from public.reports as r
+    where r.item_id = item and r.kind = history_of_author.kind
+    order by r.created_at desc limit 1
+  ) as last
+  join lateral (
+    select distinct r.kind, r.item_id from public.reports as r where r.author_id = last.author_id
+  ) as o on private.bears_name(o.kind, o.item_id)
+  where private.bears_name(history_of_author.kind, item)
   having count(*) > 0
 $$;
 
-COMMENT ON FUNCTION private.history_of_reporter(reporter uuid) IS 'Reads how often somebody reported rightly. Trusts its callers to have asked is_moderator.';
+COMMENT ON FUNCTION private.history_of_author(kind text, item uuid) IS 'Counts reports and hidings of a member, without a name. Trusts open_cases, which moderators alone read.';
+
+CREATE FUNCTION private.history_of_reporter(reporter uuid) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select case when avg(d.was_right::integer) >= 0.75 then 'right' when avg(d.was_right::integer) <= 0.25 then 'wrong' end
+  from (
+    select exists (
+      select from private.moderation_log as l where l.item_id = r.item_id and l.action in ('hide', 'merge')
+    ) as was_right
+    from public.reports as r where r.reporter_id = reporter and r.resolved_at is not null
+  ) as d
+  having count(*) >= 3
+$$;
+
+COMMENT ON FUNCTION private.history_of_reporter(reporter uuid) IS 'Counts what became of a member''s reports, without a name. Trusts open_cases, which moderators alone read.';
 
 CREATE FUNCTION private.hold_reported(kind text, item uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4533,11 +4555,9 @@ CREATE FUNCTION private.open_cases() RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select coalesce(jsonb_agg(g.card || jsonb_build_object('history', (
-    select private.history_of_author(r.author_id)
-    from public.reports as r where r.item_id = g.item_id and r.kind = g.kind
-    order by r.created_at desc limit 1
-  ), 'reports', (
+  select coalesce(jsonb_agg(g.card || jsonb_build_object(
+    'history', private.history_of_author(g.kind, g.item_id),
+    'reports', (
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
       'reporter', private.history_of_reporter(r.reporter_id),
       'said', case when (left(r.body, 600), r.title) is distinct from (g.card ->> 'body', g.card ->> 'title')
@@ -11805,6 +11825,8 @@ GRANT ALL ON FUNCTION private.bare_handle(typed text) TO anon;
 GRANT ALL ON FUNCTION private.bare_handle(typed text) TO authenticated;
 GRANT ALL ON FUNCTION private.bare_handle(typed text) TO service_role;
 
+REVOKE ALL ON FUNCTION private.bears_name(kind text, item uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION private.begin_moderation(kind text, item uuid, is_there boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.best_response(request uuid) FROM PUBLIC;
@@ -12533,7 +12555,7 @@ GRANT ALL ON FUNCTION private.hide_item(kind text, item uuid, reason public.repo
 
 REVOKE ALL ON FUNCTION private.hides_at_once(handle uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION private.history_of_author(author uuid) FROM PUBLIC;
+REVOKE ALL ON FUNCTION private.history_of_author(kind text, item uuid) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.history_of_reporter(reporter uuid) FROM PUBLIC;
 

@@ -60,14 +60,14 @@ export interface Report {
   created_at: string;
   /** What the thing said then, where it says something else now. */
   said?: string;
-  /** Of how many of the reporter's earlier reports the moderators thought as they did. */
-  reporter?: { decided: number; right: number };
+  /** Whether moderators mostly thought as the reporter did before; of whom that cannot be said, nothing. */
+  reporter?: "right" | "wrong";
 }
 
 /** What waits for a decision. With `hidden_for` it is held: enough members reported it. */
 export interface ReportedItem extends ModeratedItem {
   reports: Report[];
-  /** What became of what its author wrote; null of who has left. */
+  /** What became of what its author wrote by name; null of what is anonymous, and of who has left. */
   history: { reported: number; hidden: number } | null;
   /** Deleted by its author since: what is shown is as it was reported. */
   is_gone?: boolean;

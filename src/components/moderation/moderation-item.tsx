@@ -154,11 +154,7 @@ export function ModerationItem({
               <li key={id} className="[overflow-wrap:anywhere]">
                 <b className="font-medium">{REASON_LABELS[reason]}</b>
                 {note && <p dir="auto">{note}</p>}
-                {reporter && (
-                  <p className="text-muted text-sm">
-                    Was right in {reporter.right} of {plural(reporter.decided, "report")} before.
-                  </p>
-                )}
+                {reporter && <p className="text-muted text-sm">Was mostly {reporter} before.</p>}
                 {said && (
                   <p className="prose-text text-muted">
                     It said then:{" "}
