@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectToFit } from "./accessible";
 import { readSession } from "./backend";
-import { DEMO_MEMBERS, expect, test } from "./fixtures";
+import { DEMO_MEMBERS, expect, readPublicKey, test } from "./fixtures";
 import { field, main, press } from "./page";
 
 test.use({ mails: "link" });
@@ -115,4 +115,29 @@ test("R177 another e-mail by the links of two mails, the tab that asked included
   await expect(main(tab).getByText("kofi@shauri.example")).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(main(page).getByText("kofi@shauri.example")).toBeVisible();
+});
+
+test("R177 F27 the link to an account that somebody else asked for signs nobody in without a tap", async ({
+  page,
+  origin,
+  readLink,
+}) => {
+  const email = DEMO_MEMBERS.kwame;
+  const asked = await fetch(`${origin}/auth/v1/otp`, {
+    method: "POST",
+    headers: { apikey: await readPublicKey(origin), "content-type": "application/json" },
+    body: JSON.stringify({ email, create_user: false }),
+  });
+  expect(asked.status).toBe(200);
+  const hash = new URL(await readLink(email)).searchParams.get("token");
+  await page.goto(`/confirm?token_hash=${hash}&type=magiclink`);
+  await expect(heading(page, `Is ${email} yours?`)).toBeVisible();
+  await expectToFit(page, "an account of somebody else's");
+  await expectAccessible(page, "an account of somebody else's");
+  expect(await readSession(page)).toBeNull();
+  await page.reload();
+  expect(await readSession(page)).toBeNull();
+  await expect(account(page)).toHaveCount(0);
+  await page.goto("/");
+  expect(await readSession(page)).toBeNull();
 });

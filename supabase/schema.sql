@@ -2505,18 +2505,18 @@ $$;
 COMMENT ON FUNCTION private.find_vote_rings() IS 'Reads everybody''s votes and writes what was found, which nobody may. Trusts the schedule.';
 
 CREATE FUNCTION private.first_name_of(metadata jsonb, email text) RETURNS text
-    LANGUAGE sql IMMUTABLE
+    LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
   select coalesce(min(name) filter (where position = 1), min(name) filter (where position = 2),
     min(name) filter (where position = 3), 'Member')
   from (
-    select position, btrim(left(btrim(regexp_replace(private.readable(candidate), '\s+', ' ', 'g')), 80)) as name
+    select position, btrim(left(btrim(regexp_replace(private.readable(left(candidate, 1000)), '\s+', ' ', 'g')), 80)) as name
     from (values
       (1, metadata ->> 'full_name'), (2, metadata ->> 'name'), (3, split_part(email, '@', 1))
     ) as candidates (position, candidate)
   ) as names
-  where private.is_line(name)
+  where private.is_line(name) and not private.is_name_of_other(name, null)
 $$;
 
 CREATE FUNCTION private.fit_category() RETURNS trigger
@@ -3315,6 +3315,20 @@ $$;
 
 COMMENT ON FUNCTION private.is_moderator() IS 'Reads the moderators, and tells whether the caller is one. Trusts the token for who asks.';
 
+CREATE FUNCTION private.is_name_of_other(value text, member uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return private.is_reserved_name(value) or exists (
+    select from public.profiles as p
+    where lower(p.username) = private.name_key(left(value, 100)) and p.id is distinct from member
+  );
+end
+$$;
+
+COMMENT ON FUNCTION private.is_name_of_other(value text, member uuid) IS 'Knows every username, those of private profiles too. Trusts the trigger that asks for whose the name is to be.';
+
 CREATE FUNCTION private.is_newcomer() RETURNS boolean
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -3416,6 +3430,21 @@ end
 $$;
 
 COMMENT ON FUNCTION private.is_reported(kind text, item uuid) IS 'Reads whether reports wait. Trusts its callers to tell none but moderators and who wrote it.';
+
+CREATE FUNCTION private.is_reserved_name(value text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+declare
+  name constant text := private.name_key(private.fold(left(value, 100)));
+  -- The endings that links in messages have; with all of them "ngozi.eze" would be none.
+  endings constant text := '(?:com|net|org|info|biz|io|co|me|ly|app|dev|xyz|top|site|shop|store|online|live|link|click'
+    || '|club|vip|win|bet|africa|ng|ke|gh|za|tz|ug|rw|et|eg|ma|sn|ci|cm|zm|zw|uk|us|in|cn|ru|eu|tv|to|gg|cc|gl|be)';
+begin
+  return private.is_reserved_username(regexp_replace(name, '[^a-z0-9]+', '_', 'g'))
+    or name ~ '://|\mwww\.' or name ~ ('[a-z0-9-]\.' || endings || '\M');
+end
+$$;
 
 CREATE FUNCTION private.is_reserved_username(value text) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
@@ -5741,6 +5770,20 @@ CREATE FUNCTION private.refuse_moved_vote() RETURNS trigger
 begin
   raise exception using
     errcode = '42501', message = 'vote_moved', detail = 'A vote stays with its member and its item.';
+end
+$$;
+
+CREATE FUNCTION private.refuse_name_of_other() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if (tg_op = 'INSERT' or lower(new.full_name) is distinct from lower(old.full_name))
+    and private.is_name_of_other(new.full_name, new.id) then
+    raise exception using errcode = '23514', constraint = 'profiles_full_name_not_reserved',
+      message = 'new row for relation "profiles" violates check constraint "profiles_full_name_not_reserved"';
+  end if;
+  return new;
 end
 $$;
 
@@ -10836,6 +10879,8 @@ CREATE TRIGGER refuse_moved BEFORE UPDATE ON public.response_votes FOR EACH ROW 
 
 CREATE TRIGGER refuse_moved BEFORE UPDATE ON public.review_votes FOR EACH ROW WHEN (((old.user_id <> new.user_id) OR (old.review_id <> new.review_id))) EXECUTE FUNCTION private.refuse_moved_vote();
 
+CREATE TRIGGER refuse_name_of_other BEFORE INSERT OR UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.refuse_name_of_other();
+
 CREATE TRIGGER refuse_own_company AFTER INSERT ON public.recommendations FOR EACH ROW WHEN (((COALESCE(new.product_id, new.company_id) IS NOT NULL) AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.refuse_own_company();
 
 CREATE TRIGGER refuse_own_company AFTER INSERT ON public.reviews FOR EACH ROW WHEN (((COALESCE(new.product_id, new.company_id) IS NOT NULL) AND (CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name])))) EXECUTE FUNCTION private.refuse_own_company();
@@ -12585,6 +12630,10 @@ GRANT ALL ON FUNCTION private.is_in_use(path text) TO authenticated;
 REVOKE ALL ON FUNCTION private.is_moderator() FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_moderator() TO authenticated;
 
+REVOKE ALL ON FUNCTION private.is_name_of_other(value text, member uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION private.is_name_of_other(value text, member uuid) TO authenticated;
+GRANT ALL ON FUNCTION private.is_name_of_other(value text, member uuid) TO service_role;
+
 REVOKE ALL ON FUNCTION private.is_newcomer() FROM PUBLIC;
 
 GRANT DELETE ON TABLE public.notifications TO authenticated;
@@ -12617,6 +12666,8 @@ REVOKE ALL ON FUNCTION private.is_of_moderator(kind text, item uuid) FROM PUBLIC
 REVOKE ALL ON FUNCTION private.is_push_service(endpoint text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_reported(kind text, item uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.is_reserved_name(value text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.is_reserved_username(value text) FROM PUBLIC;
 GRANT ALL ON FUNCTION private.is_reserved_username(value text) TO anon;
@@ -12918,6 +12969,8 @@ REVOKE ALL ON FUNCTION private.refuse_hidden_subject() FROM PUBLIC;
 REVOKE ALL ON FUNCTION private.refuse_long_text() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_moved_vote() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION private.refuse_name_of_other() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION private.refuse_own_company() FROM PUBLIC;
 

@@ -113,6 +113,11 @@ export function isUsernameTaken(error: DataError): boolean {
   return /profiles_username_(key|not_reserved)/.test(error.detail ?? "");
 }
 
+/** Whether a profile was refused because its full name is a username of somebody else, the site's, or an address. */
+export function isFullNameRefused(error: DataError): boolean {
+  return /profiles_full_name_not_reserved/.test(error.detail ?? "");
+}
+
 export type DeleteReason = (typeof DELETE_REASONS)[number];
 
 /** Asks for one's account to be erased in a day; asking twice is asking once (R203). Until then everything stays. */

@@ -1,5 +1,6 @@
 import type { AuthError, GoTrueClient } from "@supabase/auth-js";
 import { type MutationKey, queryOptions, useMutation } from "@tanstack/react-query";
+import { noteAskedMail } from "@/browser/asked-mail";
 import { unwrap } from "./answers";
 import { loadAuth } from "./auth-client";
 import { solveCaptcha } from "./captcha";
@@ -74,6 +75,8 @@ export async function createRecoveryAuth() {
 export interface Recovery {
   /** Sets the password and ends the recovery; a refused password may be followed by another one. */
   setPassword: (password: string) => Promise<void>;
+  /** Whose it is, where that was learnt from a link: whoever sent the link may have asked for it. */
+  email?: string | undefined;
 }
 
 /** The recovery that a client's session is for. */
@@ -111,6 +114,7 @@ export function useSignUp() {
   return useAuthMutation(async (input: SignUpInput) => {
     const { email, password, fullName, location, isRepeated } = input;
     const [auth, captcha] = await Promise.all([loadAuth(), solveCaptcha()]);
+    noteAskedMail(email);
     const { session } = await callAuth(() =>
       auth.signUp({
         email,
@@ -148,6 +152,7 @@ export function useVerifyCode() {
 export function useResendCode() {
   return useAuthMutation(async ({ email }: { email: string }) => {
     const [auth, captcha] = await Promise.all([loadAuth(), solveCaptcha()]);
+    noteAskedMail(email);
     await callAuth(() =>
       auth.resend({
         type: "signup",

@@ -1,4 +1,5 @@
 import type { EmailOtpType } from "@supabase/auth-js";
+import { forgetAskedMail, isMailAskedHere } from "@/browser/asked-mail";
 import {
   callAuth,
   createRecoveryAuth,
@@ -40,15 +41,22 @@ export function readMailLink(search: string): MailLink {
   return { purpose, proof, isHalfWay: params.has("message") };
 }
 
+/** An account that a link leads into, which this browser did not ask for: its owner says that it is theirs. */
+export interface Entry {
+  email: string;
+  enter: () => Promise<void>;
+}
+
 /** What following a link came to; `half-way` is a change of address that the other one is to confirm too. */
-export type Followed = "signed-in" | "half-way" | Recovery;
+export type Followed = "signed-in" | "half-way" | Entry | Recovery;
 
 /** The link was asked for in another browser, or is another member's: it is confirmed, and this one cannot go on. */
 export const ELSEWHERE = "pkce_code_verifier_not_found";
 
 /**
  * Follows a link as the code of the same mail would be entered (R177). A recovery signs nobody in, and nobody is
- * signed out of their account by a link to another one: whoever sends it may wait there for what is written.
+ * signed out of their account by a link to another one: whoever sends it may wait there for what is written. For the
+ * same reason nobody is signed in by a hash that was not asked for here before they say that the account is theirs.
  */
 export function useFollowLink() {
   return useAuthMutation(async ({ purpose, proof }: MailLink): Promise<Followed> => {
@@ -56,18 +64,26 @@ export function useFollowLink() {
     const isRecovery = purpose === "recovery";
     const state = getAuthState();
     const me = state.status === "signed-in" ? state.user.id : null;
-    const isApart = isRecovery || (me !== null && "hash" in proof);
+    const isApart = isRecovery || "hash" in proof;
     const auth = await (isApart ? createRecoveryAuth() : loadAuth());
     const { session } =
       "code" in proof
         ? await callAuth(() => auth.exchangeCodeForSession(proof.code))
         : await callAuth(() => auth.verifyOtp({ token_hash: proof.hash, type: proof.type }));
     if (!session) return "half-way";
-    if (isRecovery) return recoveryOf(auth);
-    if (isApart) {
-      if (session.user.id !== me) throw new DataError({ kind: "forbidden", code: ELSEWHERE });
+    const { id, email = "" } = session.user;
+    if (isRecovery) return { ...recoveryOf(auth), email };
+    if (!isApart) return "signed-in";
+    const enter = async () => {
       await callAuth(async () => (await loadAuth()).setSession(session));
-    }
+      forgetAskedMail();
+    };
+    if (me === null && !isMailAskedHere(email)) return { email, enter };
+    if (me !== null && id !== me) throw new DataError({ kind: "forbidden", code: ELSEWHERE });
+    await enter();
     return "signed-in";
   });
 }
+
+/** Signs in to the account of a link, once its owner has said that it is theirs. */
+export const useEnter = () => useAuthMutation(({ enter }: Entry) => enter());

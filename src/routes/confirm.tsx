@@ -5,7 +5,7 @@ import { MessageScreen } from "@/components/page/message-screen";
 import { Page } from "@/components/page/page";
 import type { AuthFailure, LinkPurpose } from "@/data/auth";
 import { explain } from "@/data/errors";
-import { ELSEWHERE, type Followed, readMailLink, useFollowLink } from "@/data/mail-links";
+import { ELSEWHERE, type Followed, readMailLink, useEnter, useFollowLink } from "@/data/mail-links";
 import { profileKeys } from "@/data/member-keys";
 import { useAuthState } from "@/data/session-store";
 import { APP_NAME } from "@/lib/constants";
@@ -45,6 +45,9 @@ const WRONG_LINK = "This link is wrong or too old. Ask for a new one.";
 const OTHER_ACCOUNT =
   "You are signed in to another account here. Sign out, then sign in to this one.";
 
+const ASKED_ELSEWHERE =
+  "This link was not asked for in this browser. It signs you in to the account of that e-mail: what you write there is its owner’s.";
+
 /**
  * What the link of a mail leads to: it is as good as the code of that mail (R054, R177), with the same next
  * step. It is followed once, and leaves the address as soon as it has been.
@@ -56,23 +59,26 @@ export default function Confirm() {
   const isRefused = !isHalfWay && (!proof || /[?#&]error/.test(address + hash));
   const [followed, setFollowed] = useState<Followed | null>(isHalfWay ? "half-way" : null);
   const { mutate, error, isPending } = useFollowLink();
+  const entering = useEnter();
   const isSignedIn = useAuthState().status === "signed-in";
   const navigate = useNavigate();
   const client = useQueryClient();
 
+  const goOn = () => {
+    if (purpose === "signup") {
+      toast.success(`Welcome to ${APP_NAME}`);
+      navigate(paths.home(), { replace: true });
+    } else {
+      void client.invalidateQueries({ queryKey: profileKeys.all });
+      toast.success("E-mail changed");
+      navigate(paths.profile(), { replace: true });
+    }
+  };
   const follow = () =>
     mutate(readMailLink(address), {
       onSuccess: (outcome) => {
         setFollowed(outcome);
-        if (outcome !== "signed-in") return;
-        if (purpose === "signup") {
-          toast.success(`Welcome to ${APP_NAME}`);
-          navigate(paths.home(), { replace: true });
-        } else {
-          void client.invalidateQueries({ queryKey: profileKeys.all });
-          toast.success("E-mail changed");
-          navigate(paths.profile(), { replace: true });
-        }
+        if (outcome === "signed-in") goOn();
       },
     });
   const isBegun = useRef(false);
@@ -117,6 +123,22 @@ export default function Confirm() {
         title="One of two e-mails is confirmed"
         text="We wrote to your other address too: follow the link in that mail, and the change is made."
       />
+    );
+  }
+  if (followed !== null && typeof followed === "object" && "enter" in followed) {
+    const why = entering.error && (explain(entering.error) ?? "Please try again.");
+    return (
+      <MessageScreen title={`Is ${followed.email} yours?`} text={why ?? ASKED_ELSEWHERE}>
+        <Button
+          isBusy={entering.isPending}
+          onClick={() => entering.mutate(followed, { onSuccess: goOn })}
+        >
+          Yes, sign in
+        </Button>
+        <Link to={paths.home()} className={buttonClass("quiet")}>
+          No, it is not mine
+        </Link>
+      </MessageScreen>
     );
   }
   if (followed !== null && followed !== "signed-in") {

@@ -334,3 +334,74 @@ describe("S08 R146 R147 privacy", () => {
       );
     }));
 });
+
+describe("S11 a full name is nobody else's", () => {
+  const call = (name: string) =>
+    [
+      "update profiles set full_name = $2 where id = $1 returning full_name",
+      [thabo, name],
+    ] as const;
+
+  test.each([
+    "Shauri Support",
+    "shauri",
+    "Sh\u0430uri Supp\u043Ert",
+    "\uFF33\uFF28\uFF21\uFF35\uFF32\uFF29",
+    "The Moderator",
+    "Adm1n",
+    "Deleted user",
+    "ada_obi",
+    "ADA_OBI",
+    "\u0430da_obi",
+    "kwame",
+    "https://shop",
+    "www.shop",
+    "Win at shop.com today",
+    "Ngozi Shop.ng/free",
+    "bit.ly",
+  ])("%s is refused, and is what no account begins with", (name) =>
+    scene(async (s) => {
+      expect(await s.member(thabo).refusal(...call(name))).toMatchObject({
+        code: "23514",
+        constraint: "profiles_full_name_not_reserved",
+      });
+      const read = "select full_name from profiles where id = $1";
+      expect(await s.admin.value(read, [thabo])).not.toBe(name);
+      await s.admin.rows(signUp, [
+        newcomer,
+        "n.eze@x.example",
+        JSON.stringify({ full_name: name }),
+      ]);
+      expect(await s.admin.value(read, [newcomer])).toBe("n.eze");
+      await s.admin.rows("delete from profiles where id = $1", [thabo]);
+      const make = "insert into profiles (id, full_name) values ($1, $2)";
+      expect(await s.member(thabo).refusal(make, [thabo, name])).toMatchObject({ code: "23514" });
+    }),
+  );
+
+  test.each([
+    "Thabo Mokoena",
+    "Dr.Amina Bello",
+    "J.K. Otieno",
+    "Adminah Mod\u00e9",
+    "Ada Obi",
+    "Kwame M.",
+    "N'Golo",
+  ])("%s is a person's", (name) =>
+    scene(async (s) => {
+      expect(await s.member(thabo).value(...call(name))).toBe(name);
+    }),
+  );
+
+  test("a name that was allowed once stays, and one's own username may be it", () =>
+    scene(async (s) => {
+      await s.admin.rows(
+        "update profiles set full_name = 'Shauri Team', username = 'thabo_m' where id = $1",
+        [thabo],
+      );
+      const change = (sql: string) =>
+        s.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);
+      expect(await change("bio = 'Here.', full_name = 'Shauri Team'")).toBe(1);
+      expect(await change("full_name = 'Thabo_M'")).toBe(1);
+    }));
+});

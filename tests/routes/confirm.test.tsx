@@ -1,8 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeEach, describe, expect, test } from "vitest";
+import { forgetAskedMail, noteAskedMail } from "@/browser/asked-mail";
 import { linkTarget } from "@/data/auth";
 import { getAuthState, setAuthState } from "@/data/session-store";
+import { SESSION_KEY } from "@/lib/constants";
 import { paths } from "@/paths";
 import Confirm from "@/routes/confirm";
 import { authServer, lost, refuse, USER } from "../msw/auth";
@@ -12,7 +14,10 @@ import { findToast } from "../said";
 const path = () => screen.getByLabelText("path");
 const open = (query: string) => renderApp(<Confirm />, { path: `/confirm${query}`, session: null });
 
-beforeEach(() => setAuthState(null));
+beforeEach(() => {
+  setAuthState(null);
+  noteAskedMail(USER.email);
+});
 
 test("mails lead to the screen that follows them", () => {
   expect(linkTarget("recovery")).toBe(`${location.origin}${paths.confirm({ type: "recovery" })}`);
@@ -23,9 +28,10 @@ describe("R051 R177 a link with token_hash and type", () => {
     const calls = authServer();
     open("?token_hash=abc&type=signup");
     await findToast("Welcome to Shauri");
-    expect(calls).toMatchObject([
-      { name: "POST verify", body: { token_hash: "abc", type: "signup" } },
-    ]);
+    expect(calls[0]).toMatchObject({
+      name: "POST verify",
+      body: { token_hash: "abc", type: "signup" },
+    });
     expect(getAuthState().status).toBe("signed-in");
     expect(path().textContent).toBe("/");
   });
@@ -34,12 +40,32 @@ describe("R051 R177 a link with token_hash and type", () => {
     const calls = authServer();
     const { user } = open("?token_hash=abc&type=recovery");
     await user.type(await screen.findByLabelText("New password"), "Karibu-Mpya-2026");
+    expect(
+      screen.getByText(`That was right. Now choose a new password for ${USER.email}.`),
+    ).toBeVisible();
     expect(getAuthState().status).toBe("signed-out");
     await user.click(screen.getByRole("button", { name: "Reset password" }));
     await findToast("Password reset", "Sign in with your new password.");
     expect(path().textContent).toBe("/login");
     expect(calls.map(({ name }) => name)).toEqual(["POST verify", "PUT user", "POST logout"]);
   });
+
+  test.each(["signup", "magiclink", "email", "email_change", "invite"])(
+    "R177 F27 of %s that was not asked for here says whose account it is, and waits for a tap",
+    async (type) => {
+      forgetAskedMail();
+      noteAskedMail("somebody.else@shauri.example");
+      authServer();
+      const { user } = open(`?token_hash=abc&type=${type}`);
+      await screen.findByRole("heading", { name: `Is ${USER.email} yours?` });
+      expect(getAuthState().status).toBe("signed-out");
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+      expect(screen.getByRole("link", { name: "No, it is not mine" })).toHaveAttribute("href", "/");
+      await user.click(screen.getByRole("button", { name: "Yes, sign in" }));
+      await findToast(type === "email_change" ? "E-mail changed" : "Welcome to Shauri");
+      expect(getAuthState()).toMatchObject({ user: { id: USER.id } });
+    },
+  );
 
   test("of a change of address is half the way at the first, and all of it at the second", async () => {
     const msg = "Confirmation link accepted.";

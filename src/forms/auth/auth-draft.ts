@@ -1,3 +1,4 @@
+import { forgetAskedMail } from "@/browser/asked-mail";
 import { sessionStore } from "@/browser/storage";
 import { CODE_COOLDOWN, CODE_LIFETIME } from "@/lib/constants";
 
@@ -53,6 +54,7 @@ export function forgetSentCode(): void {
 export function forgetAuthDraft(): void {
   draft = EMPTY;
   forgetSentCode();
+  forgetAskedMail();
 }
 
 function parse(json: string): unknown {

@@ -91,7 +91,7 @@ export function ResetPasswordForm({
     <Form state={formState} onSubmit={submit} className="grid gap-4">
       {recovery ? (
         <p role="status" className="text-leaf">
-          That was right. Now choose a new password.
+          That was right. Now choose a new password{recovery.email && ` for ${recovery.email}`}.
         </p>
       ) : (
         <Field
@@ -111,7 +111,7 @@ export function ResetPasswordForm({
           )}
         </Field>
       )}
-      <input type="hidden" autoComplete="username" value={sent.email} />
+      <input type="hidden" autoComplete="username" value={sent.email || recovery?.email} />
       <NewPasswordField
         label="New password"
         field={fields.password}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import {
+  isFullNameRefused,
   isUsernameTaken,
   type ProfileDetails,
   type ProfileSeen,
@@ -35,6 +36,7 @@ import {
 } from "./profile-fields";
 
 const TAKEN = "Username not available";
+const NOT_YOURS = "Name not available. It is somebody’s username, the site’s own or an address.";
 
 /** What was changed of the profile and not yet saved. */
 function unsentProfile(before: ProfileInput) {
@@ -116,6 +118,8 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
       if (error.kind === "changed") seen.current = undefined;
       if (isUsernameTaken(error)) {
         setError("username", { message: TAKEN }, { shouldFocus: true });
+      } else if (isFullNameRefused(error)) {
+        setError("full_name", { message: NOT_YOURS }, { shouldFocus: true });
       } else {
         setFailure([
           error.kind === "unknown" ? "Unexpected error" : "Update failed",

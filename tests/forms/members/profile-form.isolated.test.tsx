@@ -239,6 +239,20 @@ describe("R143 C01 the username", () => {
   });
 });
 
+test("S11 a full name that is somebody else's is refused beside its field", async () => {
+  const message = 'new row violates check constraint "profiles_full_name_not_reserved"';
+  restServer({ "PATCH profiles": refused(400, "23514", message) });
+  const { user } = openForm();
+  await retype(user, /^Full name/, "Shauri Support");
+  await user.click(save());
+  await findFieldError(
+    field(/^Full name/),
+    "Name not available. It is somebody’s username, the site’s own or an address.",
+  );
+  expect(field(/^Full name/)).toHaveFocus();
+  expect(field(/^Full name/)).toHaveValue("Shauri Support");
+});
+
 describe("R145 R204 the picture", () => {
   const photo = new File(["photo"], "me.png", { type: "image/png" });
   const small = new File(["small"], "me.jpg", { type: "image/jpeg" });

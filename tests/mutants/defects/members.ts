@@ -221,6 +221,37 @@ export const members: Defect[] = [
     ],
     ["profiles", "claims within a name", "s?$';", "';", "profiles"],
   ]),
+  ...edits("refuse_names_of_others", [
+    [
+      "profiles",
+      "a strange name ends a sign-up",
+      "  where private.is_line(name) and not",
+      "  where not",
+      "profiles",
+    ],
+    [
+      "profiles",
+      "a full name is the site's own",
+      "return private.is_reserved_username(regexp_replace(name, '[^a-z0-9]+', '_', 'g'))",
+      "return false",
+      "profiles",
+    ],
+    ["profiles", "a full name is an address", "or name ~ '://|\\mwww\\.'", "", "profiles"],
+    [
+      "profiles",
+      "a full name is somebody's username",
+      "lower(p.username) = private.name_key(left(value, 100))",
+      "false",
+      "profiles",
+    ],
+    [
+      "profiles",
+      "an account begins with any name",
+      " and not private.is_name_of_other(name, null)",
+      "",
+      "profiles",
+    ],
+  ]),
   ...edits("refuse_invisible_text", [
     [
       "every title",
@@ -264,13 +295,6 @@ export const members: Defect[] = [
       "|[\\u0900-\\u0DFF",
       "|[\\U000E0000-\\U000E007F]|[\\u0900-\\u0DFF",
       "honest-text",
-    ],
-    [
-      "profiles",
-      "a strange name ends a sign-up",
-      "  where private.is_line(name)\n",
-      "",
-      "profiles",
     ],
   ]),
   ...[

@@ -60,6 +60,22 @@ export const ways: SourceDefect[] = [
     ],
     ["static pages", "one has a dialog", "  paths.helpCenter(),\n", "", "routes/static-pages"],
   ]),
+  ...slips("src/data/mail-links.ts", [
+    [
+      "mails' links",
+      "sign in to whatever account they are of",
+      "if (me === null && !isMailAskedHere(email)) return { email, enter };",
+      "",
+      "routes/confirm",
+    ],
+    [
+      "mails' links",
+      "do not say whose password is set",
+      "{ ...recoveryOf(auth), email }",
+      "recoveryOf(auth)",
+      "routes/confirm",
+    ],
+  ]),
   ...slips("hosting/answer-page.ts", [
     [
       "link previews",
