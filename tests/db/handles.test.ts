@@ -272,6 +272,24 @@ describe("R352 reading", () => {
     }),
   );
 
+  test("a website leads to no company that is hidden, or one with another", () =>
+    scene(async (s) => {
+      const both = [devices, kitchen];
+      await s.admin.rows(
+        "update companies set website = 'https://ngozi.example' where id = any ($1)",
+        [both],
+      );
+      const found = async () =>
+        (await find(s.visitor, "ngozi.example")).map(({ company }) => company.id);
+      expect((await found()).sort()).toEqual([kitchen, devices].sort());
+      await s
+        .member(wanjiku)
+        .rows(`select moderation_merge('company', '${devices}', '${kitchen}')`);
+      expect(await found()).toEqual([kitchen]);
+      await s.member(wanjiku).rows(`select moderation_hide('company', '${kitchen}', 'spam')`);
+      expect(await found()).toEqual([]);
+    }));
+
   test("a part of one, or words, lead nowhere", () =>
     scene(async (s) => {
       for (const text of [

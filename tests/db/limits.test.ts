@@ -325,6 +325,19 @@ describe("S17 R162 R168 what the database refuses by name", () => {
     }),
   );
 
+  test("F12 ten social links are taken", () =>
+    scene(async (s) => {
+      const ten = Object.fromEntries(Array.from("abcdefghij", (k) => [k, "https://a.example"]));
+      expect(
+        await s
+          .member(ada)
+          .rows(
+            `update profiles set social_links = $1 where id = '${ada}' returning social_links`,
+            [JSON.stringify(ten)],
+          ),
+      ).toEqual([{ social_links: ten }]);
+    }));
+
   test.each([
     [
       "phone",

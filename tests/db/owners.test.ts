@@ -302,8 +302,23 @@ describe("R381 moderators decide", () => {
       await own(s, repairs, kwame);
       await s.member(thabo).rows(`select release_company('${repairs}')`);
       expect(await logged(s)).toEqual([]);
+      await s.admin.rows(
+        `insert into company_claims (id, company_id, user_id, statement, proof, status, decided_at)
+          values ('${fresh(1)}', '${repairs}', '${kwame}', 'A', 'B', 'approved', now())`,
+      );
+      await s.admin.rows(
+        `update company_claims set status = 'approved', decided_at = now() where id = '${claim}'`,
+      );
       await s.member(ada).rows(`select release_company('${repairs}')`);
       expect(await logged(s)).toMatchObject([{ action: "release", item_id: repairs }]);
+      expect(
+        await s.admin.rows(
+          `select user_id, status from company_claims where company_id = '${repairs}' order by user_id`,
+        ),
+      ).toEqual([
+        { user_id: ada, status: "withdrawn" },
+        { user_id: kwame, status: "approved" },
+      ]);
       const isClaimed = `select is_claimed from companies where id = '${repairs}'`;
       expect(await s.visitor.value(isClaimed)).toBe(true);
       await s.member(kwame).rows(`select release_company('${repairs}')`);

@@ -5,6 +5,7 @@ import {
   comments,
   fresh,
   kwame,
+  musa,
   recommendations,
   replies,
   requests,
@@ -203,6 +204,22 @@ describe("S04 R305 who hears of a reply", () => {
           message: 'replied to an answer to your request "A plumber in Yaba"',
         },
         { recipient_id: kwame, message: "replied to your answer to a request" },
+      ]);
+    }));
+
+  test("of who replied before nobody whose reply is hidden, but the one before that", () =>
+    scene(async (s) => {
+      await s.member(wanjiku).rows(reply("response_id", responses.kwames, 1));
+      await s.admin.rows(
+        `insert into comments (id, content, user_id, response_id) values ('${fresh(2)}', 'Rude', '${musa}', '${responses.kwames}')`,
+      );
+      await hide(s, fresh(2));
+      await s.admin.rows("delete from notifications where type = 'comment_reply'");
+      await s.member(thabo).rows(reply("response_id", responses.kwames, 3));
+      expect((await told(s)).map(({ recipient_id }) => recipient_id)).toEqual([
+        wanjiku,
+        ada,
+        kwame,
       ]);
     }));
 

@@ -182,6 +182,13 @@ export const answers: Defect[] = [
   ...edits("reply_to_remarks", [
     [
       "comments",
+      "whose reply is hidden hears of later ones",
+      "and c.user_id <> new.user_id and c.hidden_for is null\n    order by",
+      "and c.user_id <> new.user_id\n    order by",
+      "replies",
+    ],
+    [
+      "comments",
       "on a deleted item",
       "if (post ->> 'is_deleted')::boolean and is_new then",
       "if false then",

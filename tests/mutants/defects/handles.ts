@@ -89,6 +89,13 @@ export const handles: Defect[] = [
     ],
   ]),
   ...edits("list_handles", [
+    [
+      "company_handles",
+      "a website leads to what is hidden or merged",
+      "    where c.hidden_for is null\n    group by c.id\n    order by c.review_count desc, c.id limit 10",
+      "    group by c.id\n    order by c.review_count desc, c.id limit 10",
+      "handles",
+    ],
     ["linked_handle", "a name before the host", "host !~ '^(", "host !~ '(", "handles"],
     [
       "linked_handle",

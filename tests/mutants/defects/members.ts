@@ -126,6 +126,13 @@ export const members: Defect[] = [
   ]),
   ...edits("refuse_what_is_no_website", [
     [
+      "profiles",
+      "the tenth social link is refused",
+      "count(*) > 10 from",
+      "count(*) > 9 from",
+      "limits",
+    ],
+    [
       "every link",
       "links of a list are not looked at",
       "    if not private.is_website(item) then",

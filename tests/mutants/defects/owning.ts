@@ -4,6 +4,13 @@ import { type Defect, edits, statements } from "../defect.ts";
 export const owning: Defect[] = [
   ...edits("claim_companies", [
     [
+      "company_claims",
+      "one owner who lets go withdraws those of all",
+      "where c.company_id = company and c.user_id = member and c.status = 'approved';",
+      "where c.company_id = company and c.status = 'approved';",
+      "owners",
+    ],
+    [
       "products",
       "what was merged is listed among what its company makes",
       "where m.company_id = c.id and m.merged_into is null",
