@@ -366,6 +366,29 @@ describe("R423 the feed", () => {
     }));
 
   test.each([
+    ["a product", { product_id: phone }, { product_id: phone }],
+    ["a company", { company_id: devices }, { company_id: devices }],
+    ["a category in a place", { category_id: 3, place_id: "gh" }, { location: "Accra" }],
+  ])("R425 of %s too: what others write is shown, one's own is not", (_, followed, about) =>
+    scene(async (s) => {
+      const hands = s.member(ada);
+      await follow(hands, followed);
+      for (const [member, title] of [
+        [ada, "By Ada"],
+        [thabo, "By Thabo"],
+      ] as const) {
+        await s
+          .member(member)
+          .rows(
+            ...insertInto("recommendations", { title, content: title, category_id: 3, ...about }),
+          );
+      }
+      expect(await titles(hands)).toContain("By Thabo");
+      expect(await titles(hands)).not.toContain("By Ada");
+    }),
+  );
+
+  test.each([
     ["blocked", ada, kwame],
     ["was blocked by", kwame, ada],
   ])("R425 nor what comes of somebody whom one %s", (_, blocker, blocked) =>

@@ -756,6 +756,26 @@ describe("R473 what is taken", () => {
       });
     }));
 
+  test("of what is unread counts neither what was read nor what is of somebody blocked", () =>
+    scene(async (s) => {
+      await choose(s, "push = '{answers}'");
+      await s.admin.rows(
+        `insert into notifications (recipient_id, actor_id, type, entity_type, entity_id, message, is_read)
+          select '${ada}', actor, 'comment', 'review', '${reviews.adas}', 'commented on your review', read
+          from (values ('${kwame}'::uuid, true), ('${wanjiku}', false)) as of (actor, read)`,
+      );
+      await s
+        .member(ada)
+        .rows("insert into blocks (blocker_id, blocked_id) values ($1, $2)", [ada, wanjiku]);
+      const unread = await s
+        .member(ada)
+        .value(
+          `select count(*)::int from notifications where not is_read and actor_id is distinct from '${wanjiku}'`,
+        );
+      await answerAda(s);
+      expect((await take(s))[0]?.unread).toBe(Number(unread) + 1);
+    }));
+
   test("has words for a day of many: names two, counts two hundred at most", () =>
     scene(async (s) => {
       await choose(s, "push = '{likes}'");

@@ -52,6 +52,20 @@ export const following: Defect[] = [
   ]),
   ...edits("feed_what_is_followed", [
     [
+      "follows",
+      "of a product what is one's own is news",
+      "where w.product_id = f.id and not w.is_deleted\n          and (w.created_at, w.id) < (until, until_id) and w.created_at > after\n          and w.user_id is distinct from me and",
+      "where w.product_id = f.id and not w.is_deleted\n          and (w.created_at, w.id) < (until, until_id) and w.created_at > after\n          and",
+      "following",
+    ],
+    [
+      "follows",
+      "of a company what is one's own is news",
+      "where w.company_id = f.company_id and not w.is_deleted\n          and (w.created_at, w.id) < (until, until_id) and w.created_at > after\n          and w.user_id is distinct from me and",
+      "where w.company_id = f.company_id and not w.is_deleted\n          and (w.created_at, w.id) < (until, until_id) and w.created_at > after\n          and",
+      "following",
+    ],
+    [
       "followed_items",
       "of a private member too",
       "where p.is_public and p.hidden_for is null\n  ),\n  near",

@@ -128,6 +128,13 @@ export const telling: Defect[] = [
   ...edits("queue_what_is_told", [
     [
       "deliveries",
+      "what was read counts as unread",
+      "where n.recipient_id = unit.user_id and not n.is_read and not exists",
+      "where n.recipient_id = unit.user_id and not exists",
+      "told",
+    ],
+    [
+      "deliveries",
       "answers are of another kind",
       "('reply', 'response', 'helped')",
       "('response', 'helped')",
