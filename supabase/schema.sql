@@ -7219,7 +7219,9 @@ begin
       kind := 'reply';
       about := old.request_id;
   end case;
-  insert into private.taken_back (actor_id, type, about) values (actor, kind, about);
+  -- With a member goes what they wrote: nobody is left to take it back.
+  insert into private.taken_back (actor_id, type, about)
+  select actor, kind, about where actor is null or exists (select from public.profiles as p where p.id = actor);
   return null;
 end
 $$;
@@ -11636,7 +11638,9 @@ ALTER TABLE public.responses ENABLE ROW LEVEL SECURITY;
 
 CREATE POLICY responses_delete_owner ON public.responses FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 
-CREATE POLICY responses_insert_members ON public.responses FOR INSERT TO authenticated WITH CHECK ((user_id = ( SELECT auth.uid() AS uid)));
+CREATE POLICY responses_insert_members ON public.responses FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (NOT (EXISTS ( SELECT
+   FROM public.requests r
+  WHERE ((r.id = responses.request_id) AND (r.user_id = ( SELECT auth.uid() AS uid))))))));
 
 CREATE POLICY responses_select_anyone ON public.responses FOR SELECT TO anon, authenticated USING ((((hidden_for IS NULL) OR (user_id = ( SELECT auth.uid() AS uid))) AND ((user_id <> ALL (ARRAY( SELECT private.blocked_ids() AS blocked_ids))) IS NOT FALSE) AND ( SELECT true
    FROM public.requests r

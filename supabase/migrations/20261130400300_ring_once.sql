@@ -37,7 +37,9 @@ begin
       kind := 'reply';
       about := old.request_id;
   end case;
-  insert into private.taken_back (actor_id, type, about) values (actor, kind, about);
+  -- With a member goes what they wrote: nobody is left to take it back.
+  insert into private.taken_back (actor_id, type, about)
+  select actor, kind, about where actor is null or exists (select from public.profiles as p where p.id = actor);
   return null;
 end
 $$;

@@ -1,6 +1,7 @@
 -- "generator repairer in Ikeja under 50k" says a place and a price: they narrow the search down, as they would if they
 -- were chosen, and the answer says so (narrowed_by). As words they are matched by what merely mentions them.
 
+-- What a text says of a place and of a highest price in naira, and its other words; no row where it says neither.
 create function private.narrowing_in(query text)
 returns table (words text, place_id text, place_said text, price_below integer, price_said text)
 language plpgsql stable strict rows 1
@@ -69,6 +70,7 @@ begin
 end
 $$;
 
+-- Restates search_what_is_meant.
 create function private.search_results(
   query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean,
   is_verified boolean
@@ -137,6 +139,8 @@ begin
 end
 $$;
 
+-- R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"} and, where the text
+-- says a place or a highest price, "narrowed_by": {"place": {"name", "said"}, "price": {"below", "said"}}.
 create or replace function public.search_content(
   query text, kind text default 'all', sort text default 'relevant', place text default null,
   price_below integer default null, min_rating integer default null, has_images boolean default null,

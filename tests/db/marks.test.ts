@@ -114,11 +114,10 @@ describe("R301 this helped", () => {
 
   test("refused: one's own answer, by whatever way; it is no help and no reputation", () =>
     scene(async (s) => {
-      await s
-        .member(ada)
-        .rows(
-          `insert into responses (id, request_id, content) values ('${fresh(2)}', '${requests.adas}', 'Found one')`,
-        );
+      await s.admin.rows(
+        `insert into responses (id, request_id, content, user_id)
+        values ('${fresh(2)}', '${requests.adas}', 'Found one', '${ada}')`,
+      );
       const own = { code: "42501", message: "own_content", hint: "response" };
       expect(await s.member(ada).refusal(mark(fresh(2)))).toMatchObject(own);
       expect(

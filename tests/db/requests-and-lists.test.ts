@@ -38,6 +38,14 @@ describe("requests", () => {
       }),
   );
 
+  test("R094 nobody answers their own, and no count moves", () =>
+    scene(async (s) => {
+      const count = `select response_count from requests where id = '${requests.adas}'`;
+      const before = await s.visitor.value(count);
+      expect(await s.member(ada).refusal(respond)).toMatchObject({ code: "42501" });
+      expect(await s.visitor.value(count)).toBe(before);
+    }));
+
   test("C05 a fifth status is refused", () =>
     scene(async (s) => {
       expect(await s.member(ada).refusal(move("done"))).toMatchObject({

@@ -100,13 +100,13 @@ export const social = [
       "insert",
       "to a closed request",
       `insert into responses (request_id, content) values ('${requests.closed}', 'Yes')`,
-      ["42501", "P0001 request_not_open", "P0001 request_not_open"],
+      ["42501", "42501", "P0001 request_not_open"],
     ],
     [
       "insert",
       "to a deleted request",
       `insert into responses (request_id, content) values ('${requests.deleted}', 'Yes')`,
-      ["42501", "P0001 item_deleted", "P0001 item_deleted"],
+      ["42501", "42501", "P0001 item_deleted"],
     ],
     [
       "update",
@@ -150,7 +150,8 @@ export const social = [
       "insert",
       "that points at what is deleted",
       `insert into responses (request_id, content, recommendation_id) values ('${requests.kwames}', 'This', '${recommendations.deleted}')`,
-      ["42501", "P0001 card_deleted", "P0001 card_deleted"],
+      // The stranger is who asked.
+      ["42501", "P0001 card_deleted", "42501"],
     ],
   ]),
   ...cellsOf("comments", [
