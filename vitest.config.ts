@@ -15,7 +15,7 @@ const isolatedTests = "tests/**/*.isolated.test.{ts,tsx}";
 const testTimeout = 60_000;
 
 /** How long what tests stand on may take to come (ms); longer where many are run on a busy machine. */
-const hookTimeout = Number(process.env.SHAURI_HOOK_TIMEOUT ?? 60_000);
+const hookTimeout = Number(process.env.SHAURI_HOOK_TIMEOUT ?? 180_000);
 
 /** The app without a browser. */
 const app = {

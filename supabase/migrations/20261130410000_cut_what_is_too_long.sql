@@ -80,24 +80,30 @@ begin
   );
 end
 $$;
--- Of these a text that is too long is to be refused, not cut: all allow less than 2,000 letters.
+-- A text of the following that is too long is to be refused, not cut: all allow less than 2,000 letters.
+
+-- For visitors; a member reports it.
 create or replace function public.ask_removal(handle uuid, note text default null) returns void
 language sql volatile set search_path = ''
 as $$ select private.ask_removal(handle, left(note, 2000)) $$;
 
+-- The author's word on a hiding.
 create or replace function public.answer_moderation(kind text, item uuid, answer text) returns void
 language sql volatile set search_path = ''
 as $$ select private.answer_hiding(kind, item, left(answer, 2000)) $$;
 
+-- The member's word on their suspension, once.
 create or replace function public.appeal_suspension(appeal text) returns void
 language sql volatile set search_path = ''
 as $$ select private.appeal_suspension(left(appeal, 2000)) $$;
 
+-- Gives a company to who claims it, or says why not.
 create or replace function public.moderation_decide_claim(claim uuid, is_approved boolean, answer text default null)
 returns void
 language sql volatile set search_path = ''
 as $$ select private.decide_claim(claim, is_approved, left(answer, 2000)) $$;
 
+-- Takes a company from who runs it, with or without what they answered.
 create or replace function public.moderation_withdraw_company(
   company uuid, member uuid, answer text, hides_replies boolean default false
 ) returns void
