@@ -167,7 +167,7 @@ const profile: [
     { social_links: {} },
     "23514",
   ],
-  ["a life of 5,000 characters", { bio: "b".repeat(5000) }, { bio: "b" }, "23514"],
+  ["a life of 5,000 characters", { bio: "b".repeat(5000) }, { bio: "b" }, "22001"],
   ["an interest that nobody sees", { interests: ["\u200b"] }, { interests: ["radios"] }, "23514"],
 ];
 
