@@ -34,20 +34,21 @@ export const editDraft = (id: string) => `edit:${id}`;
 const files = new Map<string, Record<string, unknown>>();
 const fileKey = (owner: string, name: string) => `${owner}/${name}`;
 
-/** One's own draft of a form, or what was typed into it before signing in. */
+/** One's own draft of a form, or what was typed into it before signing in: the one that was typed last. */
 export function readDraft(userId: string | null, name: string): RecalledDraft | null {
   const drafts = readAll();
+  let last: RecalledDraft | null = null;
   for (const owner of [userId ?? VISITOR, VISITOR]) {
     const draft = drafts[owner]?.[name];
-    if (!draft) continue;
+    if (!draft || (last && last.savedAt >= draft.savedAt)) continue;
     const fields = files.get(fileKey(owner, name));
-    return {
+    last = {
       ...draft,
       input: { ...draft.input, ...fields },
       lostPhotos: fields ? [] : (draft.photos ?? []),
     };
   }
-  return null;
+  return last;
 }
 
 /** Keeps what is typed into a form; a photo in it only for as long as the tab lives. */

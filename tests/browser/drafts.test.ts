@@ -46,6 +46,17 @@ test("F24 what a visitor typed goes on as the member's, and does not come back t
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
+test("F01 of a member's older words and those typed before signing in, the last ones come back", () => {
+  vi.useFakeTimers({ now: 1_000 });
+  writeDraft("ada", "contact", { message: "Last week" });
+  vi.setSystemTime(2_000);
+  writeDraft(null, "contact", { message: "Just now" });
+  expect(readDraft("ada", "contact")?.input).toEqual({ message: "Just now" });
+  vi.setSystemTime(3_000);
+  writeDraft("ada", "contact", { message: "Signed in" });
+  expect(readDraft("ada", "contact")?.input).toEqual({ message: "Signed in" });
+});
+
 test("F06 signing out on purpose forgets one's own drafts and leaves other members'", () => {
   writeDraft("ada", "post", { title: "Ada's" });
   writeDraft(null, "contact", { message: "Hello" });
