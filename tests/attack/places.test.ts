@@ -176,6 +176,13 @@ interface Kind {
 const add = (table: string, row: object, by = stage.owner) =>
   idOf(table, by.client.from(table).insert(row).select("id"));
 const own = () => ({ user_id: stage.owner.id });
+/** An answer to another's request, of which that one is not told: news stay. */
+async function addAnswer(request_id: string, content: string, by: Person): Promise<string> {
+  const id = await add("responses", { user_id: by.id, request_id, content }, by);
+  await stage.arrange(`delete from public.notifications as n using public.responses as r
+    where r.id = '${id}' and n.entity_id = r.request_id and n.created_at = r.created_at`);
+  return id;
+}
 
 const kinds: Record<string, Kind> = {
   recommendation: {
@@ -242,7 +249,7 @@ const kinds: Record<string, Kind> = {
     make: async (word) => {
       const row = { ...own(), title: `A ${word}`, description: `Of ${word}.`, category_id: 2 };
       const id = await add("requests", row);
-      await add("responses", { ...own(), request_id: id, content: `Or ${word}` });
+      await addAnswer(id, `Or ${word}`, stage.attacker);
       return id;
     },
     shows: [
@@ -256,8 +263,7 @@ const kinds: Record<string, Kind> = {
   response: {
     table: "responses",
     ways: ["hidden", "deleted"],
-    make: (word) =>
-      add("responses", { ...own(), request_id: stage.things.request, content: `Ask ${word}` }),
+    make: (word) => addAnswer(stage.things.strangersRequest, `Ask ${word}`, stage.owner),
     shows: ["reads responses"],
   },
   comment: {

@@ -19,11 +19,12 @@ export interface Person {
   client: SupabaseClient;
 }
 
-/** What the owner has put there, by name. */
+/** What the owner has put there, by name; of another member a request that the owner has answered. */
 type Things = Record<
   | "recommendation"
   | "review"
   | "request"
+  | "strangersRequest"
   | "response"
   | "comment"
   | "anonymous"
@@ -203,19 +204,19 @@ export async function setStage(backend: Backend, origin: string, round: string):
     description: "A sink.",
     category_id: 2,
   });
-  const stranges = await add(
+  const strangersRequest = await add(
     "requests",
     { user_id: stranger.id, title: `Painter ${round}`, description: "A wall.", category_id: 2 },
     stranger,
   );
   const response = await add("responses", {
     ...mine,
-    request_id: stranges,
+    request_id: strangersRequest,
     content: `Musa ${round}`,
   });
   const comment = await add("comments", {
     ...mine,
-    request_id: stranges,
+    request_id: strangersRequest,
     content: `Which ${round}?`,
   });
   const anonymous = crypto.randomUUID();
@@ -273,6 +274,7 @@ export async function setStage(backend: Backend, origin: string, round: string):
       recommendation,
       review,
       request,
+      strangersRequest,
       response,
       comment,
       anonymous,

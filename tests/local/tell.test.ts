@@ -44,7 +44,8 @@ beforeEach(async () => {
   service.received.length = 0;
   await run(`delete from private.deliveries; delete from public.push_subscriptions;
     delete from public.told_choices; delete from public.notifications;
-    delete from public.responses where content = 'Told'; delete from public.comments where content = 'Told'`);
+    delete from public.responses where content = 'Told'; delete from public.comments where content = 'Told';
+    delete from private.taken_back`);
 });
 
 const query = async <Row>(sql: string): Promise<Row[]> =>

@@ -2,11 +2,15 @@ import type { Attack } from "../attack.ts";
 import { idOf, type Person, type Stage } from "../stage.ts";
 
 /** The least that each table takes from a member, besides who it is. */
-export const rowOf: Record<string, (stage: Stage) => object> = {
+export const rowOf: Record<string, (stage: Stage, by?: Person) => object> = {
   recommendations: () => ({ title: unique("Griddle"), content: unique("It lasts") }),
   reviews: () => ({ title: unique("Stool"), content: unique("It stands"), rating: 3 }),
   requests: () => ({ title: unique("Carpenter"), description: unique("A door"), category_id: 2 }),
-  responses: ({ things }) => ({ request_id: things.request, content: unique("Ask Sade") }),
+  // Nobody answers their own request.
+  responses: ({ things, owner }, by) => ({
+    request_id: by === owner ? things.strangersRequest : things.request,
+    content: unique("Ask Sade"),
+  }),
   comments: ({ things }) => ({ recommendation_id: things.recommendation, content: unique("Nice") }),
   user_lists: () => ({ name: unique("Markets") }),
 };
@@ -24,7 +28,7 @@ export const putRow = (stage: Stage, table: string, by: Person, row: object = {}
     table,
     by.client
       .from(table)
-      .insert({ user_id: by.id, ...rowOf[table]?.(stage), ...row })
+      .insert({ user_id: by.id, ...rowOf[table]?.(stage, by), ...row })
       .select("id"),
   );
 
