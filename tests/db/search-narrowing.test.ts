@@ -89,7 +89,8 @@ describe("a search that says a place and a price", () => {
         ('Rice cooker of Allen', 'Big.', '${ada}', 2, 'Allen Avenue, Ikeja', '₦75,000'),
         ('Rice cooker of Yaba', 'Small.', '${ada}', 2, 'Yaba, Lagos', '₦30,000'),
         ('Rice cooker, wherever', 'Better than those in Ikeja under 50k.', '${ada}', 2, null, null),
-        ('Tailor', 'Learnt it in Ikeja.', '${ada}', 2, 'Nairobi', null)`);
+        ('Tailor', 'Learnt it in Ikeja.', '${ada}', 2, 'Nairobi', null),
+        ('Tailor and cooker', 'From Ikeja.', '${ada}', 2, 'Nairobi', null)`);
 
   const search = async (s: Scene, query: string, more = "") => {
     const [row] = await s.visitor.rows(
@@ -149,5 +150,9 @@ describe("a search that says a place and a price", () => {
         expect(answer?.count, query).not.toBe("0");
       }
       expect((await search(s, "tailor in Ikeja"))?.titles).toContain("Tailor");
+      // Some of it is in Ikeja, all of it in Nairobi.
+      const better = await search(s, "tailor cooker in Ikeja");
+      expect(better?.narrowed_by).toBeNull();
+      expect(better?.titles).toContain("Tailor and cooker");
     }));
 });

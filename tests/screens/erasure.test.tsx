@@ -51,6 +51,8 @@ test("R151 S35 files stay until the account is erased; then a moderator's visit 
   await site.query("update public.delete_requests set due_at = now()");
   await site.query("select private.erase_due_accounts()");
   expect(await countFiles()).toBe(4);
+  // Three seconds after the goodbye, whoever is signed in by then.
+  await waitFor(() => expect(readStoredSession()).toBeNull(), PATIENCE);
   await site.signIn("youssef@shauri.example");
   await site.open("/moderation");
   await waitFor(async () => expect(await countFiles()).toBe(2), PATIENCE);
