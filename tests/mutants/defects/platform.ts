@@ -376,13 +376,6 @@ export const platform: Defect[] = [
       "structure",
     ],
     [
-      "listings",
-      "put a megabyte into their statements",
-      "left(place, 100), left(place, 100) || '.'",
-      "place, place || '.'",
-      "too-long",
-    ],
-    [
       "check_username_exists",
       "no throttle",
       "  perform private.spend_as_caller('lookups');\n  return private",
