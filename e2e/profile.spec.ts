@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { DEMO_MEMBERS, DEMO_PASSWORD, expect, test } from "./fixtures";
-import { toast } from "./page";
+import { main, toast } from "./page";
 
 test("R139 R142 R145 R204 R203 a member's profile takes what is changed and emptied, and a picture made small", async ({
   page,
@@ -75,7 +75,7 @@ test("R151 whoever asked to be erased is told so after signing in, on home and o
   await page.goto("/login");
   await page.getByLabel("E-mail").fill(DEMO_MEMBERS.thabo);
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole("button", { name: "Sign In" }).click();
+  await main(page).getByRole("button", { name: "Sign In" }).click();
   await expect(toast(page, "Your account is going to be erased")).toBeVisible();
   await page.getByRole("link", { name: /^Your account is going to be erased/ }).click();
   const notice = page.getByRole("region", { name: "Your account is going to be erased" });
