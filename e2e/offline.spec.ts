@@ -4,6 +4,7 @@ import { changeSession, RECOMMENDATION, readSession, seedId } from "./backend";
 import { test as base, expect } from "./fixtures";
 import { type Host, startHost } from "./host";
 import { field, main, press, toast } from "./page";
+import { settle } from "./screens";
 
 /** As src/browser/first-screen.ts has it (ms). */
 const LONG_AFTER = 4000;
@@ -378,6 +379,8 @@ test("F19 the last fifty stay", async ({ page }) => {
   const first = page.waitForResponse("**/rest/v1/rpc/post_feed?*");
   await page.goto("/recommendations");
   const feed: { items: object[] } = await (await first).json();
+  // Before the app has arrived it hears of no other address.
+  await settle(page);
   await page.route("**/rest/v1/rpc/post_feed?*", (route) => {
     const number = new URL(route.request().url()).searchParams.get("page");
     const items = [{ ...feed.items[0], title: `Of page ${number}` }];
