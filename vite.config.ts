@@ -124,7 +124,7 @@ const CHUNKS = [
     test: oneOf(
       "src/components/page/(page|not-found|message-screen|screen|load-failure)\\.",
       "src/ui/(skeleton|states|form-failure|create-icon|field|tabs|badge)\\.",
-      "src/ui/icons/(arrow-up|chevron-down|chevron-right|circle-check|circle-help|external-link|eye-off|flag|map-pin|package|building-2|list-checks|messages-square|clock|pen-line|pencil|plus)\\.",
+      "src/ui/icons/(arrow-up|chevron-down|chevron-right|circle-check|circle-help|external-link|eye-off|flag|map-pin|package|building-2|list-checks|message-circle-reply|messages-square|clock|pen-line|pencil|plus)\\.",
       "src/data/(answers|load-db)\\.",
       "src/(forms/base/use-intent|browser/written)\\.",
       "src/hooks/use-(debounced|last-known)\\.",
@@ -256,7 +256,6 @@ const CHUNKS = [
       "src/components/comments/(more-about-remark|more-remarks|remark|thread|told-remark)\\.",
       "src/components/(catalog/shelf|edits/waiting-edit)\\.",
       "src/data/reply-count\\.",
-      "src/ui/icons/message-circle-reply\\.",
     ),
     includeDependenciesRecursively: false,
     priority: 1,
