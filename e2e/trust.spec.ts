@@ -257,6 +257,8 @@ test("C06 R219 R220 what a visitor taps is done once they have signed in, on the
     await press(page, "Ask");
     await expect(page).toHaveURL("/signup?next=%2Fsubmit-request");
     await main(page).getByRole("link", { name: "Sign In" }).tap();
+    // Both forms say so, and have an e-mail.
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await expect(main(page).getByText("what you tapped is done")).toBeVisible();
     await field(page, "E-mail").fill(DEMO_MEMBERS.aminata);
     await main(page).getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
