@@ -392,7 +392,7 @@ test("F19 the last fifty stay", async ({ page }) => {
       history.pushState(null, "", path);
       dispatchEvent(new PopStateEvent("popstate"));
     }, `/recommendations?page=${number}`);
-    // What is left before it has arrived is not kept.
+    // A page that is left before it has arrived is not kept.
     await expect(card(number)).toBeVisible();
   }
   const marks = async () => {

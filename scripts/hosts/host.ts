@@ -16,7 +16,7 @@ export interface Site {
   variables: Variables;
   /** The node_modules that hold the hosts' own programs. */
   packages: string;
-  /** Where it is to answer, on 127.0.0.1. */
+  /** Its port on 127.0.0.1. */
   port: number;
 }
 
@@ -145,7 +145,7 @@ export function run(
   };
 }
 
-/** What `serve` prints when it answers. */
+/** The line that `serve` prints when it answers. */
 export const READY = "Ready";
 
 /** Answers requests on a port of this machine; a failure is answered 500, with what failed. */

@@ -69,7 +69,7 @@ async function answer(request: Request): Promise<Response> {
   const found = await site.handleAndIntrospect(request);
   if (!found) return new Response(null, { status: 404 });
   if (found.type !== "redirect") return found.response;
-  // Where a rule matches, the emulator forgets two things: the headers of a file that is there all the same, and the
+  // The emulator forgets two things where a rule matches: the headers of a file that is there all the same, and the
   // status of the rule.
   const rule = await rules.match(request);
   const file = rule?.force ? undefined : await files.match(request);

@@ -10,7 +10,7 @@ export const netlify: Way = {
     const lines = Object.entries(variables).map(([name, value]) => `${name} = "${value}"\n`);
     const settings = `\n[build.environment]\n${lines.join("")}`;
     await appendFile(join(folder, "netlify.toml"), settings);
-    // Where it finds none, the emulator downloads one.
+    // The emulator downloads one where it finds none.
     const [deno = ""] = globSync("@deno/*/", { cwd: packages });
     return {
       command: process.execPath,

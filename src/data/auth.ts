@@ -75,7 +75,7 @@ export async function createRecoveryAuth() {
 export interface Recovery {
   /** Sets the password and ends the recovery; a refused password may be followed by another one. */
   setPassword: (password: string) => Promise<void>;
-  /** Whose it is, where that was learnt from a link: whoever sent the link may have asked for it. */
+  /** The account's address, where a link told it: its sender may have asked for it. */
   email?: string | undefined;
 }
 

@@ -67,7 +67,7 @@ export interface Report {
 /** What waits for a decision. With `hidden_for` it is held: enough members reported it. */
 export interface ReportedItem extends ModeratedItem {
   reports: Report[];
-  /** What became of what its author wrote by name; null of what is anonymous, and of who has left. */
+  /** The outcome of reports of what its author wrote by name; null of what is anonymous, and of who has left. */
   history: { reported: number; hidden: number } | null;
   /** Deleted by its author since: what is shown is as it was reported. */
   is_gone?: boolean;

@@ -49,7 +49,7 @@ async function tidyPages(list: (after: string) => Promise<File[]>): Promise<void
   let staying = 0;
   let after = "";
   for (let files = await list(after); files.length > 0; files = await list(after)) {
-    // What stands in the way of a move goes before it.
+    // A file in the way of a move goes before it.
     staying += files.length - (await removeAll(files)) - (await moveAll(files));
     after = files.at(-1)?.path ?? "";
   }

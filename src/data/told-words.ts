@@ -61,7 +61,7 @@ const UNNAMED = new Map([
   ["owner_reply", "The business"],
 ]);
 
-/** What happened, in two or three words, of which "New" is one until it is read (R155). */
+/** The event in two or three words, of which "New" is one until it is read (R155). */
 export function titleOf({
   type,
   total,

@@ -1,4 +1,4 @@
--- What is taken back and given again rings no second time that day: a like, a mark, a comment, an answer, a business's
+-- Things taken back and given again ring no second time that day: a like, a mark, a comment, an answer, a business's
 -- word. What was told of is gone by then, so that it was there is written down.
 
 create table private.taken_back (
@@ -86,7 +86,7 @@ begin
     ('push', interval '0', kind = any (c.push) and exists (
       select from public.push_subscriptions as s where s.user_id = c.user_id
     )),
-    -- Whoever is about to look needs no mail.
+    -- No mail to those who are about to look.
     ('mail', interval '10 minutes', kind = any (c.mail))
   ) as way (channel, pause, is_chosen)
   where c.user_id = new.recipient_id and way.is_chosen and not private.was_taken_back(new) and not exists (

@@ -1,7 +1,7 @@
 -- "generator repairer in Ikeja under 50k" says a place and a price: they narrow the search down, as they would if they
 -- were chosen, and the answer says so (narrowed_by). As words they are matched by what merely mentions them.
 
--- What a text says of a place and of a highest price in naira, and its other words; no row where it says neither.
+-- The place and the highest price in naira that a text says, and its other words; no row where it says neither.
 create function private.narrowing_in(query text)
 returns table (words text, place_id text, place_said text, price_below integer, price_said text)
 language plpgsql stable strict rows 1

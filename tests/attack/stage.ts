@@ -19,7 +19,7 @@ export interface Person {
   client: SupabaseClient;
 }
 
-/** What the owner has put there, by name; of another member a request that the owner has answered. */
+/** Things that the owner has put there, by name; of another member a request that the owner has answered. */
 type Things = Record<
   | "recommendation"
   | "review"

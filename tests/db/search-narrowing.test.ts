@@ -4,7 +4,7 @@ import { ada } from "./world.ts";
 
 const scene = withDatabase();
 
-/** What is read out of a typed search: the words that stay, the place's id, under how many naira. */
+/** The parts of a typed search: the words that stay, the place's id, under how many naira. */
 type Read = [words: string, place: string | null, below: number | null];
 
 const READ: [typed: string, read: Read, said?: (string | null)[]][] = [

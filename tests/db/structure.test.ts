@@ -57,7 +57,7 @@ describe.each(regimes)("%s grants", (grants) => {
     }));
 });
 
-/** What is compared with words or keys alone, never worked on. */
+/** Arguments that are compared with words or keys alone, never worked on. */
 const COMPARED = [
   ...["kind", "kinds", "sort", "show", "recommendations_by", "reviews_by"],
   ...["place", "category_slug", "subcategory_slug", "endpoint", "p256dh", "auth", "after"],
@@ -282,7 +282,7 @@ describe("structure", () => {
         names: Array.isArray(names) ? names.map(String) : [],
         types: Array.isArray(types) ? types.map(String) : [],
       }));
-      /** Where the text of an argument is worked on uncut, in the function or in one that it is handed to. */
+      /** Arguments whose text is worked on uncut, in the function or in one that it is handed to. */
       const uncut = (called: (typeof functions)[number], place: number): string[] => {
         const name = called.names[place] ?? "";
         const body = called.source

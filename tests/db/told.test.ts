@@ -291,7 +291,7 @@ describe("R472 what waits to be told", () => {
       expect(String(check).match(/'[a-z_]+'/g)).toHaveLength(11);
     }));
 
-  /** What is given and taken back, and whom it is told. */
+  /** Things that are given and taken back, and whom they are told. */
   const once: [
     what: string,
     told: string,

@@ -6,7 +6,7 @@ const scene = withDatabase();
 
 const fill = (part: string, size: number) => part.repeat(Math.ceil(size / part.length));
 
-/** What is slow to read: for a loop, for a pattern, for what puts marks over one letter in order; and all in turns. */
+/** Texts that are slow to read: for a loop, for a pattern, for what puts marks over one letter in order; and all in turns. */
 const PARTS = ["_", " ", "[", "a.", "1,", "\u200D", "\uFDFA"];
 const MARKS = "\u0315\u0300";
 const TEXTS = [
@@ -107,7 +107,7 @@ async function callsOf(s: Scene, role: string): Promise<Statement[]> {
   });
 }
 
-/** What a new row has beside the long text, so that a policy lets it through. */
+/** Columns of a new row beside the long text, so that a policy lets it through. */
 const BESIDE: Record<string, Row> = {
   comments: { recommendation_id: recommendations.kwames },
   list_items: { recommendation_id: recommendations.kwames },

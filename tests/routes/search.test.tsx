@@ -76,7 +76,7 @@ describe("R127 what is asked", () => {
     await user.click(place);
     expect(path()).toBe("/search?q=rice+cooker+under+50k");
     expect(box()).toHaveValue("rice cooker under 50k");
-    // What the answer to the text before says of a place no longer stands in the text.
+    // The place of the answer before no longer stands in the text.
     expect(screen.queryByRole("button", { name: "In Ikeja" })).toBeNull();
     await user.click(price);
     expect(box()).toHaveValue("rice cooker");

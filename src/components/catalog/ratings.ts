@@ -20,7 +20,7 @@ export type Rated = Pick<
 interface Ratings {
   /** Ratings with one to five stars, in that order: of a company's products one a member. */
   stars: number[];
-  /** Its products' among them. */
+  /** How many reviews there are, its products' among them. */
   reviews: number;
   recommendations: number;
   /** "5 reviews of its 3 products": what the average is of. */

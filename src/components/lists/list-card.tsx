@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
-import { useId } from "react";
+import { type MouseEvent, type ReactNode, useId } from "react";
 import type { ListEntry, OwnList } from "@/data/lists";
 import { LIST_CAPACITY } from "@/lib/constants";
 import { formatDate } from "@/lib/format";

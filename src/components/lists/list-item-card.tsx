@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { CardThumbnail } from "@/components/posts/card-thumbnail";
 import type { ListItem } from "@/data/lists";
 import { authorName } from "@/data/names";

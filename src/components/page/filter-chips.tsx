@@ -19,7 +19,7 @@ interface FilterChipsProps {
   filters: readonly NarrowingName[];
   narrowing: UrlNarrowing;
   onChange: (change: UrlNarrowing) => void;
-  /** What is searched for, and what of it already narrows the search down. */
+  /** The text that is searched for, and what of it already narrows the search down. */
   typed?: {
     text: string;
     onChange: (text: string) => void;
