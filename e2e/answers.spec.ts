@@ -63,7 +63,7 @@ test("R098 R157 R300 R301 R302 R303 R304 R305 by keyboard alone an asker marks w
     await test.step("whoever answered is told of both, and is led to the reply", async () => {
       await phone.goto("/notifications");
       await expect(main(phone).getByText(/^Was helped by your answer to “A room/)).toBeVisible();
-      await main(phone).getByRole("link", { name: "New reply" }).first().click();
+      await main(phone).getByRole("link", { name: "Reply", exact: true }).first().click();
       await expect(phone).toHaveURL(new RegExp(`${at}#at-\\d+-\\d+$`));
       await expect(phone.locator(".animate-lit")).toContainText(REPLY);
     });

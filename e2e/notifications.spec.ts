@@ -11,7 +11,7 @@ test("R206 R440 R442 six and more lines are whole on a phone; a line of several 
   await settle(page);
   const lines = page.getByRole("article");
   const several = lines.filter({ hasText: "Suya by the second gate" }).filter({
-    has: page.getByRole("link", { name: /^(New l|L)ikes$/ }),
+    has: page.getByRole("link", { name: "Likes", exact: true }),
   });
   await expect(several).toContainText(/From: .+ and \d+ others/);
 
@@ -33,7 +33,7 @@ test("R206 R440 R442 six and more lines are whole on a phone; a line of several 
   const count = async () => Number((await unread.textContent())?.match(/\d+/));
   await test.step("opened, all of it is read", async () => {
     const before = await count();
-    await several.getByRole("link", { name: "New likes" }).tap();
+    await several.getByRole("link", { name: "Likes", exact: true }).tap();
     await expect(page).toHaveURL(/\/recommendation\//);
     await page.goBack();
     await expect(several.getByText("New", { exact: true })).toHaveCount(0);

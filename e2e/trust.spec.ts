@@ -176,7 +176,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
     await page
       .getByRole("article")
       .filter({ hasText: title })
-      .getByRole("link", { name: "New answer" })
+      .getByRole("link", { name: "Answer", exact: true })
       .tap();
     await expect(lit).toContainText("Ask Sipho in Orlando West.");
     await expect(lit).toBeInViewport();
@@ -194,7 +194,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
       .getByRole("article")
       .filter({ hasText: "Liked your comment" })
       .first()
-      .getByRole("link", { name: "New like" })
+      .getByRole("link", { name: "Like", exact: true })
       .tap();
     await expect(page).toHaveURL(new RegExp(`/recommendation/${recommendation_id}#at-`));
     await expect(lit).toContainText("The yaji is the secret.");

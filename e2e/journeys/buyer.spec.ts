@@ -95,7 +95,7 @@ test("R045 R082 R099 R101 R154 R157 R161 R205 a newcomer asks, three members ans
     await expect(news).toHaveCount(1);
     await expect(buyer.getByRole("link", { name: "Notifications, 3 unread" })).toBeVisible();
     await expect(news).toContainText(/From: thabo\w* and 2 others/);
-    await news.getByRole("link", { name: "New answers" }).click();
+    await news.getByRole("link", { name: "Answers", exact: true }).click();
     await expect(heading(buyer)).toBeVisible();
     for (const text of Object.values(ANSWERS)) {
       await expect(responses(buyer).getByText(text)).toBeVisible();

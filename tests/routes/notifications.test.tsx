@@ -93,7 +93,7 @@ describe("notifications", () => {
     const { user } = open();
     expect(await screen.findByText("New")).toBeVisible();
     expect(await screen.findByRole("button", { name: "Unread (1)" })).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "New like" }));
+    await user.click(screen.getByRole("link", { name: "Like" }));
     expect(screen.getByLabelText("path")).toHaveTextContent(`/review/${id(301)}`);
     await waitFor(() => expect(screen.queryByText("New")).toBeNull());
     expect(await screen.findByRole("button", { name: "Unread (0)" })).toBeVisible();
@@ -114,7 +114,7 @@ describe("notifications", () => {
     await findToast("Failed to mark notifications as read.");
     await user.click(screen.getByRole("button", { name: /^Delete notification/ }));
     await findToast("Failed to delete notification.");
-    await user.click(screen.getByRole("link", { name: "New like" }));
+    await user.click(screen.getByRole("link", { name: "Like" }));
     await findToast("Failed to mark notification as read.");
   });
 
@@ -174,7 +174,7 @@ test("F54 R157 news of a post one may no longer see: its not-found page, and mar
     </Routes>,
     { path: "/notifications", session: MEMBER },
   );
-  await user.click(await screen.findByRole("link", { name: "New comment" }));
+  await user.click(await screen.findByRole("link", { name: "Comment" }));
   expect(await screen.findByRole("heading", { name: "Recommendation Not Found" })).toBeVisible();
   expect(screen.getByLabelText("path")).toHaveTextContent(`/recommendation/${id(300)}`);
   expect(screen.queryByRole("alert")).toBeNull();
@@ -197,9 +197,9 @@ test("R440 R157 R206 what seven did with one thing is one line: opened, all of i
   });
   const { user } = open();
   expect(await screen.findByRole("article")).toHaveTextContent("From: ada and 6 others");
-  await user.click(await screen.findByRole("link", { name: "New likes" }));
+  await user.click(await screen.findByRole("link", { name: "Likes" }));
   await user.click(
-    screen.getByRole("button", { name: "Delete notification: New likes from ada and 6 others" }),
+    screen.getByRole("button", { name: "Delete notification: Likes from ada and 6 others" }),
   );
   expect(await screen.findByText("No notifications yet")).toBeVisible();
   for (const write of ["PATCH notifications", "DELETE notifications"]) {

@@ -49,7 +49,7 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
   const { created_at: createdAt, unread } = group;
   const message = messageOf(group);
   const Icon = ICONS.get(group.type) ?? Bell;
-  const title = titleOf(group);
+  const title = titleOf({ ...group, unread: 0 });
   const [name, others] = whoOf(group);
   const titleId = useId();
   return (
@@ -65,6 +65,11 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
         <div className={cx(!isNotice(group) && "line-clamp-2")}>
           <Icon aria-hidden="true" size={18} className="mr-2.5 inline align-middle text-indigo" />
           <h2 id={titleId} className="inline font-medium">
+            {unread > 0 && (
+              <>
+                <Badge tone="indigo">New</Badge>{" "}
+              </>
+            )}
             <Link
               to={targetOf(group)}
               onClick={() => onOpen(group)}
@@ -90,11 +95,6 @@ export function NotificationItem({ group, onOpen, onDelete, isDeleting }: Notifi
         <Trash2 aria-hidden="true" size={20} />
       </IconButton>
       <p className="col-span-2 flex items-center pr-3 text-muted text-sm">
-        {unread > 0 && (
-          <Badge tone="indigo" className="mr-2 shrink-0">
-            New
-          </Badge>
-        )}
         <span className="min-w-0 truncate">From: {name}</span>{" "}
         <span className="ml-1 max-w-[80%] shrink-0">
           {others.trimStart()} ·{" "}

@@ -68,13 +68,13 @@ describe("R154 a notification", () => {
   test("says what, by whom, and that it is new; opens and deletes", async () => {
     const { user, item, onOpen, onDelete } = show({});
     const card = screen.getByRole("article");
-    expect(card).toHaveTextContent("New like");
+    expect(card).toHaveTextContent("New Like");
     expect(card).toHaveTextContent("Liked your review “The agbada fit”");
     expect(card).toHaveTextContent(`From: ${AUTHOR.username}`);
     expect(screen.getByText("New")).toBeVisible();
     await user.click(screen.getByRole("button", { name: /^Delete notification/ }));
     expect(onDelete).toHaveBeenCalledWith(item);
-    await user.click(screen.getByRole("link", { name: "New like" }));
+    await user.click(screen.getByRole("link", { name: "Like" }));
     expect(onOpen).toHaveBeenCalledWith(item);
     expect(screen.getByLabelText("path")).toHaveTextContent(`/review/${item.entity_id}`);
   });
@@ -102,7 +102,7 @@ describe("R154 a notification", () => {
   ])("R440 names who may be named and counts the others: %j", (row, who) => {
     show({ total: 7, created_at: "2026-01-20T10:00:00+00:00", ...row });
     expect(screen.getByRole("article")).toHaveTextContent(
-      `New likes · Liked your review “The agbada fit”NewFrom: ${who} · 20 Jan`,
+      `New Likes · Liked your review “The agbada fit”From: ${who} · 20 Jan`,
     );
   });
 
