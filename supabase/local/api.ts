@@ -12,6 +12,7 @@ import { answerObjectInfo } from "./bridges/object-info.ts";
 import type { Turnstile } from "./bridges/one-at-a-time.ts";
 import { answerPostgresError } from "./bridges/postgres-errors.ts";
 import { answerPublicObject } from "./bridges/public-objects.ts";
+import { unquoteValues } from "./bridges/quoted-values.ts";
 import type { LocalConnection } from "./bridges/request-transaction.ts";
 import { serveReturnedRows } from "./bridges/returned-rows.ts";
 import { storageAdapter } from "./bridges/storage-adapter.ts";
@@ -95,7 +96,7 @@ export async function createApi(parts: ApiParts): Promise<(request: Request) => 
   const mailer = createMailer(config, counted, parts.mails);
   const app = await createServer(parts, mailer);
   const serve = async (request: Request) =>
-    app.fetch(await nameEmbeds(request, connection), { peerAddress: null });
+    app.fetch(await nameEmbeds(unquoteValues(request), connection), { peerAddress: null });
 
   async function answer(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;

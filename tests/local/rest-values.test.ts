@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { literally } from "../../src/lib/typed-text.ts";
 import type { Backend } from "../../supabase/local/backend.ts";
 import { isoTimestamp } from "../../supabase/local/bridges/value-formats.ts";
@@ -59,4 +59,28 @@ test.each([
   ["infinity", "infinity"],
 ])("values: %s becomes %s", (given, expected) => {
   expect(isoTimestamp(given)).toBe(expected);
+});
+
+describe("values: quoted in a list of conditions", () => {
+  beforeAll(async () => {
+    const { client } = await signUpMember(backend, "quotes@shauri.example");
+    const bodies = ["rice, beans", "rice (1.5 kg)", String.raw`12" \ bag`];
+    await client.from("notes").insert(bodies.map((body) => ({ body })));
+  });
+
+  test.each([
+    ["the specified search", 'body.ilike."%rice%",body.ilike."%none%"', 2],
+    ["a comma", 'body.eq."rice, beans"', 1],
+    ["brackets and a dot", 'body.eq."rice (1.5 kg)",body.eq.none', 1],
+    ["brackets that do not close", 'body.ilike."%(1.5%"', 1],
+    ["a quotation mark and a backslash", String.raw`body.eq."12\" \\ bag"`, 1],
+    ["a list within a list", 'and(body.like."*, *",body.neq."x")', 1],
+    ["not", 'body.not.ilike."%rice%"', 2],
+    ["a number", 'price.eq."4.5"', 4],
+    ["no quotation marks", "body.ilike.%rice%", 2],
+  ])("%s", async (_, conditions, count) => {
+    const { data, error } = await clientOf(backend).from("notes").select("body").or(conditions);
+    expect(error).toBe(null);
+    expect(data).toHaveLength(count);
+  });
 });

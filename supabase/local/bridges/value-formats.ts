@@ -5,6 +5,7 @@
  * ('{}', '{"a":1}') reaches PGlite as an object, which it refuses; PostgREST takes it for a text.
  * Until: tests/local/rest-values.test.ts passes without this file.
  */
+import { typedValue } from "./quoted-values.ts";
 
 const timestamp = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d(?:\.\d+)?)([+-]\d\d(?::\d\d)?)?$/;
 
@@ -41,7 +42,7 @@ export function asText(serializers: Serializers): Serializers {
     const toText = (value: unknown): string => {
       if (value instanceof Uint8Array || value instanceof Date) return serialize(value);
       if (Array.isArray(value)) return listAsText(value, serialize);
-      return typeof value === "object" ? JSON.stringify(value) : String(value);
+      return typeof value === "object" ? JSON.stringify(value) : typedValue(String(value));
     };
     return [type, toText] as const;
   });
