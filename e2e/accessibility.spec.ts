@@ -40,6 +40,8 @@ test("what opens over a screen for a visitor is accessible: menu, log-in and sig
 
   await review.getByRole("button", { name: /^Upvote/ }).click();
   await expect(toast(page, "Authentication Required")).toBeVisible();
+  // The toast comes before the screen that it belongs to.
+  await expect(page.getByRole("main").getByRole("button", { name: "Sign In" })).toBeVisible();
   await expectAccessible(page, "error toast");
 });
 

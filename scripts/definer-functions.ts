@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-const heading = `<!-- Generated from supabase/migrations by "npm run schema": change those, not this. -->
+const heading = `<!-- Generated from supabase/schemas by "npm run schema": change those, not this. -->
 
 # Functions that run as their owner
 

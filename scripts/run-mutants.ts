@@ -1,7 +1,6 @@
 import { globSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
-import { readMigrations } from "../supabase/local/migrations.ts";
 import { type Defect, statementOf } from "../tests/mutants/defect.ts";
 import { defects } from "../tests/mutants/defects.ts";
 import { type SourceDefect, seedOf, suspectOf } from "../tests/mutants/source-defect.ts";
@@ -12,7 +11,6 @@ import { runTests, witnessOf } from "./witness.ts";
 // notice until one fails. Words as arguments choose the defects that have one of them in their place
 // (supabase, src/data…), subject or name.
 const root = join(import.meta.dirname, "..");
-const migrations = await readMigrations(join(root, "supabase/migrations"));
 
 /** A defect, what seeds it, and what is asked of Vitest until a test notices: first the suspect. */
 interface Mutant {
@@ -43,7 +41,7 @@ function ofSchema(defect: Defect): Mutant {
     place: "supabase",
     subject,
     name,
-    seed: { SHAURI_DEFECT: statementOf(defect, migrations) },
+    seed: { SHAURI_DEFECT: statementOf(defect) },
     suspect,
     inquiries: [first, databaseTests].map((files) => [...inDatabase, ...files]),
   };

@@ -1,6 +1,6 @@
 /*
  * How a company is reached, and how it is written. What is typed is read by the same rules as in the database
- * (list_handles), which has the last word; tests/db/handles.test.ts holds the two together. Fetched with the form.
+ * (supabase/schemas/02-text.sql), which has the last word; tests/db/handles.test.ts holds the two together. Fetched with the form.
  */
 
 import { phoneText } from "./phone-text.ts";

@@ -9,10 +9,6 @@ const SEARCH =
 
 /** The functions that put SQL together when they run, each with why none of it comes from a caller. */
 const reviewed: Record<string, { executes: number; because: string; takes?: string[] }> = {
-  bound_texts: {
-    executes: 2,
-    because: "a table of the catalogue, its columns as %I and numbers of its checks",
-  },
   page_of: { executes: 1, because: "columns and tables stand in it, table_of and on_shelf" },
   matches_of: { executes: 1, because: "columns and tables stand in table_of, on_shelf, filter_of" },
   set_hidden: { executes: 1, because: "the table is of table_of, the rest are parameters" },

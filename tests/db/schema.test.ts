@@ -1,24 +1,93 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { describeSchema } from "../../scripts/database-schema.ts";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { baselineFile, composeBaseline } from "../../scripts/baseline.ts";
+import { describeSchema, generateBaseline } from "../../scripts/database-schema.ts";
+import { startPglite } from "../../supabase/local/pglite.ts";
+import { loadSnapshot } from "../../supabase/local/snapshot.ts";
 import { root } from "./harness.ts";
 
-describe("what is written down of the schema", async () => {
-  const texts = await describeSchema();
+const cache = join(tmpdir(), "shauri-test-snapshots");
+const migrations = join(root, "supabase/migrations");
+
+describe("generated files", async () => {
+  const texts = { ...(await generateBaseline()), ...(await describeSchema()) };
 
   test.each(Object.entries(texts))('%s is as "npm run schema" writes it', async (path, text) => {
     expect(await readFile(join(root, path), "utf8")).toBe(text);
   });
+});
 
-  test("every table, and every function of the API, says what it is for", () => {
-    const [, tables = "", functions = ""] =
-      /^## Tables of the API\n([\s\S]*)^## On the platform's[\s\S]*^## Functions of the API\n([\s\S]*?)^## /m.exec(
-        texts["docs/database.md"],
-      ) ?? [];
-    expect(tables.match(/^### .*\n\n\w/gm)?.length).toBeGreaterThan(30);
-    expect(tables.match(/^### .*\n\n\W/gm)).toBeNull();
-    expect(functions.match(/^- .*\n {2}\S/gm)?.length).toBeGreaterThan(20);
-    expect(functions.match(/^- .*\n(?! {2})/gm)).toBeNull();
+describe("the migrations make what the schema files say", () => {
+  const open = async (source: string) =>
+    startPglite({
+      loadDataDir: await loadSnapshot({ migrations: source, seeds: [], grants: "strict" }, cache),
+    });
+
+  /** Each object of a database with its definition, as the queries beside this file list them. */
+  async function catalogOf(database: PGlite): Promise<string[]> {
+    const lines: string[] = [];
+    for (const file of ["catalog.sql", "reference-rows.sql"]) {
+      const query = await readFile(join(import.meta.dirname, file), "utf8");
+      const { rows } = await database.query<{ object: string; definition: string }>(query);
+      lines.push(...rows.map(({ object, definition }) => `${object}: ${definition}`));
+    }
+    return lines;
+  }
+
+  let folder: string;
+  let database: PGlite;
+  let declared: string[];
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "shauri-schema-"));
+    await writeFile(join(folder, basename(baselineFile)), await composeBaseline());
+    database = await open(folder);
+    declared = await catalogOf(database);
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const differences = (one: string[], other: string[]) => [
+    ...one.filter((line) => !other.includes(line)).map((line) => `- ${line}`),
+    ...other.filter((line) => !one.includes(line)).map((line) => `+ ${line}`),
+  ];
+
+  test("object by object, and row by row of reference", async () => {
+    expect(declared.length).toBeGreaterThan(4000);
+    const migrated = await open(migrations);
+    expect(differences(declared, await catalogOf(migrated))).toEqual([]);
+    await migrated.close();
+  });
+
+  test.each([
+    ["a column", "alter table public.comments add shade text", "column comments.shade"],
+    ["a right", "grant delete on public.categories to anon", "grant on table categories to anon"],
+    ["a comment", "comment on table public.blocks is 'x'", "comment on table blocks"],
+    [
+      "a body",
+      "create or replace function private.week_of(moment timestamptz) returns integer language sql immutable set search_path = '' return 1",
+      "function private.week_of(timestamp with time zone)",
+    ],
+    [
+      "a policy",
+      "alter policy blocks_select_owner on public.blocks using (true)",
+      "policy blocks_select_owner on public.blocks",
+    ],
+    ["a trigger", "drop trigger spend_quota on public.blocks", "trigger spend_quota on blocks"],
+    ["an index", "drop index public.blocks_blocked_id_idx", "index blocks_blocked_id_idx"],
+    [
+      "a row of reference",
+      "update private.quotas set most = 7 where action = 'posts'",
+      "quota posts",
+    ],
+  ])("%s that differs is named", async (_, sql, object) => {
+    await database.exec(`begin; ${sql}`);
+    const found = differences(declared, await catalogOf(database));
+    await database.exec("rollback");
+    expect(found.join("\n")).toContain(` ${object}`);
   });
 });

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readMigrations } from "../../supabase/local/migrations.ts";
-import { type Row, regimes, root, withDatabase } from "./harness.ts";
+import { readSqlFiles } from "../../scripts/baseline.ts";
+import { type Row, regimes, withDatabase } from "./harness.ts";
 import { ada } from "./world.ts";
 
 /** Everything that the API roles may do, one line for each table, column list and function. */
@@ -317,24 +317,70 @@ describe("structure", () => {
       expect(texts.flatMap(({ one, place }) => uncut(one, place))).toEqual([]);
     }));
 
-  const reading = readMigrations(join(root, "supabase/migrations"));
+  const reading = readSqlFiles("schemas");
 
-  test("the first set of migrations says what is, each thing once; what changes it comes after", async () => {
-    // A function, an index or a policy that stands there twice would have to be replaced or dropped.
+  test("each thing is declared once, and nothing is changed after it was declared", async () => {
+    const files = await reading;
+    expect(files.length).toBeGreaterThan(20);
+    const names = files.flatMap(({ sql }) =>
+      [
+        ...sql.matchAll(/^create (?:table|view|type|(?:unique )?index) ([\w.]+)/gm),
+        ...sql.matchAll(/^create function ([\w.]+\([^$]*?\))\s+returns/gm),
+        ...sql.matchAll(/^create policy (\w+ on [\w.]+)/gm),
+        ...sql.matchAll(/^create (?:constraint )?trigger (\w+)\s[^;]*?\bon ([\w.]+)\b/gm),
+      ].map(([, name, table = ""]) => `${name} ${table}`.replace(/\s+/g, " ").trim()),
+    );
+    expect(names.length).toBeGreaterThan(900);
+    expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
     const change =
-      /^(?:create or replace|drop|alter(?! default privileges| table \S+ enable row level)) .*$/gm;
-    const firstSet = (await reading).filter(({ version }) => version < "20261122");
-    expect(firstSet.length).toBeGreaterThan(20);
-    expect(firstSet.flatMap(({ sql }) => sql.match(change) ?? [])).toEqual([]);
+      /^(?:create or replace|drop|update|delete|alter(?! default privileges| table \S+ enable row level)) .*$/gm;
+    expect(files.flatMap(({ sql }) => sql.match(change) ?? [])).toEqual([]);
   });
 
-  test("every create function states its volatility", async () => {
-    const migrations = await reading;
-    const heads = migrations.flatMap(({ sql }) => [
-      ...sql.matchAll(/create function (\S+?)\(([\s\S]*?)(?:\nas \$\$|\nreturn )/g),
-    ]);
-    expect(heads.length).toBeGreaterThan(60);
-    const silent = heads.filter(([head]) => !/\b(immutable|stable|volatile)\b/.test(head));
-    expect(silent.map(([, name]) => name)).toEqual([]);
+  test("every trigger is written out where a search for its table finds it", () =>
+    scene(async (s) => {
+      const text = (await reading).map(({ sql }) => sql).join("\n");
+      const rows = await s.admin.rows(
+        `select tgname as name, format('%s.%s', n.nspname, c.relname) as table
+          from pg_trigger as t join pg_class as c on c.oid = tgrelid join pg_namespace as n on n.oid = relnamespace
+          join pg_proc as p on p.oid = tgfoid
+          where not tgisinternal and tgparentid = 0 and p.pronamespace in ${ours}`,
+      );
+      expect(rows.length).toBeGreaterThan(200);
+      const missing = rows.filter(
+        ({ name, table }) =>
+          !new RegExp(`^create (constraint )?trigger ${name}\\s[^;]*\\bon ${table}\\b`, "m").test(
+            text,
+          ),
+      );
+      expect(missing).toEqual([]);
+    }));
+
+  test("every function says what it does, without sending the reader elsewhere, and how volatile it is", async () => {
+    const files = await reading;
+    const text = files.map(({ sql }) => sql).join("\n");
+    const functions = [
+      ...text.matchAll(
+        /((?:^--.*\n)*)^create function (\S+?)\(([\s\S]*?)(?:\nas \$\$|\nreturn )/gm,
+      ),
+    ];
+    expect(functions.length).toBeGreaterThan(350);
+    const unexplained = functions.filter(
+      ([, above, name]) => !above && !text.includes(`\ncomment on function ${name}(`),
+    );
+    expect(unexplained.map(([, , name]) => name)).toEqual([]);
+    const silent = functions.filter(([head]) => !/\b(immutable|stable|volatile)\b/.test(head));
+    expect(silent.map(([, , name]) => name)).toEqual([]);
+    expect(text.match(/\bAs (?:in|of) [a-z_]+\b.*|\bRestates\b.*|\b20\d{12}\b/g)).toBeNull();
   });
+
+  test("every body compiles where everything that it names is there", () =>
+    scene(async (s) => {
+      const rows = await s.admin.rows(
+        `select pg_get_functiondef(oid) as definition from pg_proc
+          where pronamespace in ${ours} and prokind = 'f'`,
+      );
+      expect(rows.length).toBeGreaterThan(350);
+      for (const { definition } of rows) expect(await s.admin.outcome(`${definition}`)).toBe(0);
+    }));
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readSqlFiles } from "../../scripts/baseline.ts";
 import { type Scene, withDatabase } from "./harness.ts";
 import {
   ada,
@@ -254,4 +255,17 @@ test("S13 S09 votes on an anonymous post move nobody's reputation", () =>
     await s.member(kwame).rows(vote("recommendation", kwame, recommendations.anonymous, "upvote"));
     await s.member(kwame).rows(vote("review", kwame, reviews.anonymous, "downvote"));
     expect(await s.admin.value(scores)).toBe(before);
+  }));
+
+test("the header of the schema file lists the triggers that fire on a vote", () =>
+  scene(async (s) => {
+    const file = (await readSqlFiles("schemas")).find(({ name }) => name === "votes");
+    const header = file?.sql.split("\n\n")[0]?.replace(/\n-- ?/g, " ") ?? "";
+    const list = header.slice(header.indexOf("there fire:"), header.indexOf("Counting at"));
+    const listed = [...list.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g)].map(([name]) => name);
+    const rows = await s.admin.rows(
+      `select distinct regexp_replace(tgname, '^[a-z]+_votes_', '') as name from pg_trigger
+        where not tgisinternal and tgrelid::regclass::text ~ '_votes$'`,
+    );
+    expect(listed.sort()).toEqual(rows.map(({ name }) => name).sort());
   }));

@@ -1,30 +1,20 @@
 import type { Migration } from "../../supabase/local/migrations.ts";
 
-/** Something that a hosted project does not forgive, seeded into a migration, or into the platform by SQL. */
-export type HostedDefect = { name: string } & (Edit | { platform: string });
+/** Something that a hosted project does not forgive: in the migrations, after them, or in the platform by SQL. */
+export type HostedDefect = { name: string } & (Edit | { sql: string } | { platform: string });
 
-/** What stands in the place of what in a migration, which is named without its version. */
+/** Another text in the migrations; the text to find must occur there once. */
 interface Edit {
-  migration: string;
   find: string;
   replace: string;
 }
 
-/** At the end of a migration. */
-const appended = (name: string, migration: string, sql: string): HostedDefect => ({
-  name,
-  migration,
-  find: "",
-  replace: `\n${sql};\n`,
-});
-
 export const hostedDefects: HostedDefect[] = [
   {
     name: "the sign-up trigger runs as who signs somebody up",
-    migration: "wait_for_confirmation",
-    find: `create or replace function private.create_profile_for_user() returns trigger
+    find: `create function private.create_profile_for_user() returns trigger
 language plpgsql volatile security definer`,
-    replace: `create or replace function private.create_profile_for_user() returns trigger
+    replace: `create function private.create_profile_for_user() returns trigger
 language plpgsql volatile`,
   },
   {
@@ -33,43 +23,35 @@ language plpgsql volatile`,
   },
   {
     name: "erasure deletes rows of files by the way",
-    migration: "wait_before_erasing",
     find: "  perform set_config('storage.allow_delete_query', 'true', true);\n",
     replace: "",
   },
-  appended(
-    "a migration changes a table of the platform",
-    "create_storage",
-    "alter table storage.objects enable row level security",
-  ),
-  appended(
-    "a migration comments on a policy of the platform",
-    "create_storage",
-    "comment on policy objects_select_members on storage.objects is 'One''s own'",
-  ),
+  {
+    name: "a migration changes a table of the platform",
+    sql: "alter table storage.objects enable row level security",
+  },
+  {
+    name: "a migration comments on a policy of the platform",
+    sql: "comment on policy objects_select_members on storage.objects is 'One''s own'",
+  },
   {
     name: "an operator of an extension without its schema",
-    migration: "measure_what_comes_close",
     find: "w.word operator(extensions.%) wanted",
     replace: "w.word % wanted",
   },
   {
     name: "an operator class of an extension without its schema",
-    migration: "index_every_word",
     find: "using gin (word extensions.gin_trgm_ops)",
     replace: "using gin (word gin_trgm_ops)",
   },
-  appended(
-    "a second key between two tables that a screen embeds",
-    "show_newest_requests",
-    `alter table public.requests add column other_category_id integer
+  {
+    name: "a second key between two tables that a screen embeds",
+    sql: `alter table public.requests add column other_category_id integer
       constraint requests_other_category_id_fkey references public.categories (id) on delete cascade`,
-  ),
+  },
   {
     name: "a second function of a name that is called",
-    migration: "read_companies",
-    find: "",
-    replace: `
+    sql: `
 create function public.company_page(company text) returns jsonb
 language sql stable set search_path = '' as $$ select '{}'::jsonb $$;
 revoke all on function public.company_page(text) from public, anon, authenticated;
@@ -77,9 +59,7 @@ revoke all on function public.company_page(text) from public, anon, authenticate
   },
   {
     name: "an update of every row",
-    migration: "create_account",
-    find: "",
-    replace: `
+    sql: `
 create function private.forget_places() returns void
 language sql volatile set search_path = '' as $$ update public.profiles set location = null $$;
 revoke all on function private.forget_places() from public;
@@ -87,7 +67,6 @@ revoke all on function private.forget_places() from public;
   },
   {
     name: "a read that writes",
-    migration: "suggest_while_typing",
     find: `language plpgsql stable rows 8 set search_path = ''
 as $$
 begin
@@ -98,22 +77,19 @@ begin
   create temporary table seen () on commit drop;
 `,
   },
-  appended(
-    "a table with the rights that a new project leaves on it",
-    "create_messages",
-    "grant truncate on table public.contact_messages to anon",
-  ),
-  appended(
-    "a member may delete another's file",
-    "suspend_members",
-    `alter policy objects_select_members on storage.objects using (true);
+  {
+    name: "a table with the rights that a new project leaves on it",
+    sql: "grant truncate on table public.contact_messages to anon",
+  },
+  {
+    name: "a member may delete another's file",
+    sql: `alter policy objects_select_members on storage.objects using (true);
      alter policy objects_delete_owner on storage.objects using (true)`,
-  ),
-  appended(
-    "nobody hears what a topic says",
-    "create_realtime",
-    "alter policy messages_select_anyone on realtime.messages using (false)",
-  ),
+  },
+  {
+    name: "nobody hears what a topic says",
+    sql: "alter policy messages_select_anyone on realtime.messages using (false)",
+  },
 ];
 
 /** The defect that is called so; none without a name. */
@@ -126,14 +102,18 @@ export function defectOf(name: string | undefined): HostedDefect | undefined {
 /**
  * The migrations with a defect in them.
  *
- * @throws Error when its text is not in its migration exactly once.
+ * @throws Error when its text is not in them exactly once.
  */
 export function spoil(migrations: Migration[], defect: HostedDefect | undefined): Migration[] {
   if (!defect || "platform" in defect) return migrations;
-  const { migration: wanted, find, replace } = defect;
-  const target = migrations.find(({ name }) => name === wanted);
-  const parts = find === "" ? [target?.sql, ""] : (target?.sql.split(find) ?? []);
-  if (!target || parts.length !== 2) throw new Error(`"${defect.name}": not once in ${wanted}`);
-  const sql = parts.join(replace);
-  return migrations.map((migration) => (migration === target ? { ...migration, sql } : migration));
+  if ("sql" in defect) {
+    const last = migrations.at(-1);
+    return migrations.map((one) =>
+      one === last ? { ...one, sql: `${one.sql}\n${defect.sql};\n` } : one,
+    );
+  }
+  const { find, replace } = defect;
+  const found = migrations.reduce((count, { sql }) => count + sql.split(find).length - 1, 0);
+  if (found !== 1) throw new Error(`"${defect.name}": ${found} times in the migrations`);
+  return migrations.map((one) => ({ ...one, sql: one.sql.split(find).join(replace) }));
 }

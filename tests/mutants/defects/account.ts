@@ -2,7 +2,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Quotas, messages, leaving. */
 export const account: Defect[] = [
-  ...edits("limit_newcomers", [
+  ...edits("quotas", [
     [
       "private.quotas",
       "never used up",
@@ -31,8 +31,6 @@ export const account: Defect[] = [
       "started + quota.period",
       "quotas",
     ],
-  ]),
-  ...edits("count_visitors_apart", [
     [
       "private.quotas",
       "all visitors together are free",
@@ -117,8 +115,6 @@ export const account: Defect[] = [
       "where s.made_at <= now() - interval '1 year'",
       "quotas",
     ],
-  ]),
-  ...edits("limit_newcomers", [
     [
       "newcomers",
       "may do as much as everybody",
@@ -140,8 +136,6 @@ export const account: Defect[] = [
       "'quota_exceeded'",
       "newcomers",
     ],
-  ]),
-  ...edits("describe_photos", [
     [
       "newcomers",
       "write their links into the text",
@@ -188,7 +182,7 @@ export const account: Defect[] = [
       "quotas",
     ],
   ]),
-  ...edits("create_quotas", [
+  ...edits("quotas", [
     [
       "private.recent_texts",
       "repetition is taken",
@@ -301,7 +295,7 @@ export const account: Defect[] = [
       "structure",
     ],
   ]),
-  ...edits("erase_every_trace", [
+  ...edits("account", [
     [
       "contact_messages",
       "what an erased member wrote us stays",
@@ -337,8 +331,6 @@ export const account: Defect[] = [
       "if true then",
       "account",
     ],
-  ]),
-  ...edits("wait_before_erasing", [
     [
       "recommendations",
       "photos stay with a deleted user's",
@@ -431,8 +423,6 @@ export const account: Defect[] = [
       ";",
       "account",
     ],
-  ]),
-  ...edits("create_account", [
     [
       "export_account",
       "others' anonymous reviews",
@@ -440,8 +430,6 @@ export const account: Defect[] = [
       "select a.review_id from private.review_authors as a",
       "account",
     ],
-  ]),
-  ...edits("export_what_is_told", [
     [
       "export_account",
       "others' lists",

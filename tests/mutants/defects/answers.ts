@@ -56,7 +56,7 @@ export const answers: Defect[] = [
       "pointing",
     ],
   ]),
-  ...edits("answer_reviews", [
+  ...edits("items", [
     [
       "notifications",
       "anonymous authors of reviews hear nothing",
@@ -79,7 +79,7 @@ export const answers: Defect[] = [
       "matrix",
     ],
   ]),
-  ...edits("mark_answers", [
+  ...edits("requests", [
     [
       "responses",
       "marked by anybody",
@@ -164,6 +164,8 @@ export const answers: Defect[] = [
       "set helped_count = p.helped_count",
       "marks",
     ],
+  ]),
+  ...edits("search", [
     [
       "search_content",
       "hidden answers are quoted",
@@ -179,7 +181,7 @@ export const answers: Defect[] = [
       "marks",
     ],
   ]),
-  ...edits("reply_to_remarks", [
+  ...edits("notifications", [
     [
       "comments",
       "whose reply is hidden hears of later ones",
@@ -187,6 +189,22 @@ export const answers: Defect[] = [
       "and c.user_id <> new.user_id\n    order by",
       "replies",
     ],
+    [
+      "notifications",
+      "one hears of one's own reply",
+      "where told.member <> new.user_id",
+      "where true",
+      "replies",
+    ],
+    [
+      "notifications",
+      "who replied before hears nothing",
+      "order by c.created_at desc, c.id desc limit 1)\n  ) as told",
+      "order by c.created_at desc, c.id desc limit 0)\n  ) as told",
+      "replies",
+    ],
+  ]),
+  ...edits("comments", [
     [
       "comments",
       "on a deleted item",
@@ -251,20 +269,6 @@ export const answers: Defect[] = [
       "realtime",
     ],
     [
-      "notifications",
-      "one hears of one's own reply",
-      "where told.member <> new.user_id",
-      "where true",
-      "replies",
-    ],
-    [
-      "notifications",
-      "who replied before hears nothing",
-      "order by c.created_at desc, c.id desc limit 1)\n  ) as told",
-      "order by c.created_at desc, c.id desc limit 0)\n  ) as told",
-      "replies",
-    ],
-    [
       "replies",
       "the first ones instead of the latest",
       "where c.response_id = under\n      order by c.created_at desc, c.id desc limit 3",
@@ -272,7 +276,7 @@ export const answers: Defect[] = [
       "replies",
     ],
   ]),
-  ...edits("point_answers", [
+  ...edits("requests", [
     [
       "responses",
       "they point at a deleted recommendation",

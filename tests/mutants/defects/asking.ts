@@ -2,7 +2,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** What is like a title that is typed, and what one paid. */
 export const asking: Defect[] = [
-  ...edits("claim_companies", [
+  ...edits("catalog", [
     [
       "company_page",
       "without what people paid",
@@ -11,7 +11,7 @@ export const asking: Defect[] = [
       "prices",
     ],
   ]),
-  ...edits("find_titles_first", [
+  ...edits("search", [
     [
       "similar_to",
       "the place says as much as what is asked for",
@@ -51,8 +51,8 @@ export const asking: Defect[] = [
     [
       "similar_to",
       "small words are looked for",
-      "and not private.is_small_word(t.word)\n      -- Once",
-      "\n      -- Once",
+      "and not private.is_small_word(t.word)\n      -- Evaluated",
+      "\n      -- Evaluated",
       "similar",
     ],
     [
@@ -90,8 +90,6 @@ export const asking: Defect[] = [
       "for turn in 1 .. 1 loop",
       "similar",
     ],
-  ]),
-  ...edits("find_similar_posts", [
     [
       "similar_posts",
       "nobody says how many answers there are",
@@ -100,7 +98,7 @@ export const asking: Defect[] = [
       "similar",
     ],
   ]),
-  ...edits("say_what_was_paid", [
+  ...edits("catalog", [
     [
       "prices_paid",
       "two are enough",

@@ -69,7 +69,7 @@ export const editing: Defect[] = [
       "races",
     ],
   ]),
-  ...edits("keep_the_first_stars", [
+  ...edits("reviews", [
     [
       "pin_review",
       "nobody learns what the stars were",
@@ -100,7 +100,7 @@ export const editing: Defect[] = [
       "editing",
     ],
   ]),
-  ...edits("edit_what_one_wrote", [
+  ...edits("items", [
     [
       "take_edit",
       "a later edit overwrites an earlier one",
@@ -127,13 +127,6 @@ export const editing: Defect[] = [
       "all words are kept, changed or not",
       "where before -> word is distinct from after -> word;",
       "where before is distinct from after;",
-      "editing",
-    ],
-    [
-      "place_of",
-      "a reported photo goes with an edit",
-      "v.was -> 'images'",
-      "v.was -> 'nothing'",
       "editing",
     ],
     [
@@ -164,6 +157,17 @@ export const editing: Defect[] = [
       "\n  ))",
       "editing",
     ],
+  ]),
+  ...edits("storage", [
+    [
+      "place_of",
+      "a reported photo goes with an edit",
+      "v.was -> 'images'",
+      "v.was -> 'nothing'",
+      "editing",
+    ],
+  ]),
+  ...edits("moderation", [
     [
       "moderation_card",
       "moderators do not learn that it was edited",

@@ -41,7 +41,7 @@ export const following: Defect[] = [
       "following",
     ],
   ]),
-  ...edits("look_for_own_answers_under_each_question", [
+  ...edits("follows", [
     [
       "followed_questions",
       "questions that were answered are asked again",
@@ -49,8 +49,6 @@ export const following: Defect[] = [
       "",
       "following",
     ],
-  ]),
-  ...edits("feed_what_is_followed", [
     [
       "follows",
       "of a product what is one's own is news",

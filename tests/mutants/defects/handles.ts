@@ -58,7 +58,7 @@ export const handles: Defect[] = [
       "newcomers",
     ],
   ]),
-  ...edits("clean_what_is_pasted", [
+  ...edits("text", [
     [
       "phone_text",
       "an extension stays as it was typed",
@@ -88,20 +88,12 @@ export const handles: Defect[] = [
       "handles",
     ],
   ]),
-  ...edits("list_handles", [
+  ...edits("handles", [
     [
       "company_handles",
       "a website leads to what is hidden or merged",
       "    where c.hidden_for is null\n    group by c.id\n    order by c.review_count desc, c.id limit 10",
       "    group by c.id\n    order by c.review_count desc, c.id limit 10",
-      "handles",
-    ],
-    ["linked_handle", "a name before the host", "host !~ '^(", "host !~ '(", "handles"],
-    [
-      "linked_handle",
-      "a post is a profile",
-      "value := private.network_name(kind, case when parts[1] = 'stories' then parts[2] else parts[1] end);",
-      "value := lower(parts[1]);",
       "handles",
     ],
     [
@@ -210,6 +202,16 @@ export const handles: Defect[] = [
       "as often as one likes",
       "where r.handle_id = handle and r.reporter_id is null and r.resolved_at is null",
       "where false",
+      "handles",
+    ],
+  ]),
+  ...edits("text", [
+    ["linked_handle", "a name before the host", "host !~ '^(", "host !~ '(", "handles"],
+    [
+      "linked_handle",
+      "a post is a profile",
+      "value := private.network_name(kind, case when parts[1] = 'stories' then parts[2] else parts[1] end);",
+      "value := lower(parts[1]);",
       "handles",
     ],
   ]),

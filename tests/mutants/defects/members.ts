@@ -108,7 +108,7 @@ export const members: Defect[] = [
       "limits",
     ],
   ]),
-  ...edits("create_members", [
+  ...edits("members", [
     [
       "profiles",
       "made with a reputation of one's own",
@@ -124,7 +124,7 @@ export const members: Defect[] = [
       "profiles",
     ],
   ]),
-  ...edits("refuse_what_is_no_website", [
+  ...edits("foundation", [
     [
       "profiles",
       "the tenth social link is refused",
@@ -132,6 +132,15 @@ export const members: Defect[] = [
       "count(*) > 9 from",
       "limits",
     ],
+    [
+      "profiles",
+      "social links are any text",
+      "char_length(link.address) > 300 or not private.is_website(link.address)",
+      "char_length(link.address) > 300",
+      "limits",
+    ],
+  ]),
+  ...edits("text", [
     [
       "every link",
       "links of a list are not looked at",
@@ -155,22 +164,17 @@ export const members: Defect[] = [
       "label || '\\.)*(?!",
       "world-addresses",
     ],
-    [
-      "profiles",
-      "social links are any text",
-      "char_length(link.address) > 300 or not private.is_website(link.address)",
-      "char_length(link.address) > 300",
-      "limits",
-    ],
   ]),
-  ...edits("wait_for_confirmation", [
+  ...edits("members", [
     [
       "profiles",
       "the maker of profiles has no search_path",
-      "volatile security definer set search_path = ''",
-      "volatile security definer",
+      "function private.create_profile_for_user() returns trigger\nlanguage plpgsql volatile security definer set search_path = ''",
+      "function private.create_profile_for_user() returns trigger\nlanguage plpgsql volatile security definer",
       "structure",
     ],
+  ]),
+  ...edits("members", [
     [
       "profiles",
       "there before the address is confirmed",
@@ -179,7 +183,7 @@ export const members: Defect[] = [
       "profiles",
     ],
   ]),
-  ...edits("unmask_usernames", [
+  ...edits("text", [
     ["profiles", "digits hide a reserved name", "'013457l_', 'oieasti'", "'_', ''", "profiles"],
     ["profiles", "rn hides a reserved name", "'rn', 'm'", "'rn', 'rn'", "profiles"],
     [
@@ -197,7 +201,7 @@ export const members: Defect[] = [
       "profiles",
     ],
   ]),
-  ...edits("cut_what_is_too_long", [
+  ...edits("members", [
     [
       "profiles",
       "digits after a reserved name",
@@ -227,8 +231,6 @@ export const members: Defect[] = [
       "profiles",
     ],
     ["profiles", "claims within a name", "s?$';", "';", "profiles"],
-  ]),
-  ...edits("refuse_names_of_others", [
     [
       "profiles",
       "a strange name ends a sign-up",
@@ -259,7 +261,7 @@ export const members: Defect[] = [
       "profiles",
     ],
   ]),
-  ...edits("refuse_invisible_text", [
+  ...edits("foundation", [
     [
       "every title",
       "letters that nobody sees",
@@ -289,6 +291,8 @@ export const members: Defect[] = [
       "honest-text",
     ],
     ["every text", "marks in a pile", "]{5}')", "]{500}')", "honest-text"],
+  ]),
+  ...edits("text", [
     [
       "every text",
       "no joined emoji",

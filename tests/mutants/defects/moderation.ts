@@ -32,7 +32,7 @@ export const moderation: Defect[] = [
       "moderation",
     ],
   ]),
-  ...edits("claim_companies", [
+  ...edits("moderation", [
     [
       "moderation_record",
       "answers are told",
@@ -61,8 +61,6 @@ export const moderation: Defect[] = [
       "l.created_at as day",
       "held",
     ],
-  ]),
-  ...edits("merge_duplicates", [
     [
       "reports",
       "who was right does not count",
@@ -99,8 +97,6 @@ export const moderation: Defect[] = [
       "held",
     ],
     ["reports", "members of this week count", "now() - interval '7 days'", "now()", "held"],
-  ]),
-  ...edits("answer_reviews", [
     [
       "suspensions",
       "not in the export",
@@ -116,8 +112,6 @@ export const moderation: Defect[] = [
       "moderation",
     ],
     ["reports", "the words are not kept", "new.body := item.body;", "", "moderation"],
-  ]),
-  ...edits("keep_what_was_reported", [
     [
       "reports",
       "everyone decides",
@@ -146,8 +140,6 @@ export const moderation: Defect[] = [
       "private.author_of(r.author_id)",
       "moderation",
     ],
-  ]),
-  ...edits("tell_nothing_by_numbers", [
     [
       "reports",
       "what was edited is as it is now",
@@ -195,12 +187,10 @@ export const moderation: Defect[] = [
     [
       "reports",
       "who was right about a duplicate was wrong",
-      "l.action in ('hide', 'merge')",
-      "l.action = 'hide'",
+      "l.action in ('hide', 'merge')\n    ) as was_right",
+      "l.action = 'hide'\n    ) as was_right",
       "merges",
     ],
-  ]),
-  ...edits("moderate_lists_and_catalog", [
     [
       "products",
       "a hidden product is on its shelf",
@@ -210,23 +200,27 @@ export const moderation: Defect[] = [
     ],
     [
       "products",
+      "what is hidden is written about",
+      "if private.is_hidden_subject(new.product_id, new.company_id) then",
+      "if false then",
+      "moderation",
+    ],
+  ]),
+  ...edits("search", [
+    [
+      "products",
       "a hidden product is suggested",
       "('products', 'products', 'b.hidden_for is null',",
       "('products', 'products', 'true',",
       "moderation",
     ],
+  ]),
+  ...edits("catalog", [
     [
       "subcategories",
       "a hidden product counts",
       "case when new.hidden_for is null then new.subcategory_id end",
       "new.subcategory_id",
-      "moderation",
-    ],
-    [
-      "products",
-      "what is hidden is written about",
-      "if private.is_hidden_subject(new.product_id, new.company_id) then",
-      "if false then",
       "moderation",
     ],
   ]),
@@ -249,7 +243,7 @@ export const moderation: Defect[] = [
       "moderation",
     ],
   ]),
-  ...edits("suspend_the_unnamed", [
+  ...edits("suspensions", [
     [
       "suspensions",
       "moderators suspend each other",
@@ -285,8 +279,6 @@ export const moderation: Defect[] = [
       "appealed_at = null;",
       "suspension",
     ],
-  ]),
-  ...edits("suspend_members", [
     [
       "suspensions",
       "the author of an anonymous post is named",
@@ -368,7 +360,7 @@ export const moderation: Defect[] = [
       "suspension",
     ],
   ]),
-  ...edits("erase_every_trace", [
+  ...edits("account", [
     [
       "reports",
       "keep the words of who has left",
@@ -377,7 +369,7 @@ export const moderation: Defect[] = [
       "moderation",
     ],
   ]),
-  ...edits("tell_moderators_of_answers", [
+  ...edits("moderation", [
     [
       "reports",
       "a stranger answers",
@@ -399,8 +391,6 @@ export const moderation: Defect[] = [
       "m.user_id = hider",
       "moderation",
     ],
-  ]),
-  ...edits("hold_what_many_report", [
     [
       "reports",
       "an anonymous post tells that a moderator wrote it",
@@ -450,8 +440,6 @@ export const moderation: Defect[] = [
       "where m.hidden_for is not null",
       "held",
     ],
-  ]),
-  ...edits("two_for_a_moderator", [
     [
       "moderation_proposals",
       "one decides alone",
@@ -494,8 +482,6 @@ export const moderation: Defect[] = [
       "if was is not null then",
       "held",
     ],
-  ]),
-  ...edits("find_rings_at_night", [
     [
       "vote_rings",
       "everyone asks",
@@ -540,7 +526,7 @@ export const moderation: Defect[] = [
       "held",
     ],
   ]),
-  ...edits("edit_what_one_wrote", [
+  ...edits("storage", [
     [
       "misplaced_files",
       "the photo of what was reported goes with it",
@@ -556,7 +542,7 @@ export const moderation: Defect[] = [
       "photos",
     ],
   ]),
-  ...edits("edit_what_one_wrote", [
+  ...edits("moderation", [
     [
       "reports",
       "the author of an anonymous post is named",
@@ -571,8 +557,6 @@ export const moderation: Defect[] = [
       "'has_author', true,",
       "moderation",
     ],
-  ]),
-  ...edits("two_for_a_moderator", [
     [
       "reports",
       "hiding twice is logged twice",
@@ -587,8 +571,6 @@ export const moderation: Defect[] = [
       "",
       "moderation",
     ],
-  ]),
-  ...edits("hold_what_many_report", [
     [
       "notifications",
       "the author is not told",
@@ -596,8 +578,6 @@ export const moderation: Defect[] = [
       "where false;",
       "moderation",
     ],
-  ]),
-  ...edits("list_handles", [
     [
       "reports",
       "what moderators wrote is held",

@@ -2,20 +2,13 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Who runs what, what a business answers, and what is merged. */
 export const owning: Defect[] = [
-  ...edits("claim_companies", [
+  ...edits("businesses", [
     [
       "company_claims",
       "one owner who lets go withdraws those of all",
       "where c.company_id = company and c.user_id = member and c.status = 'approved';",
       "where c.company_id = company and c.status = 'approved';",
       "owners",
-    ],
-    [
-      "products",
-      "what was merged is listed among what its company makes",
-      "where m.company_id = c.id and m.merged_into is null",
-      "where m.company_id = c.id",
-      "merges",
     ],
     [
       "company_claims",
@@ -179,13 +172,6 @@ export const owning: Defect[] = [
       "owners",
     ],
     [
-      "moderation_record",
-      "claims are not told",
-      "'hide', 'hold', 'restore', 'suspend', 'lift', 'approve', 'decline', 'withdraw', 'merge'",
-      "'hide', 'hold', 'restore', 'suspend', 'lift', 'decline', 'withdraw', 'merge'",
-      "owners",
-    ],
-    [
       "reviews",
       "who moves a company waits for who deletes a review, and they for each other",
       "lock table public.reviews in exclusive mode;",
@@ -198,6 +184,24 @@ export const owning: Defect[] = [
       "  perform from public.companies as c where c.id = changed for no key update;\n",
       "",
       "races",
+    ],
+  ]),
+  ...edits("catalog", [
+    [
+      "products",
+      "what was merged is listed among what its company makes",
+      "where m.company_id = c.id and m.merged_into is null",
+      "where m.company_id = c.id",
+      "merges",
+    ],
+  ]),
+  ...edits("moderation", [
+    [
+      "moderation_record",
+      "claims are not told",
+      "'hide', 'hold', 'restore', 'suspend', 'lift', 'approve', 'decline', 'withdraw', 'merge'",
+      "'hide', 'hold', 'restore', 'suspend', 'lift', 'decline', 'withdraw', 'merge'",
+      "owners",
     ],
   ]),
   ...statements("companies", [
@@ -225,7 +229,7 @@ export const owning: Defect[] = [
       "owners",
     ],
   ]),
-  ...edits("answer_reviews", [
+  ...edits("businesses", [
     [
       "review_replies",
       "everybody answers for a business",
@@ -268,7 +272,11 @@ export const owning: Defect[] = [
       "where false;",
       "owners",
     ],
+  ]),
+  ...edits("moderation", [
     ["review_replies", "not in the export", "  ) || private.own_business()", "  )", "owners"],
+  ]),
+  ...edits("items", [
     [
       "reports",
       "a reply is nobody's",
@@ -294,7 +302,7 @@ export const owning: Defect[] = [
       "owners",
     ],
   ]),
-  ...edits("know_one_name_however_it_is_written", [
+  ...edits("text", [
     [
       "name_key",
       "a company that looks the same is another",
@@ -309,6 +317,8 @@ export const owning: Defect[] = [
       "null;",
       "world-names",
     ],
+  ]),
+  ...edits("merges", [
     [
       "products",
       "what both make is there twice",
@@ -330,8 +340,6 @@ export const owning: Defect[] = [
       "  select survivor, o.user_id, o.since from private.company_owners as o where false",
       "merges",
     ],
-  ]),
-  ...edits("merge_duplicates", [
     [
       "companies",
       "everybody merges",
@@ -382,13 +390,6 @@ export const owning: Defect[] = [
       "merges",
     ],
     [
-      "reviews",
-      "an anonymous one of who has left is the moderator's",
-      "case when tg_op = 'INSERT' and new.is_anonymous then auth.uid() end",
-      "case when new.is_anonymous then auth.uid() end",
-      "merges",
-    ],
-    [
       "notifications",
       "nobody hears that their review counts no more",
       "    join private.review_slots as s on s.review_id = r.id\n    join public.%2$I as d on d.id = $1",
@@ -410,18 +411,29 @@ export const owning: Defect[] = [
       "merges",
     ],
     [
-      "reports",
-      "a report of a double was wrong",
-      "l.action in ('hide', 'merge')\n      )\n    );",
-      "l.action in ('hide')\n      )\n    );",
-      "merges",
-    ],
-    [
       "reviews",
       "nothing waits while two are merged",
       "  lock table public.recommendations, public.reviews, public.products in exclusive mode;\n",
       "",
       "races",
+    ],
+  ]),
+  ...edits("reviews", [
+    [
+      "reviews",
+      "an anonymous one of who has left is the moderator's",
+      "case when tg_op = 'INSERT' and new.is_anonymous then auth.uid() end",
+      "case when new.is_anonymous then auth.uid() end",
+      "merges",
+    ],
+  ]),
+  ...edits("moderation", [
+    [
+      "reports",
+      "a report of a double was wrong",
+      "l.action in ('hide', 'merge')\n      )\n    );",
+      "l.action in ('hide')\n      )\n    );",
+      "merges",
     ],
   ]),
   ...statements("companies", [

@@ -94,7 +94,7 @@ export const people: Defect[] = [
       "blocks",
     ],
   ]),
-  ...edits("block_members", [
+  ...edits("blocks", [
     [
       "blocks",
       "whoever is blocked goes on reading the other",
@@ -109,6 +109,8 @@ export const people: Defect[] = [
       "((new.actor_id, new.recipient_id))",
       "blocks",
     ],
+  ]),
+  ...edits("search", [
     [
       "blocks",
       "people are found all the same",
@@ -134,7 +136,7 @@ export const people: Defect[] = [
       "standing",
     ],
   ]),
-  ...edits("say_who_says_so", [
+  ...edits("members", [
     [
       "profiles",
       "stars that one gave never go away",
@@ -149,6 +151,8 @@ export const people: Defect[] = [
       "1",
       "standing",
     ],
+  ]),
+  ...edits("votes", [
     [
       "profiles",
       "votes on an anonymous post move its author's reputation",

@@ -2,7 +2,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** What the photos of a post show, and how many are sent. */
 export const photos: Defect[] = [
-  ...edits("describe_photos", [
+  ...edits("photos", [
     ["are_texts", "a text without an end", "or char_length(item) > most_characters", "", "edges"],
     [
       "are_texts",
@@ -39,6 +39,8 @@ export const photos: Defect[] = [
       "coalesce(t.words, '')",
       "photos",
     ],
+  ]),
+  ...edits("quotas", [
     [
       "limit_newcomer",
       "a newcomer's links in what a photo shows",

@@ -2,7 +2,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Places, and listings that are narrowed down. */
 export const places: Defect[] = [
-  ...edits("merge_duplicates", [
+  ...edits("feeds", [
     [
       "post_feed",
       "a company without its products",
@@ -11,7 +11,7 @@ export const places: Defect[] = [
       "filters",
     ],
   ]),
-  ...edits("create_places", [
+  ...edits("places", [
     [
       "find_place",
       "of two places of a name, any",
@@ -56,10 +56,8 @@ export const places: Defect[] = [
       "places",
     ],
   ]),
-  ...edits("read_digits_of_all_scripts", [
-    ["ascii_digits", "Persian is not read", "0x06F0, ", "", "world-numbers"],
-  ]),
-  ...edits("read_amounts_in_one_way", [
+  ...edits("text", [["ascii_digits", "Persian is not read", "0x06F0, ", "", "world-numbers"]]),
+  ...edits("text", [
     [
       "plain_text",
       "marks of direction stay",
@@ -81,6 +79,8 @@ export const places: Defect[] = [
       "naira > 1e11 and number ~",
       "world-numbers",
     ],
+  ]),
+  ...edits("catalog", [
     [
       "price_of",
       "dollars are naira",
@@ -95,8 +95,6 @@ export const places: Defect[] = [
       "when value <= 2000000000 then",
       "places",
     ],
-  ]),
-  ...edits("place_posts", [
     [
       "a business",
       "that moves leaves its reviews behind",
@@ -105,7 +103,7 @@ export const places: Defect[] = [
       "places",
     ],
   ]),
-  ...edits("filter_feeds", [
+  ...edits("feeds", [
     [
       "listings",
       "more than are told are paged",
@@ -113,8 +111,6 @@ export const places: Defect[] = [
       "m.place <= skipped + taken",
       "filters",
     ],
-  ]),
-  ...edits("cut_what_is_too_long", [
     [
       "listings",
       "what lies in a place is not there",
@@ -136,8 +132,6 @@ export const places: Defect[] = [
       "where p.is_verified)'",
       "filters",
     ],
-  ]),
-  ...edits("filter_shelves", [
     [
       "category_feed",
       "nothing is filtered out",
@@ -177,7 +171,7 @@ export const places: Defect[] = [
     ],
     ["the place stays with other words", "drop trigger place_row on recommendations", "places"],
   ]),
-  ...edits("moderate_lists_and_catalog", [
+  ...edits("feeds", [
     ["listings", "what is deleted matches", "private.shown_of(wanted.kind),\n", "\n", "filters"],
     [
       "listings",
@@ -193,8 +187,6 @@ export const places: Defect[] = [
       "when sort = 'lowest' then 'measure desc, '",
       "filters",
     ],
-  ]),
-  ...edits("moderate_lists_and_catalog", [
     [
       "post_feed",
       "so many stars and more",

@@ -96,7 +96,7 @@ export const platform: Defect[] = [
       "storage",
     ],
   ]),
-  ...edits("create_storage", [
+  ...edits("storage", [
     [
       "storage.objects",
       "names tell the author",
@@ -119,8 +119,6 @@ export const platform: Defect[] = [
       "matrix",
     ],
     ["storage.objects", "two endings", "    and path !~ '\\..*\\.'\n", "", "storage"],
-  ]),
-  ...edits("suspend_members", [
     ["storage.objects", "no quota", "count(moment) < q.most", "true", "storage"],
     [
       "storage.objects",
@@ -151,7 +149,7 @@ export const platform: Defect[] = [
       "storage",
     ],
   ]),
-  ...edits("limit_uploads", [
+  ...edits("photos", [
     [
       "storage.objects",
       "thumbnails are another's",
@@ -160,7 +158,7 @@ export const platform: Defect[] = [
       "storage",
     ],
   ]),
-  ...edits("keep_names_of_moved_files", [
+  ...edits("storage", [
     [
       "misplaced_files",
       "for anybody",
@@ -281,7 +279,7 @@ export const platform: Defect[] = [
       "photos",
     ],
   ]),
-  ...edits("keep_pictures_at_home", [
+  ...edits("photos", [
     [
       "recommendations",
       "a photo anywhere behind a host",
@@ -322,7 +320,7 @@ export const platform: Defect[] = [
       "structure",
     ],
   ]),
-  ...edits("create_lookups", [
+  ...edits("members", [
     [
       "check_email_exists",
       "no throttle",
@@ -360,19 +358,12 @@ export const platform: Defect[] = [
       "structure",
     ],
   ]),
-  ...edits("cut_what_is_too_long", [
+  ...edits("members", [
     [
       "check_username_exists",
       "reads a megabyte",
       "name constant text := btrim(left(username_input, 100));",
       "name constant text := btrim(username_input);",
-      "structure",
-    ],
-    [
-      "find_handle",
-      "reads a megabyte",
-      "private.plain_text(left(typed, 1000))",
-      "private.plain_text(typed)",
       "structure",
     ],
     [
@@ -397,7 +388,16 @@ export const platform: Defect[] = [
       "lookups",
     ],
   ]),
-  ...edits("edit_what_one_wrote", [
+  ...edits("text", [
+    [
+      "find_handle",
+      "reads a megabyte",
+      "private.plain_text(left(typed, 1000))",
+      "private.plain_text(typed)",
+      "structure",
+    ],
+  ]),
+  ...edits("storage", [
     [
       "storage.objects",
       "hidden photos are shown",

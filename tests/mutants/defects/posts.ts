@@ -82,7 +82,7 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
         "anonymous",
       ],
     ]),
-    ...edits(`create_${table}`, [
+    ...edits(table, [
       [
         table,
         "anybody wrote the anonymous ones",
@@ -91,8 +91,7 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
         "matrix",
       ],
     ]),
-    // Since stars go by members.
-    ...edits(kind === "review" ? "count_each_member_once" : `create_${table}`, [
+    ...edits(table, [
       [
         table,
         "reputation is lost when it moves",
@@ -108,8 +107,7 @@ function ofKind(kind: "recommendation" | "review"): Defect[] {
         "votes",
       ],
     ]),
-    // Since the stars can be changed.
-    ...edits(kind === "review" ? "keep_the_first_stars" : `create_${table}`, [
+    ...edits(table, [
       [table, "sent with votes", "    new.upvotes := 0;\n", "", "posts"],
       [table, "votes may be written", "    new.upvotes := old.upvotes;\n", "", "pins"],
       [table, "the author may be changed", "    new.user_id := old.user_id;\n", "", "pins"],
@@ -146,7 +144,7 @@ export const posts: Defect[] = [
     ],
     ["no slot is taken", "drop trigger take_slot on public.reviews", "posts"],
   ]),
-  ...edits("merge_duplicates", [
+  ...edits("reviews", [
     [
       "reviews",
       "an anonymous one takes no slot",
@@ -161,8 +159,6 @@ export const posts: Defect[] = [
       "if author is not null",
       "posts",
     ],
-  ]),
-  ...edits("keep_the_first_stars", [
     ["reviews", "sent with a badge", "    new.verified := false;\n", "", "posts"],
   ]),
   ...statements("requests", [
@@ -192,11 +188,9 @@ export const posts: Defect[] = [
     ["repeated", "drop trigger refuse_repeated_text on public.requests", "quotas"],
     ["no quota", "drop trigger spend_quota on public.requests", "quotas"],
   ]),
-  ...edits("create_requests", [
+  ...edits("requests", [
     ["requests", "sent with another status", "    new.status := 'open';\n", "", "posts"],
     ["requests", "sent with responses", "    new.response_count := 0;\n", "", "posts"],
-  ]),
-  ...edits("say_who_says_so", [
     [
       "responses",
       "to a closed request",
@@ -233,7 +227,7 @@ export const posts: Defect[] = [
       "votes",
     ],
   ]),
-  ...edits("tell_of_own_reviews", [
+  ...edits("reviews", [
     [
       "reviews",
       "it is told who reviewed what",
@@ -242,7 +236,7 @@ export const posts: Defect[] = [
       "functions",
     ],
   ]),
-  ...edits("reply_to_remarks", [
+  ...edits("notifications", [
     [
       "notifications",
       "a like on a comment leads nowhere",

@@ -2,7 +2,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** Feeds and search. */
 export const reading: Defect[] = [
-  ...edits("merge_duplicates", [
+  ...edits("feeds", [
     [
       "post_feed",
       "of every category",
@@ -10,8 +10,6 @@ export const reading: Defect[] = [
       "shelf := null;",
       "feeds",
     ],
-  ]),
-  ...edits("filter_feeds", [
     [
       "every listing",
       "oldest first",
@@ -19,8 +17,6 @@ export const reading: Defect[] = [
       "card_of(p.kind, p.item_id) order by -p.place)",
       "feeds",
     ],
-  ]),
-  ...edits("name_every_column", [
     [
       "every listing",
       "the last pages are cut short",
@@ -37,20 +33,18 @@ export const reading: Defect[] = [
     ],
     [
       "every listing",
-      "pages of any size",
-      "least(greatest(page_size, 1), 50)",
-      "page_size",
-      "feeds",
-    ],
-    [
-      "every listing",
       "every page is the first",
       "offset %s limit %s) as p",
       "offset %s * 0 limit %s) as p",
       "feeds",
     ],
-  ]),
-  ...edits("filter_shelves", [
+    [
+      "every listing",
+      "pages of any size",
+      "taken integer := least(greatest(page_size, 1), 50)",
+      "taken integer := page_size",
+      "feeds",
+    ],
     [
       "category_feed",
       "reviews are left out of the total",
@@ -79,8 +73,6 @@ export const reading: Defect[] = [
       "s.slug = subcategory_slug",
       "feeds",
     ],
-  ]),
-  ...edits("show_newest_requests", [
     [
       "home_feed",
       "deleted requests",
@@ -96,7 +88,7 @@ export const reading: Defect[] = [
       "feeds",
     ],
   ]),
-  ...edits("index_every_word", [
+  ...edits("search", [
     [
       "private.search_words",
       "a long word is kept by its beginning alone",
@@ -105,7 +97,7 @@ export const reading: Defect[] = [
       "search-matches",
     ],
   ]),
-  ...edits("create_cards", [
+  ...edits("cards", [
     [
       "every card",
       "authors with what they wrote of themselves",
@@ -121,7 +113,7 @@ export const reading: Defect[] = [
       "feeds",
     ],
   ]),
-  ...edits("cut_what_is_too_long", [
+  ...edits("search", [
     [
       "search_content",
       "signs of patterns have a meaning",
@@ -129,8 +121,6 @@ export const reading: Defect[] = [
       "return part;",
       "search",
     ],
-  ]),
-  ...edits("read_place_and_price_in_searches", [
     ["search_content", "twenty of every kind", "most := 3;", "most := 20;", "search"],
     ["search_content", "ten of one kind", "most integer := 20;", "most integer := 10;", "search"],
     [
@@ -168,8 +158,6 @@ export const reading: Defect[] = [
       "if value between 0 and",
       "search-narrowing",
     ],
-  ]),
-  ...edits("measure_what_comes_close", [
     [
       "search_content",
       "nothing is meant by what a thing is about",
@@ -206,8 +194,6 @@ export const reading: Defect[] = [
       "floor(10 * (1 - s.score / s.best) + 0 * %s)",
       "search",
     ],
-  ]),
-  ...edits("find_words_however_written", [
     [
       "private.search_documents",
       "what is deleted stays",
@@ -259,20 +245,6 @@ export const reading: Defect[] = [
     ],
     [
       "search_content",
-      "accents must be typed",
-      "lower(normalize(private.ascii_digits(replace(value, '´', '''')), nfkd)), marks, '', 'g'",
-      "lower(private.ascii_digits(value)), marks, '', 'g'",
-      "world-search",
-    ],
-    [
-      "search_content",
-      "homophones are other letters",
-      "value := replace(value, letter, translate(letter, letters, commonest));",
-      "null;",
-      "world-search",
-    ],
-    [
-      "search_content",
       "amounts are found as they are written alone",
       "coalesce(trim_scale(private.amount_of(t.part[1]))::text, t.part[1])",
       "t.part[1]",
@@ -299,6 +271,24 @@ export const reading: Defect[] = [
       "if true then",
       "world-search",
     ],
+  ]),
+  ...edits("text", [
+    [
+      "search_content",
+      "accents must be typed",
+      "lower(normalize(private.ascii_digits(replace(value, '´', '''')), nfkd)), marks, '', 'g'",
+      "lower(private.ascii_digits(value)), marks, '', 'g'",
+      "world-search",
+    ],
+    [
+      "search_content",
+      "homophones are other letters",
+      "value := replace(value, letter, translate(letter, letters, commonest));",
+      "null;",
+      "world-search",
+    ],
+  ]),
+  ...edits("places", [
     [
       "places",
       "a country is in itself",
@@ -307,7 +297,7 @@ export const reading: Defect[] = [
       "world-search",
     ],
   ]),
-  ...edits("find_down_the_order", [
+  ...edits("search", [
     [
       "search_content",
       "the words of a category are taken for the text's",
@@ -345,7 +335,7 @@ export const reading: Defect[] = [
       "plans",
     ],
   ]),
-  ...edits("keep_the_best_apart", [
+  ...edits("search", [
     [
       "search_content",
       "of lists the first hundred are looked through",
@@ -372,13 +362,6 @@ export const reading: Defect[] = [
       "of the best some are passed by",
       "''{-3,-4,-5,-6,-7,-8,-9}''",
       "''{-3,-4,-7,-8,-9}''",
-      "search-matches",
-    ],
-    [
-      "search_content",
-      "the popular first, whatever was asked",
-      "by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end\n    || 'b.created_at desc, b.id desc';",
-      "by_order := place.popularity || ' desc, b.created_at desc, b.id desc';",
       "search-matches",
     ],
     [
@@ -430,6 +413,28 @@ export const reading: Defect[] = [
       "and s.reach = -1\n              offset 0",
       "search-matches",
     ],
+    ...(
+      [
+        ["recommendations", "'recommendations', 'recommendations', 'not b.is_deleted'"],
+        ["reviews", "'reviews', 'reviews', 'not b.is_deleted'"],
+        ["requests", "'requests', 'requests', 'not b.is_deleted'"],
+        ["lists", "'lists', 'user_lists', 'b.is_public and b.hidden_for is null'"],
+        ["people", "'people', 'profiles', 'b.is_public and b.hidden_for is null'"],
+      ] as const
+    ).map(([kind, find]): [string, string, string, string, string] => [
+      "search_content",
+      `hidden ${kind} in a stale index`,
+      find,
+      find.replace(/'[^']*'$/, "'true'"),
+      "search",
+    ]),
+    [
+      "search_content",
+      "the popular first, whatever was asked",
+      "by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end\n    || 'b.created_at desc, b.id desc';\n  -- The same for rows",
+      "by_order := place.popularity || ' desc, b.created_at desc, b.id desc';\n  -- The same for rows",
+      "search-matches",
+    ],
   ]),
   ...statements("private.search_documents", [
     [
@@ -453,7 +458,7 @@ export const reading: Defect[] = [
     ]),
     ["read by members", "grant select on private.search_documents to authenticated", "structure"],
   ]),
-  ...edits("moderate_lists_and_catalog", [
+  ...edits("moderation", [
     [
       "every listing",
       "deleted reviews",
@@ -461,23 +466,8 @@ export const reading: Defect[] = [
       "'hidden_for is null' when 'review' then 'true' else 'not is_deleted' end",
       "feeds",
     ],
-    ...(
-      [
-        ["recommendations", "'recommendations', 'recommendations', 'not b.is_deleted'"],
-        ["reviews", "'reviews', 'reviews', 'not b.is_deleted'"],
-        ["requests", "'requests', 'requests', 'not b.is_deleted'"],
-        ["lists", "'lists', 'user_lists', 'b.is_public and b.hidden_for is null'"],
-        ["people", "'people', 'profiles', 'b.is_public and b.hidden_for is null'"],
-      ] as const
-    ).map(([kind, find]): [string, string, string, string, string] => [
-      "search_content",
-      `hidden ${kind} in a stale index`,
-      find,
-      find.replace(/'[^']*'$/, "'true'"),
-      "search",
-    ]),
   ]),
-  ...edits("narrow_a_members_items_in_an_index", [
+  ...edits("feeds", [
     [
       "member_items",
       "oldest first",
@@ -492,31 +482,6 @@ export const reading: Defect[] = [
       "order by e.created_at, e.id",
       "member-items",
     ],
-    ...(["recommendations", "reviews", "requests"] as const).flatMap(
-      (kind): [string, string, string, string, string][] => [
-        [
-          "member_items",
-          `the oldest of their ${kind}`,
-          `order by i.created_at desc, i.id desc limit taken + 1\n      ) as i join public.${kind}`,
-          `order by i.created_at, i.id limit taken + 1\n      ) as i join public.${kind}`,
-          "member-items",
-        ],
-        [
-          "member_items",
-          `deleted ${kind}`,
-          `not i.is_deleted and i.title ilike pattern and kinds in ('all', '${kind}')`,
-          `i.title ilike pattern and kinds in ('all', '${kind}')`,
-          "member-items",
-        ],
-        [
-          "member_items",
-          `${kind} whatever their title`,
-          `i.title ilike pattern and kinds in ('all', '${kind}')`,
-          `kinds in ('all', '${kind}')`,
-          "member-items",
-        ],
-      ],
-    ),
     ["member_items", "lists whatever their name", "and l.name ilike pattern", "", "member-items"],
     [
       "member_items",
@@ -546,6 +511,31 @@ export const reading: Defect[] = [
       "count(*) > taken + 1 from entries",
       "member-items",
     ],
+    ...(["recommendations", "reviews", "requests"] as const).flatMap(
+      (kind): [string, string, string, string, string][] => [
+        [
+          "member_items",
+          `the oldest of their ${kind}`,
+          `order by i.created_at desc, i.id desc limit taken + 1\n      ) as i join public.${kind}`,
+          `order by i.created_at, i.id limit taken + 1\n      ) as i join public.${kind}`,
+          "member-items",
+        ],
+        [
+          "member_items",
+          `deleted ${kind}`,
+          `not i.is_deleted and i.title ilike pattern and kinds in ('all', '${kind}')`,
+          `i.title ilike pattern and kinds in ('all', '${kind}')`,
+          "member-items",
+        ],
+        [
+          "member_items",
+          `${kind} whatever their title`,
+          `i.title ilike pattern and kinds in ('all', '${kind}')`,
+          `kinds in ('all', '${kind}')`,
+          "member-items",
+        ],
+      ],
+    ),
     [
       "member_items",
       "pages of any size",

@@ -54,7 +54,7 @@ export const saving: Defect[] = [
       "saving",
     ],
   ]),
-  ...edits("save_requests", [
+  ...edits("lists", [
     [
       "list_items",
       "twenty-one",
@@ -91,8 +91,6 @@ export const saving: Defect[] = [
       "where false",
       "matrix",
     ],
-  ]),
-  ...edits("arrange_lists", [
     [
       "arrange_list",
       "by whose it is not",

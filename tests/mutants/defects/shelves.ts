@@ -80,7 +80,7 @@ export const shelves: Defect[] = [
       "structure",
     ],
   ]),
-  ...edits("create_categories", [
+  ...edits("categories", [
     [
       "every post",
       "a subcategory of another category",
@@ -96,7 +96,7 @@ export const shelves: Defect[] = [
       "posts",
     ],
   ]),
-  ...edits("say_who_says_so", [
+  ...edits("members", [
     [
       "profiles",
       "reviews are not added up",
@@ -126,7 +126,7 @@ export const shelves: Defect[] = [
       "counters",
     ],
   ]),
-  ...edits("create_realtime", [
+  ...edits("realtime", [
     [
       "realtime.messages",
       "counts go to a public topic",
@@ -142,7 +142,7 @@ export const shelves: Defect[] = [
       "realtime",
     ],
   ]),
-  ...edits("count_each_member_once", [
+  ...edits("catalog", [
     [
       "companies",
       "who reviewed itself and a product counts twice",
@@ -206,8 +206,6 @@ export const shelves: Defect[] = [
       "c.product_review_count",
       "counters",
     ],
-  ]),
-  ...edits("moderate_lists_and_catalog", [
     [
       "subcategories",
       "a product that moves is counted twice",

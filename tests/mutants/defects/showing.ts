@@ -1,70 +1,80 @@
 import { type Defect, edits } from "../defect.ts";
 
-const photos = edits("show_photos_of_subjects", [
-  [
-    "subject_photos",
-    "photos of who was blocked",
-    " and (w.user_id <> all (apart)) is not false",
-    "",
-    "subject-photos",
-  ],
-  [
-    "subject_photos",
-    "none of what is anonymous",
-    "(w.user_id <> all (apart)) is not false",
-    "w.user_id <> all (apart)",
-    "subject-photos",
-  ],
-  ["subject_photos", "who wrote it is told", "'{user_id,place}'", "'{place}'", "subject-photos"],
-  [
-    "subject_photos",
-    "what has no photos is among them",
-    "(null, null, null, true, null, null, null)",
-    "(null, null, null, null, null, null, null)",
-    "subject-photos",
-  ],
-  [
-    "subject_photos",
-    "none of a company's products",
-    "p.company_id = company and",
-    "false and",
-    "subject-photos",
-  ],
-  [
-    "subject_photos",
-    "those of what was merged into another's",
-    " and p.merged_into is null",
-    "",
-    "subject-photos",
-  ],
-  ["subject_photos", "as many as are looked through", "limit 12", "limit 50", "subject-photos"],
-  [
-    "subject_photos",
-    "somebody blocked takes the place of others",
-    "m.place <= 50",
-    "m.place <= 12",
-    "subject-photos",
-  ],
-  [
-    "recommendations",
-    "cards say what photos show",
-    "'paid_in,product_id,company_id,image_texts}'",
-    "'paid_in,product_id,company_id}'",
-    "subject-photos",
-  ],
-  [
-    "reviews",
-    "cards say what photos show",
-    "'earlier_ratings,product_id,company_id,image_texts}'",
-    "'earlier_ratings,product_id,company_id}'",
-    "subject-photos",
-  ],
-]);
+const photos = [
+  ...edits("catalog", [
+    [
+      "subject_photos",
+      "photos of who was blocked",
+      " and (w.user_id <> all (apart)) is not false",
+      "",
+      "subject-photos",
+    ],
+    [
+      "subject_photos",
+      "none of what is anonymous",
+      "(w.user_id <> all (apart)) is not false",
+      "w.user_id <> all (apart)",
+      "subject-photos",
+    ],
+    ["subject_photos", "who wrote it is told", "'{user_id,place}'", "'{place}'", "subject-photos"],
+    [
+      "subject_photos",
+      "what has no photos is among them",
+      "(null, null, null, true, null, null, null)",
+      "(null, null, null, null, null, null, null)",
+      "subject-photos",
+    ],
+    [
+      "subject_photos",
+      "those of what was merged into another's",
+      " and p.merged_into is null",
+      "",
+      "subject-photos",
+    ],
+    [
+      "subject_photos",
+      "somebody blocked takes the place of others",
+      "m.place <= 50",
+      "m.place <= 12",
+      "subject-photos",
+    ],
+    [
+      "subject_photos",
+      "none of a company's products",
+      "where p.company_id = company and",
+      "where false and",
+      "subject-photos",
+    ],
+    [
+      "subject_photos",
+      "as many as are looked through",
+      "order by m.place limit 12",
+      "order by m.place limit 50",
+      "subject-photos",
+    ],
+  ]),
+  ...edits("cards", [
+    [
+      "recommendations",
+      "cards say what photos show",
+      "'paid_in,product_id,company_id,image_texts}'",
+      "'paid_in,product_id,company_id}'",
+      "subject-photos",
+    ],
+    [
+      "reviews",
+      "cards say what photos show",
+      "'earlier_ratings,product_id,company_id,image_texts}'",
+      "'earlier_ratings,product_id,company_id}'",
+      "subject-photos",
+    ],
+  ]),
+];
 
 /** What cards show: photos, and where the thing is. */
 export const showing: Defect[] = [
   ...photos,
-  ...edits("tell_where_a_company_is", [
+  ...edits("cards", [
     ["subjects_of", "no card says where it is", ", 'location', c.location", "", "cards"],
   ]),
 ];

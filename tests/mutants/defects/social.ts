@@ -73,7 +73,7 @@ export const social: Defect[] = [
       "structure",
     ],
   ]),
-  ...edits("answer_reviews", [
+  ...edits("notifications", [
     [
       "notifications",
       "a response opens itself",
@@ -82,7 +82,7 @@ export const social: Defect[] = [
       "notifications",
     ],
   ]),
-  ...edits("say_who_says_so", [
+  ...edits("comments", [
     [
       "comments",
       "a deleted one stays counted",
@@ -141,7 +141,7 @@ export const social: Defect[] = [
       "functions",
     ],
   ]),
-  ...edits("create_notifications", [
+  ...edits("notifications", [
     [
       "notifications",
       "a like that was read comes again",
@@ -156,8 +156,6 @@ export const social: Defect[] = [
       "where true",
       "notifications",
     ],
-  ]),
-  ...edits("group_notifications", [
     [
       "notifications",
       "each of a group is a line",

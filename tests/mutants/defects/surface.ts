@@ -2,16 +2,14 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** What the database offers, and how much of it. */
 export const surface: Defect[] = [
-  ...edits("name_every_column", [
+  ...edits("feeds", [
     [
       "page_of",
       "a column is named by whoever calls",
-      "private.on_shelf(shelf, shelf_id)",
-      "format('%I = %L', shelf, shelf_id)",
+      "private.on_shelf(shelf, shelf_id)),",
+      "format('%I = %L', shelf, shelf_id)),",
       "definers",
     ],
-  ]),
-  ...edits("filter_feeds", [
     [
       "on_shelf",
       "any shelf is one",
@@ -109,7 +107,7 @@ export const surface: Defect[] = [
       "definers",
     ],
   ]),
-  ...edits("moderate_lists_and_catalog", [
+  ...edits("feeds", [
     [
       "matches_of",
       "a column is named by whoever calls",

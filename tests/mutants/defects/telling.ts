@@ -2,7 +2,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 /** What is told outside the app: who chooses what, what waits, what is taken and what becomes of it. */
 export const telling: Defect[] = [
-  ...edits("choose_what_is_told", [
+  ...edits("deliveries", [
     ["push_subscriptions", "a host after a host", "'^https://(", "'https://(", "told"],
     ["push_subscriptions", "a host before a host", "=%-]+$'", "=%-]+'", "told"],
     [
@@ -42,8 +42,6 @@ export const telling: Defect[] = [
       "told",
     ],
     ["told_choices", "one word ends everybody's mails", "c.user_id = member and", "", "told"],
-  ]),
-  ...edits("ring_once", [
     [
       "deliveries",
       "wait for who has no browser",
@@ -84,6 +82,15 @@ export const telling: Defect[] = [
     ],
     [
       "deliveries",
+      "what was taken back is kept",
+      "t.created_at <= now() - interval '1 day'",
+      "false",
+      "told",
+    ],
+  ]),
+  ...edits("notifications", [
+    [
+      "deliveries",
       "what was taken back rings again",
       "and t.type = told.type and t.actor_id is not distinct from told.actor_id",
       "and false",
@@ -112,20 +119,13 @@ export const telling: Defect[] = [
     ],
     [
       "deliveries",
-      "what was taken back is kept",
-      "t.created_at <= now() - interval '1 day'",
-      "false",
-      "told",
-    ],
-    [
-      "deliveries",
       "a reply that is written anew rings again",
       "else 'comment_reply' end",
       "else 'comment' end",
       "told",
     ],
   ]),
-  ...edits("queue_what_is_told", [
+  ...edits("deliveries", [
     [
       "deliveries",
       "what was read counts as unread",
@@ -249,7 +249,7 @@ export const telling: Defect[] = [
       "told",
     ],
   ]),
-  ...edits("export_what_is_told", [
+  ...edits("account", [
     [
       "push_subscriptions",
       "keys are exported",

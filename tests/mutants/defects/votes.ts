@@ -52,7 +52,7 @@ const everyTable = kinds.flatMap((kind) => {
 
 export const votes: Defect[] = [
   ...everyTable,
-  ...edits("say_who_says_so", [
+  ...edits("votes", [
     [
       "reviews",
       "downvotes are not counted",
@@ -138,8 +138,6 @@ export const votes: Defect[] = [
       "voted.user_id, null",
       "matrix",
     ],
-  ]),
-  ...edits("create_votes", [
     [
       "every item",
       "taken in no order",

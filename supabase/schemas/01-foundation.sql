@@ -1,0 +1,137 @@
+-- The unexposed schema, extensions and default privileges. Files apply in the order of their numbers.
+--
+-- Functions that run with every vote or for every row of a page are PL/pgSQL: one in SQL called from another is planned
+-- again for each statement, one in PL/pgSQL once a connection. A body may name tables of later files.
+
+create extension if not exists pg_trgm with schema extensions;
+create extension if not exists unaccent with schema extensions;
+
+-- Tables that nobody may read and functions that write past row level security. The Data API does not expose them;
+-- the roles need usage because checks and policies call into the schema.
+create schema if not exists private;
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+
+-- The form with "in schema" would not take the built-in grant to PUBLIC away.
+alter default privileges revoke execute on functions from public;
+
+-- Reasons for reporting and hiding an item.
+create type public.report_reason as enum ('spam', 'scam', 'abuse', 'wrong', 'private_data', 'other');
+
+-- Pattern of the characters that nobody sees or that change how their neighbours are read: controls (but tab and line
+-- breaks), soft hyphens, blank letters, zero-width, bidi and tag characters, joiners, variation selectors,
+-- noncharacters, and code points that each font draws differently.
+create function private.hidden_characters() returns text
+language plpgsql immutable parallel safe set search_path = ''
+as $$
+begin
+  return '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5'
+    || '\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u2800\u3164\uE000-\uF8FF\uFDD0-\uFDEF\uFE00-\uFE0F'
+    || '\uFEFF\uFFA0\uFFF0-\uFFFC\uFFFE\uFFFF\U00013430-\U0001343F\U00016FE4\U0001BCA0-\U0001BCA3\U0001D159'
+    || '\U0001D173-\U0001D17A\U000E0000-\U0010FFFF]';
+end
+$$;
+grant execute on function private.hidden_characters() to anon, authenticated, service_role;
+
+-- Whether a text is empty, or shows something and hides nothing. This one rule holds for every text and every member
+-- of a list; src/lib/readable.ts applies the same in forms, and tests/db/honest-text.test.ts walks every column.
+create function private.is_clean(value text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return value = '' or (
+    value ~ ('[^\s\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000' || private.marks() || ']')
+    and (
+      value !~ (private.hidden_characters() || '|[' || private.marks() || ']{5}')
+      or value = private.readable(value)
+    )
+  );
+end
+$$;
+grant execute on function private.is_clean(text) to anon, authenticated, service_role;
+
+-- Whether a text is a title or a name: one clean line.
+create function private.is_line(value text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return value <> '' and value !~ '[\n\r\t]' and private.is_clean(value);
+end
+$$;
+grant execute on function private.is_line(text) to anon, authenticated, service_role;
+
+-- Whether a text is an http(s) address without credentials and without characters that hide where it leads.
+create function private.is_link(value text) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return value ~ '^https?://[^\s<>"/?#@\\]+([/?#\\][^\s<>"]*)?$' and private.is_clean(value);
+end
+$$;
+grant execute on function private.is_link(text) to anon, authenticated, service_role;
+
+-- Whether a list has at most `most` clean one-line texts of at most `length` characters each.
+create function private.fits(items text[], most_items integer, most_characters integer)
+returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  item text;
+begin
+  if cardinality(items) > most_items or array_ndims(items) > 1 then
+    return false;
+  end if;
+  foreach item in array items loop
+    if item is null or char_length(item) > most_characters or not private.is_line(item) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+grant execute on function private.fits(text[], integer, integer) to anon, authenticated, service_role;
+
+-- Whether a list has at most `most` links of at most `length` characters each.
+create function private.are_links(items text[], most_items integer, most_characters integer)
+returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  item text;
+begin
+  if not private.fits(items, most_items, most_characters) then
+    return false;
+  end if;
+  foreach item in array items loop
+    if not private.is_link(item) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+grant execute on function private.are_links(text[], integer, integer) to anon, authenticated, service_role;
+
+-- Whether a value has the form {"instagram": "https://…"}: at most ten short lower-case keys with websites as values.
+create function private.are_social_links(links jsonb) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  link record;
+begin
+  if links = '{}' then -- Most profiles have none, and every vote on a member's posts checks the profile.
+    return true;
+  end if;
+  if jsonb_typeof(links) <> 'object' or (select count(*) > 10 from jsonb_object_keys(links)) then
+    return false;
+  end if;
+  for link in select key, value, value #>> '{}' as address from jsonb_each(links) loop
+    if link.key !~ '^[a-z_]{1,30}$' or jsonb_typeof(link.value) <> 'string'
+      or char_length(link.address) > 300 or not private.is_website(link.address) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+grant execute on function private.are_social_links(jsonb) to anon, authenticated, service_role;

@@ -1,0 +1,138 @@
+-- Addresses of photos and avatars, and rules for lists of photos. Buckets and their policies are in 30-storage.sql.
+
+-- The path of a post's photo in the bucket "images", its sizes possibly in the fragment; null for any other address.
+-- Photos lie in the site's own storage because a foreign host would learn who reads here
+-- (docs/decisions/0016-photos.md). A database does not know its own address, so the path is compared and screens add
+-- the project's host.
+create function private.photo_path(address text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return substring(address from '^https?://[^/?#[:space:]]+/storage/v1/object/public/images/'
+    || '((?:recommendations|reviews)/[0-9]{10,17}-[A-Za-z0-9._-]{1,100}\.(?:jpe?g|png|webp))(?:#[a-z0-9=&]{0,60})?$');
+end
+$$;
+grant execute on function private.photo_path(text) to anon, authenticated, service_role;
+
+-- Whether every address of a list is a photo in the site's own storage.
+create function private.are_photos(addresses text[]) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  address text;
+begin
+  foreach address in array addresses loop
+    if private.photo_path(address) is null then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+grant execute on function private.are_photos(text[]) to anon, authenticated, service_role;
+
+-- The file name of an avatar in the bucket "avatars"; the time of its upload may follow.
+create function private.avatar_path(address text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return substring(address from
+    '^https?://[^/?#[:space:]]+/storage/v1/object/public/avatars/([0-9a-f-]{36}\.(?:jpe?g|png|webp))(?:\?v=[0-9]{1,17})?$');
+end
+$$;
+grant execute on function private.avatar_path(text) to anon, authenticated, service_role;
+
+-- Row trigger: refuses a photo that is missing or not its author's. Runs after the write, so that a repeated request
+-- with its own id meets the primary key first.
+create function private.check_photos() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from unnest(new.images) as address
+    where (tg_op = 'INSERT' or address <> all (old.images)) and not exists (
+      select from storage.objects as o
+      where o.bucket_id = 'images' and o.name = private.photo_path(address)
+        and o.owner_id = auth.uid()::text
+    )
+  ) then
+    raise exception using errcode = 'P0001', message = 'photo_missing', hint = tg_table_name;
+  end if;
+  return null;
+end
+$$;
+comment on function private.check_photos() is 'Reads whose files a post names. Trusts the token for who asks.';
+
+-- The storage files behind a list of photos: the photo and its thumbnail each.
+create function private.photo_files(addresses text[]) returns text[]
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  address text;
+  path text;
+  files text[] := '{}';
+begin
+  foreach address in array addresses loop
+    path := private.photo_path(address);
+    files := files || path || regexp_replace(path, '\.[a-z]+$', '.thumb.webp');
+  end loop;
+  return files;
+end
+$$;
+grant execute on function private.photo_files(text[]) to anon, authenticated, service_role;
+
+-- Whether a list has at most `most` one-line texts of at most `length` characters; '' stands for a photo without a
+-- description.
+create function private.are_texts(items text[], most_items integer, most_characters integer) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  item text;
+begin
+  if cardinality(items) > most_items or array_ndims(items) > 1 then
+    return false;
+  end if;
+  foreach item in array items loop
+    if item is null or char_length(item) > most_characters or item <> '' and not private.is_line(item) then
+      return false;
+    end if;
+  end loop;
+  return true;
+end
+$$;
+grant execute on function private.are_texts(text[], integer, integer) to anon, authenticated, service_role;
+
+-- Whether no file is listed twice, whatever sizes are appended to its address.
+create function private.are_different_photos(addresses text[]) returns boolean
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+begin
+  return cardinality(addresses) < 2 or cardinality(addresses) = (
+    select count(distinct private.photo_path(address)) from unnest(addresses) as address
+  );
+end
+$$;
+grant execute on function private.are_different_photos(text[]) to anon, authenticated, service_role;
+
+-- Row trigger: trims photo descriptions and drops empty ones at the end. Where photos are reordered or removed
+-- without new descriptions, each description follows its photo, so an erased author's goes with the photo.
+create function private.fit_image_texts() returns trigger
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and new.images is distinct from old.images and new.image_texts = old.image_texts then
+    new.image_texts := array(
+      select old.image_texts[array_position(old.images, i.address)]
+      from unnest(new.images) with ordinality as i (address, position) order by i.position
+    );
+  end if;
+  new.image_texts := array(
+    select coalesce(btrim(t.words), '')
+    from unnest(new.image_texts) with ordinality as t (words, position) order by t.position
+  );
+  while new.image_texts[cardinality(new.image_texts)] = '' loop
+    new.image_texts := trim_array(new.image_texts, 1);
+  end loop;
+  return new;
+end
+$$;

@@ -1,0 +1,229 @@
+-- Suspensions of members, appeals, and what moderators call for them.
+
+-- Suspensions: for a time a member reads and writes nothing of their own. Each has a reason, one appeal and a record.
+-- It is about an item, so that a moderator can suspend the author of an anonymous post without learning who it is.
+create table private.suspensions (
+  member_id uuid constraint suspensions_pkey primary key
+    constraint suspensions_member_id_fkey references public.profiles (id) on delete cascade,
+  kind text not null constraint suspensions_kind_length check (char_length(kind) <= 20),
+  item_id uuid not null,
+  is_named boolean not null,
+  reason public.report_reason not null,
+  starts_at timestamptz not null default now(),
+  ends_at timestamptz not null,
+  appeal text
+    constraint suspensions_appeal_length check (char_length(appeal) <= 1000)
+    constraint suspensions_appeal_filled check (appeal ~ '\S')
+    constraint suspensions_appeal_clean check (private.is_clean(appeal)),
+  appealed_at timestamptz,
+  constraint suspensions_time_range check (
+    ends_at > starts_at and ends_at <= starts_at + interval '366 days'
+  )
+);
+comment on table private.suspensions is
+  'The latest suspension of each member; earlier ones are in the log. kind and item_id name the item it is about.';
+
+create index suspensions_item_id_idx on private.suspensions (item_id);
+
+-- The end of the caller's suspension; null where there is none.
+create function private.suspended_until() returns timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return (
+    select s.ends_at from private.suspensions as s where s.member_id = auth.uid() and s.ends_at > now()
+  );
+end
+$$;
+comment on function private.suspended_until() is 'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
+
+-- Statement trigger of every table that members write: raises suspended, with the end in detail.
+create function private.refuse_suspended() returns trigger
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  ends_at timestamptz := private.suspended_until();
+begin
+  if ends_at is not null then
+    raise exception using errcode = 'P0001', message = 'suspended', detail = to_json(ends_at) #>> '{}';
+  end if;
+  return null;
+end
+$$;
+comment on function private.refuse_suspended() is 'Reads the suspensions, of the caller''s own alone. Trusts the token for who writes.';
+
+-- The author of an item, or its author when it was reported.
+create function private.author_to_judge(kind text, item uuid)
+returns table (author_id uuid, is_named boolean)
+language plpgsql stable security definer rows 1 set search_path = ''
+as $$
+begin
+  return query
+    select coalesce(i.author_id, (
+      select r.author_id from public.reports as r
+      where r.kind = author_to_judge.kind and r.item_id = item order by r.created_at desc limit 1
+    )), coalesce(i.is_named, true)
+    from (select 1) as one left join private.read_item(kind, item) as i on true;
+end
+$$;
+comment on function private.author_to_judge(text, uuid) is 'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+
+-- Notifies a member about their suspension.
+create function private.tell_suspended(member uuid, message text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  values (member, 'moderation', 'profile', member, message)
+$$;
+comment on function private.tell_suspended(uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+
+-- Suspends an item's author. Moderators cannot suspend each other by name; a refusal on an anonymous post would
+-- reveal that a moderator wrote it, so there the suspension is carried out and another moderator can lift it.
+create function private.suspend_author(kind text, item uuid, reason public.report_reason, days integer)
+returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  judged record;
+begin
+  if reason is null or days is null then
+    raise exception using errcode = '23502', message = 'reason_missing';
+  end if;
+  perform private.begin_moderation(kind, item, is_there => false);
+  select * into judged from private.author_to_judge(kind, item);
+  if judged.author_id is null then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
+  elsif judged.is_named and exists (select from private.moderators as m where m.user_id = judged.author_id) then
+    raise exception using errcode = '42501', message = 'author_moderates';
+  end if;
+  -- A repeated request changes nothing.
+  if exists (
+    select from private.suspensions as s
+    where s.member_id = judged.author_id and s.kind = suspend_author.kind and s.item_id = item
+      and s.ends_at > now()
+  ) then
+    return;
+  end if;
+  insert into private.suspensions as s (member_id, kind, item_id, is_named, reason, ends_at)
+  values (judged.author_id, kind, item, judged.is_named, reason, now() + make_interval(days => days))
+  on conflict (member_id) do update set kind = excluded.kind, item_id = excluded.item_id,
+    is_named = excluded.is_named, reason = excluded.reason, starts_at = now(), ends_at = excluded.ends_at,
+    appeal = null, appealed_at = null;
+  perform private.tell_suspended(judged.author_id, format(
+    'Until %s you can read and not write', to_char(now() + make_interval(days => days), 'FMDD FMMonth YYYY')
+  ));
+  perform private.log_moderation('suspend', kind, item, reason);
+end
+$$;
+comment on function private.suspend_author(text, uuid, public.report_reason, integer) is 'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+grant execute on function private.suspend_author(text, uuid, public.report_reason, integer) to authenticated;
+
+-- Ends the suspension that was given for an item and tells the member.
+create function private.lift_suspension(kind text, item uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  lifted record;
+begin
+  perform private.begin_moderation(kind, item, is_there => false);
+  delete from private.suspensions as s
+  where s.kind = lift_suspension.kind and s.item_id = item and s.ends_at > now() returning s.* into lifted;
+  if found then
+    perform private.tell_suspended(lifted.member_id, 'You can write again');
+    perform private.log_moderation('lift', kind, item, lifted.reason);
+  end if;
+end
+$$;
+comment on function private.lift_suspension(text, uuid) is 'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+grant execute on function private.lift_suspension(text, uuid) to authenticated;
+
+-- Stores the member's appeal; a second one is refused.
+create function private.appeal_suspension(appeal text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  suspension private.suspensions;
+begin
+  select * into suspension from private.suspensions as s
+  where s.member_id = auth.uid() and s.ends_at > now() for update;
+  if not found then
+    raise exception using errcode = '42501', message = 'nothing_to_answer';
+  elsif suspension.appeal is not null then
+    raise exception using errcode = '23505', message = 'appealed_already';
+  elsif appeal is null then
+    raise exception using errcode = '23502', message = 'appeal_missing';
+  end if;
+  update private.suspensions as s set appeal = btrim(appeal_suspension.appeal), appealed_at = now()
+  where s.member_id = auth.uid();
+  perform private.log_moderation('appeal', suspension.kind, suspension.item_id, suspension.reason);
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  select m.user_id, 'answer', suspension.kind, suspension.item_id, 'Somebody who may not write appeals'
+  from private.moderators as m;
+end
+$$;
+comment on function private.appeal_suspension(text) is 'Writes the word of a suspended member on their own suspension. Trusts the token for who asks.';
+grant execute on function private.appeal_suspension(text) to authenticated;
+
+create function public.suspension(public.profiles) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case when auth.uid() is not null and $1.id = auth.uid() then private.own_suspension() end;
+end
+$$;
+comment on function public.suspension(public.profiles) is
+  '{"reason", "ends_at", "appeal"} of the caller''s own profile; null for any other.';
+revoke all on function public.suspension(public.profiles) from public, anon, authenticated;
+grant execute on function public.suspension(public.profiles) to anon, authenticated, service_role;
+
+-- {"reason", "ends_at", "appeal"} of the caller's current suspension, or no row.
+create function private.own_suspension() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object('reason', s.reason, 'ends_at', s.ends_at, 'appeal', s.appeal)
+  from private.suspensions as s where s.member_id = (select auth.uid()) and s.ends_at > now()
+$$;
+comment on function private.own_suspension() is 'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
+grant execute on function private.own_suspension() to anon, authenticated, service_role;
+
+-- Members who are suspended now, those who appealed first.
+create function private.suspended_members() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', s.kind, 'id', s.item_id, 'reason', s.reason, 'ends_at', s.ends_at, 'appeal', s.appeal,
+    'author', case when s.is_named then private.author_of(s.member_id) end,
+    'is_mine', s.member_id = auth.uid()
+  ) order by s.appealed_at desc nulls last, s.starts_at desc), '[]')
+  from private.suspensions as s where s.ends_at > now()
+$$;
+comment on function private.suspended_members() is 'Reads every suspension. Trusts its caller to have asked is_moderator.';
+
+create function public.moderation_suspend(
+  kind text, item uuid, reason public.report_reason, days integer
+) returns void
+language sql volatile set search_path = ''
+as $$ select private.suspend_author(kind, item, reason, days) $$;
+comment on function public.moderation_suspend(text, uuid, public.report_reason, integer) is
+  'Suspends the author of an item for some days. Moderators only.';
+revoke all on function public.moderation_suspend(text, uuid, public.report_reason, integer) from public, anon, authenticated;
+grant execute on function public.moderation_suspend(text, uuid, public.report_reason, integer) to authenticated;
+
+create function public.moderation_lift(kind text, item uuid) returns void
+language sql volatile set search_path = ''
+as $$ select private.lift_suspension(kind, item) $$;
+comment on function public.moderation_lift(text, uuid) is
+  'Ends the suspension that was given for an item. Moderators only.';
+revoke all on function public.moderation_lift(text, uuid) from public, anon, authenticated;
+grant execute on function public.moderation_lift(text, uuid) to authenticated;
+
+create function public.appeal_suspension(appeal text) returns void
+language sql volatile set search_path = ''
+as $$ select private.appeal_suspension(left(appeal, 2000)) $$;
+comment on function public.appeal_suspension(text) is
+  'Stores the caller''s appeal against their suspension, once.';
+revoke all on function public.appeal_suspension(text) from public, anon, authenticated;
+grant execute on function public.appeal_suspension(text) to authenticated;
+
+create trigger refuse_suspended before insert or delete or update on public.profiles
+  for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();

@@ -1,0 +1,337 @@
+-- Notifications (S04) and their groups.
+
+-- Triggers make notifications; their recipients read, mark and delete them (S04).
+create table public.notifications (
+  id uuid default gen_random_uuid() constraint notifications_pkey primary key,
+  recipient_id uuid not null constraint notifications_recipient_id_fkey
+    references public.profiles (id) on delete cascade,
+  actor_id uuid constraint notifications_actor_id_fkey
+    references public.profiles (id) on delete set null,
+  type text not null
+    constraint notifications_type_known check (
+  type in (
+      'like', 'comment', 'reply', 'response', 'add_to_list', 'moderation', 'answer', 'account', 'helped',
+      'comment_reply', 'owner_reply'
+  )
+),
+  entity_type text not null
+    constraint notifications_entity_type_known check (
+      entity_type in (
+        'recommendation', 'review', 'request', 'response', 'comment', 'profile', 'list', 'product', 'company', 'handle',
+        'reply'
+      )
+    ),
+  entity_id uuid not null,
+  message text not null constraint notifications_message_length check (char_length(message) <= 300),
+  is_read boolean not null default false,
+  created_at timestamptz not null default now(),
+  -- Groups by subject: seven likes of one review are one line, "Ada and 6 others". The database groups, because older
+  -- ones of a group may lie thousands of rows below a page.
+  
+  -- Kinds that many people cause share the item's id; others, moderators' notices above all, form groups of one.
+  group_id uuid not null generated always as (
+  case when type in ('like', 'comment', 'reply', 'response') then entity_id else id end
+) stored,
+  constraint notifications_never_to_the_actor check (recipient_id <> actor_id)
+);
+comment on table public.notifications is
+  'message follows the actor''s name: "liked your review …". Moderation has no actor.';
+
+create index notifications_recipient_id_idx on public.notifications
+  (recipient_id, created_at desc, id desc);
+create index notifications_actor_id_idx on public.notifications (actor_id);
+create unique index notifications_one_like_key on public.notifications
+  (recipient_id, actor_id, entity_type, entity_id) where type = 'like';
+create unique index notifications_one_helped_key on public.notifications (recipient_id, entity_id)
+  where type = 'helped';
+create index notifications_owner_reply_idx on public.notifications (entity_id) where type = 'owner_reply';
+create index notifications_group_id_idx on public.notifications
+  (recipient_id, type, group_id, created_at desc, id desc);
+create index notifications_unread_idx on public.notifications
+  (recipient_id, created_at desc, id desc) where not is_read;
+
+alter table public.notifications enable row level security;
+revoke all on table public.notifications from anon, authenticated;
+grant
+  select (id, recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at, group_id),
+  update (is_read),
+  delete
+on table public.notifications to authenticated;
+grant select, insert, update, delete on table public.notifications to service_role;
+
+create policy notifications_select_recipient on public.notifications
+  for select to authenticated
+  using (
+    recipient_id = (select auth.uid())
+    and (actor_id <> all (array(select private.blocked_ids()))) is not false
+  );
+create policy notifications_update_recipient on public.notifications
+  for update to authenticated
+  using (recipient_id = (select auth.uid())) with check (recipient_id = (select auth.uid()));
+create policy notifications_delete_recipient on public.notifications
+  for delete to authenticated using (recipient_id = (select auth.uid()));
+
+-- Likes, marks, comments, answers and business replies that were taken back: given again the same day they notify
+-- nobody. Their notifications are gone by then, so they are noted here.
+create table private.taken_back (
+  id bigint generated always as identity constraint taken_back_pkey primary key,
+  actor_id uuid constraint taken_back_actor_id_fkey references public.profiles (id) on delete cascade,
+  type text not null constraint taken_back_type_length check (char_length(type) <= 30),
+  about uuid not null,
+  created_at timestamptz not null default now()
+);
+comment on table private.taken_back is
+  'Actors who took something back that had notified somebody, kept for a day; null stands for a business. `about` of a comment or answer is its parent.';
+
+create index taken_back_about_idx on private.taken_back (about, type, created_at);
+create index taken_back_actor_id_idx on private.taken_back (actor_id);
+create index taken_back_created_at_idx on private.taken_back (created_at);
+
+-- Recipient, target and title for a notification about an item. One item has one author: "rows 1" keeps the planner
+-- from expecting a thousand.
+create function private.item_to_tell(kind text, item uuid)
+returns table (author uuid, entity_type text, entity_id uuid, label text)
+language plpgsql stable security definer rows 1 set search_path = ''
+as $$
+begin
+  return query
+    select i.author_id,
+      case when kind in ('response', 'handle') then i.parent_kind else kind end,
+      case when kind in ('response', 'handle') then i.parent_id else item end,
+      case
+        when kind in ('recommendation', 'review', 'request', 'list') then format('your %s "%s"', kind, i.title)
+        when kind in ('product', 'company') then format('the %s "%s" that you added', kind, i.title)
+        when kind = 'handle' then format('the contact "%s" that you added', left(i.title, 60))
+        when kind = 'response' then 'your answer to a request'
+        when kind = 'reply' then 'your answer to a review'
+        else 'your ' || kind
+      end
+    from private.read_item(kind, item) as i;
+end
+$$;
+comment on function private.item_to_tell(text, uuid) is 'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
+
+-- Notifies an item's author of something another member did. A second like of the same item adds none.
+create function private.notify(happened text, actor uuid, kind text, item uuid, verb text)
+returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
+  select told.author, actor, happened, told.entity_type, told.entity_id,
+    left(verb || ' ' || told.label, 300)
+  from private.item_to_tell(kind, item) as told
+  where told.author <> actor
+  on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
+end
+$$;
+comment on function private.notify(text, uuid, text, uuid, text) is 'Writes a notification for somebody else. Trusts its triggers for what happened.';
+
+-- Row trigger: notifies the post's author of a comment. A reply notifies the author of what it replies to, the post's
+-- author, and whoever replied last before.
+create function private.notify_comment() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  parent constant text := case when new.response_id is not null then 'response' else 'comment' end;
+  noun constant text := case parent when 'response' then 'an answer' else 'a comment' end;
+  post record;
+begin
+  select p.kind, p.id into post from private.post_of(new) as p;
+  if coalesce(new.response_id, new.reply_to) is null then
+    perform private.notify('comment', new.user_id, post.kind, post.id, 'commented on');
+    return null;
+  end if;
+  insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
+  select distinct on (told.member)
+    told.member, new.user_id, 'comment_reply', 'comment', new.id, left('replied to ' || told.what, 300)
+  from (
+    select 1 as place, i.author as member, i.label as what
+    from private.item_to_tell(parent, coalesce(new.response_id, new.reply_to)) as i
+    union all
+    select 2, i.author, noun || case parent when 'response' then ' to ' else ' on ' end || i.label
+    from private.item_to_tell(post.kind, post.id) as i
+    union all
+    (select 3, c.user_id, noun || ' that you replied to'
+    from public.comments as c
+    where (c.response_id = new.response_id or c.reply_to = new.reply_to)
+      and c.user_id <> new.user_id and c.hidden_for is null
+    order by c.created_at desc, c.id desc limit 1)
+  ) as told
+  where told.member <> new.user_id
+  order by told.member, told.place;
+  return null;
+end
+$$;
+comment on function private.notify_comment() is 'Writes a notification for somebody else. Trusts the row.';
+
+-- Row trigger: notifies the asker of an answer.
+create function private.notify_response() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.notify('reply', new.user_id, 'request', new.request_id, 'answered');
+  return null;
+end
+$$;
+comment on function private.notify_response() is 'Writes a notification for somebody else. Trusts the row.';
+
+create function public.commented_on(public.notifications) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if $1.type = 'helped' then
+    return (
+      select jsonb_build_object('kind', 'request', 'id', a.request_id, 'created_at', a.created_at)
+      from public.responses as a where a.id = $1.entity_id
+    );
+  elsif $1.entity_type <> 'comment' then
+    return null;
+  end if;
+  return (
+    select jsonb_strip_nulls(jsonb_build_object(
+      'kind', p.kind, 'id', p.id, 'created_at', c.created_at, 'under', coalesce(
+        (select a.created_at from public.responses as a where a.id = c.response_id),
+        (select t.created_at from public.comments as t where t.id = c.reply_to)
+      )
+    ))
+    from public.comments as c, private.post_of(c) as p
+    where c.id = $1.entity_id
+  );
+end
+$$;
+comment on function public.commented_on(public.notifications) is
+  'The item that a liked comment or answer stands on, with the caller''s rights; null where it, or the item, is gone.';
+revoke all on function public.commented_on(public.notifications) from public, anon, authenticated;
+grant execute on function public.commented_on(public.notifications) to authenticated, service_role;
+
+create function public.notification_groups(
+  show text default 'all',
+  before timestamp with time zone default 'infinity', before_id uuid default 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+) returns jsonb
+language plpgsql stable set search_path = '' set plan_cache_mode = 'force_custom_plan'
+as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', n.id, 'type', n.type, 'entity_type', n.entity_type, 'entity_id', n.entity_id, 'group_id', n.group_id,
+      'message', n.message, 'created_at', n.created_at, 'commented_on', n.commented_on,
+      'total', g.total, 'unread', g.unread, 'people', g.people, 'names', p.names
+    ) order by n.created_at desc, n.id desc), '[]')
+    from (
+      select t.*, public.commented_on(t) as commented_on
+      from public.notifications as t
+      where t.recipient_id = me and (t.created_at, t.id) < (before, before_id)
+        and case show
+          when 'unread' then not t.is_read
+          when 'likes' then t.type = 'like'
+          when 'comments' then t.type in ('comment', 'reply', 'response', 'comment_reply', 'owner_reply')
+          else true
+        end
+        -- The newest of its group. "not exists" could compare each of thousands with each.
+        and t.id = (
+          select o.id from public.notifications as o
+          where o.recipient_id = me and o.type = t.type and o.group_id = t.group_id
+            and case show when 'unread' then not o.is_read else true end
+          order by o.created_at desc, o.id desc limit 1
+        )
+      order by t.created_at desc, t.id desc limit 20
+    ) as n
+    cross join lateral (
+      select count(*) as total, count(*) filter (where not o.is_read) as unread,
+        count(distinct coalesce(o.actor_id, o.id)) as people
+      from public.notifications as o
+      where o.recipient_id = me and o.type = n.type and o.group_id = n.group_id
+        and case show when 'unread' then not o.is_read else true end
+    ) as g
+    cross join lateral (
+      select coalesce(jsonb_agg(named.name order by named.latest desc), '[]') as names
+      from (
+        select coalesce(a.username, a.full_name) as name, max(o.created_at) as latest
+        from (
+          select l.actor_id, l.created_at from public.notifications as l
+          where l.recipient_id = me and l.type = n.type and l.group_id = n.group_id
+            and case show when 'unread' then not l.is_read else true end
+          order by l.created_at desc, l.id desc limit 20
+        ) as o
+        join public.profiles as a on a.id = o.actor_id
+        group by a.id, a.username, a.full_name
+        order by latest desc limit 2
+      ) as named
+    ) as p
+  );
+end
+$$;
+comment on function public.notification_groups(text, timestamp with time zone, uuid) is
+  'The caller''s notifications in groups, newest first, twenty below a cursor: the newest of each group, how many there are and how many unread, how many people, and the names of the latest two who may be named. "unread" groups the unread ones alone. An erased member counts once for each thing they did.';
+revoke all on function public.notification_groups(text, timestamp with time zone, uuid) from public, anon, authenticated;
+grant execute on function public.notification_groups(text, timestamp with time zone, uuid) to authenticated, service_role;
+
+-- Row trigger: notes who took back a like, comment or answer, so that doing the same again today does not notify
+-- again.
+create function private.take_back() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  actor uuid;
+  kind text;
+  about uuid;
+begin
+  case tg_table_name
+    when 'notifications' then
+      actor := old.actor_id;
+      kind := old.type;
+      about := old.entity_id;
+    when 'comments' then
+      actor := old.user_id;
+      kind := case when coalesce(old.response_id, old.reply_to) is null then 'comment' else 'comment_reply' end;
+      about := coalesce(old.response_id, old.reply_to, old.recommendation_id, old.review_id, old.request_id);
+    when 'responses' then
+      actor := old.user_id;
+      kind := 'reply';
+      about := old.request_id;
+  end case;
+  -- Rows deleted with their member are not taken back.
+  insert into private.taken_back (actor_id, type, about)
+  select actor, kind, about where actor is null or exists (select from public.profiles as p where p.id = actor);
+  return null;
+end
+$$;
+comment on function private.take_back() is 'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
+
+-- Whether the same member had already notified the same thing today and took it back.
+create function private.was_taken_back(told public.notifications) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  place constant uuid := case told.type when 'comment_reply' then (
+    select coalesce(c.response_id, c.reply_to) from public.comments as c where c.id = told.entity_id
+  ) else told.entity_id end;
+begin
+  return exists (
+    select from private.taken_back as t
+    where t.about = place and t.type = told.type and t.actor_id is not distinct from told.actor_id
+      and t.created_at > now() - interval '1 day'
+  );
+end
+$$;
+comment on function private.was_taken_back(public.notifications) is 'Reads what was taken back, which nobody may. Trusts the notification.';
+
+create trigger notify_author after insert on public.comments
+  for each row execute function private.notify_comment();
+create trigger take_back after delete on public.comments
+  for each row when (old.user_id is not null) execute function private.take_back();
+
+create trigger notify_author after insert on public.responses
+  for each row execute function private.notify_response();
+create trigger take_back after delete on public.responses
+  for each row when (old.user_id is not null) execute function private.take_back();
+
+create trigger keep_apart before insert on public.notifications
+  for each row when (new.actor_id is not null) execute function private.keep_apart();
+-- Kinds that notify at most once: a recipient who cleared the notification of a comment still hears of the next
+-- comment.
+create trigger take_back after delete on public.notifications
+  for each row when (old.type in ('like', 'helped', 'owner_reply')) execute function private.take_back();

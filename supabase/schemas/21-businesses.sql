@@ -1,0 +1,749 @@
+-- Claims of companies, what their owners may do, and their answers to reviews.
+
+create table public.company_claims (
+  id uuid default gen_random_uuid() constraint company_claims_pkey primary key,
+  company_id uuid not null constraint company_claims_company_id_fkey
+    references public.companies (id) on delete cascade,
+  user_id uuid not null constraint company_claims_user_id_fkey
+    references public.profiles (id) on delete cascade,
+  statement text not null
+    constraint company_claims_statement_length check (char_length(statement) <= 1000)
+    constraint company_claims_statement_filled check (statement ~ '\S')
+    constraint company_claims_statement_clean check (private.is_clean(statement)),
+  proof text not null
+    constraint company_claims_proof_length check (char_length(proof) <= 1000)
+    constraint company_claims_proof_filled check (proof ~ '\S')
+    constraint company_claims_proof_clean check (private.is_clean(proof)),
+  status text not null default 'open' constraint company_claims_status_known check (
+    status in ('open', 'approved', 'declined', 'withdrawn')
+  ),
+  answer text
+    constraint company_claims_answer_length check (char_length(answer) <= 1000)
+    constraint company_claims_answer_clean check (private.is_clean(answer)),
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  constraint company_claims_decided check ((status = 'open') = (decided_at is null)),
+  constraint company_claims_declined_why check (status <> 'declined' or answer is not null)
+);
+comment on table public.company_claims is
+  'Claims of members to run a company, with proof. Moderators read them through their board; the member may take an open one back.';
+comment on column public.company_claims.answer is 'Reason of the moderators for declining or ending it.';
+
+create unique index company_claims_one_open_key on public.company_claims (company_id, user_id) where status = 'open';
+create index company_claims_company_id_idx on public.company_claims (company_id);
+create index company_claims_user_id_idx on public.company_claims (user_id, created_at desc);
+create index company_claims_open_idx on public.company_claims (created_at) where status = 'open';
+
+alter table public.company_claims enable row level security;
+revoke all on table public.company_claims from anon, authenticated;
+grant
+  select (id, company_id, user_id, statement, proof, status, answer, created_at, decided_at),
+  insert (id, company_id, user_id, statement, proof),
+  delete
+on table public.company_claims to authenticated;
+grant select, insert, update, delete on table public.company_claims to service_role;
+
+create policy company_claims_select_author on public.company_claims
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy company_claims_insert_members on public.company_claims
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy company_claims_delete_author on public.company_claims
+  for delete to authenticated using (user_id = (select auth.uid()) and status = 'open');
+
+-- An owner answers each review of the company or its products once, in public, as the business. The review's author
+-- is notified; an anonymous one stays unknown.
+create table public.review_replies (
+  id uuid default gen_random_uuid() constraint review_replies_pkey primary key,
+  review_id uuid not null
+    constraint review_replies_review_id_fkey references public.reviews (id) on delete cascade
+    constraint review_replies_review_id_key unique,
+  content text not null
+    constraint review_replies_content_length check (char_length(content) <= 2000)
+    constraint review_replies_content_filled check (content ~ '\S')
+    constraint review_replies_content_clean check (private.is_clean(content)),
+  hidden_for public.report_reason,
+  created_at timestamptz not null default now(),
+  edited_at timestamptz
+);
+comment on table public.review_replies is
+  'A business''s one answer to a review of it, edited by its present owners. A hidden one stays, or it would be written again.';
+
+-- Whether the caller runs the business that a visible review is about.
+create function private.answers_review(review uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.reviews as r
+    where r.id = review and not r.is_deleted and private.owns_company(private.company_of(r.product_id, r.company_id))
+  );
+end
+$$;
+comment on function private.answers_review(uuid) is 'Reads who runs what a review is about, and tells that member alone. Trusts the token for who asks.';
+grant execute on function private.answers_review(uuid) to authenticated, service_role;
+
+alter table public.review_replies enable row level security;
+revoke all on table public.review_replies from anon, authenticated;
+grant
+  select (id, review_id, content, hidden_for, created_at, edited_at)
+on table public.review_replies to anon, authenticated;
+grant
+  insert (id, review_id, content),
+  update (content),
+  delete
+on table public.review_replies to authenticated;
+grant select, insert, update, delete on table public.review_replies to service_role;
+
+create policy review_replies_select_visitors on public.review_replies
+  for select to anon using (
+    hidden_for is null and exists (select from public.reviews as r where r.id = review_id and not r.is_deleted)
+  );
+create policy review_replies_select_members on public.review_replies
+  for select to authenticated using (
+    hidden_for is null and exists (select from public.reviews as r where r.id = review_id and not r.is_deleted)
+    or private.answers_review(review_id)
+  );
+create policy review_replies_insert_owner on public.review_replies
+  for insert to authenticated with check (private.answers_review(review_id));
+create policy review_replies_update_owner on public.review_replies
+  for update to authenticated
+  using (hidden_for is null and private.answers_review(review_id))
+  with check (private.answers_review(review_id));
+create policy review_replies_delete_owner on public.review_replies
+  for delete to authenticated using (hidden_for is null and private.answers_review(review_id));
+
+create table private.review_reply_authors (
+  reply_id uuid constraint review_reply_authors_pkey primary key
+    constraint review_reply_authors_reply_id_fkey references public.review_replies (id) on delete cascade,
+  user_id uuid not null constraint review_reply_authors_user_id_fkey
+    references public.profiles (id) on delete cascade
+);
+comment on table private.review_reply_authors is
+  'Owner who wrote the answer, for moderators; everybody else sees the business.';
+
+create index review_reply_authors_user_id_idx on private.review_reply_authors (user_id);
+
+-- The company of a product or company id, as it is now.
+create function private.company_of(product uuid, company uuid) returns uuid
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  found_company uuid := company;
+begin
+  if product is not null then
+    select coalesce(n.company_id, p.company_id) into found_company
+    from public.products as p left join public.products as n on n.id = p.merged_into where p.id = product;
+  end if;
+  return (
+    select coalesce(c.merged_into, c.id) from public.companies as c where c.id = found_company
+  );
+end
+$$;
+comment on function private.company_of(uuid, uuid) is 'Reads whose product something is, hidden or not. Trusts no argument: ids are compared.';
+
+-- Whether a member runs a company or has an undecided claim on it, so that what they write about it is no independent
+-- advice.
+create function private.has_interest(member uuid, company uuid) returns boolean
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return company is not null and (
+    exists (select from private.company_owners as o where o.company_id = company and o.user_id = member)
+    or exists (
+      select from public.company_claims as c
+      where c.company_id = company and c.user_id = member and c.status = 'open'
+    )
+  );
+end
+$$;
+comment on function private.has_interest(uuid, uuid) is 'Reads who runs a company or says so. Trusts its callers to tell nobody but that member.';
+
+-- Row trigger: refuses a post about a company by somebody with an interest in it. Raises own_company.
+create function private.refuse_own_company() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if private.has_interest(auth.uid(), private.company_of(new.product_id, new.company_id)) then
+    raise exception using errcode = 'P0001', message = 'own_company', hint = tg_table_name;
+  end if;
+  return null;
+end
+$$;
+comment on function private.refuse_own_company() is 'Reads who runs what is written about. Trusts the row, and the token for who writes.';
+
+-- Row trigger: refuses a vote on what was written about a company by somebody with an interest in it.
+create function private.refuse_vote_of_owner() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  product uuid;
+  company uuid;
+begin
+  if tg_argv[0] = 'review' then
+    select r.product_id, r.company_id into product, company from public.reviews as r where r.id = new.review_id;
+  else
+    select r.product_id, r.company_id into product, company
+    from public.recommendations as r where r.id = new.recommendation_id;
+  end if;
+  if private.has_interest(auth.uid(), private.company_of(product, company)) then
+    raise exception using errcode = 'P0001', message = 'own_company', hint = tg_table_name;
+  end if;
+  return null;
+end
+$$;
+comment on function private.refuse_vote_of_owner() is 'Reads who runs what a post is about. Trusts the row, its trigger for the kind, and the token for who votes.';
+
+-- Deletes a member's own votes on what was written about a company and its products.
+create function private.take_votes_back(member uuid, company uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from public.recommendation_votes as v using public.recommendations as r
+  where v.user_id = member and r.id = v.recommendation_id
+    and private.company_of(r.product_id, r.company_id) = company;
+  delete from public.review_votes as v using public.reviews as r
+  where v.user_id = member and r.id = v.review_id and private.company_of(r.product_id, r.company_id) = company;
+end
+$$;
+comment on function private.take_votes_back(uuid, uuid) is 'Deletes votes of a member. Trusts its callers for whose.';
+
+-- Visible posts of a member about a company or its products, named or anonymous.
+create function private.written_about(member uuid, company uuid)
+returns table (kind text, item_id uuid)
+language plpgsql stable security definer rows 2 set search_path = ''
+as $$
+begin
+  return query
+    select 'recommendation', r.id from public.recommendations as r
+    where (r.user_id = member or r.id in (
+        select a.recommendation_id from private.recommendation_authors as a where a.user_id = member
+      ))
+      and not r.is_deleted and private.company_of(r.product_id, r.company_id) = company
+    union all
+    select 'review', r.id from public.reviews as r
+    where (r.user_id = member or r.id in (
+        select a.review_id from private.review_authors as a where a.user_id = member
+      ))
+      and not r.is_deleted and private.company_of(r.product_id, r.company_id) = company;
+end
+$$;
+comment on function private.written_about(uuid, uuid) is 'Reads who wrote what is anonymous. Trusts its callers to tell nobody but that member.';
+
+-- Row trigger: refuses a claim while posts of the claimant about the company stand, and takes their votes back. The
+-- conflict of interest ends before anybody sees the claim, by the claimant's own hand; later it would tell moderators
+-- which anonymous posts were theirs.
+create function private.check_claim() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if private.is_hidden_subject(null, new.company_id) then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'claim';
+  elsif private.owns_company(new.company_id) then
+    raise exception using errcode = '23505', message = 'owned_already', hint = 'claim';
+  elsif exists (select from private.written_about(auth.uid(), new.company_id)) then
+    raise exception using errcode = 'P0001', message = 'own_posts', hint = 'claim';
+  end if;
+  perform private.take_votes_back(auth.uid(), new.company_id);
+  return null;
+end
+$$;
+comment on function private.check_claim() is 'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for who claims.';
+
+-- Statement trigger: locks posts before the company, in the order in which a merge does, because votes are taken back
+-- on them.
+create function private.take_posts() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  lock table public.recommendations, public.reviews in row exclusive mode;
+  return null;
+end
+$$;
+comment on function private.take_posts() is 'Takes the posts before the company, which claimants may not. Trusts nothing.';
+
+-- Row trigger: resets what a client may not set on a claim.
+create function private.pin_claim() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  new.user_id := coalesce(new.user_id, auth.uid());
+  new.statement := btrim(new.statement);
+  new.proof := btrim(new.proof);
+  new.status := 'open';
+  new.answer := null;
+  new.created_at := now();
+  new.decided_at := null;
+  return new;
+end
+$$;
+comment on function private.pin_claim() is 'Sets what a member may not choose. Trusts the token for who writes.';
+
+-- Row trigger: keeps companies.is_claimed. Locks the company, so that of two owners who leave at once the second sees
+-- the first gone.
+create function private.mark_claimed() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  changed uuid := coalesce(new.company_id, old.company_id);
+begin
+  perform from public.companies as c where c.id = changed for no key update;
+  update public.companies as c
+  set is_claimed = exists (select from private.company_owners as o where o.company_id = changed)
+  where c.id = changed;
+  return null;
+end
+$$;
+comment on function private.mark_claimed() is 'Writes the mark of a company, which nobody may. Trusts the row.';
+
+-- Row trigger: an owner changes a company's description, location and hours; everything else keeps its value.
+create function private.pin_company_edit() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  old.description := nullif(btrim(new.description), '');
+  old.location := nullif(btrim(new.location), '');
+  old.hours := nullif(btrim(new.hours), '');
+  old.updated_at := now();
+  return old;
+end
+$$;
+comment on function private.pin_company_edit() is 'Keeps what an owner may not choose. Trusts nothing of those columns.';
+
+-- Statement trigger: moving a company moves its reviews. Deleting a review locks it and then the company, moving
+-- locks them the other way round, so the table is locked for that moment.
+create function private.take_reviews() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  lock table public.reviews in exclusive mode;
+  return null;
+end
+$$;
+comment on function private.take_reviews() is 'Takes the reviews before the company, which its owner may not. Trusts nothing.';
+
+-- Notifies a member about a decision on a company.
+create function private.tell_about_company(member uuid, company uuid, pattern text) returns void
+language sql volatile security definer set search_path = ''
+as $$
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  select member, 'moderation', 'company', c.id, left(format(pattern, c.name), 300)
+  from public.companies as c where c.id = company
+$$;
+comment on function private.tell_about_company(uuid, uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+
+-- Accepts or declines a claim and notifies the claimant. A claim that was decided already stays as it is.
+create function private.decide_claim(claim uuid, is_approved boolean, answer text) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  said constant text := nullif(btrim(answer), '');
+  decided public.company_claims;
+begin
+  if not private.is_moderator() then
+    raise exception using errcode = '42501', message = 'moderators_only';
+  end if;
+  -- Posts, company, claim: the order in which merges lock them.
+  lock table public.recommendations, public.reviews in row exclusive mode;
+  perform private.survivor_of('company', c.company_id) from public.company_claims as c where c.id = claim;
+  select * into decided from public.company_claims as c where c.id = claim for update;
+  if not found then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'claim';
+  elsif decided.user_id = auth.uid() then
+    raise exception using errcode = '42501', message = 'own_content', hint = 'claim';
+  elsif decided.status <> 'open' then
+    return;
+  elsif is_approved is null or not is_approved and said is null then
+    raise exception using errcode = '23502', message = 'reason_missing';
+  elsif is_approved and private.is_hidden_subject(null, decided.company_id) then
+    raise exception using errcode = 'P0001', message = 'item_deleted', hint = 'claim';
+  end if;
+  update public.company_claims as c
+  set status = case when is_approved then 'approved' else 'declined' end, answer = said, decided_at = now()
+  where c.id = claim;
+  if is_approved then
+    -- Empty, unless they wrote and claimed at the same moment.
+    perform private.take_votes_back(decided.user_id, decided.company_id);
+    update public.recommendations as r set is_deleted = true
+    from private.written_about(decided.user_id, decided.company_id) as w
+    where w.kind = 'recommendation' and r.id = w.item_id;
+    update public.reviews as r set is_deleted = true
+    from private.written_about(decided.user_id, decided.company_id) as w
+    where w.kind = 'review' and r.id = w.item_id;
+    insert into private.company_owners (company_id, user_id) values (decided.company_id, decided.user_id)
+    on conflict on constraint company_owners_pkey do nothing;
+  end if;
+  perform private.tell_about_company(decided.user_id, decided.company_id, case
+    when is_approved then '"%s" is yours to answer for: its reviews wait for you'
+    else 'Your claim of "%s" was declined: ' || replace(said, '%', '%%')
+  end);
+  perform private.log_moderation(
+    case when is_approved then 'approve' else 'decline' end, 'company', decided.company_id, null);
+end
+$$;
+comment on function private.decide_claim(uuid, boolean, text) is 'Writes claims and owners, which members may not. Trusts the token for who decides.';
+grant execute on function private.decide_claim(uuid, boolean, text) to authenticated;
+
+-- Ends a member's ownership and claims of a company. Answers of the business stay unless they are deleted along.
+create function private.end_ownership(company uuid, member uuid, why text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from private.company_owners as o where o.company_id = company and o.user_id = member;
+  if not found then
+    return false;
+  end if;
+  update public.company_claims as c set status = 'withdrawn', answer = coalesce(why, c.answer)
+  where c.company_id = company and c.user_id = member and c.status = 'approved';
+  return true;
+end
+$$;
+comment on function private.end_ownership(uuid, uuid, text) is 'Deletes an owner, which nobody may. Trusts its callers for whom.';
+
+-- Takes a company from an owner, perhaps with what they answered, and notifies them.
+create function private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  said constant text := nullif(btrim(answer), '');
+  reply uuid;
+begin
+  if not private.is_moderator() then
+    raise exception using errcode = '42501', message = 'moderators_only';
+  elsif member = auth.uid() then
+    raise exception using errcode = '42501', message = 'own_content', hint = 'company';
+  elsif said is null then
+    raise exception using errcode = '23502', message = 'reason_missing';
+  end if;
+  if not private.end_ownership(company, member, said) then
+    return; -- Already done by somebody else.
+  end if;
+  if hides_replies then
+    for reply in
+      select p.id from public.review_replies as p
+      join private.review_reply_authors as a on a.reply_id = p.id and a.user_id = member
+      join public.reviews as r on r.id = p.review_id
+      where p.hidden_for is null and private.company_of(r.product_id, r.company_id) = company order by p.id
+    loop
+      update public.review_replies as p set hidden_for = 'wrong' where p.id = reply;
+      perform private.log_moderation('hide', 'reply', reply, 'wrong');
+    end loop;
+  end if;
+  perform private.tell_about_company(
+    member, company, '"%s" is yours to answer for no longer: ' || replace(said, '%', '%%'));
+  perform private.log_moderation('withdraw', 'company', company, null);
+end
+$$;
+comment on function private.withdraw_company(uuid, uuid, text, boolean) is 'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
+grant execute on function private.withdraw_company(uuid, uuid, text, boolean) to authenticated;
+
+-- Ends the caller's own ownership of a company.
+create function private.release_company(company uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if private.end_ownership(company, auth.uid(), null) then
+    perform private.log_moderation('release', 'company', company, null);
+  end if;
+end
+$$;
+comment on function private.release_company(uuid) is 'Deletes the caller from the owners. Trusts the token for who asks.';
+grant execute on function private.release_company(uuid) to authenticated;
+
+-- The caller's relation to a company: {"is_owner", "claim": the last {"id", "status", "answer", "created_at"} or
+-- null}; null for a visitor.
+create function private.own_standing(company uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'is_owner', private.owns_company(company), 'claim', (
+      select jsonb_build_object('id', c.id, 'status', c.status, 'answer', c.answer, 'created_at', c.created_at)
+      from public.company_claims as c
+      where c.company_id = company and c.user_id = (select auth.uid())
+      order by c.created_at desc, c.id desc limit 1
+    )
+  )
+  where (select auth.uid()) is not null
+$$;
+comment on function private.own_standing(uuid) is 'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
+grant execute on function private.own_standing(uuid) to anon, authenticated;
+
+create function public.moderation_decide_claim(claim uuid, is_approved boolean, answer text default null)
+returns void
+language sql volatile set search_path = ''
+as $$ select private.decide_claim(claim, is_approved, left(answer, 2000)) $$;
+comment on function public.moderation_decide_claim(uuid, boolean, text) is
+  'Gives a company to its claimant, or declines with a reason. Moderators only.';
+revoke all on function public.moderation_decide_claim(uuid, boolean, text) from public, anon, authenticated;
+grant execute on function public.moderation_decide_claim(uuid, boolean, text) to authenticated;
+
+create function public.moderation_withdraw_company(
+  company uuid, member uuid, answer text, hides_replies boolean default false
+) returns void
+language sql volatile set search_path = ''
+as $$ select private.withdraw_company(company, member, left(answer, 2000), hides_replies) $$;
+comment on function public.moderation_withdraw_company(uuid, uuid, text, boolean) is
+  'Takes a company from an owner, with or without their answers. Moderators only.';
+revoke all on function public.moderation_withdraw_company(uuid, uuid, text, boolean) from public, anon, authenticated;
+grant execute on function public.moderation_withdraw_company(uuid, uuid, text, boolean) to authenticated;
+
+create function public.release_company(company uuid) returns void
+language sql volatile set search_path = ''
+as $$ select private.release_company(company) $$;
+comment on function public.release_company(uuid) is
+  'Gives up a company that the caller runs.';
+revoke all on function public.release_company(uuid) from public, anon, authenticated;
+grant execute on function public.release_company(uuid) to authenticated;
+
+-- A company with what a claim's proof can be compared with.
+create function private.claimed_company(company uuid) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', c.id, 'name', c.name, 'location', c.location, 'website', c.website, 'handles', (
+      select coalesce(jsonb_agg(h.value order by h.kind, h.value), '[]')
+      from public.company_handles as h where h.company_id = c.id and h.hidden_for is null
+    )
+  )
+  from public.companies as c where c.id = company
+$$;
+comment on function private.claimed_company(uuid) is 'Reads a company, hidden or not. Trusts its callers to ask who reads.';
+
+-- The fifty oldest open claims, as the board shows them.
+create function private.open_claims() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', k.id, 'statement', k.statement, 'proof', k.proof, 'created_at', k.created_at,
+    'is_mine', k.user_id = auth.uid(), 'claimant', private.author_of(k.user_id),
+    'member_since', (select p.created_at from public.profiles as p where p.id = k.user_id),
+    'owners', (select count(*) from private.company_owners as o where o.company_id = k.company_id),
+    'company', private.claimed_company(k.company_id)
+  ) order by k.created_at, k.id), '[]')
+  from (
+    select * from public.company_claims as c where c.status = 'open' order by c.created_at, c.id limit 50
+  ) as k
+$$;
+comment on function private.open_claims() is 'Reads the claims of all. Trusts claims_for_moderators to ask who reads.';
+
+-- Members who run a company.
+create function private.company_runners() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'since', o.since, 'is_mine', o.user_id = auth.uid(), 'owner', private.author_of(o.user_id),
+    'member_id', o.user_id, 'company', private.claimed_company(o.company_id)
+  ) order by o.since desc, o.company_id, o.user_id), '[]')
+  from (
+    select * from private.company_owners as a order by a.since desc, a.company_id, a.user_id limit 100
+  ) as o
+$$;
+comment on function private.company_runners() is 'Reads who runs what. Trusts claims_for_moderators to ask who reads.';
+
+-- Open claims and owners as the board shows them; null for everybody but moderators.
+create function private.claims_for_moderators() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return case when private.is_moderator() then jsonb_build_object(
+    'open', private.open_claims(), 'owners', private.company_runners()
+  ) end;
+end
+$$;
+comment on function private.claims_for_moderators() is 'Reads claims and owners, for moderators. Trusts the token for who asks.';
+grant execute on function private.claims_for_moderators() to authenticated;
+
+create function public.moderation_claims() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.claims_for_moderators() $$;
+comment on function public.moderation_claims() is
+  '{"open": claims, oldest first, "owners": members who run companies}; null for everybody but moderators.';
+revoke all on function public.moderation_claims() from public, anon, authenticated;
+grant execute on function public.moderation_claims() to authenticated;
+
+-- Ids of the companies that the caller runs; null for another's profile.
+create function private.own_companies() returns uuid[]
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(array_agg(o.company_id order by o.since, o.company_id), '{}')
+  from private.company_owners as o where o.user_id = (select auth.uid())
+$$;
+comment on function private.own_companies() is 'Reads what the caller runs. Trusts the token for who asks.';
+grant execute on function private.own_companies() to authenticated;
+
+create function public.businesses(public.profiles) returns uuid[]
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return case when $1.id = auth.uid() then private.own_companies() end;
+end
+$$;
+comment on function public.businesses(public.profiles) is
+  'Ids of the companies that the caller runs; null for another''s profile.';
+revoke all on function public.businesses(public.profiles) from public, anon, authenticated;
+grant execute on function public.businesses(public.profiles) to authenticated;
+
+create function public.reply(public.reviews) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', p.id, 'content', p.content, 'created_at', p.created_at, 'edited_at', p.edited_at,
+      'hidden_for', p.hidden_for
+    )
+    from public.review_replies as p where p.review_id = $1.id
+  );
+end
+$$;
+comment on function public.reply(public.reviews) is
+  '{"id", "content", "created_at", "edited_at", "hidden_for"} of the business''s answer to the review, or null.';
+revoke all on function public.reply(public.reviews) from public, anon, authenticated;
+grant execute on function public.reply(public.reviews) to anon, authenticated, service_role;
+
+-- Row trigger: resets what a client may not set on a business's answer to a review.
+create function private.pin_reply() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  new.content := btrim(new.content);
+  if tg_op = 'INSERT' then
+    new.created_at := now();
+    new.edited_at := null;
+    new.hidden_for := null;
+    return new;
+  end if;
+  if new.content <> old.content then
+    old.edited_at := now();
+  end if;
+  old.content := new.content;
+  return old;
+end
+$$;
+comment on function private.pin_reply() is 'Sets what an owner may not choose. Trusts nothing of those columns.';
+
+-- Row trigger: notes which owner wrote the answer, in a table that nobody may read.
+create function private.record_reply_author() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into private.review_reply_authors (reply_id, user_id) values (new.id, auth.uid());
+  return null;
+end
+$$;
+comment on function private.record_reply_author() is 'Writes who answered, where nobody may read it. Trusts the token for who writes.';
+
+-- Row trigger: notifies the review's author in the name of the business; an answer deleted unread takes its
+-- notification back.
+create function private.tell_of_reply() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' then
+    delete from public.notifications as n
+    where n.type = 'owner_reply' and n.entity_id = old.review_id and not n.is_read;
+    return null;
+  end if;
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  select i.author_id, 'owner_reply', 'review', new.review_id, left(format('%s answered your review "%s"', c.name, i.title), 300)
+  from private.read_item('review', new.review_id) as i
+  join public.reviews as r on r.id = new.review_id
+  join public.companies as c on c.id = private.company_of(r.product_id, r.company_id)
+  where i.author_id is distinct from auth.uid() and i.author_id is not null;
+  return null;
+end
+$$;
+comment on function private.tell_of_reply() is 'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
+
+-- The caller's claims, companies and answers as a business, for the export.
+create function private.own_business() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'claims', (
+      select coalesce(jsonb_agg(to_jsonb(c) order by c.created_at), '[]')
+      from public.company_claims as c where c.user_id = (select auth.uid())
+    ),
+    'companies', (
+      select coalesce(jsonb_agg(to_jsonb(o) order by o.since), '[]')
+      from private.company_owners as o where o.user_id = (select auth.uid())
+    ),
+    'review_replies', (
+      select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at), '[]')
+      from public.review_replies as p
+      join private.review_reply_authors as a on a.reply_id = p.id and a.user_id = (select auth.uid())
+    )
+  )
+$$;
+comment on function private.own_business() is 'Reads claims, owners and replies, of the caller alone. Trusts the token for who asks.';
+
+create trigger refuse_own_company after insert on public.recommendations
+  for each row when (
+    coalesce(new.product_id, new.company_id) is not null and current_user in ('anon', 'authenticated')
+  )
+  execute function private.refuse_own_company();
+
+create trigger refuse_own_company after insert on public.reviews
+  for each row when (
+    coalesce(new.product_id, new.company_id) is not null and current_user in ('anon', 'authenticated')
+  )
+  execute function private.refuse_own_company();
+
+create trigger refuse_vote_of_owner after insert or update on public.recommendation_votes
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_vote_of_owner('recommendation');
+
+create trigger refuse_vote_of_owner after insert or update on public.review_votes
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_vote_of_owner('review');
+
+-- Owners cannot mark answers as helpful that point at their own company.
+create trigger refuse_own_mark after update of helped_at on public.responses
+  for each row when (
+    old.helped_at is null and new.helped_at is not null and coalesce(new.product_id, new.company_id) is not null
+  )
+  execute function private.refuse_own_company();
+
+create trigger bound_texts before insert or update on public.company_claims
+  for each row when (current_user in ('anon', 'authenticated') and (
+    octet_length(new.statement) > 5000 or octet_length(new.proof) > 5000
+  ))
+  execute function private.refuse_long_text();
+create trigger pin_claim before insert on public.company_claims
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_claim();
+create trigger refuse_suspended before insert or update or delete on public.company_claims
+  for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
+create trigger take_posts before insert on public.company_claims
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.take_posts();
+create trigger check_claim after insert on public.company_claims
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.check_claim();
+create trigger spend_quota after insert on public.company_claims
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_quota('claims');
+
+create trigger mark_claimed after insert or delete on private.company_owners
+  for each row execute function private.mark_claimed();
+
+create trigger pin_company_edit before update on public.companies
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_company_edit();
+create trigger take_reviews before update of location on public.companies
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.take_reviews();
+
+create trigger bound_texts before insert or update on public.review_replies
+  for each row when (current_user in ('anon', 'authenticated') and octet_length(new.content) > 9000)
+  execute function private.refuse_long_text();
+create trigger pin_reply before insert or update on public.review_replies
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_reply();
+create trigger refuse_suspended before insert or update or delete on public.review_replies
+  for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
+create trigger limit_newcomer after insert or update on public.review_replies
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.limit_newcomer();
+create trigger record_author after insert on public.review_replies
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.record_reply_author();
+create trigger refuse_repeated_text after insert on public.review_replies
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_repeated_text('content');
+create trigger spend_edit after update on public.review_replies
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_quota('edits');
+create trigger spend_quota after insert on public.review_replies
+  for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_quota('replies');
+create trigger tell_of_reply after insert or delete on public.review_replies
+  for each row execute function private.tell_of_reply();

@@ -1,0 +1,287 @@
+-- Merging duplicate products and companies.
+
+-- What a product or company is after merges, locked so that it stays so until the caller's transaction has written
+-- about it.
+create function private.survivor_of(kind text, subject uuid) returns uuid
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  here uuid := subject;
+  further uuid;
+begin
+  loop
+    if kind = 'product' then
+      select p.merged_into into further from public.products as p where p.id = here for key share;
+    else
+      select c.merged_into into further from public.companies as c where c.id = here for key share;
+    end if;
+    if further is null then
+      return here;
+    end if;
+    here := further;
+  end loop;
+end
+$$;
+comment on function private.survivor_of(text, uuid) is 'Reads and holds what an entry was merged into, which writers may not hold. Trusts no argument: ids are compared.';
+
+-- Row trigger: a post about a merged product or company is stored about what it was merged into.
+create function private.follow_merge() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if tg_argv[0] = 'product' then
+    new.product_id := private.survivor_of('product', new.product_id);
+  end if;
+  new.company_id := private.survivor_of('company', new.company_id);
+  return new;
+end
+$$;
+comment on function private.follow_merge() is 'Reads what an entry was merged into. Trusts the row, and its trigger for which columns there are.';
+
+-- Statement trigger: locks the tables that a merge locks, in its order, for rows that may be about several kinds.
+create function private.take_subjects() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  lock table public.recommendations, public.reviews, public.products in row share mode;
+  return null;
+end
+$$;
+comment on function private.take_subjects() is 'Takes tables before their rows, which members may not. Trusts nothing.';
+
+-- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both keeps both:
+-- the review of the duplicate stays there, readable and not counted (S21), and its author is told.
+create function private.move_everything(kind text, duplicate uuid, survivor uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  of_kind constant text := private.table_of(kind);
+  col constant text := case kind when 'product' then 'product_id' else 'company_id' end;
+begin
+  execute format($sql$
+    update public.reviews as r set %1$I = $2
+    where r.%1$I = $1 and not exists (
+      select from private.review_slots as s
+      join private.review_slots as t on t.user_id = s.user_id and t.%1$I = $2
+      where s.review_id = r.id
+    )
+  $sql$, col) using duplicate, survivor;
+  execute format('update public.recommendations as r set %1$I = $2 where r.%1$I = $1', col)
+  using duplicate, survivor;
+  execute format('update public.responses as a set %1$I = $2 where a.%1$I = $1', col)
+  using duplicate, survivor;
+  execute format($sql$
+    insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+    select s.user_id, 'moderation', 'review', r.id, left(format(
+      'Your review "%%s" stays as it is and counts no more: "%%s" is one with "%%s", which you have reviewed too',
+      r.title, d.name, n.name
+    ), 300)
+    from public.reviews as r
+    join private.review_slots as s on s.review_id = r.id
+    join public.%2$I as d on d.id = $1
+    join public.%2$I as n on n.id = $2
+    where r.%1$I = $1
+  $sql$, col, of_kind) using duplicate, survivor;
+
+  -- A list with both keeps one, with either's note. Lists are locked before their items.
+  execute format($sql$
+    select from public.user_lists as l
+    where l.id in (select i.list_id from public.list_items as i where i.%1$I = $1)
+    order by l.id for no key update
+  $sql$, col) using duplicate;
+  execute format($sql$
+    update public.list_items as i set notes = concat_ws(E'\n', i.notes, d.notes)
+    from public.list_items as d
+    where d.list_id = i.list_id and d.%1$I = $1 and i.%1$I = $2
+      and char_length(concat_ws(E'\n', i.notes, d.notes)) <= 300
+  $sql$, col) using duplicate, survivor;
+  execute format($sql$
+    delete from public.list_items as d using public.list_items as i
+    where d.list_id = i.list_id and d.%1$I = $1 and i.%1$I = $2
+  $sql$, col) using duplicate, survivor;
+  execute format('update public.list_items as i set %1$I = $2 where i.%1$I = $1', col)
+  using duplicate, survivor;
+
+  -- The merge settles reports that it is wrong. Others stay open, one a reporter.
+  execute format($sql$
+    update public.reports as r set %1$I = $2, item_id = $2
+    where r.%1$I = $1 and r.reason <> 'wrong' and r.resolved_at is null and not exists (
+      select from public.reports as o where o.%1$I = $2 and o.reporter_id = r.reporter_id
+    )
+  $sql$, col) using duplicate, survivor;
+  perform private.resolve_reports(kind, duplicate);
+
+  execute format('update public.%1$I as i set merged_into = $2 where i.merged_into = $1', of_kind)
+  using duplicate, survivor;
+  execute format(
+    'update public.%1$I as i set merged_into = $2, hidden_for = ''other'', updated_at = now() where i.id = $1', of_kind
+  ) using duplicate, survivor;
+end
+$$;
+comment on function private.move_everything(text, uuid, uuid) is 'Writes posts, lists and reports of others. Trusts merge_duplicates, which asks who decides and holds both.';
+
+-- Merges a product into another.
+create function private.merge_product(duplicate uuid, survivor uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.move_everything('product', duplicate, survivor);
+  update public.products as s
+  set description = coalesce(s.description, d.description), website = coalesce(s.website, d.website),
+    tags = case when s.tags = '{}' then d.tags else s.tags end,
+    company_id = coalesce(s.company_id, case when not exists (
+      select from public.products as o where o.company_id = d.company_id and private.name_key(o.name) = private.name_key(s.name)
+    ) then d.company_id end),
+    updated_at = now()
+  from public.products as d
+  where d.id = duplicate and s.id = survivor;
+end
+$$;
+comment on function private.merge_product(uuid, uuid) is 'Writes the catalogue, which members may not. Trusts its callers, which ask who decides and hold both.';
+
+-- Merges a company into another; products of both with one name, compared by name_key, become one.
+create function private.merge_company(duplicate uuid, survivor uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  pair record;
+begin
+  -- Products of both with one name become one.
+  for pair in
+    select d.id as duplicate, s.id as survivor
+    from public.products as d
+    join public.products as s on s.company_id = merge_company.survivor and private.name_key(s.name) = private.name_key(d.name)
+    where d.company_id = merge_company.duplicate and d.hidden_for is null and s.hidden_for is null
+    order by d.id
+  loop
+    perform private.merge_product(pair.duplicate, pair.survivor);
+  end loop;
+  update public.products as p set company_id = survivor
+  where p.company_id = duplicate and p.merged_into is null and not exists (
+    select from public.products as o where o.company_id = survivor and private.name_key(o.name) = private.name_key(p.name)
+  );
+  perform private.move_everything('company', duplicate, survivor);
+  update public.companies as s
+  set description = coalesce(s.description, d.description), website = coalesce(s.website, d.website),
+    logo = coalesce(s.logo, d.logo), hours = coalesce(s.hours, d.hours), updated_at = now()
+  from public.companies as d
+  where d.id = duplicate and s.id = survivor;
+
+  update public.company_handles as h set company_id = survivor where h.company_id = duplicate;
+  insert into private.company_owners (company_id, user_id, since)
+  select survivor, o.user_id, o.since from private.company_owners as o where o.company_id = duplicate
+  on conflict on constraint company_owners_pkey do nothing;
+  delete from private.company_owners as o where o.company_id = duplicate;
+  update public.company_claims as c set status = 'withdrawn', decided_at = now()
+  where c.company_id = duplicate and c.status = 'open' and (
+    exists (
+      select from public.company_claims as o
+      where o.company_id = survivor and o.user_id = c.user_id and o.status = 'open'
+    )
+    or exists (
+      select from private.company_owners as o where o.company_id = survivor and o.user_id = c.user_id
+    )
+  );
+  update public.company_claims as c set company_id = survivor where c.company_id = duplicate;
+end
+$$;
+comment on function private.merge_company(uuid, uuid) is 'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
+
+-- Notifies the owners of both and whoever added the one that goes.
+create function private.tell_of_merge(kind text, duplicate uuid, survivor uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
+  select told.member, 'moderation', kind, survivor,
+    left(format('"%s" and "%s" are one now', gone.title, there.title), 300)
+  from (
+    select i.author_id from private.read_item(kind, duplicate) as i where i.author_id is not null
+    union select o.user_id from private.company_owners as o where o.company_id in (duplicate, survivor)
+  ) as told (member), private.read_item(kind, duplicate) as gone, private.read_item(kind, survivor) as there;
+end
+$$;
+comment on function private.tell_of_merge(text, uuid, uuid) is 'Writes notifications for others. Trusts merge_duplicates for what happened.';
+
+-- Merges a duplicate for moderators. Locks tables of posts and products in the order of writers: nothing is written
+-- about the duplicate between the check and the move, and no deadlock arises. Merges are rare and short.
+create function private.merge_duplicates(kind text, duplicate uuid, survivor uuid) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  stays uuid;
+  entry record;
+begin
+  if not private.is_moderator() then
+    raise exception using errcode = '42501', message = 'moderators_only';
+  elsif kind is null or kind not in ('product', 'company') then
+    raise exception using errcode = '22023', message = 'kind_unknown';
+  end if;
+  lock table public.recommendations, public.reviews, public.products in exclusive mode;
+  perform from public.companies as c
+  where kind = 'company' and c.id in (duplicate, survivor) order by c.id for update;
+  stays := private.survivor_of(kind, survivor);
+  if private.survivor_of(kind, duplicate) = stays then
+    return; -- Already merged, in whichever direction.
+  end if;
+  for entry in
+    select wanted.id, i.title, i.hidden_for
+    from unnest(array[duplicate, stays]) as wanted (id)
+    left join lateral private.read_item(kind, wanted.id) as i on true
+  loop
+    if entry.title is null or entry.hidden_for is not null then
+      raise exception using errcode = 'P0001', message = 'item_deleted', hint = kind;
+    elsif private.has_interest(auth.uid(), private.company_of(
+      case kind when 'product' then entry.id end, case kind when 'company' then entry.id end
+    )) then
+      raise exception using errcode = 'P0001', message = 'own_company', hint = kind;
+    end if;
+  end loop;
+  if kind = 'product' then
+    perform private.merge_product(duplicate, stays);
+  else
+    perform private.merge_company(duplicate, stays);
+  end if;
+  perform private.tell_of_merge(kind, duplicate, stays);
+  perform private.log_moderation('merge', kind, duplicate, null);
+end
+$$;
+comment on function private.merge_duplicates(text, uuid, uuid) is 'Writes what is of others, for moderators. Trusts the token for who asks; ids are compared.';
+grant execute on function private.merge_duplicates(text, uuid, uuid) to authenticated;
+
+create function public.moderation_merge(kind text, duplicate uuid, survivor uuid) returns void
+language sql volatile set search_path = ''
+as $$ select private.merge_duplicates(kind, duplicate, survivor) $$;
+comment on function public.moderation_merge(text, uuid, uuid) is
+  'Merges a duplicate product or company into the one that stays. Moderators only.';
+revoke all on function public.moderation_merge(text, uuid, uuid) from public, anon, authenticated;
+grant execute on function public.moderation_merge(text, uuid, uuid) to authenticated;
+
+create trigger follow_merge before insert on public.recommendations
+  for each row when (coalesce(new.product_id, new.company_id) is not null)
+  execute function private.follow_merge('product');
+
+create trigger follow_merge before insert on public.reviews
+  for each row when (coalesce(new.product_id, new.company_id) is not null)
+  execute function private.follow_merge('product');
+
+create trigger follow_merge before insert on public.list_items
+  for each row when (coalesce(new.product_id, new.company_id) is not null)
+  execute function private.follow_merge('product');
+create trigger take_subjects before insert on public.list_items
+  for each statement execute function private.take_subjects();
+
+create trigger follow_merge before insert on public.responses
+  for each row when (coalesce(new.product_id, new.company_id) is not null)
+  execute function private.follow_merge('product');
+create trigger take_subjects before insert on public.responses
+  for each statement execute function private.take_subjects();
+
+create trigger follow_merge before insert on public.company_handles
+  for each row execute function private.follow_merge();
+
+create trigger follow_merge before insert on public.products
+  for each row when (new.company_id is not null) execute function private.follow_merge();
+
+create trigger follow_merge before insert on public.company_claims
+  for each row execute function private.follow_merge();
