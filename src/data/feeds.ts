@@ -4,7 +4,6 @@ import type { Category } from "./catalog";
 import type { Tables } from "./database.types";
 import {
   type Author,
-  type Card,
   type CategoryRef,
   type Feed,
   type HomeOrders,
@@ -14,6 +13,7 @@ import {
   type PostKind,
   postKeys,
   type Recommendation,
+  type RequestRow,
   type Review,
   type ShelfFilter,
   type SubcategoryKind,
@@ -35,7 +35,7 @@ declare module "./json-functions" {
   }
 }
 
-export type RequestCard = Card<Tables<"requests">> & {
+export type RequestCard = RequestRow & {
   author: Author | null;
   category: CategoryRef | null;
   subcategory: SubcategoryRef | null;

@@ -83,33 +83,34 @@ export interface Reply {
   hidden_for: Enums<"report_reason"> | null;
 }
 
-/** A row without what listings are filtered by, which comes with no card. */
-export type Card<Row> = Omit<
-  Row,
-  | "place_id"
-  | "price"
-  | "has_images"
-  | "category_id"
-  | "subcategory_id"
-  | "is_deleted"
-  | "updated_at"
->;
-/** What comes with a post and with none of its cards. */
-type Untold =
-  | "edited_at"
-  | "paid_in"
-  | "product_id"
-  | "company_id"
-  | "earlier_ratings"
-  | "reply"
-  | "image_texts";
-export type Recommendation = Omit<Card<Tables<"recommendations">>, Untold> & PostContext;
+const ON_ALL_CARDS = ["id", "user_id", "hidden_for", "created_at"] as const;
+const ON_POST_CARDS = [
+  ...ON_ALL_CARDS,
+  ...(["title", "content", "price_paid", "tags", "links", "images", "is_anonymous"] as const),
+  ...(["upvotes", "downvotes", "comment_count"] as const),
+] as const;
+
+/** Columns on cards, as `private.card` lists them (tests/db/cards.test.ts). */
+export const CARD_COLUMNS = {
+  recommendations: [...ON_POST_CARDS, "location", "pricing"],
+  reviews: [...ON_POST_CARDS, "rating", "verified"],
+  requests: [
+    ...ON_ALL_CARDS,
+    ...(["title", "description", "location", "budget", "status", "edited_at"] as const),
+    ...(["response_count", "comment_count"] as const),
+  ],
+} as const;
+
+type CardColumn<Table extends keyof typeof CARD_COLUMNS> = (typeof CARD_COLUMNS)[Table][number];
+export type Recommendation = Pick<Tables<"recommendations">, CardColumn<"recommendations">> &
+  PostContext;
+export type RequestRow = Pick<Tables<"requests">, CardColumn<"requests">>;
 /** Stars that a review had before, and until when. */
 export interface EarlierRating {
   rating: number;
   until: string;
 }
-export type Review = Omit<Card<Tables<"reviews">>, Untold> &
+export type Review = Pick<Tables<"reviews">, CardColumn<"reviews">> &
   PostContext & {
     reply?: Reply | null;
     /** Newest first; null where the stars never were others. */

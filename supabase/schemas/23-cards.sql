@@ -1,6 +1,7 @@
--- Rows as listings show them. Cards run under the reader's policies.
+-- Cards: the columns of a row that listings show, by name, with what they show besides. A new column is on no card
+-- until it is added here. Cards run under the reader's policies.
 
--- A card's author: {"id", "username", "full_name", …}, or null. Cards run under the reader's policies.
+-- A card's author: {"id", "username", "full_name", …}, or null.
 create function private.author_of(member uuid) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -40,14 +41,15 @@ create function private.card(item public.recommendations) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return to_jsonb(item) - ('{place_id,price,has_images,category_id,subcategory_id,is_deleted,updated_at,edited_at,'
-    'paid_in,product_id,company_id,image_texts}')::text[]
-    || jsonb_build_object('category', private.shelf_of(item.category_id, null) -> 'category')
-    || private.subjects_of(item.product_id, item.company_id)
-    || jsonb_build_object(
-      'kind', 'recommendation', 'author', private.author_of(item.user_id), 'content', private.opening(item.content),
-      'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
-    );
+  return jsonb_build_object(
+    'kind', 'recommendation', 'id', item.id, 'title', item.title, 'content', private.opening(item.content),
+    'location', item.location, 'pricing', item.pricing, 'price_paid', item.price_paid, 'tags', item.tags,
+    'links', item.links, 'images', item.images, 'upvotes', item.upvotes, 'downvotes', item.downvotes,
+    'comment_count', item.comment_count, 'user_id', item.user_id, 'is_anonymous', item.is_anonymous,
+    'hidden_for', item.hidden_for, 'created_at', item.created_at,
+    'category', private.shelf_of(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
+    'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
+  ) || private.subjects_of(item.product_id, item.company_id);
 end
 $$;
 grant execute on function private.card(public.recommendations) to anon, authenticated, service_role;
@@ -57,18 +59,18 @@ create function private.card(item public.reviews) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return to_jsonb(item) - ('{place_id,has_images,category_id,subcategory_id,is_deleted,updated_at,edited_at,paid_in,'
-    'earlier_ratings,product_id,company_id,image_texts}')::text[]
-    || jsonb_build_object('category', private.shelf_of(item.category_id, null) -> 'category')
-    || private.subjects_of(item.product_id, item.company_id)
-    || jsonb_build_object(
-      'kind', 'review', 'author', private.author_of(item.user_id), 'content', private.opening(item.content),
-      'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
-    )
-    || coalesce((
-      select jsonb_build_object('reply', said || jsonb_build_object('content', private.opening(said ->> 'content')))
-      from public.reply(item) as said where said is not null
-    ), '{}');
+  return jsonb_build_object(
+    'kind', 'review', 'id', item.id, 'title', item.title, 'content', private.opening(item.content),
+    'rating', item.rating, 'verified', item.verified, 'price_paid', item.price_paid, 'tags', item.tags,
+    'links', item.links, 'images', item.images, 'upvotes', item.upvotes, 'downvotes', item.downvotes,
+    'comment_count', item.comment_count, 'user_id', item.user_id, 'is_anonymous', item.is_anonymous,
+    'hidden_for', item.hidden_for, 'created_at', item.created_at,
+    'category', private.shelf_of(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
+    'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
+  ) || private.subjects_of(item.product_id, item.company_id) || coalesce((
+    select jsonb_build_object('reply', said || jsonb_build_object('content', private.opening(said ->> 'content')))
+    from public.reply(item) as said where said is not null
+  ), '{}');
 end
 $$;
 grant execute on function private.card(public.reviews) to anon, authenticated, service_role;
@@ -78,11 +80,13 @@ create function private.card(item public.requests) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return to_jsonb(item) - '{place_id,price,category_id,subcategory_id,is_deleted,updated_at}'::text[]
-    || private.shelf_of(item.category_id, item.subcategory_id)
-    || jsonb_build_object(
-      'kind', 'request', 'author', private.author_of(item.user_id), 'is_mine', public.is_mine(item)
-    );
+  return jsonb_build_object(
+    'kind', 'request', 'id', item.id, 'title', item.title, 'description', item.description,
+    'location', item.location, 'budget', item.budget, 'status', item.status, 'response_count', item.response_count,
+    'comment_count', item.comment_count, 'user_id', item.user_id, 'hidden_for', item.hidden_for,
+    'created_at', item.created_at, 'edited_at', item.edited_at, 'author', private.author_of(item.user_id),
+    'is_mine', public.is_mine(item)
+  ) || private.shelf_of(item.category_id, item.subcategory_id);
 end
 $$;
 grant execute on function private.card(public.requests) to anon, authenticated, service_role;
@@ -92,9 +96,11 @@ create function private.card(item public.user_lists) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return to_jsonb(item) || jsonb_build_object(
-    'kind', 'list', 'author', private.author_of(item.user_id),
-    'is_mine', coalesce(item.user_id = auth.uid(), false)
+  return jsonb_build_object(
+    'kind', 'list', 'id', item.id, 'name', item.name, 'description', item.description, 'user_id', item.user_id,
+    'is_public', item.is_public, 'item_count', item.item_count, 'request_id', item.request_id,
+    'hidden_for', item.hidden_for, 'created_at', item.created_at, 'updated_at', item.updated_at,
+    'author', private.author_of(item.user_id), 'is_mine', coalesce(item.user_id = auth.uid(), false)
   );
 end
 $$;
@@ -105,8 +111,14 @@ create function private.card(item public.products) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return to_jsonb(item) || private.shelf_of(item.category_id, item.subcategory_id)
-    || jsonb_build_object('kind', 'product');
+  return jsonb_build_object(
+    'kind', 'product', 'id', item.id, 'name', item.name, 'description', item.description, 'tags', item.tags,
+    'website', item.website, 'category_id', item.category_id, 'subcategory_id', item.subcategory_id,
+    'company_id', item.company_id, 'recommendation_count', item.recommendation_count,
+    'review_count', item.review_count, 'rating_counts', item.rating_counts, 'average_rating', item.average_rating,
+    'created_at', item.created_at, 'updated_at', item.updated_at, 'hidden_for', item.hidden_for,
+    'merged_into', item.merged_into
+  ) || private.shelf_of(item.category_id, item.subcategory_id);
 end
 $$;
 grant execute on function private.card(public.products) to anon, authenticated, service_role;
@@ -116,8 +128,17 @@ create function private.card(item public.companies) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  return to_jsonb(item) || jsonb_build_object(
-    'kind', 'company', 'category', private.shelf_of(item.category_id, null) -> 'category'
+  return jsonb_build_object(
+    'kind', 'company', 'id', item.id, 'name', item.name, 'description', item.description, 'logo', item.logo,
+    'website', item.website, 'location', item.location, 'place_id', item.place_id, 'hours', item.hours,
+    'category_id', item.category_id, 'recommendation_count', item.recommendation_count,
+    'review_count', item.review_count, 'rating_counts', item.rating_counts, 'product_count', item.product_count,
+    'reviewed_product_count', item.reviewed_product_count, 'product_review_count', item.product_review_count,
+    'product_recommendation_count', item.product_recommendation_count,
+    'product_rating_counts', item.product_rating_counts, 'average_rating', item.average_rating,
+    'is_claimed', item.is_claimed, 'created_at', item.created_at, 'updated_at', item.updated_at,
+    'hidden_for', item.hidden_for, 'merged_into', item.merged_into,
+    'category', private.shelf_of(item.category_id, null) -> 'category'
   );
 end
 $$;

@@ -196,7 +196,7 @@ begin
     when 'review' then (select private.card(r) from public.reviews as r where r.id = item_id)
     when 'request' then (select private.card(r) from public.requests as r where r.id = item_id)
     else (
-      select to_jsonb(o) || jsonb_build_object('kind', kind) from public.products as o where o.id = item_id
+      select private.card(o) - '{category,subcategory}'::text[] from public.products as o where o.id = item_id
     )
   end;
 end

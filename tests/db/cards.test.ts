@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { CARD_COLUMNS } from "../../src/data/posts.ts";
 import { type Backend, startBackend } from "../../supabase/local/backend.ts";
 import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
-import { defect, root } from "./harness.ts";
+import { defect, root, withDatabase } from "./harness.ts";
 import { recommendations, requests, reviews } from "./world.ts";
 
 /** What a screen asks the Data API for when it wants one card. */
@@ -55,23 +56,20 @@ async function cardOf(client: SupabaseClient, fn: string, args: object, list: st
   return card;
 }
 
-/** What of a row no card carries: what listings are filtered by, and what is there in other words. */
-const LEFT_OUT = "place_id,price,has_images,category_id,subcategory_id,is_deleted,updated_at".split(
-  ",",
-);
-/** Of a post besides: what its card does not show. */
-const ON_NO_CARD =
-  "subcategory,edited_at,paid_in,earlier_ratings,product_id,company_id,image_texts".split(",");
+/** Comes with a card besides its columns. */
+const BESIDE = ["author", "category", "subcategory", "is_mine", "my_vote", "product", "company"];
 
-async function rowOf(client: SupabaseClient, table: string, id: string): Promise<object> {
+async function rowOf(client: SupabaseClient, table: string, id: string) {
   const { data, error } = await client
     .from(table)
     .select(cardColumns(table))
     .eq("id", id)
     .single<Record<string, unknown>>();
   expect(error).toBeNull();
-  const leftOut = new Set([...LEFT_OUT, ...(table === "requests" ? [] : ON_NO_CARD)]);
-  return Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => !leftOut.has(name)));
+  const beside = BESIDE.filter((name) => table === "requests" || name !== "subcategory");
+  const columns = new Map<string, readonly string[]>(Object.entries(CARD_COLUMNS)).get(table) ?? [];
+  const shown = new Set<string>([...columns, ...beside]);
+  return Object.fromEntries(Object.entries(data ?? {}).filter(([name]) => shown.has(name)));
 }
 
 describe.each([
@@ -165,3 +163,30 @@ test.each([
     }
   },
 );
+
+describe("a column that is new", () => {
+  const scene = withDatabase();
+
+  test.each([
+    "recommendations",
+    "reviews",
+    "requests",
+    "user_lists",
+    "products",
+    "companies",
+    "profiles",
+  ])("of %s is on no card until it is added to it", (table) =>
+    scene(async (s) => {
+      const keys = async () => {
+        const rows = await s.admin.rows(
+          `select distinct jsonb_object_keys(private.card(i)) as key from public.${table} as i order by 1`,
+        );
+        return rows.map(({ key }) => key);
+      };
+      const before = await keys();
+      expect(before.length).toBeGreaterThan(5);
+      await s.admin.rows(`alter table public.${table} add column newcomer text default 'here'`);
+      expect(await keys()).toEqual(before);
+    }),
+  );
+});
