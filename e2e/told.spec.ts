@@ -117,7 +117,7 @@ test("R480 R481 R482 R483 R485 whoever asks is told of answers while the app is 
     await page.keyboard.press("Space");
     await sheet.getByRole("switch", { name: "Quiet at night" }).press("Space");
     await expect
-      .poll(() => read("told_choices?select=push,mail,quiet_from,time_zone"))
+      .poll(() => read("notification_preferences?select=push,mail,quiet_from,time_zone"))
       .toEqual([
         {
           push: ["answers", "replies"],

@@ -4,30 +4,90 @@ import { gather } from "../tests/races/crowd.ts";
 import { capture, pick } from "./bench-db/capture.ts";
 import { followMuch, measureFollowed } from "./bench-db/following.ts";
 import { load } from "./bench-db/load.ts";
-import { measure } from "./bench-db/measure.ts";
+import { measure, type Row } from "./bench-db/measure.ts";
 import { tableHead, tableRow } from "./bench-db/report.ts";
 import { sizesAt } from "./bench-db/world.ts";
-import { startMigratedPostgres } from "./scratch-postgres.ts";
+import { type ScratchPostgres, type SqlClient, startMigratedPostgres } from "./scratch-postgres.ts";
 import { measureVotes } from "./vote-rate.ts";
 
 // Fills a real PostgreSQL with as much as a few busy years would, then asks it what the screens ask.
-// With --scale 0.01 a hundredth of it, for a quick try. Ends with 1 where a figure is missed.
+// With --scale 0.01 a hundredth of it, for a quick try. With --growth it measures a tenth of that first and says by how
+// much each query's median grew. Ends with 1 where a figure is missed.
 /** Of each query: as many are asked before. */
 const TURNS = 40;
 const VOTES_A_SECOND = 1000;
 /** How many times as long a post may take in a category that fifty thousand follow. */
 const MOST_FOLLOWED = 1.1;
+/** How many times as long a query may take of ten times as many rows. */
+const MOST_GROWTH = 3;
+/** Below this (ms) a median is mostly noise. */
+const TOO_QUICK = 1;
 /** Memory as a small hosted project has it; the rest is for a load that is over in minutes. */
 const SETTINGS = [
   ...["shared_buffers=1GB", "max_wal_size=16GB", "checkpoint_timeout=1h"],
   ...["wal_level=minimal", "max_wal_senders=0", "autovacuum=off"],
 ];
 
-const { values } = parseArgs({ options: { scale: { type: "string", default: "1" } } });
+const { values } = parseArgs({
+  options: {
+    scale: { type: "string", default: "1" },
+    growth: { type: "boolean", default: false },
+  },
+});
 const scale = Number(values.scale);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const began = performance.now();
 const minutes = () => ((performance.now() - began) / 60_000).toFixed(1);
+
+/** Loads a database at a scale and measures every screen's queries on it. */
+async function measureAt(server: ScratchPostgres, size: number): Promise<Measured> {
+  await load(server, sizesAt(size), say);
+  const admin = await server.connect();
+  const picks = await pick(admin, 2 * TURNS);
+  await followMuch(admin, picks.members);
+  const screens = await capture(picks, 2 * TURNS);
+  say(`ready after ${minutes()} min, load ${loadavg()[0]?.toFixed(1)}\n\n${tableHead}`);
+  const rows = await measure(server, screens, (row) => say(tableRow(row)));
+  return { rows, admin, member: picks.members[0] ?? "" };
+}
+
+interface Measured {
+  rows: Row[];
+  admin: SqlClient;
+  member: string;
+}
+
+/** The queries whose median grew by more than they may, each said; the rest in one line. */
+function compare(small: Row[], large: Row[]): number {
+  const grown = large.flatMap((row) => {
+    const before = small.find(({ title, who }) => title === row.title && who === row.who);
+    const growth = row.p50 / (before?.p50 ?? Number.NaN);
+    return Number.isNaN(growth) ? [] : [{ ...row, before: before?.p50 ?? 0, growth }];
+  });
+  const mean = grown.reduce((sum, { growth }) => sum + growth, 0) / grown.length;
+  const steep = grown.filter(({ growth, p50 }) => growth > MOST_GROWTH && p50 >= TOO_QUICK);
+  say(
+    `\nof ten times the rows, ${grown.length} queries: median ${mean.toFixed(2)} times as long on average`,
+  );
+  for (const { title, who, before, p50, growth } of steep) {
+    say(
+      `${who}: ${title}: ${before.toFixed(1)} ms, then ${p50.toFixed(1)} ms, ${growth.toFixed(1)} times MISSED`,
+    );
+  }
+  return steep.length;
+}
+
+let tenth: Row[] | undefined;
+if (values.growth) {
+  const server = await startMigratedPostgres("strict", "off", SETTINGS);
+  try {
+    const { rows, admin } = await measureAt(server, scale / 10);
+    await admin.end();
+    tenth = rows;
+  } finally {
+    await server.stop();
+  }
+}
 
 let missed = 0;
 const server = await startMigratedPostgres("strict", "off", SETTINGS);
@@ -36,15 +96,10 @@ try {
   say(
     `${processors.length} × ${processors[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, scale ${scale}`,
   );
-  await load(server, sizesAt(scale), say);
-  const admin = await server.connect();
-  const picks = await pick(admin, 2 * TURNS);
-  await followMuch(admin, picks.members);
-  const screens = await capture(picks, 2 * TURNS);
-  say(`ready after ${minutes()} min, load ${loadavg()[0]?.toFixed(1)}\n\n${tableHead}`);
-  const rows = await measure(server, screens, (row) => say(tableRow(row)));
+  const { rows, admin, member } = await measureAt(server, scale);
+  const steep = tenth ? compare(tenth, rows) : 0;
 
-  const ratio = await measureFollowed(admin, picks.members[0] ?? "");
+  const ratio = await measureFollowed(admin, member);
   const isDearer = ratio > MOST_FOLLOWED;
   say(
     `\na post where 50,000 follow: ${ratio.toFixed(2)} times one where nobody does${isDearer ? " MISSED" : ""}`,
@@ -65,6 +120,7 @@ try {
   say(
     `${rows.length + 2 - missed} of ${rows.length + 2} rows inside their figure, ${minutes()} min`,
   );
+  missed += steep;
 } finally {
   await server.stop();
 }

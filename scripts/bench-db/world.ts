@@ -297,7 +297,7 @@ const searchDocuments = (kind: string) => `
       || private.about(array(
         select w.id from private.search_words as w where w.word = any (t.about_tokens) order by w.id
       ))
-      || private.standing_of('${kind}', to_jsonb(b))
+      || private.rank_buckets('${kind}', to_jsonb(b))
   from bench.${kind}_texts as t join public.${TABLES[kind] ?? kind} as b on b.id = t.id;`;
 
 const members = (s: Sizes) => `
@@ -654,7 +654,7 @@ export const checks: Record<string, string> = {
         and d.title_words = private.keep_words(private.tokens_of(t.heading))
         and d.words = private.keep_words(private.tokens_of(t.body))
           || private.about(private.keep_words(private.tokens_of(t.about)))
-          || private.standing_of('${kind}', to_jsonb(b))
+          || private.rank_buckets('${kind}', to_jsonb(b))
       where d.item_id is null`,
     )
     .join(" union all "),

@@ -706,6 +706,45 @@ export type Database = {
           },
         ];
       };
+      notification_preferences: {
+        Row: {
+          mail: string[];
+          push: string[];
+          quiet_from: number | null;
+          quiet_until: number | null;
+          time_zone: string;
+          updated_at: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          mail?: string[];
+          push?: string[];
+          quiet_from?: number | null;
+          quiet_until?: number | null;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Update: {
+          mail?: string[];
+          push?: string[];
+          quiet_from?: number | null;
+          quiet_until?: number | null;
+          time_zone?: string;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "notification_preferences_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: true;
+            referencedRelation: "profiles";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       notifications: {
         Row: {
           actor_id: string | null;
@@ -1902,45 +1941,6 @@ export type Database = {
             columns: ["category_id"];
             isOneToOne: false;
             referencedRelation: "categories";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
-      told_choices: {
-        Row: {
-          mail: string[];
-          push: string[];
-          quiet_from: number | null;
-          quiet_until: number | null;
-          time_zone: string;
-          updated_at: string;
-          user_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          mail?: string[];
-          push?: string[];
-          quiet_from?: number | null;
-          quiet_until?: number | null;
-          time_zone?: string;
-          updated_at?: string;
-          user_id?: string;
-        };
-        Update: {
-          mail?: string[];
-          push?: string[];
-          quiet_from?: number | null;
-          quiet_until?: number | null;
-          time_zone?: string;
-          updated_at?: string;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "told_choices_user_id_fkey";
-            columns: ["user_id"];
-            isOneToOne: true;
-            referencedRelation: "profiles";
             referencedColumns: ["id"];
           },
         ];

@@ -15,7 +15,7 @@ export type ToldKind = (typeof TOLD_KINDS)[number];
 
 /** What of the choices a member makes; the kinds are `ToldKind`s. */
 export type ToldChoices = Pick<
-  Tables<"told_choices">,
+  Tables<"notification_preferences">,
   "push" | "mail" | "quiet_from" | "quiet_until"
 >;
 
@@ -42,7 +42,7 @@ export function toldChoicesQuery(userId: string) {
     queryFn: async ({ signal }): Promise<ToldChoices> =>
       unwrap(
         await db
-          .from("told_choices")
+          .from("notification_preferences")
           .select(COLUMNS)
           .eq("user_id", userId)
           .abortSignal(signal)
@@ -60,7 +60,7 @@ function timeZone(): { time_zone?: string } {
 async function saveChoices(change: Partial<ToldChoices>): Promise<ToldChoices> {
   return unwrapRow(
     await db
-      .from("told_choices")
+      .from("notification_preferences")
       .upsert({ ...change, ...timeZone() }, { onConflict: "user_id" })
       .select(COLUMNS)
       .single(),

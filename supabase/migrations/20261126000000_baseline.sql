@@ -192,7 +192,7 @@ grant execute on function private.fold(text) to anon, authenticated, service_rol
 
 -- First 150 or so characters of a text, as much as a card shows. Listings carry no full text: the home page would pay
 -- for each word twice.
-create function private.opening(content text) returns text
+create function private.excerpt(content text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select case
@@ -200,7 +200,7 @@ as $$
     else regexp_replace(left(content, 280), '\s+\S*$', '') || '…'
   end
 $$;
-grant execute on function private.opening(text) to anon, authenticated, service_role;
+grant execute on function private.excerpt(text) to anon, authenticated, service_role;
 
 -- Pattern of sequences in which an invisible character is legitimate: an emoji with its selector and joiner, a
 -- keycap, the flags of England, Scotland and Wales, a joiner between letters of a cursive script or within an Indic
@@ -1917,13 +1917,13 @@ $$;
 comment on function private.author_to_judge(text, uuid) is 'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
 -- Notifies a member about their suspension.
-create function private.tell_suspended(member uuid, message text) returns void
+create function private.notify_suspended(member uuid, message text) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   values (member, 'moderation', 'profile', member, message)
 $$;
-comment on function private.tell_suspended(uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+comment on function private.notify_suspended(uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
 
 -- Suspends an item's author. Moderators cannot suspend each other by name; a refusal on an anonymous post would
 -- reveal that a moderator wrote it, so there the suspension is carried out and another moderator can lift it.
@@ -1957,7 +1957,7 @@ begin
   on conflict (member_id) do update set kind = excluded.kind, item_id = excluded.item_id,
     is_named = excluded.is_named, reason = excluded.reason, starts_at = now(), ends_at = excluded.ends_at,
     appeal = null, appealed_at = null;
-  perform private.tell_suspended(judged.author_id, format(
+  perform private.notify_suspended(judged.author_id, format(
     'Until %s you can read and not write', to_char(now() + make_interval(days => days), 'FMDD FMMonth YYYY')
   ));
   perform private.log_moderation('suspend', kind, item, reason);
@@ -1977,7 +1977,7 @@ begin
   delete from private.suspensions as s
   where s.kind = lift_suspension.kind and s.item_id = item and s.ends_at > now() returning s.* into lifted;
   if found then
-    perform private.tell_suspended(lifted.member_id, 'You can write again');
+    perform private.notify_suspended(lifted.member_id, 'You can write again');
     perform private.log_moderation('lift', kind, item, lifted.reason);
   end if;
 end
@@ -2743,7 +2743,7 @@ as $$
     'reviews', public.post_feed('review', company_id => c.id) -> 'items',
     'recommendations', public.post_feed('recommendation', company_id => c.id) -> 'items',
     'prices_paid', public.prices_paid(c),
-    'standing', private.own_standing(c.id)
+    'standing', private.claim_status(c.id)
   )
   from public.companies as c where c.id = company
 $$;
@@ -4650,7 +4650,7 @@ comment on function private.forget_versions() is 'Trigger: removes the versions 
 
 -- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move;
 -- two moves in opposite directions would deadlock otherwise.
-create function private.hold_shelves() returns trigger
+create function private.lock_categories() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -4662,7 +4662,7 @@ begin
   return new;
 end
 $$;
-comment on function private.hold_shelves() is 'Trigger: locks counters, which members may not write. Trusts the row alone.';
+comment on function private.lock_categories() is 'Trigger: locks counters, which members may not write. Trusts the row alone.';
 
 -- The newest fifty versions of an item, for its author and for moderators who may decide about it.
 create function private.versions_of(kind text, item uuid) returns jsonb
@@ -4703,9 +4703,9 @@ $$;
 comment on function private.own_versions() is 'Reads the caller''s own versions alone. Trusts the token for who asks.';
 grant execute on function private.own_versions() to authenticated;
 
-create trigger hold_shelves before update of category_id, subcategory_id on public.recommendations
+create trigger lock_categories before update of category_id, subcategory_id on public.recommendations
   for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.hold_shelves();
+  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.recommendations
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id',
@@ -4713,9 +4713,9 @@ create trigger take_edit before insert or update on public.recommendations
 create trigger forget_versions after delete on public.recommendations
   for each row execute function private.forget_versions('recommendation');
 
-create trigger hold_shelves before update of category_id, subcategory_id on public.reviews
+create trigger lock_categories before update of category_id, subcategory_id on public.reviews
   for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.hold_shelves();
+  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.reviews
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('review', 'title', 'content', 'rating', 'category_id', 'subcategory_id',
@@ -4723,9 +4723,9 @@ create trigger take_edit before insert or update on public.reviews
 create trigger forget_versions after delete on public.reviews
   for each row execute function private.forget_versions('review');
 
-create trigger hold_shelves before update of category_id, subcategory_id on public.requests
+create trigger lock_categories before update of category_id, subcategory_id on public.requests
   for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.hold_shelves();
+  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('request', 'title', 'description', 'category_id', 'subcategory_id',
@@ -4842,7 +4842,7 @@ create index taken_back_created_at_idx on private.taken_back (created_at);
 
 -- Recipient, target and title for a notification about an item. One item has one author: "rows 1" keeps the planner
 -- from expecting a thousand.
-create function private.item_to_tell(kind text, item uuid)
+create function private.notification_target(kind text, item uuid)
 returns table (author uuid, entity_type text, entity_id uuid, label text)
 language plpgsql stable security definer rows 1 set search_path = ''
 as $$
@@ -4862,7 +4862,7 @@ begin
     from private.read_item(kind, item) as i;
 end
 $$;
-comment on function private.item_to_tell(text, uuid) is 'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
+comment on function private.notification_target(text, uuid) is 'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
 
 -- Notifies an item's author of something another member did. A second like of the same item adds none.
 create function private.notify(happened text, actor uuid, kind text, item uuid, verb text)
@@ -4873,7 +4873,7 @@ begin
   insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
   select told.author, actor, happened, told.entity_type, told.entity_id,
     left(verb || ' ' || told.label, 300)
-  from private.item_to_tell(kind, item) as told
+  from private.notification_target(kind, item) as told
   where told.author <> actor
   on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
 end
@@ -4900,10 +4900,10 @@ begin
     told.member, new.user_id, 'comment_reply', 'comment', new.id, left('replied to ' || told.what, 300)
   from (
     select 1 as place, i.author as member, i.label as what
-    from private.item_to_tell(parent, coalesce(new.response_id, new.reply_to)) as i
+    from private.notification_target(parent, coalesce(new.response_id, new.reply_to)) as i
     union all
     select 2, i.author, noun || case parent when 'response' then ' to ' else ' on ' end || i.label
-    from private.item_to_tell(post.kind, post.id) as i
+    from private.notification_target(post.kind, post.id) as i
     union all
     (select 3, c.user_id, noun || ' that you replied to'
     from public.comments as c
@@ -5094,7 +5094,7 @@ create trigger take_back after delete on public.notifications
 -- Votes: one a member for each item (S02), counted by triggers (S01).
 --
 -- Triggers of one event fire in the order of their names. On each of the four tables there fire:
--- - before the statement: commit_soon (no wait for the disk), refuse_suspended
+-- - before the statement: use_async_commit (no wait for the disk), refuse_suspended
 -- - before a row: bound_texts, refuse_moved
 -- - after a row: refuse_vote_of_owner (posts only, 21-businesses.sql)
 -- - after the statement: charge_added, charge_changed (the quota, S20), take_added, take_changed, take_removed (locks on
@@ -5303,7 +5303,7 @@ begin
   -- After the item: erasing an account locks items first and the author then.
   if was = 'upvote' then
     delete from public.notifications as n
-    using private.item_to_tell(kind, item) as told
+    using private.notification_target(kind, item) as told
     where n.type = 'like' and not n.is_read
       and n.recipient_id = told.author and n.actor_id = voter
       and n.entity_type = told.entity_type and n.entity_id = told.entity_id;
@@ -5332,7 +5332,7 @@ comment on function private.count_votes() is 'Writes counters and reputation, wh
 
 -- Statement trigger of every vote table; the kind is its argument. Locks the items of a statement in the order of
 -- their ids, so that two statements voting on several cannot deadlock.
-create function private.take_items() returns trigger
+create function private.lock_items() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -5344,11 +5344,11 @@ begin
   return null;
 end
 $$;
-comment on function private.take_items() is 'Locks the items that a statement votes on, which voters may not. Trusts its trigger for the kind.';
+comment on function private.lock_items() is 'Locks the items that a statement votes on, which voters may not. Trusts its trigger for the kind.';
 
 -- Statement trigger: a member's vote does not wait for the disk. A crash of the server may lose the last half second
 -- of votes, each together with its counts.
-create function private.commit_soon() returns trigger
+create function private.use_async_commit() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -5457,8 +5457,8 @@ grant execute on function public.my_vote(public.responses) to anon, authenticate
 create trigger bound_texts before insert or update on public.recommendation_votes
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.vote_type) > 1000)
   execute function private.refuse_long_text();
-create trigger commit_soon before insert or update or delete on public.recommendation_votes
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.commit_soon();
+create trigger use_async_commit before insert or update or delete on public.recommendation_votes
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.use_async_commit();
 create trigger refuse_moved before update on public.recommendation_votes
   for each row when (old.user_id <> new.user_id or old.recommendation_id <> new.recommendation_id)
   execute function private.refuse_moved_vote();
@@ -5483,19 +5483,19 @@ create constraint trigger recommendation_votes_count_removed after delete on pub
   for each row execute function private.count_votes('recommendation');
 create trigger take_added after insert on public.recommendation_votes
   referencing new table as changed
-  for each statement execute function private.take_items('recommendation');
+  for each statement execute function private.lock_items('recommendation');
 create trigger take_changed after update on public.recommendation_votes
   referencing new table as changed
-  for each statement execute function private.take_items('recommendation');
+  for each statement execute function private.lock_items('recommendation');
 create trigger take_removed after delete on public.recommendation_votes
   referencing old table as changed
-  for each statement execute function private.take_items('recommendation');
+  for each statement execute function private.lock_items('recommendation');
 
 create trigger bound_texts before insert or update on public.review_votes
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.vote_type) > 1000)
   execute function private.refuse_long_text();
-create trigger commit_soon before insert or update or delete on public.review_votes
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.commit_soon();
+create trigger use_async_commit before insert or update or delete on public.review_votes
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.use_async_commit();
 create trigger refuse_moved before update on public.review_votes
   for each row when (old.user_id <> new.user_id or old.review_id <> new.review_id)
   execute function private.refuse_moved_vote();
@@ -5520,19 +5520,19 @@ create constraint trigger review_votes_count_removed after delete on public.revi
   for each row execute function private.count_votes('review');
 create trigger take_added after insert on public.review_votes
   referencing new table as changed
-  for each statement execute function private.take_items('review');
+  for each statement execute function private.lock_items('review');
 create trigger take_changed after update on public.review_votes
   referencing new table as changed
-  for each statement execute function private.take_items('review');
+  for each statement execute function private.lock_items('review');
 create trigger take_removed after delete on public.review_votes
   referencing old table as changed
-  for each statement execute function private.take_items('review');
+  for each statement execute function private.lock_items('review');
 
 create trigger bound_texts before insert or update on public.comment_votes
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.vote_type) > 1000)
   execute function private.refuse_long_text();
-create trigger commit_soon before insert or update or delete on public.comment_votes
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.commit_soon();
+create trigger use_async_commit before insert or update or delete on public.comment_votes
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.use_async_commit();
 create trigger refuse_moved before update on public.comment_votes
   for each row when (old.user_id <> new.user_id or old.comment_id <> new.comment_id)
   execute function private.refuse_moved_vote();
@@ -5557,19 +5557,19 @@ create constraint trigger comment_votes_count_removed after delete on public.com
   for each row execute function private.count_votes('comment');
 create trigger take_added after insert on public.comment_votes
   referencing new table as changed
-  for each statement execute function private.take_items('comment');
+  for each statement execute function private.lock_items('comment');
 create trigger take_changed after update on public.comment_votes
   referencing new table as changed
-  for each statement execute function private.take_items('comment');
+  for each statement execute function private.lock_items('comment');
 create trigger take_removed after delete on public.comment_votes
   referencing old table as changed
-  for each statement execute function private.take_items('comment');
+  for each statement execute function private.lock_items('comment');
 
 create trigger bound_texts before insert or update on public.response_votes
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.vote_type) > 1000)
   execute function private.refuse_long_text();
-create trigger commit_soon before insert or update or delete on public.response_votes
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.commit_soon();
+create trigger use_async_commit before insert or update or delete on public.response_votes
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.use_async_commit();
 create trigger refuse_moved before update on public.response_votes
   for each row when (old.user_id <> new.user_id or old.response_id <> new.response_id)
   execute function private.refuse_moved_vote();
@@ -5594,13 +5594,13 @@ create constraint trigger response_votes_count_removed after delete on public.re
   for each row execute function private.count_votes('response');
 create trigger take_added after insert on public.response_votes
   referencing new table as changed
-  for each statement execute function private.take_items('response');
+  for each statement execute function private.lock_items('response');
 create trigger take_changed after update on public.response_votes
   referencing new table as changed
-  for each statement execute function private.take_items('response');
+  for each statement execute function private.lock_items('response');
 create trigger take_removed after delete on public.response_votes
   referencing old table as changed
-  for each statement execute function private.take_items('response');
+  for each statement execute function private.lock_items('response');
 
 -- supabase/schemas/19-lists.sql
 
@@ -6504,7 +6504,7 @@ comment on function private.check_claim() is 'Reads what the claimant wrote, and
 
 -- Statement trigger: locks posts before the company, in the order in which a merge does, because votes are taken back
 -- on them.
-create function private.take_posts() returns trigger
+create function private.lock_posts() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -6512,7 +6512,7 @@ begin
   return null;
 end
 $$;
-comment on function private.take_posts() is 'Takes the posts before the company, which claimants may not. Trusts nothing.';
+comment on function private.lock_posts() is 'Takes the posts before the company, which claimants may not. Trusts nothing.';
 
 -- Row trigger: resets what a client may not set on a claim.
 create function private.pin_claim() returns trigger
@@ -6564,7 +6564,7 @@ comment on function private.pin_company_edit() is 'Keeps what an owner may not c
 
 -- Statement trigger: moving a company moves its reviews. Deleting a review locks it and then the company, moving
 -- locks them the other way round, so the table is locked for that moment.
-create function private.take_reviews() returns trigger
+create function private.lock_reviews() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -6572,17 +6572,17 @@ begin
   return null;
 end
 $$;
-comment on function private.take_reviews() is 'Takes the reviews before the company, which its owner may not. Trusts nothing.';
+comment on function private.lock_reviews() is 'Takes the reviews before the company, which its owner may not. Trusts nothing.';
 
 -- Notifies a member about a decision on a company.
-create function private.tell_about_company(member uuid, company uuid, pattern text) returns void
+create function private.notify_about_company(member uuid, company uuid, pattern text) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   select member, 'moderation', 'company', c.id, left(format(pattern, c.name), 300)
   from public.companies as c where c.id = company
 $$;
-comment on function private.tell_about_company(uuid, uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+comment on function private.notify_about_company(uuid, uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
 
 -- Accepts or declines a claim and notifies the claimant. A claim that was decided already stays as it is.
 create function private.decide_claim(claim uuid, is_approved boolean, answer text) returns void
@@ -6625,7 +6625,7 @@ begin
     insert into private.company_owners (company_id, user_id) values (decided.company_id, decided.user_id)
     on conflict on constraint company_owners_pkey do nothing;
   end if;
-  perform private.tell_about_company(decided.user_id, decided.company_id, case
+  perform private.notify_about_company(decided.user_id, decided.company_id, case
     when is_approved then '"%s" is yours to answer for: its reviews wait for you'
     else 'Your claim of "%s" was declined: ' || replace(said, '%', '%%')
   end);
@@ -6681,7 +6681,7 @@ begin
       perform private.log_moderation('hide', 'reply', reply, 'wrong');
     end loop;
   end if;
-  perform private.tell_about_company(
+  perform private.notify_about_company(
     member, company, '"%s" is yours to answer for no longer: ' || replace(said, '%', '%%'));
   perform private.log_moderation('withdraw', 'company', company, null);
 end
@@ -6704,7 +6704,7 @@ grant execute on function private.release_company(uuid) to authenticated;
 
 -- The caller's relation to a company: {"is_owner", "claim": the last {"id", "status", "answer", "created_at"} or
 -- null}; null for a visitor.
-create function private.own_standing(company uuid) returns jsonb
+create function private.claim_status(company uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -6717,8 +6717,8 @@ as $$
   )
   where (select auth.uid()) is not null
 $$;
-comment on function private.own_standing(uuid) is 'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
-grant execute on function private.own_standing(uuid) to anon, authenticated;
+comment on function private.claim_status(uuid) is 'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
+grant execute on function private.claim_status(uuid) to anon, authenticated;
 
 create function public.moderation_decide_claim(claim uuid, is_approved boolean, answer text default null)
 returns void
@@ -6887,7 +6887,7 @@ comment on function private.record_reply_author() is 'Writes who answered, where
 
 -- Row trigger: notifies the review's author in the name of the business; an answer deleted unread takes its
 -- notification back.
-create function private.tell_of_reply() returns trigger
+create function private.notify_of_reply() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -6905,7 +6905,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_of_reply() is 'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
+comment on function private.notify_of_reply() is 'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
 
 -- The caller's claims, companies and answers as a business, for the export.
 create function private.own_business() returns jsonb
@@ -6966,7 +6966,7 @@ create trigger pin_claim before insert on public.company_claims
 create trigger refuse_suspended before insert or update or delete on public.company_claims
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
 create trigger take_posts before insert on public.company_claims
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.take_posts();
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_posts();
 create trigger check_claim after insert on public.company_claims
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_claim();
 create trigger spend_quota after insert on public.company_claims
@@ -6978,7 +6978,7 @@ create trigger mark_claimed after insert or delete on private.company_owners
 create trigger pin_company_edit before update on public.companies
   for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_company_edit();
 create trigger take_reviews before update of location on public.companies
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.take_reviews();
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_reviews();
 
 create trigger bound_texts before insert or update on public.review_replies
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.content) > 9000)
@@ -6998,8 +6998,8 @@ create trigger spend_edit after update on public.review_replies
   for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_quota('edits');
 create trigger spend_quota after insert on public.review_replies
   for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_quota('replies');
-create trigger tell_of_reply after insert or delete on public.review_replies
-  for each row execute function private.tell_of_reply();
+create trigger notify_of_reply after insert or delete on public.review_replies
+  for each row execute function private.notify_of_reply();
 
 -- supabase/schemas/22-handles.sql
 
@@ -7228,7 +7228,7 @@ begin
     join public.reports as r on r.handle_id = h.id and r.resolved_at is null and r.reason = 'private_data'
     where h.id = handle and h.kind in ('phone', 'whatsapp')
       and (
-        private.has_standing(r.reporter_id)
+        private.is_trusted_reporter(r.reporter_id)
         or (r.reporter_id is null and h.created_at > now() - interval '30 days')
       )
       and not exists (
@@ -7314,7 +7314,7 @@ $$;
 grant execute on function private.author_of(uuid) to anon, authenticated, service_role;
 
 -- A card's {"category": {…}, "subcategory": {…} or null}.
-create function private.shelf_of(category integer, subcategory integer) returns jsonb
+create function private.category_path(category integer, subcategory integer) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -7330,7 +7330,7 @@ begin
   );
 end
 $$;
-grant execute on function private.shelf_of(integer, integer) to anon, authenticated, service_role;
+grant execute on function private.category_path(integer, integer) to anon, authenticated, service_role;
 
 -- A recommendation as listings show it.
 create function private.card(item public.recommendations) returns jsonb
@@ -7338,12 +7338,12 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return jsonb_build_object(
-    'kind', 'recommendation', 'id', item.id, 'title', item.title, 'content', private.opening(item.content),
+    'kind', 'recommendation', 'id', item.id, 'title', item.title, 'content', private.excerpt(item.content),
     'location', item.location, 'pricing', item.pricing, 'price_paid', item.price_paid, 'tags', item.tags,
     'links', item.links, 'images', item.images, 'upvotes', item.upvotes, 'downvotes', item.downvotes,
     'comment_count', item.comment_count, 'user_id', item.user_id, 'is_anonymous', item.is_anonymous,
     'hidden_for', item.hidden_for, 'created_at', item.created_at,
-    'category', private.shelf_of(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
+    'category', private.category_path(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
     'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
   ) || private.subjects_of(item.product_id, item.company_id);
 end
@@ -7356,15 +7356,15 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return jsonb_build_object(
-    'kind', 'review', 'id', item.id, 'title', item.title, 'content', private.opening(item.content),
+    'kind', 'review', 'id', item.id, 'title', item.title, 'content', private.excerpt(item.content),
     'rating', item.rating, 'verified', item.verified, 'price_paid', item.price_paid, 'tags', item.tags,
     'links', item.links, 'images', item.images, 'upvotes', item.upvotes, 'downvotes', item.downvotes,
     'comment_count', item.comment_count, 'user_id', item.user_id, 'is_anonymous', item.is_anonymous,
     'hidden_for', item.hidden_for, 'created_at', item.created_at,
-    'category', private.shelf_of(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
+    'category', private.category_path(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
     'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
   ) || private.subjects_of(item.product_id, item.company_id) || coalesce((
-    select jsonb_build_object('reply', said || jsonb_build_object('content', private.opening(said ->> 'content')))
+    select jsonb_build_object('reply', said || jsonb_build_object('content', private.excerpt(said ->> 'content')))
     from public.reply(item) as said where said is not null
   ), '{}');
 end
@@ -7382,7 +7382,7 @@ begin
     'comment_count', item.comment_count, 'user_id', item.user_id, 'hidden_for', item.hidden_for,
     'created_at', item.created_at, 'edited_at', item.edited_at, 'author', private.author_of(item.user_id),
     'is_mine', public.is_mine(item)
-  ) || private.shelf_of(item.category_id, item.subcategory_id);
+  ) || private.category_path(item.category_id, item.subcategory_id);
 end
 $$;
 grant execute on function private.card(public.requests) to anon, authenticated, service_role;
@@ -7414,7 +7414,7 @@ begin
     'review_count', item.review_count, 'rating_counts', item.rating_counts, 'average_rating', item.average_rating,
     'created_at', item.created_at, 'updated_at', item.updated_at, 'hidden_for', item.hidden_for,
     'merged_into', item.merged_into
-  ) || private.shelf_of(item.category_id, item.subcategory_id);
+  ) || private.category_path(item.category_id, item.subcategory_id);
 end
 $$;
 grant execute on function private.card(public.products) to anon, authenticated, service_role;
@@ -7434,7 +7434,7 @@ begin
     'product_rating_counts', item.product_rating_counts, 'average_rating', item.average_rating,
     'is_claimed', item.is_claimed, 'created_at', item.created_at, 'updated_at', item.updated_at,
     'hidden_for', item.hidden_for, 'merged_into', item.merged_into,
-    'category', private.shelf_of(item.category_id, null) -> 'category'
+    'category', private.category_path(item.category_id, null) -> 'category'
   );
 end
 $$;
@@ -8021,7 +8021,7 @@ comment on table private.search_documents is
 comment on column private.search_documents.title is 'Folded like body.';
 comment on column private.search_documents.body is 'Folded text by which it is found, title included.';
 comment on column private.search_documents.words is
-  'Numbers of the words of body; below zero those of private.standing_of() and private.about().';
+  'Numbers of the words of body; below zero those of private.rank_buckets() and private.about().';
 
 create index search_documents_words_idx on private.search_documents using gin (words, title_words);
 
@@ -8032,7 +8032,7 @@ comment on table private.search_recommendations is 'Searchable recommendations.'
 -- buckets would read three lists whole, each a fifth to two thirds of a million posts; posts with four votes and more
 -- are a thirteenth of all, and so are their lists (0013).
 
--- Numbers of private.standing_of() for four votes or answers and more. Nearly all items of other kinds have as many,
+-- Numbers of private.rank_buckets() for four votes or answers and more. Nearly all items of other kinds have as many,
 -- or there are few.
 create index search_recommendations_best_idx on private.search_recommendations
   using gin (words, title_words) where words && '{-3,-4,-5,-6,-7,-8,-9}'::integer[];
@@ -8172,7 +8172,7 @@ begin
     private.keep_words(private.tokens_of(t.heading)),
     private.keep_words(private.tokens_of(t.body))
       || private.about(private.keep_words(private.tokens_of(t.about)))
-      || private.standing_of(wanted_kind, item)
+      || private.rank_buckets(wanted_kind, item)
   from private.searched_text(wanted_kind, item) as t
   on conflict (item_id, kind) do update
     set title = excluded.title, body = excluded.body, title_words = excluded.title_words,
@@ -9009,7 +9009,7 @@ end;
 -- Numbers below zero that no word has: rank bucket by popularity and age, and for reviews whether they are verified.
 -- Stored among a document's words, they let the index itself step through the best matches, then the next best
 -- (0013).
-create function private.standing_of(wanted_kind text, item jsonb) returns integer[]
+create function private.rank_buckets(wanted_kind text, item jsonb) returns integer[]
 language sql immutable parallel safe set search_path = ''
 return array[
   -1 - private.popularity_band(private.popularity_of(wanted_kind, item)),
@@ -9022,18 +9022,18 @@ language sql immutable parallel safe set search_path = ''
 return array(select -100000 - n.number from unnest(numbers) as n (number));
 
 -- Row trigger: updates rank buckets in the index when popularity changes; its argument is the kind.
-create function private.keep_standing() returns trigger
+create function private.keep_rank_buckets() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   update private.search_documents as d
   set words = array(select w from unnest(d.words) as w where w not between -99999 and -1)
-    || private.standing_of(tg_argv[0], to_jsonb(new))
+    || private.rank_buckets(tg_argv[0], to_jsonb(new))
   where d.kind = tg_argv[0] and d.item_id = new.id;
   return null;
 end
 $$;
-comment on function private.keep_standing() is 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
+comment on function private.keep_rank_buckets() is 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
 -- Ids of one kind that match, best first, stepping down the rank buckets within one statement: planning some sixty
 -- statements took longer than running them. Each step is a row, tried in order until one yields enough; the best
@@ -9661,40 +9661,40 @@ create trigger index_for_search
   after insert or delete or update of title, content, location, tags, category_id, subcategory_id,
     product_id, company_id, place_id, is_deleted, hidden_for
   on public.recommendations for each row execute function private.index_for_search('recommendations');
-create trigger keep_standing after update of upvotes on public.recommendations
+create trigger keep_rank_buckets after update of upvotes on public.recommendations
   for each row when (private.popularity_band(old.upvotes) <> private.popularity_band(new.upvotes))
-  execute function private.keep_standing('recommendations');
+  execute function private.keep_rank_buckets('recommendations');
 
 create trigger index_for_search
   after insert or delete or update of title, content, tags, category_id, subcategory_id, product_id,
     company_id, place_id, is_deleted, hidden_for
   on public.reviews for each row execute function private.index_for_search('reviews');
-create trigger keep_standing after update of upvotes, verified on public.reviews
+create trigger keep_rank_buckets after update of upvotes, verified on public.reviews
   for each row when (
     private.popularity_band(old.upvotes) <> private.popularity_band(new.upvotes) or old.verified <> new.verified
   )
-  execute function private.keep_standing('reviews');
+  execute function private.keep_rank_buckets('reviews');
 
 create trigger index_for_search
   after insert or delete or update of title, description, location, category_id, subcategory_id,
     is_deleted, hidden_for
   on public.requests for each row execute function private.index_for_search('requests');
-create trigger keep_standing after update of response_count on public.requests
+create trigger keep_rank_buckets after update of response_count on public.requests
   for each row when (
     private.popularity_band(old.response_count)
       <> private.popularity_band(new.response_count)
   )
-  execute function private.keep_standing('requests');
+  execute function private.keep_rank_buckets('requests');
 
 create trigger index_for_search
   after insert or delete or update of full_name, username, bio, location, interests, is_public, hidden_for
   on public.profiles for each row execute function private.index_for_search('people');
-create trigger keep_standing after update of total_recommendations, total_reviews on public.profiles
+create trigger keep_rank_buckets after update of total_recommendations, total_reviews on public.profiles
   for each row when (
     private.popularity_band(old.total_recommendations + old.total_reviews)
       <> private.popularity_band(new.total_recommendations + new.total_reviews)
   )
-  execute function private.keep_standing('people');
+  execute function private.keep_rank_buckets('people');
 
 create trigger index_answered_request
   after insert or delete or update of content, hidden_for
@@ -9702,33 +9702,33 @@ create trigger index_answered_request
 
 create trigger index_for_search after insert or delete or update of name, description, is_public, hidden_for
   on public.user_lists for each row execute function private.index_for_search('lists');
-create trigger keep_standing after update of item_count on public.user_lists
+create trigger keep_rank_buckets after update of item_count on public.user_lists
   for each row when (
     private.popularity_band(old.item_count)
       <> private.popularity_band(new.item_count)
   )
-  execute function private.keep_standing('lists');
+  execute function private.keep_rank_buckets('lists');
 
 create trigger index_for_search
   after insert or delete
     or update of name, description, tags, category_id, subcategory_id, company_id, hidden_for
   on public.products for each row execute function private.index_for_search('products');
-create trigger keep_standing after update of recommendation_count, review_count on public.products
+create trigger keep_rank_buckets after update of recommendation_count, review_count on public.products
   for each row when (
     private.popularity_band(old.recommendation_count + old.review_count)
       <> private.popularity_band(new.recommendation_count + new.review_count)
   )
-  execute function private.keep_standing('products');
+  execute function private.keep_rank_buckets('products');
 
 create trigger index_for_search
   after insert or delete or update of name, description, location, category_id, hidden_for
   on public.companies for each row execute function private.index_for_search('companies');
-create trigger keep_standing after update of recommendation_count, review_count on public.companies
+create trigger keep_rank_buckets after update of recommendation_count, review_count on public.companies
   for each row when (
     private.popularity_band(old.recommendation_count + old.review_count)
       <> private.popularity_band(new.recommendation_count + new.review_count)
   )
-  execute function private.keep_standing('companies');
+  execute function private.keep_rank_buckets('companies');
 
 -- supabase/schemas/26-moderation.sql
 
@@ -10031,7 +10031,7 @@ begin
         else reason::text
       end
     end
-  from private.item_to_tell(kind, item) as told, private.moderated_item(kind, item) as m
+  from private.notification_target(kind, item) as told, private.moderated_item(kind, item) as m
   where told.author is not null;
 end
 $$;
@@ -10110,7 +10110,7 @@ begin
   insert into private.moderation_answers (kind, item_id, author_id, answer)
   values (kind, item, auth.uid(), btrim(answer));
   perform private.log_moderation('answer', kind, item, hiding.hidden_for);
-  perform private.tell_moderators(kind, item);
+  perform private.notify_moderators(kind, item);
 end
 $$;
 comment on function private.answer_hiding(text, uuid, text) is 'Writes an author''s answer to a hiding. Trusts the token for who asks, whom it compares with the author.';
@@ -10234,7 +10234,7 @@ revoke all on function public.answer_moderation(text, uuid, text) from public, a
 grant execute on function public.answer_moderation(text, uuid, text) to authenticated;
 
 -- Notifies the moderator who hid an item of its author's answer, or all moderators where that one has left.
-create function private.tell_moderators(kind text, item uuid) returns void
+create function private.notify_moderators(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -10242,7 +10242,7 @@ declare
 begin
   select m.user_id into hider from private.moderation_log as l
   left join private.moderators as m on m.user_id = l.actor_id
-  where l.action = 'hide' and l.kind = tell_moderators.kind and l.item_id = item
+  where l.action = 'hide' and l.kind = notify_moderators.kind and l.item_id = item
   order by l.created_at desc, l.id desc limit 1;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   select m.user_id, 'answer', kind, item,
@@ -10253,7 +10253,7 @@ begin
   where m.user_id = coalesce(hider, m.user_id) and m.user_id is distinct from auth.uid();
 end
 $$;
-comment on function private.tell_moderators(text, uuid) is 'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
+comment on function private.notify_moderators(text, uuid) is 'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
 
 -- Row trigger: stores what a report is about, its author and its words at that moment, whatever a client sends. An
 -- item that is edited or deleted later is judged as it was reported.
@@ -10443,7 +10443,7 @@ comment on function private.is_reported(text, uuid) is 'Reads whether reports wa
 
 -- Whether a member's reports count towards hiding an item: a member for seven days, not suspended, with something
 -- posted, and no report of the last 90 days dismissed. A report settled by a merge counts as upheld.
-create function private.has_standing(member uuid) returns boolean
+create function private.is_trusted_reporter(member uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -10466,7 +10466,7 @@ begin
     );
 end
 $$;
-comment on function private.has_standing(uuid) is 'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
+comment on function private.is_trusted_reporter(uuid) is 'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
 
 -- Whether an item is a moderator's by name. Anonymous posts count as anybody's, so that nothing reveals their author.
 create function private.is_of_moderator(kind text, item uuid) returns boolean
@@ -10494,7 +10494,7 @@ begin
   select count(*) as reports, mode() within group (order by r.reason) as reason into reported
   from public.reports as r
   where r.item_id = item and r.kind = hold_reported.kind and r.resolved_at is null
-    and private.has_standing(r.reporter_id);
+    and private.is_trusted_reporter(r.reporter_id);
   if (reported.reports >= enough or at_once) and not private.is_of_moderator(kind, item) then
     reported.reason := case when at_once then 'private_data' else reported.reason end;
     perform private.set_hidden(kind, item, reported.reason);
@@ -10787,7 +10787,7 @@ $$;
 comment on function private.follow_merge() is 'Reads what an entry was merged into. Trusts the row, and its trigger for which columns there are.';
 
 -- Statement trigger: locks the tables that a merge locks, in its order, for rows that may be about several kinds.
-create function private.take_subjects() returns trigger
+create function private.lock_subjects() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -10795,7 +10795,7 @@ begin
   return null;
 end
 $$;
-comment on function private.take_subjects() is 'Takes tables before their rows, which members may not. Trusts nothing.';
+comment on function private.lock_subjects() is 'Takes tables before their rows, which members may not. Trusts nothing.';
 
 -- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both keeps both:
 -- the review of the duplicate stays there, readable and not counted (S21), and its author is told.
@@ -10936,7 +10936,7 @@ $$;
 comment on function private.merge_company(uuid, uuid) is 'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
 
 -- Notifies the owners of both and whoever added the one that goes.
-create function private.tell_of_merge(kind text, duplicate uuid, survivor uuid) returns void
+create function private.notify_of_merge(kind text, duplicate uuid, survivor uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -10949,7 +10949,7 @@ begin
   ) as told (member), private.read_item(kind, duplicate) as gone, private.read_item(kind, survivor) as there;
 end
 $$;
-comment on function private.tell_of_merge(text, uuid, uuid) is 'Writes notifications for others. Trusts merge_duplicates for what happened.';
+comment on function private.notify_of_merge(text, uuid, uuid) is 'Writes notifications for others. Trusts merge_duplicates for what happened.';
 
 -- Merges a duplicate for moderators. Locks tables of posts and products in the order of writers: nothing is written
 -- about the duplicate between the check and the move, and no deadlock arises. Merges are rare and short.
@@ -10990,7 +10990,7 @@ begin
   else
     perform private.merge_company(duplicate, stays);
   end if;
-  perform private.tell_of_merge(kind, duplicate, stays);
+  perform private.notify_of_merge(kind, duplicate, stays);
   perform private.log_moderation('merge', kind, duplicate, null);
 end
 $$;
@@ -11017,13 +11017,13 @@ create trigger follow_merge before insert on public.list_items
   for each row when (coalesce(new.product_id, new.company_id) is not null)
   execute function private.follow_merge('product');
 create trigger take_subjects before insert on public.list_items
-  for each statement execute function private.take_subjects();
+  for each statement execute function private.lock_subjects();
 
 create trigger follow_merge before insert on public.responses
   for each row when (coalesce(new.product_id, new.company_id) is not null)
   execute function private.follow_merge('product');
 create trigger take_subjects before insert on public.responses
-  for each statement execute function private.take_subjects();
+  for each statement execute function private.lock_subjects();
 
 create trigger follow_merge before insert on public.company_handles
   for each row execute function private.follow_merge();
@@ -11338,7 +11338,7 @@ begin
       select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at), '[]')
       from public.follows as f where f.user_id = me
     ),
-    'told_choices', (select to_jsonb(c) from public.told_choices as c where c.user_id = me),
+    'notification_preferences', (select to_jsonb(c) from public.notification_preferences as c where c.user_id = me),
     'push_subscriptions', (
       select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at) order by s.created_at), '[]')
       from public.push_subscriptions as s where s.user_id = me
@@ -11382,7 +11382,7 @@ $$;
 comment on function private.erase_traces(uuid) is 'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
 
 -- Row trigger: notifies a member when their erasure is due, and takes that back with the request.
-create function private.tell_of_erasure() returns trigger
+create function private.notify_of_erasure() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -11397,7 +11397,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_of_erasure() is 'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
+comment on function private.notify_of_erasure() is 'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
 
 -- Erases every account whose day has come and returns how many.
 create function private.erase_due_accounts() returns integer
@@ -11459,8 +11459,8 @@ create trigger pin_delete_request before insert on public.delete_requests
 create trigger spend_quota after insert on public.delete_requests
   for each row when (current_user = 'authenticated')
   execute function private.spend_quota('delete_requests');
-create trigger tell_of_erasure after insert or delete on public.delete_requests
-  for each row execute function private.tell_of_erasure();
+create trigger notify_of_erasure after insert or delete on public.delete_requests
+  for each row execute function private.notify_of_erasure();
 
 -- supabase/schemas/30-storage.sql
 
@@ -11896,43 +11896,43 @@ end
 $$;
 grant execute on function private.is_time_zone(text) to authenticated;
 
-create table public.told_choices (
-  user_id uuid not null default auth.uid() constraint told_choices_pkey primary key
-    constraint told_choices_user_id_fkey references public.profiles (id) on delete cascade,
+create table public.notification_preferences (
+  user_id uuid not null default auth.uid() constraint notification_preferences_pkey primary key
+    constraint notification_preferences_user_id_fkey references public.profiles (id) on delete cascade,
   push text[] not null default '{answers,replies}'
-    constraint told_choices_push_known
+    constraint notification_preferences_push_known
     check (cardinality(push) <= 4 and push <@ array['answers', 'replies', 'likes', 'other']),
   mail text[] not null default '{}'
-    constraint told_choices_mail_known
+    constraint notification_preferences_mail_known
     check (cardinality(mail) <= 4 and mail <@ array['answers', 'replies', 'likes', 'other']),
-  quiet_from smallint default 22 constraint told_choices_quiet_from_range check (quiet_from between 0 and 23),
-  quiet_until smallint default 7 constraint told_choices_quiet_until_range check (quiet_until between 0 and 23),
+  quiet_from smallint default 22 constraint notification_preferences_quiet_from_range check (quiet_from between 0 and 23),
+  quiet_until smallint default 7 constraint notification_preferences_quiet_until_range check (quiet_until between 0 and 23),
   time_zone text not null default 'Africa/Lagos'
-    constraint told_choices_time_zone_known
+    constraint notification_preferences_time_zone_known
     check (char_length(time_zone) <= 64 and private.is_time_zone(time_zone)),
   updated_at timestamptz not null default now(),
-  constraint told_choices_quiet_both check (num_nulls(quiet_from, quiet_until) <> 1),
-  constraint told_choices_quiet_some check (quiet_from <> quiet_until)
+  constraint notification_preferences_quiet_both check (num_nulls(quiet_from, quiet_until) <> 1),
+  constraint notification_preferences_quiet_some check (quiet_from <> quiet_until)
 );
-comment on table public.told_choices is
+comment on table public.notification_preferences is
   'Kinds of notifications that a member gets by push and by mail. Every member with a subscription has a row.';
-comment on column public.told_choices.quiet_from is
+comment on column public.notification_preferences.quiet_from is
   'Hour from which no push is sent until quiet_until, in time_zone; both null: at any time.';
 
-alter table public.told_choices enable row level security;
-revoke all on table public.told_choices from anon, authenticated;
+alter table public.notification_preferences enable row level security;
+revoke all on table public.notification_preferences from anon, authenticated;
 grant
   select (user_id, push, mail, quiet_from, quiet_until, time_zone, updated_at),
   insert (push, mail, quiet_from, quiet_until, time_zone),
   update (push, mail, quiet_from, quiet_until, time_zone)
-on table public.told_choices to authenticated;
-grant select, insert, update, delete on table public.told_choices to service_role;
+on table public.notification_preferences to authenticated;
+grant select, insert, update, delete on table public.notification_preferences to service_role;
 
-create policy told_choices_select_owner on public.told_choices
+create policy notification_preferences_select_owner on public.notification_preferences
   for select to authenticated using (user_id = (select auth.uid()));
-create policy told_choices_insert_owner on public.told_choices
+create policy notification_preferences_insert_owner on public.notification_preferences
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy told_choices_update_owner on public.told_choices
+create policy notification_preferences_update_owner on public.notification_preferences
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
@@ -11984,7 +11984,7 @@ begin
     return;
   end if;
   perform private.spend('push_subscriptions', me::text);
-  insert into public.told_choices (user_id) values (me) on conflict on constraint told_choices_pkey do nothing;
+  insert into public.notification_preferences (user_id) values (me) on conflict on constraint notification_preferences_pkey do nothing;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(me::text, 0));
   insert into public.push_subscriptions as s (user_id, endpoint, p256dh, auth)
   values (me, address, public_key, shared_secret)
@@ -12019,7 +12019,7 @@ as $$
 declare
   member constant uuid := (select t.user_id from private.mail_tokens as t where t.token = given);
 begin
-  update public.told_choices as c set mail = '{}' where c.user_id = member and c.mail <> '{}';
+  update public.notification_preferences as c set mail = '{}' where c.user_id = member and c.mail <> '{}';
   return member is not null;
 end
 $$;
@@ -12054,7 +12054,7 @@ declare
 begin
   insert into private.deliveries (user_id, channel, type, group_id, since, due_at)
   select c.user_id, way.channel, new.type, new.group_id, new.created_at, now() + way.pause
-  from public.told_choices as c
+  from public.notification_preferences as c
   cross join lateral (values
     ('push', interval '0', kind = any (c.push) and exists (
       select from public.push_subscriptions as s where s.user_id = c.user_id
@@ -12250,7 +12250,7 @@ begin
   with due as (
     select d.id, private.after_quiet(now(), c.quiet_from, c.quiet_until, c.time_zone) as ends
     from private.deliveries as d
-    join public.told_choices as c on c.user_id = d.user_id
+    join public.notification_preferences as c on c.user_id = d.user_id
     where d.channel = 'push' and d.taken_at is null and d.due_at <= now()
     for update of d skip locked
   )
@@ -12281,7 +12281,7 @@ begin
     from (
       select private.news_of(unit.user_id, d.type, d.group_id, min(d.since)) as news
       from private.deliveries as d
-      join public.told_choices as c on c.user_id = d.user_id
+      join public.notification_preferences as c on c.user_id = d.user_id
       where d.id = any (ids)
         and private.told_kind(d.type) = any (case unit.channel when 'push' then c.push else c.mail end)
       group by d.type, d.group_id
@@ -12347,14 +12347,14 @@ comment on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) is
 revoke all on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) from public, anon, authenticated;
 grant execute on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) to service_role;
 
-create trigger bound_texts before insert or update on public.told_choices
+create trigger bound_texts before insert or update on public.notification_preferences
   for each row when (current_user in ('anon', 'authenticated') and (
     pg_column_size(new.push) > 1000 or pg_column_size(new.mail) > 1000 or octet_length(new.time_zone) > 1256
   ))
   execute function private.refuse_long_text();
-create trigger touch before update on public.told_choices
+create trigger touch before update on public.notification_preferences
   for each row execute function private.touch();
-create trigger spend_edit after update on public.told_choices
+create trigger spend_edit after update on public.notification_preferences
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.spend_quota('edits');
 

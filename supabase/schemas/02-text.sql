@@ -45,7 +45,7 @@ grant execute on function private.fold(text) to anon, authenticated, service_rol
 
 -- First 150 or so characters of a text, as much as a card shows. Listings carry no full text: the home page would pay
 -- for each word twice.
-create function private.opening(content text) returns text
+create function private.excerpt(content text) returns text
 language sql immutable parallel safe set search_path = ''
 as $$
   select case
@@ -53,7 +53,7 @@ as $$
     else regexp_replace(left(content, 280), '\s+\S*$', '') || '…'
   end
 $$;
-grant execute on function private.opening(text) to anon, authenticated, service_role;
+grant execute on function private.excerpt(text) to anon, authenticated, service_role;
 
 -- Pattern of sequences in which an invisible character is legitimate: an emoji with its selector and joiner, a
 -- keycap, the flags of England, Scotland and Wales, a joiner between letters of a cursive script or within an Indic

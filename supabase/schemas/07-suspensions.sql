@@ -69,13 +69,13 @@ $$;
 comment on function private.author_to_judge(text, uuid) is 'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
 -- Notifies a member about their suspension.
-create function private.tell_suspended(member uuid, message text) returns void
+create function private.notify_suspended(member uuid, message text) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   values (member, 'moderation', 'profile', member, message)
 $$;
-comment on function private.tell_suspended(uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+comment on function private.notify_suspended(uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
 
 -- Suspends an item's author. Moderators cannot suspend each other by name; a refusal on an anonymous post would
 -- reveal that a moderator wrote it, so there the suspension is carried out and another moderator can lift it.
@@ -109,7 +109,7 @@ begin
   on conflict (member_id) do update set kind = excluded.kind, item_id = excluded.item_id,
     is_named = excluded.is_named, reason = excluded.reason, starts_at = now(), ends_at = excluded.ends_at,
     appeal = null, appealed_at = null;
-  perform private.tell_suspended(judged.author_id, format(
+  perform private.notify_suspended(judged.author_id, format(
     'Until %s you can read and not write', to_char(now() + make_interval(days => days), 'FMDD FMMonth YYYY')
   ));
   perform private.log_moderation('suspend', kind, item, reason);
@@ -129,7 +129,7 @@ begin
   delete from private.suspensions as s
   where s.kind = lift_suspension.kind and s.item_id = item and s.ends_at > now() returning s.* into lifted;
   if found then
-    perform private.tell_suspended(lifted.member_id, 'You can write again');
+    perform private.notify_suspended(lifted.member_id, 'You can write again');
     perform private.log_moderation('lift', kind, item, lifted.reason);
   end if;
 end

@@ -474,7 +474,7 @@ as $$
     'reviews', public.post_feed('review', company_id => c.id) -> 'items',
     'recommendations', public.post_feed('recommendation', company_id => c.id) -> 'items',
     'prices_paid', public.prices_paid(c),
-    'standing', private.own_standing(c.id)
+    'standing', private.claim_status(c.id)
   )
   from public.companies as c where c.id = company
 $$;

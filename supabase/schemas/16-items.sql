@@ -167,7 +167,7 @@ comment on function private.forget_versions() is 'Trigger: removes the versions 
 
 -- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move;
 -- two moves in opposite directions would deadlock otherwise.
-create function private.hold_shelves() returns trigger
+create function private.lock_categories() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -179,7 +179,7 @@ begin
   return new;
 end
 $$;
-comment on function private.hold_shelves() is 'Trigger: locks counters, which members may not write. Trusts the row alone.';
+comment on function private.lock_categories() is 'Trigger: locks counters, which members may not write. Trusts the row alone.';
 
 -- The newest fifty versions of an item, for its author and for moderators who may decide about it.
 create function private.versions_of(kind text, item uuid) returns jsonb
@@ -220,9 +220,9 @@ $$;
 comment on function private.own_versions() is 'Reads the caller''s own versions alone. Trusts the token for who asks.';
 grant execute on function private.own_versions() to authenticated;
 
-create trigger hold_shelves before update of category_id, subcategory_id on public.recommendations
+create trigger lock_categories before update of category_id, subcategory_id on public.recommendations
   for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.hold_shelves();
+  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.recommendations
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('recommendation', 'title', 'content', 'category_id', 'subcategory_id',
@@ -230,9 +230,9 @@ create trigger take_edit before insert or update on public.recommendations
 create trigger forget_versions after delete on public.recommendations
   for each row execute function private.forget_versions('recommendation');
 
-create trigger hold_shelves before update of category_id, subcategory_id on public.reviews
+create trigger lock_categories before update of category_id, subcategory_id on public.reviews
   for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.hold_shelves();
+  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.reviews
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('review', 'title', 'content', 'rating', 'category_id', 'subcategory_id',
@@ -240,9 +240,9 @@ create trigger take_edit before insert or update on public.reviews
 create trigger forget_versions after delete on public.reviews
   for each row execute function private.forget_versions('review');
 
-create trigger hold_shelves before update of category_id, subcategory_id on public.requests
+create trigger lock_categories before update of category_id, subcategory_id on public.requests
   for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
-  execute function private.hold_shelves();
+  execute function private.lock_categories();
 create trigger take_edit before insert or update on public.requests
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.take_edit('request', 'title', 'description', 'category_id', 'subcategory_id',

@@ -89,7 +89,7 @@ create index taken_back_created_at_idx on private.taken_back (created_at);
 
 -- Recipient, target and title for a notification about an item. One item has one author: "rows 1" keeps the planner
 -- from expecting a thousand.
-create function private.item_to_tell(kind text, item uuid)
+create function private.notification_target(kind text, item uuid)
 returns table (author uuid, entity_type text, entity_id uuid, label text)
 language plpgsql stable security definer rows 1 set search_path = ''
 as $$
@@ -109,7 +109,7 @@ begin
     from private.read_item(kind, item) as i;
 end
 $$;
-comment on function private.item_to_tell(text, uuid) is 'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
+comment on function private.notification_target(text, uuid) is 'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
 
 -- Notifies an item's author of something another member did. A second like of the same item adds none.
 create function private.notify(happened text, actor uuid, kind text, item uuid, verb text)
@@ -120,7 +120,7 @@ begin
   insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
   select told.author, actor, happened, told.entity_type, told.entity_id,
     left(verb || ' ' || told.label, 300)
-  from private.item_to_tell(kind, item) as told
+  from private.notification_target(kind, item) as told
   where told.author <> actor
   on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
 end
@@ -147,10 +147,10 @@ begin
     told.member, new.user_id, 'comment_reply', 'comment', new.id, left('replied to ' || told.what, 300)
   from (
     select 1 as place, i.author as member, i.label as what
-    from private.item_to_tell(parent, coalesce(new.response_id, new.reply_to)) as i
+    from private.notification_target(parent, coalesce(new.response_id, new.reply_to)) as i
     union all
     select 2, i.author, noun || case parent when 'response' then ' to ' else ' on ' end || i.label
-    from private.item_to_tell(post.kind, post.id) as i
+    from private.notification_target(post.kind, post.id) as i
     union all
     (select 3, c.user_id, noun || ' that you replied to'
     from public.comments as c

@@ -1,7 +1,7 @@
 -- Votes: one a member for each item (S02), counted by triggers (S01).
 --
 -- Triggers of one event fire in the order of their names. On each of the four tables there fire:
--- - before the statement: commit_soon (no wait for the disk), refuse_suspended
+-- - before the statement: use_async_commit (no wait for the disk), refuse_suspended
 -- - before a row: bound_texts, refuse_moved
 -- - after a row: refuse_vote_of_owner (posts only, 21-businesses.sql)
 -- - after the statement: charge_added, charge_changed (the quota, S20), take_added, take_changed, take_removed (locks on
@@ -210,7 +210,7 @@ begin
   -- After the item: erasing an account locks items first and the author then.
   if was = 'upvote' then
     delete from public.notifications as n
-    using private.item_to_tell(kind, item) as told
+    using private.notification_target(kind, item) as told
     where n.type = 'like' and not n.is_read
       and n.recipient_id = told.author and n.actor_id = voter
       and n.entity_type = told.entity_type and n.entity_id = told.entity_id;
@@ -239,7 +239,7 @@ comment on function private.count_votes() is 'Writes counters and reputation, wh
 
 -- Statement trigger of every vote table; the kind is its argument. Locks the items of a statement in the order of
 -- their ids, so that two statements voting on several cannot deadlock.
-create function private.take_items() returns trigger
+create function private.lock_items() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -251,11 +251,11 @@ begin
   return null;
 end
 $$;
-comment on function private.take_items() is 'Locks the items that a statement votes on, which voters may not. Trusts its trigger for the kind.';
+comment on function private.lock_items() is 'Locks the items that a statement votes on, which voters may not. Trusts its trigger for the kind.';
 
 -- Statement trigger: a member's vote does not wait for the disk. A crash of the server may lose the last half second
 -- of votes, each together with its counts.
-create function private.commit_soon() returns trigger
+create function private.use_async_commit() returns trigger
 language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -364,8 +364,8 @@ grant execute on function public.my_vote(public.responses) to anon, authenticate
 create trigger bound_texts before insert or update on public.recommendation_votes
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.vote_type) > 1000)
   execute function private.refuse_long_text();
-create trigger commit_soon before insert or update or delete on public.recommendation_votes
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.commit_soon();
+create trigger use_async_commit before insert or update or delete on public.recommendation_votes
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.use_async_commit();
 create trigger refuse_moved before update on public.recommendation_votes
   for each row when (old.user_id <> new.user_id or old.recommendation_id <> new.recommendation_id)
   execute function private.refuse_moved_vote();
@@ -390,19 +390,19 @@ create constraint trigger recommendation_votes_count_removed after delete on pub
   for each row execute function private.count_votes('recommendation');
 create trigger take_added after insert on public.recommendation_votes
   referencing new table as changed
-  for each statement execute function private.take_items('recommendation');
+  for each statement execute function private.lock_items('recommendation');
 create trigger take_changed after update on public.recommendation_votes
   referencing new table as changed
-  for each statement execute function private.take_items('recommendation');
+  for each statement execute function private.lock_items('recommendation');
 create trigger take_removed after delete on public.recommendation_votes
   referencing old table as changed
-  for each statement execute function private.take_items('recommendation');
+  for each statement execute function private.lock_items('recommendation');
 
 create trigger bound_texts before insert or update on public.review_votes
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.vote_type) > 1000)
   execute function private.refuse_long_text();
-create trigger commit_soon before insert or update or delete on public.review_votes
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.commit_soon();
+create trigger use_async_commit before insert or update or delete on public.review_votes
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.use_async_commit();
 create trigger refuse_moved before update on public.review_votes
   for each row when (old.user_id <> new.user_id or old.review_id <> new.review_id)
   execute function private.refuse_moved_vote();
@@ -427,19 +427,19 @@ create constraint trigger review_votes_count_removed after delete on public.revi
   for each row execute function private.count_votes('review');
 create trigger take_added after insert on public.review_votes
   referencing new table as changed
-  for each statement execute function private.take_items('review');
+  for each statement execute function private.lock_items('review');
 create trigger take_changed after update on public.review_votes
   referencing new table as changed
-  for each statement execute function private.take_items('review');
+  for each statement execute function private.lock_items('review');
 create trigger take_removed after delete on public.review_votes
   referencing old table as changed
-  for each statement execute function private.take_items('review');
+  for each statement execute function private.lock_items('review');
 
 create trigger bound_texts before insert or update on public.comment_votes
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.vote_type) > 1000)
   execute function private.refuse_long_text();
-create trigger commit_soon before insert or update or delete on public.comment_votes
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.commit_soon();
+create trigger use_async_commit before insert or update or delete on public.comment_votes
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.use_async_commit();
 create trigger refuse_moved before update on public.comment_votes
   for each row when (old.user_id <> new.user_id or old.comment_id <> new.comment_id)
   execute function private.refuse_moved_vote();
@@ -464,19 +464,19 @@ create constraint trigger comment_votes_count_removed after delete on public.com
   for each row execute function private.count_votes('comment');
 create trigger take_added after insert on public.comment_votes
   referencing new table as changed
-  for each statement execute function private.take_items('comment');
+  for each statement execute function private.lock_items('comment');
 create trigger take_changed after update on public.comment_votes
   referencing new table as changed
-  for each statement execute function private.take_items('comment');
+  for each statement execute function private.lock_items('comment');
 create trigger take_removed after delete on public.comment_votes
   referencing old table as changed
-  for each statement execute function private.take_items('comment');
+  for each statement execute function private.lock_items('comment');
 
 create trigger bound_texts before insert or update on public.response_votes
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.vote_type) > 1000)
   execute function private.refuse_long_text();
-create trigger commit_soon before insert or update or delete on public.response_votes
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.commit_soon();
+create trigger use_async_commit before insert or update or delete on public.response_votes
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.use_async_commit();
 create trigger refuse_moved before update on public.response_votes
   for each row when (old.user_id <> new.user_id or old.response_id <> new.response_id)
   execute function private.refuse_moved_vote();
@@ -501,10 +501,10 @@ create constraint trigger response_votes_count_removed after delete on public.re
   for each row execute function private.count_votes('response');
 create trigger take_added after insert on public.response_votes
   referencing new table as changed
-  for each statement execute function private.take_items('response');
+  for each statement execute function private.lock_items('response');
 create trigger take_changed after update on public.response_votes
   referencing new table as changed
-  for each statement execute function private.take_items('response');
+  for each statement execute function private.lock_items('response');
 create trigger take_removed after delete on public.response_votes
   referencing old table as changed
-  for each statement execute function private.take_items('response');
+  for each statement execute function private.lock_items('response');

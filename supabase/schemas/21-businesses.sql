@@ -251,7 +251,7 @@ comment on function private.check_claim() is 'Reads what the claimant wrote, and
 
 -- Statement trigger: locks posts before the company, in the order in which a merge does, because votes are taken back
 -- on them.
-create function private.take_posts() returns trigger
+create function private.lock_posts() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -259,7 +259,7 @@ begin
   return null;
 end
 $$;
-comment on function private.take_posts() is 'Takes the posts before the company, which claimants may not. Trusts nothing.';
+comment on function private.lock_posts() is 'Takes the posts before the company, which claimants may not. Trusts nothing.';
 
 -- Row trigger: resets what a client may not set on a claim.
 create function private.pin_claim() returns trigger
@@ -311,7 +311,7 @@ comment on function private.pin_company_edit() is 'Keeps what an owner may not c
 
 -- Statement trigger: moving a company moves its reviews. Deleting a review locks it and then the company, moving
 -- locks them the other way round, so the table is locked for that moment.
-create function private.take_reviews() returns trigger
+create function private.lock_reviews() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -319,17 +319,17 @@ begin
   return null;
 end
 $$;
-comment on function private.take_reviews() is 'Takes the reviews before the company, which its owner may not. Trusts nothing.';
+comment on function private.lock_reviews() is 'Takes the reviews before the company, which its owner may not. Trusts nothing.';
 
 -- Notifies a member about a decision on a company.
-create function private.tell_about_company(member uuid, company uuid, pattern text) returns void
+create function private.notify_about_company(member uuid, company uuid, pattern text) returns void
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   select member, 'moderation', 'company', c.id, left(format(pattern, c.name), 300)
   from public.companies as c where c.id = company
 $$;
-comment on function private.tell_about_company(uuid, uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+comment on function private.notify_about_company(uuid, uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
 
 -- Accepts or declines a claim and notifies the claimant. A claim that was decided already stays as it is.
 create function private.decide_claim(claim uuid, is_approved boolean, answer text) returns void
@@ -372,7 +372,7 @@ begin
     insert into private.company_owners (company_id, user_id) values (decided.company_id, decided.user_id)
     on conflict on constraint company_owners_pkey do nothing;
   end if;
-  perform private.tell_about_company(decided.user_id, decided.company_id, case
+  perform private.notify_about_company(decided.user_id, decided.company_id, case
     when is_approved then '"%s" is yours to answer for: its reviews wait for you'
     else 'Your claim of "%s" was declined: ' || replace(said, '%', '%%')
   end);
@@ -428,7 +428,7 @@ begin
       perform private.log_moderation('hide', 'reply', reply, 'wrong');
     end loop;
   end if;
-  perform private.tell_about_company(
+  perform private.notify_about_company(
     member, company, '"%s" is yours to answer for no longer: ' || replace(said, '%', '%%'));
   perform private.log_moderation('withdraw', 'company', company, null);
 end
@@ -451,7 +451,7 @@ grant execute on function private.release_company(uuid) to authenticated;
 
 -- The caller's relation to a company: {"is_owner", "claim": the last {"id", "status", "answer", "created_at"} or
 -- null}; null for a visitor.
-create function private.own_standing(company uuid) returns jsonb
+create function private.claim_status(company uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
@@ -464,8 +464,8 @@ as $$
   )
   where (select auth.uid()) is not null
 $$;
-comment on function private.own_standing(uuid) is 'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
-grant execute on function private.own_standing(uuid) to anon, authenticated;
+comment on function private.claim_status(uuid) is 'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
+grant execute on function private.claim_status(uuid) to anon, authenticated;
 
 create function public.moderation_decide_claim(claim uuid, is_approved boolean, answer text default null)
 returns void
@@ -634,7 +634,7 @@ comment on function private.record_reply_author() is 'Writes who answered, where
 
 -- Row trigger: notifies the review's author in the name of the business; an answer deleted unread takes its
 -- notification back.
-create function private.tell_of_reply() returns trigger
+create function private.notify_of_reply() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -652,7 +652,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_of_reply() is 'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
+comment on function private.notify_of_reply() is 'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
 
 -- The caller's claims, companies and answers as a business, for the export.
 create function private.own_business() returns jsonb
@@ -713,7 +713,7 @@ create trigger pin_claim before insert on public.company_claims
 create trigger refuse_suspended before insert or update or delete on public.company_claims
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
 create trigger take_posts before insert on public.company_claims
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.take_posts();
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_posts();
 create trigger check_claim after insert on public.company_claims
   for each row when (current_user in ('anon', 'authenticated')) execute function private.check_claim();
 create trigger spend_quota after insert on public.company_claims
@@ -725,7 +725,7 @@ create trigger mark_claimed after insert or delete on private.company_owners
 create trigger pin_company_edit before update on public.companies
   for each row when (current_user in ('anon', 'authenticated')) execute function private.pin_company_edit();
 create trigger take_reviews before update of location on public.companies
-  for each statement when (current_user in ('anon', 'authenticated')) execute function private.take_reviews();
+  for each statement when (current_user in ('anon', 'authenticated')) execute function private.lock_reviews();
 
 create trigger bound_texts before insert or update on public.review_replies
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.content) > 9000)
@@ -745,5 +745,5 @@ create trigger spend_edit after update on public.review_replies
   for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_quota('edits');
 create trigger spend_quota after insert on public.review_replies
   for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_quota('replies');
-create trigger tell_of_reply after insert or delete on public.review_replies
-  for each row execute function private.tell_of_reply();
+create trigger notify_of_reply after insert or delete on public.review_replies
+  for each row execute function private.notify_of_reply();

@@ -223,7 +223,7 @@ begin
     join public.reports as r on r.handle_id = h.id and r.resolved_at is null and r.reason = 'private_data'
     where h.id = handle and h.kind in ('phone', 'whatsapp')
       and (
-        private.has_standing(r.reporter_id)
+        private.is_trusted_reporter(r.reporter_id)
         or (r.reporter_id is null and h.created_at > now() - interval '30 days')
       )
       and not exists (

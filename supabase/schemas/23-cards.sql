@@ -18,7 +18,7 @@ $$;
 grant execute on function private.author_of(uuid) to anon, authenticated, service_role;
 
 -- A card's {"category": {…}, "subcategory": {…} or null}.
-create function private.shelf_of(category integer, subcategory integer) returns jsonb
+create function private.category_path(category integer, subcategory integer) returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -34,7 +34,7 @@ begin
   );
 end
 $$;
-grant execute on function private.shelf_of(integer, integer) to anon, authenticated, service_role;
+grant execute on function private.category_path(integer, integer) to anon, authenticated, service_role;
 
 -- A recommendation as listings show it.
 create function private.card(item public.recommendations) returns jsonb
@@ -42,12 +42,12 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return jsonb_build_object(
-    'kind', 'recommendation', 'id', item.id, 'title', item.title, 'content', private.opening(item.content),
+    'kind', 'recommendation', 'id', item.id, 'title', item.title, 'content', private.excerpt(item.content),
     'location', item.location, 'pricing', item.pricing, 'price_paid', item.price_paid, 'tags', item.tags,
     'links', item.links, 'images', item.images, 'upvotes', item.upvotes, 'downvotes', item.downvotes,
     'comment_count', item.comment_count, 'user_id', item.user_id, 'is_anonymous', item.is_anonymous,
     'hidden_for', item.hidden_for, 'created_at', item.created_at,
-    'category', private.shelf_of(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
+    'category', private.category_path(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
     'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
   ) || private.subjects_of(item.product_id, item.company_id);
 end
@@ -60,15 +60,15 @@ language plpgsql stable set search_path = ''
 as $$
 begin
   return jsonb_build_object(
-    'kind', 'review', 'id', item.id, 'title', item.title, 'content', private.opening(item.content),
+    'kind', 'review', 'id', item.id, 'title', item.title, 'content', private.excerpt(item.content),
     'rating', item.rating, 'verified', item.verified, 'price_paid', item.price_paid, 'tags', item.tags,
     'links', item.links, 'images', item.images, 'upvotes', item.upvotes, 'downvotes', item.downvotes,
     'comment_count', item.comment_count, 'user_id', item.user_id, 'is_anonymous', item.is_anonymous,
     'hidden_for', item.hidden_for, 'created_at', item.created_at,
-    'category', private.shelf_of(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
+    'category', private.category_path(item.category_id, null) -> 'category', 'author', private.author_of(item.user_id),
     'is_mine', public.is_mine(item), 'my_vote', public.my_vote(item)
   ) || private.subjects_of(item.product_id, item.company_id) || coalesce((
-    select jsonb_build_object('reply', said || jsonb_build_object('content', private.opening(said ->> 'content')))
+    select jsonb_build_object('reply', said || jsonb_build_object('content', private.excerpt(said ->> 'content')))
     from public.reply(item) as said where said is not null
   ), '{}');
 end
@@ -86,7 +86,7 @@ begin
     'comment_count', item.comment_count, 'user_id', item.user_id, 'hidden_for', item.hidden_for,
     'created_at', item.created_at, 'edited_at', item.edited_at, 'author', private.author_of(item.user_id),
     'is_mine', public.is_mine(item)
-  ) || private.shelf_of(item.category_id, item.subcategory_id);
+  ) || private.category_path(item.category_id, item.subcategory_id);
 end
 $$;
 grant execute on function private.card(public.requests) to anon, authenticated, service_role;
@@ -118,7 +118,7 @@ begin
     'review_count', item.review_count, 'rating_counts', item.rating_counts, 'average_rating', item.average_rating,
     'created_at', item.created_at, 'updated_at', item.updated_at, 'hidden_for', item.hidden_for,
     'merged_into', item.merged_into
-  ) || private.shelf_of(item.category_id, item.subcategory_id);
+  ) || private.category_path(item.category_id, item.subcategory_id);
 end
 $$;
 grant execute on function private.card(public.products) to anon, authenticated, service_role;
@@ -138,7 +138,7 @@ begin
     'product_rating_counts', item.product_rating_counts, 'average_rating', item.average_rating,
     'is_claimed', item.is_claimed, 'created_at', item.created_at, 'updated_at', item.updated_at,
     'hidden_for', item.hidden_for, 'merged_into', item.merged_into,
-    'category', private.shelf_of(item.category_id, null) -> 'category'
+    'category', private.category_path(item.category_id, null) -> 'category'
   );
 end
 $$;

@@ -42,7 +42,7 @@ comment on table private.search_documents is
 comment on column private.search_documents.title is 'Folded like body.';
 comment on column private.search_documents.body is 'Folded text by which it is found, title included.';
 comment on column private.search_documents.words is
-  'Numbers of the words of body; below zero those of private.standing_of() and private.about().';
+  'Numbers of the words of body; below zero those of private.rank_buckets() and private.about().';
 
 create index search_documents_words_idx on private.search_documents using gin (words, title_words);
 
@@ -53,7 +53,7 @@ comment on table private.search_recommendations is 'Searchable recommendations.'
 -- buckets would read three lists whole, each a fifth to two thirds of a million posts; posts with four votes and more
 -- are a thirteenth of all, and so are their lists (0013).
 
--- Numbers of private.standing_of() for four votes or answers and more. Nearly all items of other kinds have as many,
+-- Numbers of private.rank_buckets() for four votes or answers and more. Nearly all items of other kinds have as many,
 -- or there are few.
 create index search_recommendations_best_idx on private.search_recommendations
   using gin (words, title_words) where words && '{-3,-4,-5,-6,-7,-8,-9}'::integer[];
@@ -193,7 +193,7 @@ begin
     private.keep_words(private.tokens_of(t.heading)),
     private.keep_words(private.tokens_of(t.body))
       || private.about(private.keep_words(private.tokens_of(t.about)))
-      || private.standing_of(wanted_kind, item)
+      || private.rank_buckets(wanted_kind, item)
   from private.searched_text(wanted_kind, item) as t
   on conflict (item_id, kind) do update
     set title = excluded.title, body = excluded.body, title_words = excluded.title_words,
@@ -1030,7 +1030,7 @@ end;
 -- Numbers below zero that no word has: rank bucket by popularity and age, and for reviews whether they are verified.
 -- Stored among a document's words, they let the index itself step through the best matches, then the next best
 -- (0013).
-create function private.standing_of(wanted_kind text, item jsonb) returns integer[]
+create function private.rank_buckets(wanted_kind text, item jsonb) returns integer[]
 language sql immutable parallel safe set search_path = ''
 return array[
   -1 - private.popularity_band(private.popularity_of(wanted_kind, item)),
@@ -1043,18 +1043,18 @@ language sql immutable parallel safe set search_path = ''
 return array(select -100000 - n.number from unnest(numbers) as n (number));
 
 -- Row trigger: updates rank buckets in the index when popularity changes; its argument is the kind.
-create function private.keep_standing() returns trigger
+create function private.keep_rank_buckets() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   update private.search_documents as d
   set words = array(select w from unnest(d.words) as w where w not between -99999 and -1)
-    || private.standing_of(tg_argv[0], to_jsonb(new))
+    || private.rank_buckets(tg_argv[0], to_jsonb(new))
   where d.kind = tg_argv[0] and d.item_id = new.id;
   return null;
 end
 $$;
-comment on function private.keep_standing() is 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
+comment on function private.keep_rank_buckets() is 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
 -- Ids of one kind that match, best first, stepping down the rank buckets within one statement: planning some sixty
 -- statements took longer than running them. Each step is a row, tried in order until one yields enough; the best
@@ -1682,40 +1682,40 @@ create trigger index_for_search
   after insert or delete or update of title, content, location, tags, category_id, subcategory_id,
     product_id, company_id, place_id, is_deleted, hidden_for
   on public.recommendations for each row execute function private.index_for_search('recommendations');
-create trigger keep_standing after update of upvotes on public.recommendations
+create trigger keep_rank_buckets after update of upvotes on public.recommendations
   for each row when (private.popularity_band(old.upvotes) <> private.popularity_band(new.upvotes))
-  execute function private.keep_standing('recommendations');
+  execute function private.keep_rank_buckets('recommendations');
 
 create trigger index_for_search
   after insert or delete or update of title, content, tags, category_id, subcategory_id, product_id,
     company_id, place_id, is_deleted, hidden_for
   on public.reviews for each row execute function private.index_for_search('reviews');
-create trigger keep_standing after update of upvotes, verified on public.reviews
+create trigger keep_rank_buckets after update of upvotes, verified on public.reviews
   for each row when (
     private.popularity_band(old.upvotes) <> private.popularity_band(new.upvotes) or old.verified <> new.verified
   )
-  execute function private.keep_standing('reviews');
+  execute function private.keep_rank_buckets('reviews');
 
 create trigger index_for_search
   after insert or delete or update of title, description, location, category_id, subcategory_id,
     is_deleted, hidden_for
   on public.requests for each row execute function private.index_for_search('requests');
-create trigger keep_standing after update of response_count on public.requests
+create trigger keep_rank_buckets after update of response_count on public.requests
   for each row when (
     private.popularity_band(old.response_count)
       <> private.popularity_band(new.response_count)
   )
-  execute function private.keep_standing('requests');
+  execute function private.keep_rank_buckets('requests');
 
 create trigger index_for_search
   after insert or delete or update of full_name, username, bio, location, interests, is_public, hidden_for
   on public.profiles for each row execute function private.index_for_search('people');
-create trigger keep_standing after update of total_recommendations, total_reviews on public.profiles
+create trigger keep_rank_buckets after update of total_recommendations, total_reviews on public.profiles
   for each row when (
     private.popularity_band(old.total_recommendations + old.total_reviews)
       <> private.popularity_band(new.total_recommendations + new.total_reviews)
   )
-  execute function private.keep_standing('people');
+  execute function private.keep_rank_buckets('people');
 
 create trigger index_answered_request
   after insert or delete or update of content, hidden_for
@@ -1723,30 +1723,30 @@ create trigger index_answered_request
 
 create trigger index_for_search after insert or delete or update of name, description, is_public, hidden_for
   on public.user_lists for each row execute function private.index_for_search('lists');
-create trigger keep_standing after update of item_count on public.user_lists
+create trigger keep_rank_buckets after update of item_count on public.user_lists
   for each row when (
     private.popularity_band(old.item_count)
       <> private.popularity_band(new.item_count)
   )
-  execute function private.keep_standing('lists');
+  execute function private.keep_rank_buckets('lists');
 
 create trigger index_for_search
   after insert or delete
     or update of name, description, tags, category_id, subcategory_id, company_id, hidden_for
   on public.products for each row execute function private.index_for_search('products');
-create trigger keep_standing after update of recommendation_count, review_count on public.products
+create trigger keep_rank_buckets after update of recommendation_count, review_count on public.products
   for each row when (
     private.popularity_band(old.recommendation_count + old.review_count)
       <> private.popularity_band(new.recommendation_count + new.review_count)
   )
-  execute function private.keep_standing('products');
+  execute function private.keep_rank_buckets('products');
 
 create trigger index_for_search
   after insert or delete or update of name, description, location, category_id, hidden_for
   on public.companies for each row execute function private.index_for_search('companies');
-create trigger keep_standing after update of recommendation_count, review_count on public.companies
+create trigger keep_rank_buckets after update of recommendation_count, review_count on public.companies
   for each row when (
     private.popularity_band(old.recommendation_count + old.review_count)
       <> private.popularity_band(new.recommendation_count + new.review_count)
   )
-  execute function private.keep_standing('companies');
+  execute function private.keep_rank_buckets('companies');

@@ -297,7 +297,7 @@ begin
         else reason::text
       end
     end
-  from private.item_to_tell(kind, item) as told, private.moderated_item(kind, item) as m
+  from private.notification_target(kind, item) as told, private.moderated_item(kind, item) as m
   where told.author is not null;
 end
 $$;
@@ -376,7 +376,7 @@ begin
   insert into private.moderation_answers (kind, item_id, author_id, answer)
   values (kind, item, auth.uid(), btrim(answer));
   perform private.log_moderation('answer', kind, item, hiding.hidden_for);
-  perform private.tell_moderators(kind, item);
+  perform private.notify_moderators(kind, item);
 end
 $$;
 comment on function private.answer_hiding(text, uuid, text) is 'Writes an author''s answer to a hiding. Trusts the token for who asks, whom it compares with the author.';
@@ -500,7 +500,7 @@ revoke all on function public.answer_moderation(text, uuid, text) from public, a
 grant execute on function public.answer_moderation(text, uuid, text) to authenticated;
 
 -- Notifies the moderator who hid an item of its author's answer, or all moderators where that one has left.
-create function private.tell_moderators(kind text, item uuid) returns void
+create function private.notify_moderators(kind text, item uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -508,7 +508,7 @@ declare
 begin
   select m.user_id into hider from private.moderation_log as l
   left join private.moderators as m on m.user_id = l.actor_id
-  where l.action = 'hide' and l.kind = tell_moderators.kind and l.item_id = item
+  where l.action = 'hide' and l.kind = notify_moderators.kind and l.item_id = item
   order by l.created_at desc, l.id desc limit 1;
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   select m.user_id, 'answer', kind, item,
@@ -519,7 +519,7 @@ begin
   where m.user_id = coalesce(hider, m.user_id) and m.user_id is distinct from auth.uid();
 end
 $$;
-comment on function private.tell_moderators(text, uuid) is 'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
+comment on function private.notify_moderators(text, uuid) is 'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
 
 -- Row trigger: stores what a report is about, its author and its words at that moment, whatever a client sends. An
 -- item that is edited or deleted later is judged as it was reported.
@@ -709,7 +709,7 @@ comment on function private.is_reported(text, uuid) is 'Reads whether reports wa
 
 -- Whether a member's reports count towards hiding an item: a member for seven days, not suspended, with something
 -- posted, and no report of the last 90 days dismissed. A report settled by a merge counts as upheld.
-create function private.has_standing(member uuid) returns boolean
+create function private.is_trusted_reporter(member uuid) returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -732,7 +732,7 @@ begin
     );
 end
 $$;
-comment on function private.has_standing(uuid) is 'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
+comment on function private.is_trusted_reporter(uuid) is 'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
 
 -- Whether an item is a moderator's by name. Anonymous posts count as anybody's, so that nothing reveals their author.
 create function private.is_of_moderator(kind text, item uuid) returns boolean
@@ -760,7 +760,7 @@ begin
   select count(*) as reports, mode() within group (order by r.reason) as reason into reported
   from public.reports as r
   where r.item_id = item and r.kind = hold_reported.kind and r.resolved_at is null
-    and private.has_standing(r.reporter_id);
+    and private.is_trusted_reporter(r.reporter_id);
   if (reported.reports >= enough or at_once) and not private.is_of_moderator(kind, item) then
     reported.reason := case when at_once then 'private_data' else reported.reason end;
     perform private.set_hidden(kind, item, reported.reason);

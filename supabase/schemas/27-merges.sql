@@ -39,7 +39,7 @@ $$;
 comment on function private.follow_merge() is 'Reads what an entry was merged into. Trusts the row, and its trigger for which columns there are.';
 
 -- Statement trigger: locks the tables that a merge locks, in its order, for rows that may be about several kinds.
-create function private.take_subjects() returns trigger
+create function private.lock_subjects() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -47,7 +47,7 @@ begin
   return null;
 end
 $$;
-comment on function private.take_subjects() is 'Takes tables before their rows, which members may not. Trusts nothing.';
+comment on function private.lock_subjects() is 'Takes tables before their rows, which members may not. Trusts nothing.';
 
 -- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both keeps both:
 -- the review of the duplicate stays there, readable and not counted (S21), and its author is told.
@@ -188,7 +188,7 @@ $$;
 comment on function private.merge_company(uuid, uuid) is 'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
 
 -- Notifies the owners of both and whoever added the one that goes.
-create function private.tell_of_merge(kind text, duplicate uuid, survivor uuid) returns void
+create function private.notify_of_merge(kind text, duplicate uuid, survivor uuid) returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -201,7 +201,7 @@ begin
   ) as told (member), private.read_item(kind, duplicate) as gone, private.read_item(kind, survivor) as there;
 end
 $$;
-comment on function private.tell_of_merge(text, uuid, uuid) is 'Writes notifications for others. Trusts merge_duplicates for what happened.';
+comment on function private.notify_of_merge(text, uuid, uuid) is 'Writes notifications for others. Trusts merge_duplicates for what happened.';
 
 -- Merges a duplicate for moderators. Locks tables of posts and products in the order of writers: nothing is written
 -- about the duplicate between the check and the move, and no deadlock arises. Merges are rare and short.
@@ -242,7 +242,7 @@ begin
   else
     perform private.merge_company(duplicate, stays);
   end if;
-  perform private.tell_of_merge(kind, duplicate, stays);
+  perform private.notify_of_merge(kind, duplicate, stays);
   perform private.log_moderation('merge', kind, duplicate, null);
 end
 $$;
@@ -269,13 +269,13 @@ create trigger follow_merge before insert on public.list_items
   for each row when (coalesce(new.product_id, new.company_id) is not null)
   execute function private.follow_merge('product');
 create trigger take_subjects before insert on public.list_items
-  for each statement execute function private.take_subjects();
+  for each statement execute function private.lock_subjects();
 
 create trigger follow_merge before insert on public.responses
   for each row when (coalesce(new.product_id, new.company_id) is not null)
   execute function private.follow_merge('product');
 create trigger take_subjects before insert on public.responses
-  for each statement execute function private.take_subjects();
+  for each statement execute function private.lock_subjects();
 
 create trigger follow_merge before insert on public.company_handles
   for each row execute function private.follow_merge();

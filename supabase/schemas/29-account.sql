@@ -189,7 +189,7 @@ begin
       select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at), '[]')
       from public.follows as f where f.user_id = me
     ),
-    'told_choices', (select to_jsonb(c) from public.told_choices as c where c.user_id = me),
+    'notification_preferences', (select to_jsonb(c) from public.notification_preferences as c where c.user_id = me),
     'push_subscriptions', (
       select coalesce(jsonb_agg(jsonb_build_object('created_at', s.created_at) order by s.created_at), '[]')
       from public.push_subscriptions as s where s.user_id = me
@@ -233,7 +233,7 @@ $$;
 comment on function private.erase_traces(uuid) is 'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
 
 -- Row trigger: notifies a member when their erasure is due, and takes that back with the request.
-create function private.tell_of_erasure() returns trigger
+create function private.notify_of_erasure() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
@@ -248,7 +248,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_of_erasure() is 'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
+comment on function private.notify_of_erasure() is 'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
 
 -- Erases every account whose day has come and returns how many.
 create function private.erase_due_accounts() returns integer
@@ -310,5 +310,5 @@ create trigger pin_delete_request before insert on public.delete_requests
 create trigger spend_quota after insert on public.delete_requests
   for each row when (current_user = 'authenticated')
   execute function private.spend_quota('delete_requests');
-create trigger tell_of_erasure after insert or delete on public.delete_requests
-  for each row execute function private.tell_of_erasure();
+create trigger notify_of_erasure after insert or delete on public.delete_requests
+  for each row execute function private.notify_of_erasure();

@@ -51,43 +51,43 @@ end
 $$;
 grant execute on function private.is_time_zone(text) to authenticated;
 
-create table public.told_choices (
-  user_id uuid not null default auth.uid() constraint told_choices_pkey primary key
-    constraint told_choices_user_id_fkey references public.profiles (id) on delete cascade,
+create table public.notification_preferences (
+  user_id uuid not null default auth.uid() constraint notification_preferences_pkey primary key
+    constraint notification_preferences_user_id_fkey references public.profiles (id) on delete cascade,
   push text[] not null default '{answers,replies}'
-    constraint told_choices_push_known
+    constraint notification_preferences_push_known
     check (cardinality(push) <= 4 and push <@ array['answers', 'replies', 'likes', 'other']),
   mail text[] not null default '{}'
-    constraint told_choices_mail_known
+    constraint notification_preferences_mail_known
     check (cardinality(mail) <= 4 and mail <@ array['answers', 'replies', 'likes', 'other']),
-  quiet_from smallint default 22 constraint told_choices_quiet_from_range check (quiet_from between 0 and 23),
-  quiet_until smallint default 7 constraint told_choices_quiet_until_range check (quiet_until between 0 and 23),
+  quiet_from smallint default 22 constraint notification_preferences_quiet_from_range check (quiet_from between 0 and 23),
+  quiet_until smallint default 7 constraint notification_preferences_quiet_until_range check (quiet_until between 0 and 23),
   time_zone text not null default 'Africa/Lagos'
-    constraint told_choices_time_zone_known
+    constraint notification_preferences_time_zone_known
     check (char_length(time_zone) <= 64 and private.is_time_zone(time_zone)),
   updated_at timestamptz not null default now(),
-  constraint told_choices_quiet_both check (num_nulls(quiet_from, quiet_until) <> 1),
-  constraint told_choices_quiet_some check (quiet_from <> quiet_until)
+  constraint notification_preferences_quiet_both check (num_nulls(quiet_from, quiet_until) <> 1),
+  constraint notification_preferences_quiet_some check (quiet_from <> quiet_until)
 );
-comment on table public.told_choices is
+comment on table public.notification_preferences is
   'Kinds of notifications that a member gets by push and by mail. Every member with a subscription has a row.';
-comment on column public.told_choices.quiet_from is
+comment on column public.notification_preferences.quiet_from is
   'Hour from which no push is sent until quiet_until, in time_zone; both null: at any time.';
 
-alter table public.told_choices enable row level security;
-revoke all on table public.told_choices from anon, authenticated;
+alter table public.notification_preferences enable row level security;
+revoke all on table public.notification_preferences from anon, authenticated;
 grant
   select (user_id, push, mail, quiet_from, quiet_until, time_zone, updated_at),
   insert (push, mail, quiet_from, quiet_until, time_zone),
   update (push, mail, quiet_from, quiet_until, time_zone)
-on table public.told_choices to authenticated;
-grant select, insert, update, delete on table public.told_choices to service_role;
+on table public.notification_preferences to authenticated;
+grant select, insert, update, delete on table public.notification_preferences to service_role;
 
-create policy told_choices_select_owner on public.told_choices
+create policy notification_preferences_select_owner on public.notification_preferences
   for select to authenticated using (user_id = (select auth.uid()));
-create policy told_choices_insert_owner on public.told_choices
+create policy notification_preferences_insert_owner on public.notification_preferences
   for insert to authenticated with check (user_id = (select auth.uid()));
-create policy told_choices_update_owner on public.told_choices
+create policy notification_preferences_update_owner on public.notification_preferences
   for update to authenticated
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 
@@ -139,7 +139,7 @@ begin
     return;
   end if;
   perform private.spend('push_subscriptions', me::text);
-  insert into public.told_choices (user_id) values (me) on conflict on constraint told_choices_pkey do nothing;
+  insert into public.notification_preferences (user_id) values (me) on conflict on constraint notification_preferences_pkey do nothing;
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended(me::text, 0));
   insert into public.push_subscriptions as s (user_id, endpoint, p256dh, auth)
   values (me, address, public_key, shared_secret)
@@ -174,7 +174,7 @@ as $$
 declare
   member constant uuid := (select t.user_id from private.mail_tokens as t where t.token = given);
 begin
-  update public.told_choices as c set mail = '{}' where c.user_id = member and c.mail <> '{}';
+  update public.notification_preferences as c set mail = '{}' where c.user_id = member and c.mail <> '{}';
   return member is not null;
 end
 $$;
@@ -209,7 +209,7 @@ declare
 begin
   insert into private.deliveries (user_id, channel, type, group_id, since, due_at)
   select c.user_id, way.channel, new.type, new.group_id, new.created_at, now() + way.pause
-  from public.told_choices as c
+  from public.notification_preferences as c
   cross join lateral (values
     ('push', interval '0', kind = any (c.push) and exists (
       select from public.push_subscriptions as s where s.user_id = c.user_id
@@ -405,7 +405,7 @@ begin
   with due as (
     select d.id, private.after_quiet(now(), c.quiet_from, c.quiet_until, c.time_zone) as ends
     from private.deliveries as d
-    join public.told_choices as c on c.user_id = d.user_id
+    join public.notification_preferences as c on c.user_id = d.user_id
     where d.channel = 'push' and d.taken_at is null and d.due_at <= now()
     for update of d skip locked
   )
@@ -436,7 +436,7 @@ begin
     from (
       select private.news_of(unit.user_id, d.type, d.group_id, min(d.since)) as news
       from private.deliveries as d
-      join public.told_choices as c on c.user_id = d.user_id
+      join public.notification_preferences as c on c.user_id = d.user_id
       where d.id = any (ids)
         and private.told_kind(d.type) = any (case unit.channel when 'push' then c.push else c.mail end)
       group by d.type, d.group_id
@@ -502,14 +502,14 @@ comment on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) is
 revoke all on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) from public, anon, authenticated;
 grant execute on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) to service_role;
 
-create trigger bound_texts before insert or update on public.told_choices
+create trigger bound_texts before insert or update on public.notification_preferences
   for each row when (current_user in ('anon', 'authenticated') and (
     pg_column_size(new.push) > 1000 or pg_column_size(new.mail) > 1000 or octet_length(new.time_zone) > 1256
   ))
   execute function private.refuse_long_text();
-create trigger touch before update on public.told_choices
+create trigger touch before update on public.notification_preferences
   for each row execute function private.touch();
-create trigger spend_edit after update on public.told_choices
+create trigger spend_edit after update on public.notification_preferences
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.spend_quota('edits');
 

@@ -13,7 +13,7 @@ const reviewed: Record<string, { executes: number; because: string; takes?: stri
   matches_of: { executes: 1, because: "columns and tables stand in table_of, on_shelf, filter_of" },
   set_hidden: { executes: 1, because: "the table is of table_of, the rest are parameters" },
   add_comments: { executes: 1, because: "the table is of table_of, the rest are parameters" },
-  take_items: { executes: 1, because: "the kind is its trigger's own argument" },
+  lock_items: { executes: 1, because: "the kind is its trigger's own argument" },
   move_everything: {
     executes: 11,
     because:
@@ -28,7 +28,7 @@ const TRUSTED =
   /private\.(?:table_of|on_shelf|filter_of|like_pattern)\([^()]*\)|format\('(?:[^'%]|%L)*',[^()]*\)/g;
 
 /** What these put together is said to somebody, and never run. */
-const speakers = ["item_to_tell", "suspend_author", "tell_moderators"];
+const speakers = ["notification_target", "suspend_author", "notify_moderators"];
 
 interface Source {
   name: string;

@@ -168,8 +168,12 @@ describe("S20 R240 R241 R242 every limit of the catalog at its edge", () => {
       ...paid("recommendations"),
       ...paid("reviews"),
       list_items_rank_range: ["list_items", [-99_999_999_999, 0.5], ["NaN", "Infinity", -1e11]],
-      told_choices_quiet_from_range: ["told_choices", [0, 23], [-1, 24]],
-      told_choices_quiet_until_range: ["told_choices", [0, 21, 23], [-1, 24]],
+      notification_preferences_quiet_from_range: ["notification_preferences", [0, 23], [-1, 24]],
+      notification_preferences_quiet_until_range: [
+        "notification_preferences",
+        [0, 21, 23],
+        [-1, 24],
+      ],
       reviews_rating_range: ["reviews", [1, 5], [0, 6]],
       profile_details_date_of_birth_range: [
         "profile_details",

@@ -69,9 +69,9 @@ const CHOSEN = [
   "response_votes.vote_type",
   "review_votes.vote_type",
   "reviews.images",
-  "told_choices.mail",
-  "told_choices.push",
-  "told_choices.time_zone",
+  "notification_preferences.mail",
+  "notification_preferences.push",
+  "notification_preferences.time_zone",
 ];
 /** Those in which a trigger puts what is right, whatever was sent. */
 const PINNED = ["delete_requests.email"];

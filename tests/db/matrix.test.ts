@@ -47,7 +47,7 @@ const proves: Record<string, string> = {
   blocks: "S42",
   follows: "R420 R421 R422",
   push_subscriptions: "R470",
-  told_choices: "R471",
+  notification_preferences: "R471",
   reports: "S08 S20",
   company_claims: "R380",
   review_replies: "R384",

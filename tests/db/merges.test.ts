@@ -237,7 +237,7 @@ describe("R385 a merge of companies", () => {
       }
       expect(
         await s.admin.rows(
-          `select private.has_standing('${ada}') as ada, private.history_of_reporter('${ada}') as history`,
+          `select private.is_trusted_reporter('${ada}') as ada, private.history_of_reporter('${ada}') as history`,
         ),
       ).toEqual([{ ada: true, history: "right" }]);
     }));

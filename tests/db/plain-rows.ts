@@ -20,6 +20,6 @@ export const rows: Record<string, Record<string, unknown>> = {
   delete_requests: { reason: "other" },
   company_claims: { company_id: kitchen, statement: "S", proof: "P" },
   review_replies: { review_id: reviews.unanswered, content: "C" },
-  told_choices: { push: ["answers"] },
+  notification_preferences: { push: ["answers"] },
   reports: { recommendation_id: recommendations.adas, reason: "spam" },
 };

@@ -335,7 +335,7 @@ describe("where a document stands", () => {
       const standing = () =>
         s.admin.rows(
           `select array(select w from unnest(d.words) as w where w between -99999 and -1 order by w) as kept,
-            array(select w from unnest(private.standing_of($1, to_jsonb(b))) as w order by w) as wanted,
+            array(select w from unnest(private.rank_buckets($1, to_jsonb(b))) as w order by w) as wanted,
             array(select w from unnest(d.words) as w where w not between -99999 and -1 order by w) as others
           from private.search_documents as d join ${table} as b on b.id = d.item_id
           where d.kind = $1 and b.id = $2`,

@@ -92,7 +92,7 @@ const FREE = [
   "blocks",
   "follows",
   "push_subscriptions",
-  "told_choices",
+  "notification_preferences",
   "delete_requests",
   "contact_messages",
   "category_suggestions",

@@ -46,7 +46,7 @@ const queue = (s: Scene) =>
     "select user_id, channel, type, group_id from private.deliveries order by channel, type",
   );
 const choose = (s: Scene, values: string, member = ada) =>
-  s.admin.rows(`update told_choices set ${values} where user_id = '${member}'`);
+  s.admin.rows(`update notification_preferences set ${values} where user_id = '${member}'`);
 const comeDue = (s: Scene) =>
   s.admin.rows("update private.deliveries set due_at = now() where taken_at is null");
 /** Kwame is asked nothing: what he does to Ada's is told her. */
@@ -178,9 +178,9 @@ describe("R470 where a member is told", () => {
 describe("R471 what a member chooses", () => {
   test("is answers and replies, and quiet from ten to seven, from the first browser on", () =>
     scene(async (s) => {
-      expect(await s.member(kwame).rows("select * from told_choices")).toEqual([]);
+      expect(await s.member(kwame).rows("select * from notification_preferences")).toEqual([]);
       await s.member(kwame).rows(KEEP, at(fcm(1)));
-      expect(await s.member(kwame).rows("select * from told_choices")).toEqual([
+      expect(await s.member(kwame).rows("select * from notification_preferences")).toEqual([
         expect.objectContaining({
           user_id: kwame,
           push: ["answers", "replies"],
@@ -190,31 +190,33 @@ describe("R471 what a member chooses", () => {
           time_zone: "Africa/Lagos",
         }),
       ]);
-      await s.member(kwame).rows("update told_choices set push = '{likes}' where true");
+      await s.member(kwame).rows("update notification_preferences set push = '{likes}' where true");
       await s.member(kwame).rows(KEEP, at(fcm(2)));
-      expect(await s.member(kwame).value("select push from told_choices")).toEqual(["likes"]);
+      expect(await s.member(kwame).value("select push from notification_preferences")).toEqual([
+        "likes",
+      ]);
     }));
 
   test.each([
-    ["told_choices_push_known", "push = '{answers,sweets}'"],
-    ["told_choices_push_known", "push = '{answers,null}'"],
-    ["told_choices_push_known", "push = '{answers,likes,answers,likes,answers}'"],
-    ["told_choices_mail_known", "mail = '{all}'"],
-    ["told_choices_mail_known", "mail = '{other,other,other,other,other}'"],
-    ["told_choices_quiet_both", "quiet_from = 22"],
-    ["told_choices_quiet_both", "quiet_until = 7"],
-    ["told_choices_quiet_some", "quiet_from = 7, quiet_until = 7"],
-    ["told_choices_time_zone_known", "time_zone = 'Mars/Olympus'"],
-    ["told_choices_time_zone_known", "time_zone = ''"],
-    ["told_choices_time_zone_known", "time_zone = 'FOO+3'"],
-    ["told_choices_time_zone_known", "time_zone = '+03:00'"],
+    ["notification_preferences_push_known", "push = '{answers,sweets}'"],
+    ["notification_preferences_push_known", "push = '{answers,null}'"],
+    ["notification_preferences_push_known", "push = '{answers,likes,answers,likes,answers}'"],
+    ["notification_preferences_mail_known", "mail = '{all}'"],
+    ["notification_preferences_mail_known", "mail = '{other,other,other,other,other}'"],
+    ["notification_preferences_quiet_both", "quiet_from = 22"],
+    ["notification_preferences_quiet_both", "quiet_until = 7"],
+    ["notification_preferences_quiet_some", "quiet_from = 7, quiet_until = 7"],
+    ["notification_preferences_time_zone_known", "time_zone = 'Mars/Olympus'"],
+    ["notification_preferences_time_zone_known", "time_zone = ''"],
+    ["notification_preferences_time_zone_known", "time_zone = 'FOO+3'"],
+    ["notification_preferences_time_zone_known", "time_zone = '+03:00'"],
   ])("%s refuses %s", (constraint, change) =>
     scene(async (s) => {
-      const before = await s.admin.rows("select * from told_choices");
+      const before = await s.admin.rows("select * from notification_preferences");
       expect(
-        await s.member(ada).refusal(`update told_choices set ${change} where true`),
+        await s.member(ada).refusal(`update notification_preferences set ${change} where true`),
       ).toMatchObject({ code: "23514", constraint });
-      expect(await s.admin.rows("select * from told_choices")).toEqual(before);
+      expect(await s.admin.rows("select * from notification_preferences")).toEqual(before);
     }),
   );
 
@@ -226,7 +228,7 @@ describe("R471 what a member chooses", () => {
     "Asia/Calcutta",
   ])("%s is a time zone", (zone) =>
     scene(async (s) => {
-      const change = "update told_choices set time_zone = $1 where true";
+      const change = "update notification_preferences set time_zone = $1 where true";
       expect(await s.member(ada).outcome(change, [zone])).toBe(1);
     }),
   );
@@ -249,9 +251,12 @@ describe("R472 what waits to be told", () => {
     }));
 
   test.each([
-    ["who chose nothing", "delete from told_choices where true"],
+    ["who chose nothing", "delete from notification_preferences where true"],
     ["who has no browser", "delete from push_subscriptions where true"],
-    ["who chose another kind", "update told_choices set push = '{replies,likes,other}' where true"],
+    [
+      "who chose another kind",
+      "update notification_preferences set push = '{replies,likes,other}' where true",
+    ],
   ])("nothing waits for %s", (_, sql) =>
     scene(async (s) => {
       await s.admin.rows(sql);
@@ -625,7 +630,7 @@ describe("R473 what is taken", () => {
     ],
     [
       "no longer chosen",
-      (s) => s.member(ada).rows("update told_choices set push = '{}' where true"),
+      (s) => s.member(ada).rows("update notification_preferences set push = '{}' where true"),
     ],
     [
       "for no browser any more",
@@ -834,18 +839,20 @@ describe("R475 R476 a mail", () => {
     scene(async (s) => {
       await due(s);
       await choose(s, "push = '{answers}'");
-      await s.member(kwame).rows("insert into told_choices (mail) values ('{likes}')");
+      await s.member(kwame).rows("insert into notification_preferences (mail) values ('{likes}')");
       expect(await s.visitor.value("select end_mails($1)", [kwame])).toBe(false);
-      expect(await s.member(ada).value("select mail from told_choices")).toEqual([
+      expect(await s.member(ada).value("select mail from notification_preferences")).toEqual([
         "answers",
         "replies",
       ]);
       expect(await s.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
       expect(await s.visitor.value("select end_mails($1)", [mailToken])).toBe(true);
-      expect(await s.member(ada).rows("select push, mail from told_choices")).toEqual([
+      expect(await s.member(ada).rows("select push, mail from notification_preferences")).toEqual([
         { push: ["answers"], mail: [] },
       ]);
-      expect(await s.member(kwame).value("select mail from told_choices")).toEqual(["likes"]);
+      expect(await s.member(kwame).value("select mail from notification_preferences")).toEqual([
+        "likes",
+      ]);
       await comeDue(s);
       expect((await take(s)).map(({ channel }) => channel)).not.toContain("mail");
     }));
@@ -955,7 +962,7 @@ test("R477 an export has what was chosen and since when, and no keys", () =>
   scene(async (s) => {
     const exported = JSON.stringify(await s.member(ada).value("select export_account()"));
     expect(JSON.parse(exported)).toMatchObject({
-      told_choices: { user_id: ada, push: ["answers", "replies"], mail: [] },
+      notification_preferences: { user_id: ada, push: ["answers", "replies"], mail: [] },
       push_subscriptions: [{ created_at: expect.any(String) }],
     });
     expect(exported).not.toContain(browser.endpoint);
@@ -969,7 +976,7 @@ test("R477 who is erased is told nothing, and leaves no browser, choice, word or
     await s.admin.rows(`select private.erase_account('${ada}')`);
     for (const table of [
       "push_subscriptions",
-      "told_choices",
+      "notification_preferences",
       "private.mail_tokens",
       "private.deliveries",
     ]) {

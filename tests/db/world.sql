@@ -120,7 +120,7 @@ insert into public.follows (user_id, category_id, place_id) values
   ('00000000-0000-4000-8000-0000000000a1', 2, 'ng-lagos');
 insert into public.push_subscriptions (user_id, endpoint, p256dh, auth) values
   ('00000000-0000-4000-8000-0000000000a1', 'https://fcm.googleapis.com/fcm/send/adas', 'B' || repeat('a', 86), repeat('a', 22));
-insert into public.told_choices (user_id, quiet_from, quiet_until) values ('00000000-0000-4000-8000-0000000000a1', null, null);
+insert into public.notification_preferences (user_id, quiet_from, quiet_until) values ('00000000-0000-4000-8000-0000000000a1', null, null);
 insert into private.mail_tokens (user_id, token) values
   ('00000000-0000-4000-8000-0000000000a1', '00000000-0000-7000-8000-000000000c01');
 insert into private.moderators (user_id) values ('00000000-0000-4000-8000-0000000000a3');

@@ -43,7 +43,7 @@ beforeEach(async () => {
   answer = () => ({ status: 201 });
   service.received.length = 0;
   await run(`delete from private.deliveries; delete from public.push_subscriptions;
-    delete from public.told_choices; delete from public.notifications;
+    delete from public.notification_preferences; delete from public.notifications;
     delete from public.responses where content = 'Told'; delete from public.comments where content = 'Told';
     delete from private.taken_back`);
 });
@@ -66,7 +66,7 @@ async function tellAda(name = "one", column = "push") {
     await as(ada, `select keep_push_subscription('${endpoint}', '${p256dh}', '${auth}')`);
   await as(
     ada,
-    `insert into told_choices (${column}, quiet_from, quiet_until) values ('{answers,replies}', null, null)
+    `insert into notification_preferences (${column}, quiet_from, quiet_until) values ('{answers,replies}', null, null)
     on conflict (user_id) do update set ${column} = excluded.${column}, quiet_from = null, quiet_until = null`,
   );
   return browser;
@@ -431,7 +431,7 @@ describe("R473 R475 R476 the function that is called", () => {
     );
     expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     const link = headers["List-Unsubscribe"]?.slice(1, -1) ?? "";
-    const chosen = () => query<{ mail: string[] }>("select mail from told_choices");
+    const chosen = () => query<{ mail: string[] }>("select mail from notification_preferences");
     const handle = createHandler(settings);
 
     const looked = await handle(new Request(link));

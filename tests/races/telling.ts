@@ -13,7 +13,7 @@ async function listen(stage: Stage, members: number): Promise<void> {
     from generate_series(1, ${members}) as n on conflict do nothing`);
   await stage.admin.query("delete from private.deliveries");
   await stage.admin.query("delete from notifications");
-  await stage.admin.query(`insert into told_choices (user_id, push, quiet_from, quiet_until)
+  await stage.admin.query(`insert into notification_preferences (user_id, push, quiet_from, quiet_until)
     select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, '{answers,replies,likes,other}', null, null
     from generate_series(1, ${members}) as n
     on conflict (user_id) do update set push = excluded.push, quiet_from = null, quiet_until = null`);
@@ -48,7 +48,7 @@ export const telling: Race[] = [
     async run(stage) {
       await listen(stage, 200);
       await stage.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
-        select user_id, 'account', 'profile', user_id, 'Told' from told_choices`);
+        select user_id, 'account', 'profile', user_id, 'Told' from notification_preferences`);
       const taken = await Promise.all(stage.crowd.slice(0, 8).map((client) => takeAll(client)));
       const counters = counted(taken);
       return { counters, sums: { taken: 200, once: 200 }, answers: { ok: counters.once } };
@@ -102,7 +102,7 @@ export const telling: Race[] = [
       const list = leaving.map((id) => `'${id}'`).join();
       for (const _ of [1, 2, 3]) {
         await stage.admin.query(`insert into notifications (recipient_id, type, entity_type, entity_id, message)
-          select user_id, 'account', 'profile', user_id, 'Told' from told_choices where user_id in (${list})`);
+          select user_id, 'account', 'profile', user_id, 'Told' from notification_preferences where user_id in (${list})`);
       }
       const [taken] = await Promise.all([
         Promise.all(stage.crowd.slice(0, 4).map((client) => takeAll(client))),

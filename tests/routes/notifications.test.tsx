@@ -42,7 +42,7 @@ describe("notifications", () => {
     restServer({
       "HEAD notifications": count(0),
       "GET notification_groups": rows(),
-      "GET told_choices": rows(),
+      "GET notification_preferences": rows(),
       "GET push_subscriptions": rows(),
     });
     const { user } = open();

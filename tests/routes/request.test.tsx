@@ -361,13 +361,13 @@ describe("R482 on the page of a question, telling of answers is offered", () => 
     const calls = restServer({
       "GET requests": rows(request({ ...MINE, ...row, created_at })),
       "GET responses": rows(),
-      "GET told_choices": rows(),
+      "GET notification_preferences": rows(),
       "GET moderation_log": rows(),
     });
     openScreen("", MEMBER);
     await screen.findByRole("heading", { level: 1 });
     if (isOffered) expect(await offer()).toBeVisible();
     await new Promise(setImmediate);
-    expect(callsOf(calls, "GET told_choices")).toHaveLength(isOffered ? 1 : 0);
+    expect(callsOf(calls, "GET notification_preferences")).toHaveLength(isOffered ? 1 : 0);
   });
 });

@@ -16,7 +16,7 @@ async function listen({ owner, arrange }: Stage): Promise<void> {
   const { p256dh, auth } = key("a");
   await arrange(`insert into push_subscriptions (user_id, endpoint, p256dh, auth)
     values ('${owner.id}', '${endpointOf(owner)}', '${p256dh}', '${auth}') on conflict do nothing;`);
-  await arrange(`insert into told_choices (user_id, mail) values ('${owner.id}', '{answers}')
+  await arrange(`insert into notification_preferences (user_id, mail) values ('${owner.id}', '{answers}')
     on conflict do nothing`);
 }
 
@@ -28,7 +28,7 @@ const watching =
     return eyes.from(table).select(columns);
   };
 const browsers = watching("push_subscriptions", "id, user_id, endpoint");
-const choices = watching("told_choices", "*");
+const choices = watching("notification_preferences", "*");
 
 /** What is told outside the app. */
 export const telling: Attack[] = [
@@ -117,20 +117,24 @@ export const telling: Attack[] = [
   {
     name: "a member reads what others chose to be told of",
     attack: ({ attacker, owner }) =>
-      attacker.client.from("told_choices").select().eq("user_id", owner.id),
+      attacker.client.from("notification_preferences").select().eq("user_id", owner.id),
     refused: "nothing",
     watch: choices,
-    control: ({ owner }) => owner.client.from("told_choices").select(),
+    control: ({ owner }) => owner.client.from("notification_preferences").select(),
   },
   {
     name: "a member chooses for another",
     attack: ({ attacker, owner }) =>
-      attacker.client.from("told_choices").update({ mail: [] }).eq("user_id", owner.id).select(),
+      attacker.client
+        .from("notification_preferences")
+        .update({ mail: [] })
+        .eq("user_id", owner.id)
+        .select(),
     refused: "nothing",
     watch: choices,
     control: ({ owner }) =>
       owner.client
-        .from("told_choices")
+        .from("notification_preferences")
         .update({ mail: ["likes"] })
         .eq("user_id", owner.id)
         .select(),
@@ -140,18 +144,18 @@ export const telling: Attack[] = [
     attack: ({ visitor, owner }) => visitor.rpc("end_mails", { token: owner.id }),
     refused: "nothing",
     watch: choices,
-    control: ({ owner }) => owner.client.from("told_choices").select(),
+    control: ({ owner }) => owner.client.from("notification_preferences").select(),
   },
   {
     name: "a member chooses a time zone that is a statement",
     attack: ({ owner }) =>
       owner.client
-        .from("told_choices")
+        .from("notification_preferences")
         .update({ time_zone: "UTC'; select pg_sleep(60); --" })
         .eq("user_id", owner.id)
         .select(),
     refused: "23514",
     watch: choices,
-    control: ({ owner }) => owner.client.from("told_choices").select(),
+    control: ({ owner }) => owner.client.from("notification_preferences").select(),
   },
 ];

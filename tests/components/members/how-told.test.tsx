@@ -22,8 +22,8 @@ function open(answers: Answers = {}, devices: object[] = []) {
   let choices = CHOICES;
   let known = devices;
   const calls = restServer({
-    "GET told_choices": () => Response.json([choices]),
-    "POST told_choices": ({ body }) => {
+    "GET notification_preferences": () => Response.json([choices]),
+    "POST notification_preferences": ({ body }) => {
       choices = { ...choices, ...Object(body) };
       return Response.json(choices);
     },
@@ -45,7 +45,7 @@ function open(answers: Answers = {}, devices: object[] = []) {
 const findSwitch = (name: string) => screen.findByRole("switch", { name });
 const here = () => screen.getByRole("switch", { name: "On this phone" });
 const changes = (calls: ReturnType<typeof open>["calls"]) =>
-  callsOf(calls, "POST told_choices").map(({ body }) => {
+  callsOf(calls, "POST notification_preferences").map(({ body }) => {
     const { time_zone: _, ...change } = Object(body);
     return change;
   });
@@ -74,7 +74,7 @@ describe("R483 of what one is told", () => {
 
   test("who chose nothing is told of answers and replies on the phone, and not at night", async () => {
     playPush();
-    open({ "GET told_choices": rows() });
+    open({ "GET notification_preferences": rows() });
     await findSwitch("Answers on your phone");
     expect(
       screen
@@ -104,12 +104,12 @@ describe("R483 of what one is told", () => {
         { push: ["answers"] },
       ]),
     );
-    expect(callsOf(calls, "POST told_choices")[0]?.body).toMatchObject({
+    expect(callsOf(calls, "POST notification_preferences")[0]?.body).toMatchObject({
       time_zone: "Africa/Nairobi",
     });
     expect(await findSwitch("All else by mail")).not.toBeChecked();
     expect(await findSwitch("Answers by mail")).toBeChecked();
-    expect(callsOf(calls, "GET told_choices")).toHaveLength(1);
+    expect(callsOf(calls, "GET notification_preferences")).toHaveLength(1);
   });
 
   test("a clock that nobody knows is not sent", async () => {
@@ -120,8 +120,10 @@ describe("R483 of what one is told", () => {
     });
     const { user, calls } = open();
     await user.click(await findSwitch("Likes by mail"));
-    await waitFor(() => expect(callsOf(calls, "POST told_choices")).toHaveLength(1));
-    expect(callsOf(calls, "POST told_choices")[0]?.body).toEqual({ mail: ["likes", "other"] });
+    await waitFor(() => expect(callsOf(calls, "POST notification_preferences")).toHaveLength(1));
+    expect(callsOf(calls, "POST notification_preferences")[0]?.body).toEqual({
+      mail: ["likes", "other"],
+    });
   });
 
   test.each([
@@ -137,11 +139,12 @@ describe("R483 of what one is told", () => {
       playPush();
       let isReached = true;
       const { user } = open({
-        "POST told_choices": (call) => {
+        "POST notification_preferences": (call) => {
           isReached = false;
           return answer(call);
         },
-        "GET told_choices": (call) => (isReached ? Response.json([CHOICES]) : lost(call)),
+        "GET notification_preferences": (call) =>
+          isReached ? Response.json([CHOICES]) : lost(call),
       });
       await user.click(await findSwitch("Answers by mail"));
       await findToast("Not saved", words);
@@ -151,7 +154,7 @@ describe("R483 of what one is told", () => {
 
   test("what does not load is a failure and no choice", async () => {
     playPush();
-    open({ "GET told_choices": lost });
+    open({ "GET notification_preferences": lost });
     expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
     expect(screen.queryByRole("switch")).toBeNull();
   });
@@ -237,7 +240,7 @@ describe("R484 where one is told", () => {
 
   test("a browser that was refused before says how to allow it", async () => {
     playPush({ permission: "denied" });
-    open({ "POST told_choices": saved });
+    open({ "POST notification_preferences": saved });
     expect(await screen.findByText(/Allow notifications for this site/)).toBeVisible();
     expect(screen.queryByRole("switch", { name: "On this phone" })).toBeNull();
   });

@@ -18,8 +18,8 @@ beforeEach(() => toast.info("Nothing said yet"));
 
 function offer(answers: Parameters<typeof restServer>[0] = {}) {
   const calls = restServer({
-    "GET told_choices": rows(),
-    "POST told_choices": ({ body }) => Response.json({ ...CHOICES, ...Object(body) }),
+    "GET notification_preferences": rows(),
+    "POST notification_preferences": ({ body }) => Response.json({ ...CHOICES, ...Object(body) }),
     "POST keep_push_subscription": saved,
     "GET push_subscriptions": rows(),
     ...answers,
@@ -34,7 +34,7 @@ describe("R482 whoever has asked is offered to be told of answers", () => {
   test("on this phone: the browser asks when the button is tapped, and not before", async () => {
     const push = playPush();
     const { user, calls } = offer({
-      "GET told_choices": rows({ ...CHOICES, push: ["likes"] }),
+      "GET notification_preferences": rows({ ...CHOICES, push: ["likes"] }),
     });
     expect(await findQuestion()).toBeVisible();
     expect(push.requestPermission).not.toHaveBeenCalled();
@@ -42,11 +42,13 @@ describe("R482 whoever has asked is offered to be told of answers", () => {
     const said = await screen.findByText("We tell you on this phone when somebody answers.");
     expect(question()).toBeNull();
     await waitFor(() => expect(said).toHaveFocus());
-    expect(callsOf(calls, "POST told_choices")[0]?.body).toEqual({
+    expect(callsOf(calls, "POST notification_preferences")[0]?.body).toEqual({
       push: ["likes", "answers"],
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
-    expect(callsOf(calls, "POST told_choices")[0]?.query.get("on_conflict")).toBe("user_id");
+    expect(callsOf(calls, "POST notification_preferences")[0]?.query.get("on_conflict")).toBe(
+      "user_id",
+    );
     expect(callsOf(calls, "POST keep_push_subscription")[0]?.body).toEqual({
       endpoint: endpoint(1),
       ...KEYS,
@@ -62,10 +64,12 @@ describe("R482 whoever has asked is offered to be told of answers", () => {
     await user.click(screen.getByRole("button", { name: "Tell me" }));
     expect(await screen.findByText(/Allow notifications for this site/)).toBeVisible();
     expect(push.subscribe).not.toHaveBeenCalled();
-    expect(callsOf(calls, "POST told_choices")).toEqual([]);
+    expect(callsOf(calls, "POST notification_preferences")).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Send me a mail" }));
     expect(await screen.findByText("We write to you when somebody answers.")).toBeVisible();
-    expect(callsOf(calls, "POST told_choices")[0]?.body).toMatchObject({ mail: ["answers"] });
+    expect(callsOf(calls, "POST notification_preferences")[0]?.body).toMatchObject({
+      mail: ["answers"],
+    });
   });
 
   test("who only closes the browser's question may tap again", async () => {
@@ -107,7 +111,9 @@ describe("R482 whoever has asked is offered to be told of answers", () => {
     expect(screen.queryByText(/settings/)).toBeNull();
     await user.click(screen.getByRole("button", { name: "Send me a mail" }));
     expect(await screen.findByText("We write to you when somebody answers.")).toBeVisible();
-    expect(callsOf(calls, "POST told_choices")[0]?.body).toMatchObject({ mail: ["answers"] });
+    expect(callsOf(calls, "POST notification_preferences")[0]?.body).toMatchObject({
+      mail: ["answers"],
+    });
   });
 
   test.each([
@@ -118,7 +124,9 @@ describe("R482 whoever has asked is offered to be told of answers", () => {
       playPush({ permission: "granted" });
       setToldMark({ userId: ME, endpoint: endpoint(1) });
     }
-    const { calls } = offer({ "GET told_choices": rows({ ...CHOICES, mail: ["answers"] }) });
+    const { calls } = offer({
+      "GET notification_preferences": rows({ ...CHOICES, mail: ["answers"] }),
+    });
     await waitFor(() => expect(calls).toHaveLength(hasPush ? 0 : 1));
     await new Promise(setImmediate);
     expect(question()).toBeNull();

@@ -561,40 +561,50 @@ export const social = [
     ],
     ["delete", "Ada's", `delete from push_subscriptions where user_id = '${ada}'`, ownerOnly],
   ]),
-  ...cellsOf("told_choices", [
-    ["select", "Ada's", `select * from told_choices where user_id = '${ada}'`, ownerOnly],
+  ...cellsOf("notification_preferences", [
+    [
+      "select",
+      "Ada's",
+      `select * from notification_preferences where user_id = '${ada}'`,
+      ownerOnly,
+    ],
     [
       "insert",
       "one's own",
-      "insert into told_choices (mail) values ('{likes}')",
+      "insert into notification_preferences (mail) values ('{likes}')",
       ["42501", "23505", "ok"],
     ],
     [
       "insert",
       "as Ada",
-      `insert into told_choices (user_id) values ('${ada}') on conflict do nothing`,
+      `insert into notification_preferences (user_id) values ('${ada}') on conflict do nothing`,
       forbidden,
     ],
     [
       "insert",
       "one's own or a change of it",
-      `insert into told_choices (mail) values ('{likes}')
+      `insert into notification_preferences (mail) values ('{likes}')
         on conflict (user_id) do update set mail = excluded.mail returning *`,
       ["42501", "ok", "ok"],
     ],
-    ["update", "Ada's", `update told_choices set push = '{}' where user_id = '${ada}'`, ownerOnly],
+    [
+      "update",
+      "Ada's",
+      `update notification_preferences set push = '{}' where user_id = '${ada}'`,
+      ownerOnly,
+    ],
     [
       "update",
       "whose",
-      `update told_choices set user_id = '${kwame}' where user_id = '${ada}'`,
+      `update notification_preferences set user_id = '${kwame}' where user_id = '${ada}'`,
       forbidden,
     ],
     [
       "update",
       "the date",
-      `update told_choices set updated_at = now() where user_id = '${ada}'`,
+      `update notification_preferences set updated_at = now() where user_id = '${ada}'`,
       forbidden,
     ],
-    ["delete", "Ada's", `delete from told_choices where user_id = '${ada}'`, forbidden],
+    ["delete", "Ada's", `delete from notification_preferences where user_id = '${ada}'`, forbidden],
   ]),
 ];

@@ -65,7 +65,7 @@ export const editing: Defect[] = [
   ...statements("requests", [
     [
       "two that change places wait for each other",
-      "drop trigger hold_shelves on public.requests",
+      "drop trigger lock_categories on public.requests",
       "races",
     ],
   ]),

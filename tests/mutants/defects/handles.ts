@@ -184,7 +184,7 @@ export const handles: Defect[] = [
     [
       "hides_at_once",
       "for who has no standing",
-      "private.has_standing(r.reporter_id)\n",
+      "private.is_trusted_reporter(r.reporter_id)\n",
       "r.reporter_id is not null\n",
       "handles",
     ],

@@ -315,7 +315,7 @@ export const reading: Defect[] = [
     [
       "private.search_documents",
       "what was changed stands nowhere",
-      "      || private.about(private.keep_words(private.tokens_of(t.about)))\n      || private.standing_of(wanted_kind, item)",
+      "      || private.about(private.keep_words(private.tokens_of(t.about)))\n      || private.rank_buckets(wanted_kind, item)",
       "      || private.about(private.keep_words(private.tokens_of(t.about)))",
       "search",
     ],
@@ -453,7 +453,7 @@ export const reading: Defect[] = [
       "profiles",
     ].map((table): [string, string, string] => [
       `${table} stand where they stood`,
-      `drop trigger keep_standing on public.${table}`,
+      `drop trigger keep_rank_buckets on public.${table}`,
       "search",
     ]),
     ["read by members", "grant select on private.search_documents to authenticated", "structure"],

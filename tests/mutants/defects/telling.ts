@@ -28,20 +28,26 @@ export const telling: Defect[] = [
       "quotas",
     ],
     [
-      "told_choices",
+      "notification_preferences",
       "none with the first browser",
-      "insert into public.told_choices (user_id) values (me) on conflict on constraint told_choices_pkey do nothing;",
+      "insert into public.notification_preferences (user_id) values (me) on conflict on constraint notification_preferences_pkey do nothing;",
       "",
       "told",
     ],
     [
-      "told_choices",
+      "notification_preferences",
       "offsets are time zones",
       "name ~ '^[A-Z][A-Za-z]+(/[A-Za-z0-9_+-]+){0,2}$' and",
       "",
       "told",
     ],
-    ["told_choices", "one word ends everybody's mails", "c.user_id = member and", "", "told"],
+    [
+      "notification_preferences",
+      "one word ends everybody's mails",
+      "c.user_id = member and",
+      "",
+      "told",
+    ],
     [
       "deliveries",
       "wait for who has no browser",
@@ -283,16 +289,20 @@ export const telling: Defect[] = [
       "told",
     ],
   ]),
-  ...statements("told_choices", [
+  ...statements("notification_preferences", [
     [
       "others' are read",
-      "alter policy told_choices_select_owner on public.told_choices using (true)",
+      "alter policy notification_preferences_select_owner on public.notification_preferences using (true)",
       "matrix",
     ],
-    ["edited without a limit", "drop trigger spend_edit on public.told_choices", "quotas"],
+    [
+      "edited without a limit",
+      "drop trigger spend_edit on public.notification_preferences",
+      "quotas",
+    ],
     [
       "one hour is quiet for ever",
-      "alter table public.told_choices drop constraint told_choices_quiet_some",
+      "alter table public.notification_preferences drop constraint notification_preferences_quiet_some",
       "told",
     ],
   ]),

@@ -33,7 +33,7 @@ const everyTable = kinds.flatMap((kind) => {
       `drop trigger ${table}_count_removed on public.${table}`,
       "votes",
     ],
-    ["waits for the disk", `drop trigger commit_soon on public.${table}`, "votes"],
+    ["waits for the disk", `drop trigger use_async_commit on public.${table}`, "votes"],
     ["no quota", `drop trigger charge_added on public.${table}`, "quotas"],
     ["flips cost nothing", `drop trigger charge_changed on public.${table}`, "quotas"],
     [
