@@ -5,7 +5,7 @@ import { createApi } from "./api.ts";
 import { fileBlobs, memoryBlobs } from "./blobs.ts";
 import { Turnstile } from "./bridges/one-at-a-time.ts";
 import { startScheduledWork } from "./bridges/scheduled-work.ts";
-import { startTelling } from "./bridges/tell.ts";
+import { startSender } from "./bridges/send-notifications.ts";
 import { readConfig } from "./config.ts";
 import { projectFolder, snapshotFolder } from "./data-folder.ts";
 import { openInFolder, openInMemory } from "./database.ts";
@@ -71,7 +71,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     let siteUrl = config.auth.site_url;
     const { pushService } = options;
     const told = { connection, turnstile, mailbox, siteUrl: () => siteUrl, pushService };
-    const stopTelling = await startTelling(told);
+    const stopTelling = await startSender(told);
 
     return {
       async fetch(request) {

@@ -103,19 +103,19 @@ const UNDERSTOOD: Record<string, (args: string[]) => Promise<void>> = {
   },
   "npm run supabase -- secrets set --env-file <file>": async (args) => {
     const file = join(folder, REF);
-    await writeFile(file, "TELL_SECRET=open sesame\n");
+    await writeFile(file, "SENDER_SECRET=open sesame\n");
     await supabase([...args.slice(0, -1), file, `--remote=${REF}`, "--yes"]);
     expect(asked).toContain(`POST /v1/projects/${REF}/secrets`);
   },
   // What it reads outside its folder goes along.
-  "npm run supabase -- functions deploy tell": async (args) => {
+  "npm run supabase -- functions deploy send-notifications": async (args) => {
     for (const part of ["supabase/functions", "src/screens.ts", "src/data", "src/lib"]) {
       await cp(join(projectFolder, part), join(folder, part), { recursive: true });
     }
     const said = await supabase([...args, "--use-api", `--remote=${REF}`, "--yes"]);
     expect(said).toContain("src/data/told-words.ts");
     expect(said).toContain("src/lib/remark-anchor.ts");
-    expect(asked).toContain(`POST /v1/projects/${REF}/functions/deploy?slug=tell`);
+    expect(asked).toContain(`POST /v1/projects/${REF}/functions/deploy?slug=send-notifications`);
   },
   "npm run supabase config push": async (args) => {
     expect(await supabase(args)).toMatch(/^Cannot find project ref/);

@@ -10,7 +10,7 @@ export interface Settings {
   SUPABASE_SECRET_KEYS?: string;
   /** The one of projects that have the keys of before. */
   SUPABASE_SERVICE_ROLE_KEY?: string;
-  TELL_SECRET?: string;
+  SENDER_SECRET?: string;
   SITE_URL?: string;
   PUSH_PUBLIC_KEY?: string;
   PUSH_PRIVATE_KEY?: string;
@@ -55,7 +55,7 @@ function senderOf(settings: Settings): Sender {
     },
     site: {
       siteUrl: withoutSlash(settings.SITE_URL),
-      unsubscribeUrl: `${withoutSlash(settings.SUPABASE_URL)}/functions/v1/tell`,
+      unsubscribeUrl: `${withoutSlash(settings.SUPABASE_URL)}/functions/v1/send-notifications`,
     },
     push:
       PUSH_PUBLIC_KEY && PUSH_PRIVATE_KEY
@@ -93,14 +93,14 @@ async function endMails(request: Request, token: string, settings: Settings): Pr
 }
 
 /**
- * The Edge Function `tell`: sends what is due, for whoever has the secret, and ends mails, for whoever has their word
+ * The Edge Function `send-notifications`: sends what is due, for whoever has the secret, and ends mails, for whoever has their word
  * (R473, R476).
  */
 export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   return async (request) => {
     const token = new URL(request.url).searchParams.get("mails");
     if (token !== null) return endMails(request, token, settings);
-    if (!(await isSecret(request.headers.get("x-tell-secret"), settings.TELL_SECRET))) {
+    if (!(await isSecret(request.headers.get("x-sender-secret"), settings.SENDER_SECRET))) {
       return new Response("Unauthorized", { status: 401 });
     }
     if (request.method !== "POST") return new Response("Method not allowed", { status: 405 });

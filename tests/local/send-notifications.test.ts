@@ -3,10 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { mailer, writeMail } from "../../supabase/functions/_shared/mail.ts";
 import { payloadOf, sendDue } from "../../supabase/functions/_shared/sender.ts";
 import { makePushKeys } from "../../supabase/functions/_shared/web-push.ts";
-import { createHandler, type Settings } from "../../supabase/functions/tell/handler.ts";
+import {
+  createHandler,
+  type Settings,
+} from "../../supabase/functions/send-notifications/handler.ts";
 import { Turnstile } from "../../supabase/local/bridges/one-at-a-time.ts";
 import type { LocalConnection } from "../../supabase/local/bridges/request-transaction.ts";
-import { localQueue, startTelling } from "../../supabase/local/bridges/tell.ts";
+import { localQueue, startSender } from "../../supabase/local/bridges/send-notifications.ts";
 import { projectFolder, snapshotFolder } from "../../supabase/local/data-folder.ts";
 import { openInMemory } from "../../supabase/local/database.ts";
 import { Mailbox } from "../../supabase/local/mailbox.ts";
@@ -184,7 +187,7 @@ describe("R473 R474 a push", () => {
     await comeDue();
     const mailbox = await Mailbox.open();
     const parts = { connection, turnstile, mailbox, siteUrl: () => SITE, pushService: service.url };
-    const stop = await startTelling(parts, 5);
+    const stop = await startSender(parts, 5);
     await vi.waitFor(() => expect(service.received).toHaveLength(1));
     await vi.waitFor(() => expect(mailbox.list("ada@world.example")).toHaveLength(1));
     await stop();
@@ -356,7 +359,7 @@ describe("R473 R475 R476 the function that is called", () => {
     settings = {
       SUPABASE_URL: api.url,
       SUPABASE_SERVICE_ROLE_KEY: "service-key",
-      TELL_SECRET: "open sesame",
+      SENDER_SECRET: "open sesame",
       SITE_URL: `${SITE}/`,
       PUSH_PUBLIC_KEY: keys.publicKey,
       PUSH_PRIVATE_KEY: keys.privateKey,
@@ -368,16 +371,16 @@ describe("R473 R475 R476 the function that is called", () => {
   });
   const call = (secret?: string, method = "POST", more: Settings = {}) =>
     createHandler({ ...settings, ...more })(
-      new Request(`${api.url}/functions/v1/tell`, {
+      new Request(`${api.url}/functions/v1/send-notifications`, {
         method,
-        headers: secret === undefined ? {} : { "x-tell-secret": secret },
+        headers: secret === undefined ? {} : { "x-sender-secret": secret },
       }),
     );
 
   test.each([
     ["without the secret", undefined, {}],
     ["with another", "open sesam", {}],
-    ["with none where none is set", "", { TELL_SECRET: "" }],
+    ["with none where none is set", "", { SENDER_SECRET: "" }],
   ])("refuses who calls %s, and asks the database nothing", async (_, secret, more) => {
     expect((await call(secret, "POST", more)).status).toBe(401);
     expect(api.received).toEqual([]);
@@ -406,9 +409,9 @@ describe("R473 R475 R476 the function that is called", () => {
     const SUPABASE_SECRET_KEYS = JSON.stringify({ default: "service-key" });
     const tell = (all: Settings) =>
       createHandler(all)(
-        new Request(`${api.url}/functions/v1/tell`, {
+        new Request(`${api.url}/functions/v1/send-notifications`, {
           method: "POST",
-          headers: { "x-tell-secret": "open sesame" },
+          headers: { "x-sender-secret": "open sesame" },
         }),
       );
     expect((await tell({ ...others, SUPABASE_SECRET_KEYS })).status).toBe(200);
@@ -427,7 +430,7 @@ describe("R473 R475 R476 the function that is called", () => {
     const [due] = await sender.queue.take();
     const { headers } = writeMail(
       { email: due?.email ?? "", told: due?.told ?? [], token: due?.token ?? "" },
-      { siteUrl: SITE, unsubscribeUrl: `${api.url}/functions/v1/tell` },
+      { siteUrl: SITE, unsubscribeUrl: `${api.url}/functions/v1/send-notifications` },
     );
     expect(headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
     const link = headers["List-Unsubscribe"]?.slice(1, -1) ?? "";

@@ -2,7 +2,7 @@
  * Deviation: there are no Edge Functions and no timer that calls one, by which a hosted project sends what is due to be
  * told. The same sender runs in this process, and mails land in the mailbox. Pushes go to the browsers' push services,
  * or all of them to SHAURI_PUSH_SERVICE, "http://127.0.0.1:9100" say, with the path of the subscription.
- * Until: PGlite has pg_cron and pg_net; tests/local/tell.test.ts shows the same effect.
+ * Until: PGlite has pg_cron and pg_net; tests/local/send-notifications.test.ts shows the same effect.
  */
 import { type Queue, sendDue } from "../../functions/_shared/sender.ts";
 import type { Mailbox } from "../mailbox.ts";
@@ -46,7 +46,7 @@ export function localQueue({ connection, turnstile }: Pick<Parts, "connection" |
  *
  * @returns a function that stops it, when the round under way is over.
  */
-export async function startTelling(parts: Parts, every = EVERY): Promise<() => Promise<void>> {
+export async function startSender(parts: Parts, every = EVERY): Promise<() => Promise<void>> {
   const { connection, mailbox, siteUrl, pushService } = parts;
   const { rows } = await connection.driver.query<{ there: boolean }>(
     "select to_regproc('public.take_deliveries') is not null as there",
@@ -55,7 +55,7 @@ export async function startTelling(parts: Parts, every = EVERY): Promise<() => P
   const keys = await localPushKeys();
   const queue = localQueue(parts);
   let round: Promise<unknown> | undefined;
-  const tell = () => {
+  const send = () => {
     round ??= sendDue({
       queue,
       site: { siteUrl: siteUrl() },
@@ -70,7 +70,7 @@ export async function startTelling(parts: Parts, every = EVERY): Promise<() => P
         round = undefined;
       });
   };
-  const timer = setInterval(tell, every).unref();
+  const timer = setInterval(send, every).unref();
   return async () => {
     clearInterval(timer);
     await round;
