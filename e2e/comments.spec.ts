@@ -96,9 +96,11 @@ test("R162 R201 F03 F42 under a post with many comments the latest come in one r
   await test.step("R157 who comes to the oldest from its notification sees it above the latest, lit", async () => {
     const [oldest] = await readRows(
       origin,
-      `comments?recommendation_id=eq.${POST}&order=created_at&limit=1&select=content,created_at`,
+      `comments?recommendation_id=eq.${POST}&order=created_at&limit=1&select=id,content`,
     );
-    await page.goto(`/recommendation/${POST}#${remarkAnchor(String(oldest?.created_at))}`);
+    await page.goto(
+      `/recommendation/${POST}#${remarkAnchor({ kind: "comment", id: String(oldest?.id) })}`,
+    );
     await page.reload();
     await expect(items).toHaveCount(21);
     await expect(items.first()).toContainText(String(oldest?.content));
@@ -128,11 +130,8 @@ test("R304 all replies to a comment are shown when they are asked for, and to wh
   for (const [n, text] of texts.entries()) await expect(replies.nth(n)).toContainText(text);
   await expect(main(page).getByRole("button", { name: /Show all/ })).toHaveCount(0);
 
-  const [parent, reply] = await Promise.all(
-    [id, oldest].map((one) => readRows(origin, `comments?id=eq.${one}&select=created_at`)),
-  );
-  const times = [reply?.[0]?.created_at, parent?.[0]?.created_at].map(String);
-  await page.goto(`/recommendation/${POST}#${remarkAnchor(times[0] ?? "", times[1])}`);
+  const anchor = remarkAnchor({ kind: "comment", id: oldest }, { kind: "comment", id });
+  await page.goto(`/recommendation/${POST}#${anchor}`);
   await page.reload();
   await expect(replies).toHaveCount(5);
   await expect(replies.first()).toHaveClass(/animate-lit/);

@@ -196,7 +196,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
       .first()
       .getByRole("link", { name: "Like", exact: true })
       .tap();
-    await expect(page).toHaveURL(new RegExp(`/recommendation/${recommendation_id}#at-`));
+    await expect(page).toHaveURL(new RegExp(`/recommendation/${recommendation_id}#comment-${id}$`));
     await expect(lit).toContainText("The yaji is the secret.");
     await expect(lit).toBeInViewport();
   });

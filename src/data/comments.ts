@@ -7,7 +7,7 @@ import {
 import { unwrap, unwrapRow } from "./answers";
 import type { Tables } from "./database.types";
 import { type Author, authorInFull, authorOf, type PostKind, type VoteType } from "./posts";
-import { invalidateRemarks, pageAfter, remarkPages, writtenAt } from "./remark-pages";
+import { invalidateRemarks, pageAfter, remarkPages } from "./remark-pages";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
 
@@ -74,14 +74,15 @@ export function commentsQuery(kind: PostKind, id: string) {
   });
 }
 
-/** The comment under a post that was written at a time (ms); none where it is gone. */
-export function commentAtQuery(kind: PostKind, id: string, time: number) {
+/** One comment under a post; none where it is gone. */
+export function commentQuery(kind: PostKind, postId: string, id: string) {
   return queryOptions({
-    queryKey: [...commentKeys.of(kind, id), "at", time],
+    queryKey: [...commentKeys.of(kind, postId), "one", id],
     meta: { keep: "remarks" },
     queryFn: async ({ signal, client }): Promise<Comment[]> => {
       const rows = unwrap(
-        await writtenAt(commentsOf(kind, id), time)
+        await commentsOf(kind, postId)
+          .eq("id", id)
           .abortSignal(signal)
           .overrideTypes<Comment[], { merge: false }>(),
       );

@@ -748,6 +748,7 @@ export type Database = {
       notifications: {
         Row: {
           actor_id: string | null;
+          comment_id: string | null;
           created_at: string;
           entity_id: string;
           entity_type: string;
@@ -756,12 +757,14 @@ export type Database = {
           is_read: boolean;
           message: string;
           recipient_id: string;
+          response_id: string | null;
           type: string;
           commented_on: Json | null;
         };
         ComputedFields: "commented_on";
         Insert: {
           actor_id?: string | null;
+          comment_id?: string | null;
           created_at?: string;
           entity_id: string;
           entity_type: string;
@@ -770,10 +773,12 @@ export type Database = {
           is_read?: boolean;
           message: string;
           recipient_id: string;
+          response_id?: string | null;
           type: string;
         };
         Update: {
           actor_id?: string | null;
+          comment_id?: string | null;
           created_at?: string;
           entity_id?: string;
           entity_type?: string;
@@ -782,6 +787,7 @@ export type Database = {
           is_read?: boolean;
           message?: string;
           recipient_id?: string;
+          response_id?: string | null;
           type?: string;
         };
         Relationships: [

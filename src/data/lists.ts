@@ -31,7 +31,7 @@ export interface ListEntry {
   request?: Titled | null;
   product: Named | null;
   company: Named | null;
-  response: Pick<Tables<"responses">, "content" | "created_at" | "request_id"> | null;
+  response: Pick<Tables<"responses">, "id" | "content" | "request_id"> | null;
 }
 
 export type OwnList = List & { items: ListEntry[] };
@@ -53,7 +53,7 @@ export function ownListsQuery(userId: string) {
         await db
           .from("user_lists")
           .select(
-            "*,items:list_items(id,recommendation:recommendations(id,title),review:reviews(id,title),request:requests(id,title),product:products(id,name),company:companies(id,name),response:responses(content,created_at,request_id))",
+            "*,items:list_items(id,recommendation:recommendations(id,title),review:reviews(id,title),request:requests(id,title),product:products(id,name),company:companies(id,name),response:responses(id,content,request_id))",
           )
           .eq("user_id", userId)
           .eq("items.recommendation.is_deleted", false)
@@ -87,7 +87,7 @@ export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "
   company: (Named & Pick<Tables<"companies">, "description">) | null;
   /** An answer, with the request that it answers. */
   response:
-    | (Pick<Tables<"responses">, "content" | "created_at" | "user_id"> & {
+    | (Pick<Tables<"responses">, "id" | "content" | "user_id"> & {
         author: Author | null;
         request: Titled;
       })
@@ -97,7 +97,7 @@ export type ListItem = Pick<Tables<"list_items">, "id" | "item_id" | "notes" | "
 export type ListDetail = List & { author: Author | null; items: ListItem[] };
 
 const LIST_COLUMNS =
-  `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,images,category:categories(id,name)),review:reviews(id,title,content,images,category:categories(id)),request:requests(id,title,description),product:products(id,name,description),company:companies(id,name,description),response:responses(content,created_at,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
+  `*,${authorOf("user_lists")},items:list_items(id,item_id,notes,created_at,response_id,recommendation:recommendations(id,title,content,location,pricing,upvotes,downvotes,images,category:categories(id,name)),review:reviews(id,title,content,images,category:categories(id)),request:requests(id,title,description),product:products(id,name,description),company:companies(id,name,description),response:responses(id,content,user_id,${authorOf("responses")},request:requests(id,title)))` as const;
 
 /**
  * One list with everything in it, newest first or as its owner arranged it: at most twenty items, so that paging

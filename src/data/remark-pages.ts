@@ -34,8 +34,6 @@ export const remarkPages = {
 
 /** As much of a query as a page takes. */
 interface Pageable {
-  gte(column: "created_at", value: string): this;
-  lt(column: "created_at", value: string): this;
   lte(column: "created_at", value: string): this;
   or(filters: string): this;
   order(column: "created_at" | "id", options: { ascending: boolean }): this;
@@ -74,15 +72,6 @@ export function pageBelow<Query extends Rankable>(
     .order("standing", { ascending: false })
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
-    .limit(REMARKS_AT_A_TIME);
-}
-
-/** Of what a query finds, what was written in one millisecond: an address names a remark by that. */
-export function writtenAt<Query extends Pageable>(query: Query, time: number): Query {
-  return query
-    .gte("created_at", new Date(time).toISOString())
-    .lt("created_at", new Date(time + 1).toISOString())
-    .order("created_at", { ascending: false })
     .limit(REMARKS_AT_A_TIME);
 }
 

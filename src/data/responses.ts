@@ -10,7 +10,7 @@ import type { Reply } from "./comments";
 import type { Tables } from "./database.types";
 
 import { type Author, authorInFull, type VoteType } from "./posts";
-import { pageAfter, pageBelow, remarkPages, writtenAt } from "./remark-pages";
+import { pageAfter, pageBelow, remarkPages } from "./remark-pages";
 
 import { invalidateRequests, requestKeys } from "./requests";
 import { db, publicDb } from "./supabase";
@@ -83,14 +83,15 @@ export function responsesQuery(requestId: string, order: AnswerOrder = "best") {
   });
 }
 
-/** The response to a request that was written at a time (ms); none where it is gone. */
-export function responseAtQuery(requestId: string, time: number) {
+/** One response to a request; none where it is gone. */
+export function responseQuery(requestId: string, id: string) {
   return queryOptions({
-    queryKey: [...requestKeys.responses(requestId), "at", time],
+    queryKey: [...requestKeys.responses(requestId), "one", id],
     meta: { keep: "remarks" },
     queryFn: async ({ signal, client }): Promise<Response[]> => {
       const rows = unwrap(
-        await writtenAt(responsesTo(requestId), time)
+        await responsesTo(requestId)
+          .eq("id", id)
           .abortSignal(signal)
           .overrideTypes<Response[], { merge: false }>(),
       );

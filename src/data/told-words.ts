@@ -1,6 +1,6 @@
 import { plural } from "../lib/format.ts";
 import { isolate } from "../lib/isolate.ts";
-import { remarkAnchor } from "../lib/remark-anchor.ts";
+import { type RemarkRef, remarkAnchor } from "../lib/remark-anchor.ts";
 import { SCREENS as paths } from "../screens.ts";
 
 /*
@@ -25,10 +25,12 @@ export interface Told {
   commented_on: {
     kind: "recommendation" | "review" | "request";
     id: string;
-    created_at: string;
-    /** Of a reply: when that was written which it replies to. */
-    under?: string | null;
+    /** Of a reply: the comment or answer that it replies to. */
+    parent?: RemarkRef | null;
   } | null;
+  /** The comment or answer that was written. */
+  comment_id?: string | null;
+  response_id?: string | null;
 }
 
 interface Title {
@@ -102,19 +104,22 @@ export function sentenceOf(told: Told): string {
   return `${whoOf(told).join("")} ${message}`;
 }
 
-type Place = Pick<Told, "type" | "entity_type" | "entity_id" | "created_at" | "commented_on">;
+type Target = Pick<
+  Told,
+  "type" | "entity_type" | "entity_id" | "commented_on" | "comment_id" | "response_id"
+>;
 
-const isReply = ({ type }: Place) => type === "reply" || type === "response";
+const isReply = ({ type }: Target) => type === "reply" || type === "response";
 
 /** Whether it is about a remark of its own, and leads to that. */
-const isOfOne = ({ type, entity_type }: Place) =>
+const isOfOne = ({ type, entity_type }: Target) =>
   type === "helped" || type === "comment_reply" || (type === "like" && entity_type === "comment");
 
 /** Whether it is about a remark that is gone, or under something that is. */
-export const isGone = (told: Place) => isOfOne(told) && told.commented_on === null;
+export const isGone = (told: Target) => isOfOne(told) && told.commented_on === null;
 
 /** The screen of what a notification is about; what has none of its own is the home page's (R157, C26). */
-function screenOf(told: Place): string {
+function screenOf(told: Target): string {
   const { type, entity_type, entity_id } = told;
   const isModeration = type === "moderation";
   if ((isReply(told) || type === "like" || isModeration) && entity_type === "request")
@@ -131,16 +136,22 @@ function screenOf(told: Place): string {
 }
 
 /** What a notification opens: that screen, at the remark that it tells of. */
-export function targetOf(told: Place): string {
+export function targetOf(told: Target): string {
   const { type, commented_on: post } = told;
   if (type === "answer") return `${paths.moderation()}#${told.entity_id}`;
   if (isOfOne(told)) {
     if (!post) return paths.notifications();
-    return `${paths[post.kind](post.id)}#${remarkAnchor(post.created_at, post.under)}`;
+    const remark = {
+      kind: type === "helped" ? "response" : "comment",
+      id: told.entity_id,
+    } as const;
+    return `${paths[post.kind](post.id)}#${remarkAnchor(remark, post.parent)}`;
   }
   if (type === "owner_reply") return `${paths.review(told.entity_id)}#reply`;
   const screen = screenOf(told);
-  const isOfRemark = isReply(told) || type === "comment";
-  if (!isOfRemark || screen === paths.home()) return screen;
-  return `${screen}#${remarkAnchor(told.created_at)}`;
+  if (screen === paths.home()) return screen;
+  if (told.response_id)
+    return `${screen}#${remarkAnchor({ kind: "response", id: told.response_id })}`;
+  if (told.comment_id) return `${screen}#${remarkAnchor({ kind: "comment", id: told.comment_id })}`;
+  return screen;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { sessionStore } from "@/browser/storage";
-import { timeOfRemark } from "@/lib/remark-anchor";
+import { remarkOf } from "@/lib/remark-anchor";
 import { cameFrom, noteCameFrom } from "@/routing/came-from";
 
 /** Scroll offsets of this tab's screens, by the key of their history entry; the last fifty. */
@@ -75,7 +75,7 @@ const OWN_MOVES = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 export function useNavigationFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname, search, hash, key } = useLocation();
-  const isLedToRemark = timeOfRemark(hash) !== null;
+  const isLedToRemark = remarkOf(hash) !== null;
   const page = new URLSearchParams(search).get("page");
   const type = useNavigationType();
   const last = useRef<{ key: string; pathname: string; page: string | null }>(null);

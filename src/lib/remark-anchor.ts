@@ -1,15 +1,16 @@
-/**
- * The place of a comment or a response on its page. What tells of it was written in the same transaction,
- * so both know it by the time. A reply's names first when that was written under which it stands.
- */
-export const remarkAnchor = (createdAt: string, under?: string | null): string =>
-  under ? `${remarkAnchor(under)}-${Date.parse(createdAt)}` : `at-${Date.parse(createdAt)}`;
+/** A comment or an answer, by its id. */
+export interface RemarkRef {
+  kind: "comment" | "response";
+  id: string;
+}
 
-/**
- * When the remark was written whose place an address's hash names (ms), or under which the reply stands
- * whose place it names; null where it names none.
- */
-export function timeOfRemark(hash: string): number | null {
-  const [, time] = /^#at-(\d{1,15})(-\d{1,15})?$/.exec(hash) ?? [];
-  return time === undefined ? null : Number(time);
+/** The element id of a comment or an answer on its page; a reply's begins with that of its parent. */
+export const remarkAnchor = ({ kind, id }: RemarkRef, parent?: RemarkRef | null): string =>
+  `${parent ? `${remarkAnchor(parent)}/` : ""}${kind}-${id}`;
+
+/** The comment or answer that an address's hash leads to, of a reply its parent; null where it leads to neither. */
+export function remarkOf(hash: string): RemarkRef | null {
+  const [, kind, id] =
+    /^#(comment|response)-([0-9a-f-]{36})(?:\/comment-[0-9a-f-]{36})?$/.exec(hash) ?? [];
+  return (kind === "comment" || kind === "response") && id ? { kind, id } : null;
 }

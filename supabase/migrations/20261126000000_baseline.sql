@@ -4778,6 +4778,8 @@ create table public.notifications (
   message text not null constraint notifications_message_length check (char_length(message) <= 300),
   is_read boolean not null default false,
   created_at timestamptz not null default now(),
+  comment_id uuid,
+  response_id uuid,
   -- Groups by subject: seven likes of one review are one line, "Ada and 6 others". The database groups, because older
   -- ones of a group may lie thousands of rows below a page.
   
@@ -4789,6 +4791,9 @@ create table public.notifications (
 );
 comment on table public.notifications is
   'message follows the actor''s name: "liked your review …". Moderation has no actor.';
+comment on column public.notifications.comment_id is
+  'Comment that a "comment" tells of, under the post that is its entity. Kept when it is gone, which its page says.';
+comment on column public.notifications.response_id is 'Answer that a "reply" tells of; like comment_id.';
 
 create index notifications_recipient_id_idx on public.notifications
   (recipient_id, created_at desc, id desc);
@@ -4806,7 +4811,8 @@ create index notifications_unread_idx on public.notifications
 alter table public.notifications enable row level security;
 revoke all on table public.notifications from anon, authenticated;
 grant
-  select (id, recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at, group_id),
+  select (id, recipient_id, actor_id, type, entity_type, entity_id, message, is_read, created_at, comment_id,
+    response_id, group_id),
   update (is_read),
   delete
 on table public.notifications to authenticated;
@@ -4864,21 +4870,25 @@ end
 $$;
 comment on function private.notification_target(text, uuid) is 'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
 
--- Notifies an item's author of something another member did. A second like of the same item adds none.
-create function private.notify(happened text, actor uuid, kind text, item uuid, verb text)
+-- Notifies an item's author of something another member did: of a comment or an answer with its id. A second like of
+-- the same item adds none.
+create function private.notify(
+  happened text, actor uuid, kind text, item uuid, verb text, comment uuid default null, response uuid default null
+)
 returns void
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
-  select told.author, actor, happened, told.entity_type, told.entity_id,
-    left(verb || ' ' || told.label, 300)
+  insert into public.notifications
+    (recipient_id, actor_id, type, entity_type, entity_id, message, comment_id, response_id)
+  select told.author, actor, happened, told.entity_type, told.entity_id, left(verb || ' ' || told.label, 300),
+    comment, response
   from private.notification_target(kind, item) as told
   where told.author <> actor
   on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
 end
 $$;
-comment on function private.notify(text, uuid, text, uuid, text) is 'Writes a notification for somebody else. Trusts its triggers for what happened.';
+comment on function private.notify(text, uuid, text, uuid, text, uuid, uuid) is 'Writes a notification for somebody else. Trusts its triggers for what happened.';
 
 -- Row trigger: notifies the post's author of a comment. A reply notifies the author of what it replies to, the post's
 -- author, and whoever replied last before.
@@ -4892,7 +4902,7 @@ declare
 begin
   select p.kind, p.id into post from private.post_of(new) as p;
   if coalesce(new.response_id, new.reply_to) is null then
-    perform private.notify('comment', new.user_id, post.kind, post.id, 'commented on');
+    perform private.notify('comment', new.user_id, post.kind, post.id, 'commented on', comment => new.id);
     return null;
   end if;
   insert into public.notifications (recipient_id, actor_id, type, entity_type, entity_id, message)
@@ -4923,7 +4933,7 @@ create function private.notify_response() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  perform private.notify('reply', new.user_id, 'request', new.request_id, 'answered');
+  perform private.notify('reply', new.user_id, 'request', new.request_id, 'answered', response => new.id);
   return null;
 end
 $$;
@@ -4935,7 +4945,7 @@ as $$
 begin
   if $1.type = 'helped' then
     return (
-      select jsonb_build_object('kind', 'request', 'id', a.request_id, 'created_at', a.created_at)
+      select jsonb_build_object('kind', 'request', 'id', a.request_id)
       from public.responses as a where a.id = $1.entity_id
     );
   elsif $1.entity_type <> 'comment' then
@@ -4943,10 +4953,10 @@ begin
   end if;
   return (
     select jsonb_strip_nulls(jsonb_build_object(
-      'kind', p.kind, 'id', p.id, 'created_at', c.created_at, 'under', coalesce(
-        (select a.created_at from public.responses as a where a.id = c.response_id),
-        (select t.created_at from public.comments as t where t.id = c.reply_to)
-      )
+      'kind', p.kind, 'id', p.id, 'parent', case
+        when c.response_id is not null then jsonb_build_object('kind', 'response', 'id', c.response_id)
+        when c.reply_to is not null then jsonb_build_object('kind', 'comment', 'id', c.reply_to)
+      end
     ))
     from public.comments as c, private.post_of(c) as p
     where c.id = $1.entity_id
@@ -4971,6 +4981,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', n.id, 'type', n.type, 'entity_type', n.entity_type, 'entity_id', n.entity_id, 'group_id', n.group_id,
       'message', n.message, 'created_at', n.created_at, 'commented_on', n.commented_on,
+      'comment_id', n.comment_id, 'response_id', n.response_id,
       'total', g.total, 'unread', g.unread, 'people', g.people, 'names', p.names
     ) order by n.created_at desc, n.id desc), '[]')
     from (
@@ -12131,16 +12142,8 @@ begin
     return false;
   end if;
   return case
-    when told.type in ('reply', 'response') then exists (
-      select from public.responses as a
-      where a.request_id = told.entity_id and a.created_at = told.created_at
-        and a.user_id is not distinct from told.actor_id and private.is_shown('response', a.id)
-    )
-    when told.type = 'comment' then exists (
-      select from public.comments as c
-      where told.entity_id in (c.recommendation_id, c.review_id, c.request_id) and c.created_at = told.created_at
-        and c.user_id is not distinct from told.actor_id and private.is_shown('comment', c.id)
-    )
+    when told.type in ('reply', 'response') then private.is_shown('response', told.response_id)
+    when told.type = 'comment' then private.is_shown('comment', told.comment_id)
     when told.type = 'owner_reply' then private.is_shown('review', told.entity_id) and exists (
       select from public.review_replies as r where r.review_id = told.entity_id and r.hidden_for is null
     )
@@ -12172,6 +12175,7 @@ begin
   return jsonb_build_object(
     'type', happened, 'entity_type', news[1].entity_type, 'entity_id', news[1].entity_id, 'group_id', told_of,
     'message', news[1].message, 'created_at', news[1].created_at, 'commented_on', public.commented_on(news[1]),
+    'comment_id', news[1].comment_id, 'response_id', news[1].response_id,
     'total', cardinality(news),
     'people', (select count(distinct coalesce(n.actor_id, n.id)) from unnest(news) as n),
     'names', (

@@ -286,16 +286,8 @@ begin
     return false;
   end if;
   return case
-    when told.type in ('reply', 'response') then exists (
-      select from public.responses as a
-      where a.request_id = told.entity_id and a.created_at = told.created_at
-        and a.user_id is not distinct from told.actor_id and private.is_shown('response', a.id)
-    )
-    when told.type = 'comment' then exists (
-      select from public.comments as c
-      where told.entity_id in (c.recommendation_id, c.review_id, c.request_id) and c.created_at = told.created_at
-        and c.user_id is not distinct from told.actor_id and private.is_shown('comment', c.id)
-    )
+    when told.type in ('reply', 'response') then private.is_shown('response', told.response_id)
+    when told.type = 'comment' then private.is_shown('comment', told.comment_id)
     when told.type = 'owner_reply' then private.is_shown('review', told.entity_id) and exists (
       select from public.review_replies as r where r.review_id = told.entity_id and r.hidden_for is null
     )
@@ -327,6 +319,7 @@ begin
   return jsonb_build_object(
     'type', happened, 'entity_type', news[1].entity_type, 'entity_id', news[1].entity_id, 'group_id', told_of,
     'message', news[1].message, 'created_at', news[1].created_at, 'commented_on', public.commented_on(news[1]),
+    'comment_id', news[1].comment_id, 'response_id', news[1].response_id,
     'total', cardinality(news),
     'people', (select count(distinct coalesce(n.actor_id, n.id)) from unnest(news) as n),
     'names', (

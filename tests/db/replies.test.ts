@@ -258,18 +258,13 @@ describe("S04 R305 who hears of a reply", () => {
   test("R157 it leads to the reply, at what it stands under", () =>
     scene(async (s) => {
       await s.member(thabo).rows(reply("response_id", responses.kwames));
-      const [place] = await s
+      const place = await s
         .member(kwame)
-        .rows(
-          "select commented_on(n) as place, n.created_at from notifications as n where type = 'comment_reply'",
-        );
-      const [answer] = await s.admin.rows(
-        `select to_jsonb(created_at) as at from responses where id = '${responses.kwames}'`,
-      );
-      expect(place?.place).toMatchObject({
+        .value("select commented_on(n) from notifications as n where type = 'comment_reply'");
+      expect(place).toEqual({
         kind: "request",
         id: requests.adas,
-        under: answer?.at,
+        parent: { kind: "response", id: responses.kwames },
       });
     }));
 

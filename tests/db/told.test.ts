@@ -559,6 +559,8 @@ describe("R473 what is taken", () => {
             message: 'answered your request "A plumber in Yaba"',
             created_at: expect.any(String),
             commented_on: null,
+            comment_id: null,
+            response_id: expect.any(String),
             total: 3,
             people: 3,
             names: expect.arrayContaining(["Kwame"]),
@@ -756,7 +758,7 @@ describe("R473 what is taken", () => {
         commented_on: {
           kind: "recommendation",
           id: recommendations.kwames,
-          under: expect.any(String),
+          parent: { kind: "comment", id: comments.adas },
         },
       });
     }));

@@ -97,14 +97,14 @@ describe("R473 R474 a push", () => {
     const browser = await tellAda();
     await answerAda();
     expect(await sendDue(sender)).toBe(1);
-    const [{ at } = { at: "" }] = await query<{ at: string }>(
-      "select to_json(created_at) as at from responses where content = 'Told'",
+    const [{ id } = { id: "" }] = await query<{ id: string }>(
+      "select id from responses where content = 'Told'",
     );
     expect(service.received.map(({ body }) => JSON.parse(browser.read(body)))).toEqual([
       {
         title: "New answer",
         body: "Kwame answered your request “A plumber in Yaba”",
-        path: `/request/${requests.adas}#at-${Date.parse(at)}`,
+        path: `/request/${requests.adas}#response-${id}`,
         tag: `reply:${requests.adas}`,
         unread: 1,
       },
@@ -195,7 +195,7 @@ describe("R473 R474 a push", () => {
     expect(mailbox.list()[0]).toMatchObject({
       to: "ada@world.example",
       subject: "New answer: Kwame answered your request “A plumber in Yaba”",
-      text: expect.stringContaining(`${SITE}/request/${requests.adas}#at-`),
+      text: expect.stringContaining(`${SITE}/request/${requests.adas}#response-`),
     });
   });
 });
@@ -235,7 +235,9 @@ describe("R475 a mail", () => {
     expect(await sendDue({ ...sender, mail })).toBe(1);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toBe("3 new things on Shauri");
-    expect(mails[0]?.text.match(/^\S+ .*\nhttps:\S+#at-\d+$/gm)).toHaveLength(3);
+    expect(
+      mails[0]?.text.match(/^\S+ .*\nhttps:\S+#(?:response|comment)-[0-9a-f-]{36}$/gm),
+    ).toHaveLength(3);
     expect(await waiting()).toEqual([]);
   });
 

@@ -93,7 +93,7 @@ describe("R012 R097 what a request says", () => {
     const told = response({ id: id(801), created_at: "2026-11-20T10:00:00.123456+00:00" });
     const other = response({ id: id(802), content: "Another", created_at: "2026-11-20T09:00:00Z" });
     restServer({ "GET requests": rows(REQUEST), "GET responses": rows(told, other) });
-    openScreen(`#${remarkAnchor(told.created_at)}`);
+    openScreen(`#${remarkAnchor({ kind: "response", id: told.id })}`);
     await screen.findByText(told.content);
     const [lit, ...others] = screen.getAllByRole("listitem");
     expect(lit).toHaveTextContent(told.content);
@@ -111,17 +111,16 @@ describe("R012 R097 what a request says", () => {
     let found = [told];
     restServer({
       "GET requests": rows(REQUEST),
-      "GET responses": (call) =>
-        rows(...(call.query.getAll("created_at").length > 1 ? found : latest))(call),
+      "GET responses": (call) => rows(...(call.query.has("id") ? found : latest))(call),
     });
-    const { unmount } = openScreen(`#${remarkAnchor(told.created_at)}`);
+    const { unmount } = openScreen(`#${remarkAnchor({ kind: "response", id: told.id })}`);
     const item = (await screen.findByText(told.content)).closest("li");
     expect(item).toHaveClass("animate-lit");
     const answers = within(screen.getByRole("region", { name: "Answers" }));
     expect(answers.getAllByRole("listitem").at(-1)).toBe(item);
     unmount();
     found = [];
-    openScreen(`#${remarkAnchor(told.created_at)}`);
+    openScreen(`#${remarkAnchor({ kind: "response", id: told.id })}`);
     expect(await screen.findByText(/^The answer you came for is no longer here\./)).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { emailStatusQuery } from "@/data/auth";
 import { blocksQuery } from "@/data/blocks";
 import { claimsBoardQuery } from "@/data/businesses";
 import { categoriesQuery, categoryQuery, subcategoryQuery } from "@/data/catalog";
-import { commentAtQuery, commentsQuery, repliesQuery } from "@/data/comments";
+import { commentQuery, commentsQuery, repliesQuery } from "@/data/comments";
 import { parentCategoriesQuery } from "@/data/contact";
 import { contentQuery } from "@/data/content";
 import { categoryFeedQuery, postPagesQuery, postsQuery, subcategoryFeedQuery } from "@/data/feeds";
@@ -24,7 +24,7 @@ import { postQuery } from "@/data/post-detail";
 import { ownProfileQuery } from "@/data/profiles";
 import { publicProfileQuery } from "@/data/public-profile";
 import { requestQuery, requestsQuery } from "@/data/requests";
-import { responseAtQuery, responsesQuery } from "@/data/responses";
+import { responseQuery, responsesQuery } from "@/data/responses";
 import { saveTargetsQuery } from "@/data/saved";
 import { noteQuery } from "@/data/saves";
 import { searchQuery } from "@/data/search";
@@ -62,7 +62,7 @@ const LIST = seedId("9", 1);
 const PAGE = { page: 1, pageSize: 6 };
 /** Every filter at once: each is a parameter that the server must know. */
 const NARROWED = { place: "ng", priceBelow: 500_000, isVerified: true };
-const TIME = Date.parse("2026-01-05T10:00:00Z");
+const REMARK = "00000000-0000-4000-8000-0000000000ad";
 
 type Read = (client: QueryClient) => Promise<unknown>;
 
@@ -83,11 +83,11 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
   },
   categoryQuery: { ...anyone, reads: [(c) => c.fetchQuery(categoryQuery("food-drink"))] },
   claimsBoardQuery: { ...member, reads: [(c) => c.fetchQuery(claimsBoardQuery())] },
-  commentAtQuery: {
+  commentQuery: {
     ...anyone,
     reads: [
-      (c) => c.fetchQuery(commentAtQuery("recommendation", POST, TIME)),
-      (c) => c.fetchQuery(commentAtQuery("review", REVIEW, TIME)),
+      (c) => c.fetchQuery(commentQuery("recommendation", POST, REMARK)),
+      (c) => c.fetchQuery(commentQuery("review", REVIEW, REMARK)),
     ],
   },
   commentsQuery: {
@@ -190,7 +190,7 @@ const READS: Record<string, { who: "member" | "anyone"; reads: Read[] }> = {
       (c) => c.fetchQuery(requestsQuery({ ...PAGE, text: "phone" })),
     ],
   },
-  responseAtQuery: { ...anyone, reads: [(c) => c.fetchQuery(responseAtQuery(REQUEST, TIME))] },
+  responseQuery: { ...anyone, reads: [(c) => c.fetchQuery(responseQuery(REQUEST, REMARK))] },
   responsesQuery: {
     ...anyone,
     reads: [

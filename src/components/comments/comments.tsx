@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { LoadFailure } from "@/components/page/load-failure";
 import { WaitingEntries } from "@/components/page/waiting-entries";
-import { type Comment, commentAtQuery, commentsQuery, useDeleteComment } from "@/data/comments";
+import { type Comment, commentQuery, commentsQuery, useDeleteComment } from "@/data/comments";
 import type { PostKind } from "@/data/posts";
 import { CommentForm } from "@/forms/comments/comment-form";
 import { plural } from "@/lib/format";
@@ -54,7 +54,7 @@ export function Comments({ kind, postId }: CommentsProps) {
       <ToldRemark
         kind="comment"
         shown={shown}
-        queryAt={(time) => commentAtQuery(kind, postId, time)}
+        queryOf={(id) => commentQuery(kind, postId, id)}
         render={item}
       />
       <MoreRemarks query={comments} noun="earlier comments" />

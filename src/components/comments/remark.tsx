@@ -14,7 +14,7 @@ import { storedUrl } from "@/data/photos";
 import { cx } from "@/lib/cx";
 import { formatAge, formatDate } from "@/lib/format";
 import { nameOfKind } from "@/lib/name-of-kind";
-import { remarkAnchor } from "@/lib/remark-anchor";
+import { type RemarkRef, remarkAnchor } from "@/lib/remark-anchor";
 import { useLanding } from "@/routing/use-landing";
 import { Avatar } from "@/ui/avatar";
 import { onDemand } from "@/ui/on-demand";
@@ -54,8 +54,8 @@ export interface RemarkProps {
     | "my_vote"
   >;
   remove: UseMutationResult<{ id: string }, Error, string>;
-  /** Of a reply: when that was written which it replies to. */
-  under?: string;
+  /** Of a reply: the comment or answer that it replies to. */
+  parent?: RemarkRef;
   /** That an answer helped. */
   praise?: ReactNode;
   /** What an answer points at. */
@@ -78,7 +78,7 @@ export function Remark({
   kind,
   remark,
   remove,
-  under,
+  parent,
   praise,
   card,
   actions,
@@ -89,8 +89,8 @@ export function Remark({
   const [isEditing, setIsEditing] = useEditing(remark);
   const isWaiting = useWaitingEdit(remark.id);
   const name = authorName(remark);
-  const noun = under ? "reply" : nameOfKind(kind);
-  const anchor = remarkAnchor(remark.created_at, under);
+  const noun = parent ? "reply" : nameOfKind(kind);
+  const anchor = remarkAnchor({ kind, id: remark.id }, parent);
   const [item, isTarget] = useLanding<HTMLLIElement>(anchor, remark.id);
   return (
     <li
@@ -101,7 +101,7 @@ export function Remark({
         praise
           ? "my-3 rounded-card border border-leaf bg-card px-3 py-3.5"
           : "border-line border-b py-3.5",
-        under && "py-2.5 last:border-b-0",
+        parent && "py-2.5 last:border-b-0",
         isTarget && "animate-lit",
       )}
     >
@@ -140,7 +140,7 @@ export function Remark({
               kind={kind}
               row={remark}
               name={`the ${noun} of ${name}`}
-              isInCard={under !== undefined}
+              isInCard={parent !== undefined}
             />
           )}
           {actions}

@@ -28,7 +28,7 @@ const ReplyForm = onDemand(
   <Skeleton className="mt-3 h-[150px]" />,
 );
 
-interface ThreadProps extends Omit<RemarkProps, "under" | "hasReplies" | "children"> {
+interface ThreadProps extends Omit<RemarkProps, "parent" | "hasReplies" | "children"> {
   kind: RepliedKind;
   remark: RemarkProps["remark"] & { reply_count: number; replies: Reply[] };
 }
@@ -99,12 +99,13 @@ function Replies({
   remark,
   count,
 }: Pick<ThreadProps, "kind" | "remark"> & { count: number }) {
-  const { id, created_at: under, replies: latest } = remark;
+  const { id, replies: latest } = remark;
+  const parent = { kind, id };
   const remove = useDeleteComment();
   const { hash } = useLocation();
   const isHere = (replies: readonly Reply[]) =>
-    replies.some((reply) => `#${remarkAnchor(reply.created_at, under)}` === hash);
-  const isLacking = hash.startsWith(`#${remarkAnchor(under)}-`) && !isHere(latest);
+    replies.some((reply) => `#${remarkAnchor({ kind: "comment", id: reply.id }, parent)}` === hash);
+  const isLacking = hash.startsWith(`#${remarkAnchor(parent)}/`) && !isHere(latest);
   const [isOpen, setIsOpen] = useState(false);
   const wantsAll = isOpen || isLacking;
   const all = useInfiniteQuery({ ...repliesQuery(kind, id), enabled: wantsAll });
@@ -133,7 +134,7 @@ function Replies({
       {shown.length > 0 && (
         <ul aria-label={`Replies to ${authorName(remark)}`} className="border-line border-l-2 pl-3">
           {shown.map((reply) => (
-            <Remark key={reply.id} kind="comment" remark={reply} remove={remove} under={under} />
+            <Remark key={reply.id} kind="comment" remark={reply} remove={remove} parent={parent} />
           ))}
         </ul>
       )}

@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { LoadFailure } from "@/components/page/load-failure";
 import { nameOfKind } from "@/lib/name-of-kind";
-import { timeOfRemark } from "@/lib/remark-anchor";
+import { remarkOf } from "@/lib/remark-anchor";
 import { useLanding } from "@/routing/use-landing";
 import type { RemarkProps } from "./remark";
 
 interface ToldRemarkProps<Row, Key extends QueryKey> extends Pick<RemarkProps, "kind"> {
   /** Those on the screen; undefined until they have been read. */
   shown: readonly Row[] | undefined;
-  /** Asks for the one that was written at a time (ms). */
-  queryAt: (time: number) => UseQueryOptions<Row[], Error, Row[], Key>;
+  /** Asks for the one with an id. */
+  queryOf: (id: string) => UseQueryOptions<Row[], Error, Row[], Key>;
   /** Shows one as the others are. */
   render: (remark: Row) => ReactNode;
 }
@@ -22,15 +22,14 @@ interface ToldRemarkProps<Row, Key extends QueryKey> extends Pick<RemarkProps, "
  */
 export function ToldRemark<Row extends RemarkProps["remark"], Key extends QueryKey>({
   shown,
-  queryAt,
+  queryOf,
   kind,
   render,
 }: ToldRemarkProps<Row, Key>) {
   const { hash } = useLocation();
-  const time = timeOfRemark(hash);
-  const isMissing =
-    time !== null && shown?.every(({ created_at: at }) => Date.parse(at) !== time) === true;
-  const told = useQuery({ ...queryAt(time ?? 0), enabled: isMissing });
+  const target = remarkOf(hash);
+  const isMissing = target?.kind === kind && shown?.every(({ id }) => id !== target.id) === true;
+  const told = useQuery({ ...queryOf(target?.id ?? ""), enabled: isMissing });
   if (!isMissing) return null;
   if (told.isError) {
     return <LoadFailure query={told} title={`The ${nameOfKind(kind)} did not load`} />;

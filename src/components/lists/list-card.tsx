@@ -145,7 +145,7 @@ function EntryRow({ entry, onOpenRecommendation }: EntryRowProps) {
   if (product) return <NewTabRow to={paths.product(product.id)}>{product.name}</NewTabRow>;
   if (company) return <NewTabRow to={paths.company(company.id)}>{company.name}</NewTabRow>;
   if (response) {
-    const to = `${paths.request(response.request_id)}#${remarkAnchor(response.created_at)}`;
+    const to = `${paths.request(response.request_id)}#${remarkAnchor({ kind: "response", id: response.id })}`;
     return <NewTabRow to={to}>{response.content}</NewTabRow>;
   }
   return <li className="flex min-h-11 items-center text-md text-muted">Untitled</li>;

@@ -52,13 +52,13 @@ export function summarise(item: ListItem): Summary {
     return summary("company", "Company", name, description, paths.company(id));
   }
   if (response) {
-    const { content, created_at, request: asked } = response;
+    const { id, content, request: asked } = response;
     return summary(
       "response",
       "Answer",
       `${isolate(authorName(response))} on “${isolate(asked.title)}”`,
       content,
-      `${paths.request(asked.id)}#${remarkAnchor(created_at)}`,
+      `${paths.request(asked.id)}#${remarkAnchor({ kind: "response", id })}`,
     );
   }
   return { ...summary("recommendation", "General", null, null, ""), isThere: false };

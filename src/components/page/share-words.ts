@@ -31,7 +31,7 @@ type SharedRequest = Pick<
 >;
 type SharedAnswer = Pick<
   Response,
-  "request_id" | "content" | "created_at" | "recommendation" | "product" | "company"
+  "id" | "request_id" | "content" | "created_at" | "recommendation" | "product" | "company"
 > & { request: Pick<RequestCard, "title"> };
 export type SharedList = Pick<
   List,
@@ -67,7 +67,7 @@ export function wordsOf(thing: Shared): Words {
 
 function pathOf(thing: Shared): string {
   if (thing.kind === "response") {
-    return `${paths.request(thing.request_id)}#${remarkAnchor(thing.created_at)}`;
+    return `${paths.request(thing.request_id)}#${remarkAnchor(thing)}`;
   }
   return paths[thing.kind === "profile" ? "user" : thing.kind](thing.id);
 }

@@ -7,7 +7,7 @@ import { once } from "@/data/remark-pages";
 import {
   type AnswerOrder,
   type Response,
-  responseAtQuery,
+  responseQuery,
   responsesQuery,
   useDeleteResponse,
 } from "@/data/responses";
@@ -79,7 +79,7 @@ export function ResponseList({ request }: { request: AskedRequest }) {
       <ToldRemark
         kind="response"
         shown={shown}
-        queryAt={(time) => responseAtQuery(id, time)}
+        queryOf={(responseId) => responseQuery(id, responseId)}
         render={item}
       />
     </section>

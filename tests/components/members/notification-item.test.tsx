@@ -7,14 +7,14 @@ import { renderApp } from "../../render";
 import { AUTHOR, id, notification } from "../../samples";
 
 describe("R157 C26 C27 what a notification opens", () => {
-  const entity = id(1);
+  const [entity, answer, comment] = [id(1), id(2), id(3)];
   test.each([
-    ["reply", "request", `/request/${entity}#at-1000`],
-    ["response", "request", `/request/${entity}#at-1000`],
+    ["reply", "request", `/request/${entity}#response-${answer}`],
+    ["response", "request", `/request/${entity}#response-${answer}`],
     ["like", "recommendation", `/recommendation/${entity}`],
     ["like", "review", `/review/${entity}`],
-    ["comment", "recommendation", `/recommendation/${entity}#at-1000`],
-    ["comment", "review", `/review/${entity}#at-1000`],
+    ["comment", "recommendation", `/recommendation/${entity}#comment-${comment}`],
+    ["comment", "review", `/review/${entity}#comment-${comment}`],
     ["comment", "request", "/"],
     ["like", "request", `/request/${entity}`],
     ["like", "comment", "/notifications"],
@@ -35,8 +35,9 @@ describe("R157 C26 C27 what a notification opens", () => {
         type,
         entity_type,
         entity_id: entity,
-        created_at: "1970-01-01T00:00:01Z",
         commented_on: null,
+        response_id: type === "reply" || type === "response" ? answer : null,
+        comment_id: type === "comment" ? comment : null,
       }),
     ).toBe(path);
   });
@@ -44,10 +45,9 @@ describe("R157 C26 C27 what a notification opens", () => {
   test.each(["recommendation", "review", "request"] as const)(
     "a like on a comment → the %s that it stands under, at the comment",
     (kind) => {
-      const commented_on = { kind, id: id(7), created_at: "1970-01-01T00:00:02Z" };
-      expect(targetOf(notification({ entity_type: "comment", commented_on }))).toBe(
-        `/${kind}/${id(7)}#at-2000`,
-      );
+      const commented_on = { kind, id: id(7) };
+      const liked = notification({ entity_type: "comment", entity_id: comment, commented_on });
+      expect(targetOf(liked)).toBe(`/${kind}/${id(7)}#comment-${comment}`);
     },
   );
 });

@@ -136,7 +136,7 @@ test("R403 a long text is cut short, in one line, without half an emoji", () => 
 test.each([
   [review(), `/review/${id(301)}`],
   [recommendation(), `/recommendation/${id(300)}`],
-  [ANSWER, `/request/${id(1)}#at-1795168800000`],
+  [ANSWER, `/request/${id(1)}#response-${ANSWER.id}`],
   [{ ...request(), kind: "request" as const }, `/request/${id(1)}`],
   [{ ...listDetail(), kind: "list" as const }, `/lists/${id(100)}`],
   [{ ...profile(), kind: "profile" as const }, `/user/${profile().id}`],

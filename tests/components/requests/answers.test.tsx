@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
 import { targetOf } from "@/data/told-words";
-import { remarkAnchor, timeOfRemark } from "@/lib/remark-anchor";
+import { remarkAnchor, remarkOf } from "@/lib/remark-anchor";
 import RequestScreen from "@/routes/request";
 import { SCREENS } from "@/screens";
 import { toast } from "@/ui/toast-store";
@@ -227,8 +227,9 @@ test("R157 R305 the place of a reply has all of them asked for, and says when it
     "GET responses": rows(answer),
     "GET comments": (call) => rows(...all)(call),
   });
-  const hash = `#${remarkAnchor(old.created_at, answer.created_at)}`;
-  expect(timeOfRemark(hash)).toBe(Date.parse(answer.created_at));
+  const parent = { kind: "response", id: answer.id } as const;
+  const hash = `#${remarkAnchor({ kind: "comment", id: old.id }, parent)}`;
+  expect(remarkOf(hash)).toEqual(parent);
   const { unmount } = openScreen(hash);
   expect((await screen.findByText("Is it far?")).closest("li")).toHaveClass("animate-lit");
   unmount();
@@ -238,14 +239,14 @@ test("R157 R305 the place of a reply has all of them asked for, and says when it
 });
 
 test("R157 R301 R305 a mark leads to the answer, a reply to itself, and what is gone to nowhere", () => {
-  const told = { entity_type: "comment", entity_id: id(70), created_at: MARK } as const;
-  const place = { kind: "request" as const, id: id(1), created_at: "2026-11-20T08:00:00Z" };
-  const under = "2026-11-19T08:00:00Z";
+  const told = { entity_type: "comment", entity_id: id(70) } as const;
+  const place = { kind: "request" as const, id: id(1) };
+  const parent = { kind: "response", id: id(71) } as const;
   expect(targetOf({ ...told, type: "helped", entity_type: "response", commented_on: place })).toBe(
-    `/request/${id(1)}#at-${Date.parse(place.created_at)}`,
+    `/request/${id(1)}#response-${id(70)}`,
   );
-  expect(targetOf({ ...told, type: "comment_reply", commented_on: { ...place, under } })).toBe(
-    `/request/${id(1)}#at-${Date.parse(under)}-${Date.parse(place.created_at)}`,
+  expect(targetOf({ ...told, type: "comment_reply", commented_on: { ...place, parent } })).toBe(
+    `/request/${id(1)}#response-${id(71)}/comment-${id(70)}`,
   );
   expect(targetOf({ ...told, type: "comment_reply", commented_on: null })).toBe("/notifications");
 });
@@ -262,13 +263,13 @@ test("R402 R404 an answer is sent from its menu, with the way to it; one's own b
     },
     async () => user.click(await screen.findByRole("button", { name: "Share answer" })),
   ];
-  for (const open of ways) {
+  for (const [n, open] of ways.entries()) {
     await open();
     const sheet = await screen.findByRole("dialog", { name: "Send this answer" });
     expect(sheet).toHaveTextContent(
       `“Ask for the tasting plate first.” · Answer to “A caterer for 80 people”`,
     );
-    expect(sheet).toHaveTextContent(`/request/${MINE.id}#${remarkAnchor(mine.created_at)}`);
+    expect(sheet).toHaveTextContent(`/request/${MINE.id}#response-${[response(), mine][n]?.id}`);
     await user.keyboard("{Escape}");
   }
 });

@@ -189,8 +189,20 @@ export const telling: Defect[] = [
       "in ((told.actor_id, told.recipient_id))",
       "told",
     ],
-    ["deliveries", "tell of hidden answers", "and private.is_shown('response', a.id)", "", "told"],
-    ["deliveries", "tell of hidden comments", "and private.is_shown('comment', c.id)", "", "told"],
+    [
+      "deliveries",
+      "tell of hidden answers",
+      "private.is_shown('response', told.response_id)",
+      "true",
+      "told",
+    ],
+    [
+      "deliveries",
+      "tell of hidden comments",
+      "private.is_shown('comment', told.comment_id)",
+      "true",
+      "told",
+    ],
     [
       "deliveries",
       "tell of what is read",
