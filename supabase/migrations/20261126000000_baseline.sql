@@ -10274,14 +10274,10 @@ as $$
 declare
   item record;
 begin
-  select k.kind, k.id into new.kind, new.item_id
-  from (values
-    ('recommendation', new.recommendation_id), ('review', new.review_id), ('request', new.request_id),
-    ('response', new.response_id), ('comment', new.comment_id), ('profile', new.profile_id),
-    ('list', new.list_id), ('product', new.product_id), ('company', new.company_id), ('handle', new.handle_id),
-    ('reply', new.reply_id)
-  ) as k (kind, id)
-  where k.id is not null;
+  -- The one column of those that are called after a kind.
+  select left(c.key, -3), c.value::uuid into new.kind, new.item_id
+  from jsonb_each_text(to_jsonb(new)) as c
+  where c.value is not null and private.table_of(left(c.key, -3)) is not null;
   select i.author_id, i.title, i.body into item from private.read_item(new.kind, new.item_id) as i;
   new.author_id := item.author_id;
   new.title := item.title;
