@@ -94,6 +94,8 @@ comment on table private.search_synonyms is
 
 create index search_synonyms_meaning_idx on private.search_synonyms (meaning);
 
+-- Words -------------------------------------------------------------------------------------------------------------
+
 -- The words of a text as the index keeps them. A text without blanks is cut into overlapping parts; a search term is
 -- at most half as long, so it lies within one of them.
 create function private.tokens_of(folded text) returns text[]
@@ -115,6 +117,65 @@ create function private.stem_of(word text) returns text
 language sql immutable parallel safe set search_path = ''
 return coalesce((ts_lexize('pg_catalog.english_stem', word))[1], word);
 
+-- A folded text with amounts as digits ("85k" and "85,000" as "85000"), without signs within words ("wi-fi" as
+-- "wifi"), and with names for signs that belong to a word ("C++"). In a written text blanks may separate thousands;
+-- in a search each is a word of its own.
+create function private.joined(folded text, is_written boolean) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  word constant text := '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]';
+  letter constant text := '[^\u0001-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]';
+  amount constant text := '[0-9]+(?:[.,''][0-9]+' || case when is_written then '| [0-9]{3}(?![0-9])' else '' end
+    || ')*(?:(?:[km]| ?(?:thousand|mille|millions?|mn))(?!' || word || '))?';
+  value text := folded;
+begin
+  -- Most texts have no such sign.
+  if value ~ '[0-9][^0-9]?[0-9km]|[0-9] [tm]' then
+    value := (
+      select string_agg(
+        case when t.part[1] ~ '^[0-9]+[^0-9]'
+          then coalesce(trim_scale(private.amount_of(t.part[1]))::text, t.part[1]) else t.part[1] end,
+        '' order by t.place
+      )
+      from regexp_matches(value, amount || '|[^0-9]+', 'g') with ordinality as t (part, place)
+    );
+  end if;
+  value := regexp_replace(value, '(' || word || ')[-''_]+(?=' || word || ')', '\1', 'g');
+  value := regexp_replace(value, '(' || letter || ')(?:\.(?=' || word || ')|/(?=' || letter || '))', '\1', 'g');
+  value := regexp_replace(value, '(' || word || ')\.(?=' || letter || ')', '\1', 'g');
+  value := regexp_replace(value, '([0-9])/(?=[0-9])', '\1', 'g');
+  value := regexp_replace(value, '(' || word || ')\+\+', '\1plusplus', 'g');
+  value := regexp_replace(value, '(' || word || ')\+', '\1plus', 'g');
+  value := regexp_replace(value, '(' || word || ')#', '\1sharp', 'g');
+  return regexp_replace(value, '( |^)&(?= |$)', '\1and', 'g');
+end
+$$;
+
+-- A folded text followed by the other spellings by which its words are found.
+create function private.searchable(folded text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  blanks constant text := E'\t\n\r\f';
+  -- "R&B" is "R and B", too.
+  joined constant text := regexp_replace(private.joined(folded, true), '([^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])&(?=[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])', '\1 and ', 'g');
+begin
+  if joined = folded then
+    return folded;
+  end if;
+  return concat_ws(E'\n ', folded, (
+    select string_agg(added.word, ' ' order by added.word)
+    from (
+      select unnest(string_to_array(translate(joined, blanks, '    '), ' '))
+      except select unnest(string_to_array(translate(folded, blanks, '    '), ' '))
+    ) as added (word)
+  ));
+end
+$$;
+
+-- The index ---------------------------------------------------------------------------------------------------------
+
 -- Numbers of these words; new words get one.
 create function private.keep_words(wanted text[]) returns integer[]
 language plpgsql volatile set search_path = ''
@@ -131,6 +192,25 @@ begin
     from private.search_words as k where k.word = any (wanted)
   );
 end
+$$;
+
+-- Table of a kind, the condition under which everybody sees a row, and what its popularity is counted by.
+create function private.searched_table(kind text)
+returns table (name text, shown text, popularity text)
+language sql immutable rows 1 set search_path = ''
+as $$
+  select k.name, k.shown, k.popularity
+  from (values
+    ('recommendations', 'recommendations', 'not b.is_deleted', 'b.upvotes'),
+    ('reviews', 'reviews', 'not b.is_deleted', 'b.upvotes'),
+    ('requests', 'requests', 'not b.is_deleted', 'b.response_count'),
+    ('lists', 'user_lists', 'b.is_public and b.hidden_for is null', 'b.item_count'),
+    ('products', 'products', 'b.hidden_for is null', '(b.recommendation_count + b.review_count)'),
+    ('companies', 'companies', 'b.hidden_for is null', '(b.recommendation_count + b.review_count)'),
+    ('people', 'profiles', 'b.is_public and b.hidden_for is null',
+      '(b.total_recommendations + b.total_reviews)')
+  ) as k (kind, name, shown, popularity)
+  where k.kind = searched_table.kind
 $$;
 
 -- The texts by which a row of a kind is found; nothing where not everybody may see it.
@@ -183,6 +263,45 @@ begin
 end
 $$;
 
+-- Popularity in steps, each four times as far as the one before, so that an item with many votes is rewritten in the
+-- index only five times until its thousandth vote.
+create function private.popularity_band(popularity integer) returns integer
+language sql immutable parallel safe set search_path = ''
+return width_bucket(popularity, '{1,4,16,64,256,1024,4096,16384}'::integer[]);
+grant execute on function private.popularity_band(integer) to anon, authenticated, service_role;
+
+-- Number of the week of a moment.
+create function private.week_of(moment timestamp with time zone) returns integer
+language sql immutable parallel safe set search_path = ''
+return floor(extract(epoch from moment) / 604800)::integer;
+
+-- Popularity of a row of a kind, as counted in searched_table.
+create function private.popularity_of(wanted_kind text, item jsonb) returns integer
+language sql immutable parallel safe set search_path = ''
+return case wanted_kind
+  when 'requests' then (item ->> 'response_count')::integer
+  when 'lists' then (item ->> 'item_count')::integer
+  when 'products' then (item ->> 'recommendation_count')::integer + (item ->> 'review_count')::integer
+  when 'companies' then (item ->> 'recommendation_count')::integer + (item ->> 'review_count')::integer
+  when 'people' then (item ->> 'total_recommendations')::integer + (item ->> 'total_reviews')::integer
+  else (item ->> 'upvotes')::integer
+end;
+
+-- Numbers below zero that no word has: rank bucket by popularity and age, and for reviews whether they are verified.
+-- Stored among a document's words, they let the index itself step through the best matches, then the next best
+-- (0013).
+create function private.rank_buckets(wanted_kind text, item jsonb) returns integer[]
+language sql immutable parallel safe set search_path = ''
+return array[
+  -1 - private.popularity_band(private.popularity_of(wanted_kind, item)),
+  -1000 - private.week_of((item ->> 'created_at')::timestamptz)
+] || case when wanted_kind = 'reviews' and (item ->> 'verified')::boolean then '{-20}'::integer[] else '{}' end;
+
+-- Numbers, far below zero, for words of what a document is about: its category, product, company and place.
+create function private.about(numbers integer[]) returns integer[]
+language sql immutable parallel safe set search_path = ''
+return array(select -100000 - n.number from unnest(numbers) as n (number));
+
 -- Adds a row of a kind to the search index, updates it or removes it.
 create function private.index_item(wanted_kind text, item jsonb) returns void
 language plpgsql volatile security definer set search_path = ''
@@ -233,6 +352,20 @@ end
 $$;
 comment on function private.index_answered_request() is 'Writes the search documents, which nobody may. Trusts the row.';
 
+-- Row trigger: updates rank buckets in the index when popularity changes; its argument is the kind.
+create function private.keep_rank_buckets() returns trigger
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  update private.search_documents as d
+  set words = array(select w from unnest(d.words) as w where w not between -99999 and -1)
+    || private.rank_buckets(tg_argv[0], to_jsonb(new))
+  where d.kind = tg_argv[0] and d.item_id = new.id;
+  return null;
+end
+$$;
+comment on function private.keep_rank_buckets() is 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
+
 -- Deletes up to so many words that no document has any more; returns how many.
 create function private.forget_words(most integer default 10000) returns integer
 language plpgsql volatile security definer set search_path = ''
@@ -260,6 +393,8 @@ end
 $$;
 comment on function private.forget_words(integer) is 'Deletes words that no document has. Trusts the schedule.';
 
+-- Terms of a search -------------------------------------------------------------------------------------------------
+
 -- Stores a line of words, separated by blanks, that mean the same.
 create function private.learn_synonyms(words text) returns void
 language sql volatile set search_path = ''
@@ -284,6 +419,41 @@ return ts_lexize('pg_catalog.english_stem', word) = '{}' or word = any (array[
   'qui', 'sur', 'un', 'une', 'bei', 'cha', 'gani', 'karibu', 'katika', 'kwa', 'la', 'na', 'nani', 'ni', 'wa', 'wapi', 'ya',
   'yangu', 'za'
 ]);
+
+-- Terms of a search, in order; `apart` has the parts of a term that signs or a change between letters and digits
+-- separate, where there are any.
+create function private.query_words(query text) returns table (word text, apart text)
+language plpgsql immutable strict parallel safe rows 4 set search_path = ''
+as $$
+declare
+  before constant text := '^["''(\[{<*-]+';
+  after constant text := '["'')\]}>.,;:!?*/=-]+$';
+  currency constant text := '(?:ngn|ghs|gh₵|kes|kshs?|usd|ugx|ushs?|tzs|tshs?|zar|xof|xaf|f?cfa|egp|etb|mad|dh|[nrf])';
+  folded text := private.fold(left(query, 200));
+  typed text;
+begin
+  for typed in
+    select t.word from regexp_split_to_table(
+      regexp_replace(folded, '([0-9]) (?=(?:thousand|mille|millions?|mn)(?![^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]))', '\1', 'g'),
+      '[\u0001-\u0020]+'
+    ) with ordinality as t (word, place)
+    where t.word <> '' order by t.place limit 12
+  loop
+    typed := coalesce(nullif(regexp_replace(regexp_replace(typed, before, ''), after, ''), ''), typed);
+    word := private.joined(typed, false);
+    word := regexp_replace(word, '^' || currency || '?[$£€¥₦₵₹](?=[0-9])', '');
+    word := regexp_replace(word, '^' || currency || '(?=[0-9]{4,}$)', '');
+    word := regexp_replace(word, '^([0-9]{4,})(?:₦|naira|' || currency || ')$', '\1');
+    apart := null;
+    if word !~ '^[0-9]+$' or typed ~ '[-/_]' then
+      apart := regexp_replace(typed, '(?<=[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])[-''_./&]+(?=[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])', ' ', 'g');
+      apart := regexp_replace(apart, '([0-9])(?=[^\u0001-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])', '\1 ', 'g');
+      apart := nullif(regexp_replace(apart, '([^\u0001-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])(?=[0-9])', '\1 ', 'g'), typed);
+    end if;
+    return next;
+  end loop;
+end
+$$;
 
 -- A text as a literal within a LIKE pattern, cut to 200 characters because LIKE reads the pattern for each row.
 create function private.like_pattern(part text) returns text
@@ -326,25 +496,16 @@ begin
 end
 $$;
 
--- Frequent words and their share of recommendations, in titles or texts, from the table's statistics. Read once a
--- search, since reading takes as long as the rest of it.
-create function private.known_words(words_column text default 'words')
-returns table (numbers integer[], shares real[])
-language plpgsql stable rows 1 set search_path = ''
-as $$
-begin
-  select s.most_common_elems::text::integer[], s.most_common_elem_freqs into numbers, shares
-  from pg_catalog.pg_stats as s
-  where s.schemaname = 'private' and s.tablename = 'search_recommendations' and s.attname = words_column;
-  numbers := coalesce(numbers, '{}');
-  return next;
-end
-$$;
-
--- Whether so few documents have one of these words that they need not be counted.
-create function private.are_rare(numbers integer[], known integer[]) returns boolean
-language sql immutable parallel safe set search_path = ''
-return cardinality(numbers) <= 60 and not numbers && known;
+-- The words whose meanings are looked up: a term written in parts by its parts, unless it is a word itself.
+create function private.words_to_mean(typed text[], apart text[]) returns text[]
+language sql stable set search_path = ''
+return private.tokens_of((
+  select string_agg(
+    case when w.apart is null or exists (select from private.search_words as k where k.word = w.word)
+      then w.word else w.apart end, ' '
+  )
+  from unnest(typed, apart) as w (word, apart)
+));
 
 -- Numbers of the words that a search term means: itself, words it begins, its other forms, its synonyms; for an
 -- unknown word, words spelt nearly so. A 0, which no word has, marks terms that name a place or an amount.
@@ -388,6 +549,169 @@ begin
 end
 $$;
 
+-- Other spellings of a search term, at most so many: in parts, as in `apart`, or as two words that stand together in
+-- some text, each with its word numbers. Only those that an index finds fast: "power bank" for "powerbank", but not
+-- "a bout" for "about".
+create function private.phrases_for(word text, apart text, known integer[], shares real[], most integer)
+returns table (phrase text, numbers integer[])
+language plpgsql stable rows 2 set search_path = '' set plan_cache_mode = 'force_custom_plan'
+as $$
+declare
+  -- This many texts are read in a moment.
+  budget constant integer := 2000;
+  documents constant real := (
+    select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
+    where c.oid = to_regclass('private.search_recommendations')
+  );
+  parts text[];
+  part text;
+  like_it integer[];
+  share real;
+  least_share real;
+begin
+  if most <= 0 then
+    return;
+  end if;
+  for phrase in
+    select phrases_for.apart where phrases_for.apart is not null
+    union all
+    (
+      select a.word || ' ' || b.word
+      from generate_series(1, char_length(phrases_for.word) - 2) as place
+      join private.search_words as a on a.word = left(phrases_for.word, place)
+      join private.search_words as b on b.word = substr(phrases_for.word, place + 1)
+      where phrases_for.word ~ '^[^0-9\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]{4,}$'
+      order by least(place, char_length(phrases_for.word) - place) desc limit 2
+    )
+    limit most
+  loop
+    numbers := null;
+    parts := string_to_array(phrase, ' ');
+    for place in 1 .. cardinality(parts) loop
+      part := parts[place];
+      continue when char_length(part) < 2 or private.tokens_of(part) <> array[part];
+      like_it := private.words_like(
+        case when place = 1 then '%' else '' end || private.like_pattern(part)
+          || case when place = cardinality(parts) then '%' else '' end,
+        part
+      );
+      continue when like_it is null;
+      share := private.share_of(like_it, known, shares);
+      if numbers is null or share < least_share then
+        numbers := like_it;
+        least_share := share;
+      end if;
+    end loop;
+    if numbers <> '{}' and least_share * documents <= budget then
+      return next;
+    end if;
+  end loop;
+end
+$$;
+
+-- Condition that a document has a term, as one word or in parts.
+create function private.words_within(typed text[], apart text[], known integer[], shares real[])
+returns table (bodies text, headings text, body_words text, heading_words text, is_rare boolean)
+language plpgsql stable rows 1 set search_path = ''
+as $$
+declare
+  -- An index is fast with up to this many words.
+  few constant integer := 50;
+  -- Testing this many is faster than reading a text.
+  fewer constant integer := 10;
+  word text;
+  likeness text[];
+  ways integer[];
+  other record;
+  others integer := 4;
+  parts text[];
+  part text;
+  place integer;
+  numbers integer[];
+  is_told boolean;
+  fewest integer;
+  found text[] := '{}';
+  counts integer[] := '{}';
+  commonness real[] := '{}';
+  body_tests text[] := '{}';
+  heading_tests text[] := '{}';
+  -- Last, because a text is far longer than its word numbers.
+  body_texts text[] := '{}';
+  heading_texts text[] := '{}';
+begin
+  is_rare := false;
+  for turn in 1 .. cardinality(typed) loop
+    word := typed[turn];
+    ways := '{}';
+    likeness := array['%' || private.like_pattern(word) || '%'];
+    for other in select * from private.phrases_for(word, apart[turn], known, shares, others) loop
+      others := others - 1;
+      ways := ways || other.numbers;
+      likeness := likeness || ('%' || private.like_pattern(other.phrase) || '%');
+    end loop;
+    parts := array(
+      select run[1] from regexp_matches(
+        word,
+        '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+'
+          || '|[\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+',
+        'g'
+      ) as run
+    );
+    is_told := false;
+    for place in 1 .. cardinality(parts) loop
+      part := parts[place];
+      -- A single letter narrows nothing beside other terms.
+      continue when char_length(part) = 1 and char_length(concat(variadic typed)) > 1;
+      numbers := private.words_like(
+        case when place = 1 then '%' else '' end || private.like_pattern(part)
+          || case when place = cardinality(parts) then '%' else '' end,
+        part
+      );
+      continue when numbers is null;
+      numbers := numbers || ways;
+      is_rare := is_rare or private.are_rare(numbers, known);
+      found := found || numbers::text;
+      counts := counts || cardinality(numbers);
+      commonness := commonness || private.share_of(numbers, known, shares);
+      continue when cardinality(numbers) > fewer;
+      is_told := cardinality(parts) = 1 and ways = '{}';
+      body_tests := body_tests || format('d.words && %L::integer[]', numbers);
+      heading_tests := heading_tests || format('d.title_words && %L::integer[]', numbers);
+    end loop;
+    if not is_told then
+      body_texts := body_texts || format('d.body like any (%L)', likeness);
+      heading_texts := heading_texts || format('d.title like any (%L)', likeness);
+    end if;
+  end loop;
+  bodies := array_to_string(body_tests || body_texts, ' and ');
+  headings := array_to_string(heading_tests || heading_texts, ' and ');
+  select min(c.number) into fewest from unnest(counts) as c (number);
+  -- Rarest first: the index walks its matches and skips those of the others.
+  select string_agg(format('d.words && %L::integer[]', f.numbers), ' and ' order by f.share, f.place),
+    string_agg(format('d.title_words && %L::integer[]', f.numbers), ' and ' order by f.share, f.place)
+  into body_words, heading_words
+  from unnest(found, counts, commonness) with ordinality as f (numbers, number, share, place)
+  -- Letters within many words are compared with the text where another term leads there.
+  where f.number <= greatest(few, fewest);
+  return next;
+end
+$$;
+
+-- Frequent words and their share of recommendations, in titles or texts, from the table's statistics. Read once a
+-- search, since reading takes as long as the rest of it.
+create function private.known_words(words_column text default 'words')
+returns table (numbers integer[], shares real[])
+language plpgsql stable rows 1 set search_path = ''
+as $$
+begin
+  select s.most_common_elems::text::integer[], s.most_common_elem_freqs into numbers, shares
+  from pg_catalog.pg_stats as s
+  where s.schemaname = 'private' and s.tablename = 'search_recommendations' and s.attname = words_column;
+  numbers := coalesce(numbers, '{}');
+  return next;
+end
+$$;
+
 -- Share of all documents that have one of the words, from what known_words returned.
 create function private.share_of(numbers integer[], known integer[], shares real[]) returns real
 language sql immutable parallel safe set search_path = ''
@@ -396,23 +720,268 @@ return (
   from unnest(known, shares) as e (number, share) where e.number = any (numbers)
 );
 
--- Table of a kind, the condition under which everybody sees a row, and what its popularity is counted by.
-create function private.searched_table(kind text)
-returns table (name text, shown text, popularity text)
-language sql immutable rows 1 set search_path = ''
+-- Weight of a search term by its frequency: the rarer, the more; halved for places and amounts.
+create function private.weight_of(numbers integer[], share real) returns double precision
+language sql immutable parallel safe set search_path = ''
+return ln(1 / (share + 0.001)) / case when 0 = any (numbers) then 2 else 1 end;
+
+-- Whether so few documents have one of these words that they need not be counted.
+create function private.are_rare(numbers integer[], known integer[]) returns boolean
+language sql immutable parallel safe set search_path = ''
+return cardinality(numbers) <= 60 and not numbers && known;
+
+-- Matches -----------------------------------------------------------------------------------------------------------
+
+-- Condition that a filter puts on a row `b` of one kind; 'false' where the kind has no such property. Members who
+-- blocked each other do not find each other.
+create function private.search_filter(
+  kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean
+) returns text
+language sql stable set search_path = ''
 as $$
-  select k.name, k.shown, k.popularity
-  from (values
-    ('recommendations', 'recommendations', 'not b.is_deleted', 'b.upvotes'),
-    ('reviews', 'reviews', 'not b.is_deleted', 'b.upvotes'),
-    ('requests', 'requests', 'not b.is_deleted', 'b.response_count'),
-    ('lists', 'user_lists', 'b.is_public and b.hidden_for is null', 'b.item_count'),
-    ('products', 'products', 'b.hidden_for is null', '(b.recommendation_count + b.review_count)'),
-    ('companies', 'companies', 'b.hidden_for is null', '(b.recommendation_count + b.review_count)'),
-    ('people', 'profiles', 'b.is_public and b.hidden_for is null',
-      '(b.total_recommendations + b.total_reviews)')
-  ) as k (kind, name, shown, popularity)
-  where k.kind = searched_table.kind
+  select coalesce(case
+    when kind in ('recommendations', 'reviews', 'requests') then private.filter_of(
+      rtrim(kind, 's'), place, price_below, min_rating, has_images, is_verified
+    )
+    else (
+      select string_agg(coalesce(asked.condition, 'false'), ' and ')
+      from (select array(select private.blocked_ids()) as ids) as apart, lateral (values
+        (place is not null, case when kind in ('companies', 'people')
+          then format('b.place_id >= %L and b.place_id < %L', place, place || '.') end),
+        (price_below is not null, null),
+        (min_rating is not null, case when kind in ('products', 'companies')
+          then format('b.average_rating >= %L', min_rating) end),
+        (has_images, null),
+        (is_verified, case when kind = 'people' then 'b.is_verified' end),
+        (kind = 'people' and apart.ids <> '{}', format('b.id <> all (%L::uuid[])', apart.ids))
+      ) as asked (is_asked, condition)
+      where asked.is_asked
+    )
+  end, 'true')
+$$;
+
+-- An index condition that each of these tests, and a filter, implies; null where there is none.
+create function private.narrowed(indexes text[], narrowing text) returns text[]
+language sql immutable parallel safe set search_path = ''
+return (
+  select array_agg(nullif(concat_ws(' and ', i.condition, narrowing), '') order by i.place)
+  from unnest(indexes) with ordinality as i (condition, place)
+);
+
+-- Ids of one kind that match, best first, stepping down the rank buckets within one statement: planning some sixty
+-- statements took longer than running them. Each step is a row, tried in order until one yields enough; the best
+-- items have a partial index of their own.
+create function private.search_tiers(
+  wanted_kind text, tests text[], indexes text[], sort text, most integer, without uuid[],
+  filter text default 'true', may_be_rare boolean default false
+)
+returns table (item_id uuid, tier integer, matches integer, is_all boolean)
+language plpgsql stable rows 20 set search_path = ''
+-- What an index has in order is read in that order, and no table from end to end.
+set enable_sort = 'off' set enable_hashjoin = 'off' set enable_mergejoin = 'off' set enable_seqscan = 'off'
+set jit = 'off'
+as $$
+declare
+  -- Lists have similar numbers of items, so the rank buckets say little about their order.
+  span constant integer := case wanted_kind when 'lists' then 500 else 100 end;
+  -- Up to this many rows are fetched and sorted faster than stepping down the buckets.
+  rare constant integer := 500;
+  place record;
+  documents_table text := 'search_' || wanted_kind;
+  documents real := (
+    select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
+    where c.oid = to_regclass('private.' || documents_table)
+  );
+  last integer := cardinality(tests);
+  by_order text;
+  in_order text;
+  tiers text;
+  count_all text;
+  picked integer;
+  is_by_filter boolean := false;
+  hit record;
+  seen integer := 0;
+  kept integer := 0;
+  met uuid[] := '{}';
+  met_tiers integer[] := '{}';
+  bests integer := 0;
+  newest integer;
+  -- How far the first step reaches: to which popularity band, or how many weeks back.
+  lowest integer;
+  reach integer;
+  reaches integer[] := '{}';
+  is_through boolean;
+  given uuid[] := '{}';
+  given_tiers integer[] := '{}';
+  need integer;
+  more uuid[];
+  total integer;
+  counted integer := 0;
+  is_counted boolean := false;
+begin
+  select * into strict place from private.searched_table(wanted_kind);
+  by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end
+    || 'b.created_at desc, b.id desc';
+  -- The same for rows that carry it: the planner does not recognise a sum again.
+  in_order := replace(by_order, place.popularity, 'b.popularity');
+  -- Documents that meet none of them are decided by the last, which reads the text once.
+  tiers := format('case when d.item_id = any (%L::uuid[]) or not (%s) then 0', without, tests[last]);
+  for i in 1 .. last - 1 loop
+    tiers := tiers || ' when ' || tests[i] || ' then ' || i;
+  end loop;
+  tiers := tiers || ' else ' || last || ' end';
+
+  count_all := format(
+    'select count(*) from (select from private.%I as d where %s limit %s) as d',
+    documents_table, indexes[last], rare + 1
+  );
+  if may_be_rare then
+    execute count_all into picked;
+  end if;
+  if picked is null or picked > rare then
+    for hit in execute format(
+      'select b.id, b.popularity, b.created_at, b.is_kept,
+        case when d.item_id is null then 0 else %1$s end as tier
+      from (
+        select b.id, b.created_at, %2$s as popularity, %3$s as is_kept
+        from public.%4$I as b where %5$s order by %6$s limit %7$s
+      ) as b
+      left join private.%8$I as d on b.is_kept and d.item_id = b.id
+      order by %9$s',
+      tiers, place.popularity, filter, place.name, place.shown, by_order, span, documents_table, in_order
+    ) loop
+      seen := seen + 1;
+      newest := coalesce(newest, private.week_of(hit.created_at));
+      kept := kept + coalesce(hit.is_kept, false)::integer;
+      continue when hit.tier = 0;
+      met := met || hit.id;
+      met_tiers := met_tiers || hit.tier;
+      bests := bests + (hit.tier = 1)::integer;
+      exit when bests >= most and cardinality(met) >= 20;
+    end loop;
+    lowest := case when sort = 'recent' then newest - private.week_of(hit.created_at)
+      else private.popularity_band(hit.popularity) end;
+    if seen < span and bests < most then
+      return query
+        select m.id, m.tier, cardinality(met), true
+        from unnest(met, met_tiers) with ordinality as m (id, tier, place)
+        order by m.tier, m.place limit most;
+      return;
+    end if;
+    if bests < most and indexes[last] is null then
+      is_by_filter := kept <= 2;
+    elsif bests < most and picked is null
+      and documents * greatest(1, cardinality(met)) / span <= rare then
+      execute count_all into picked;
+    end if;
+  end if;
+
+  -- Steps further down, to the lowest of the best; the last, null, has no limit.
+  reach := lowest;
+  while case when sort = 'recent' then reach <= 500 else reach > 0 end loop
+    reaches := reaches || reach;
+    reach := case
+      when sort = 'recent' then 4 * (reach + 1)
+      -- Below four there are most, and nearly as many as below one.
+      when reach > 2 then reach - 1 else 0
+    end;
+  end loop;
+  reaches := reaches || null::integer;
+
+  <<down>>
+  for i in 1 .. last loop
+    need := most - cardinality(given);
+    exit when need = 0 or is_by_filter or picked <= rare;
+    more := array(
+      select m.id from unnest(met, met_tiers) with ordinality as m (id, tier, place)
+      where m.tier = i order by m.place limit need
+    );
+    total := 0;
+    is_through := false;
+    if cardinality(more) < need and indexes[i] is not null then
+      execute format(
+        'select f.best, f.total, s.reach is null
+        from unnest(%1$L::integer[]) as s (reach),
+        lateral (select array(%2$s) as numbers offset 0) as standing,
+        lateral (
+          select coalesce((array_agg(b.id order by %3$s) filter (where b.id is not null))[:%4$s], ''{}'') as best,
+            count(b.id) as total, count(*) as tried
+          from (
+            select d.item_id
+            from (
+              select * from private.%5$I as d where %6$s and d.words && standing.numbers and %13$s
+              union all
+              select * from private.%5$I as d where %6$s and s.reach is null
+              offset 0
+            ) as d
+            where %7$s offset 0
+          ) as d
+          left join lateral (
+            select * from public.%8$I as b
+            where b.id = d.item_id and b.id <> all ($1) and %9$s and %10$s offset 0
+          ) as b on true
+        ) as f
+        where f.total >= %4$s or s.reach is null
+          -- The rest is a few times as much; the filter keeps this many per thousand.
+          or %11$L and 4.0 * f.tried * f.tried > %12$s * (f.total + 1)
+        limit 1',
+        reaches,
+        case when sort = 'recent'
+          then format('select -1000 - %s + week from generate_series(0, s.reach) as week', newest)
+          else 'select -1 - band from generate_series(s.reach, 8) as band'
+        end,
+        by_order, need, documents_table, indexes[i], tests[i], place.name, place.shown, filter,
+        filter <> 'true', documents,
+        -- The condition of the partial index, where the steps go no further.
+        case when sort <> 'recent' and lowest >= 2 and wanted_kind in ('recommendations', 'reviews', 'requests')
+          then 'd.words && ''{-3,-4,-5,-6,-7,-8,-9}''::integer[]' else 'true'
+        end
+      ) into more, total, is_through using given || without;
+      is_by_filter := total < need and not is_through;
+      exit down when is_by_filter;
+    end if;
+    if cardinality(more) < need and indexes[i] is null then
+      execute format(
+        'select array(
+          select b.id
+          from (
+              select b.id, b.created_at, %1$s as popularity
+              from public.%2$I as b where %3$s and %4$s order by %5$s
+            ) as b,
+            lateral (select * from private.%6$I as d where d.item_id = b.id offset 0) as d
+          where %7$s and b.id <> all ($1) order by %8$s limit %9$s
+        )',
+        place.popularity, place.name, place.shown, filter, by_order, documents_table, tests[i],
+        in_order, need
+      ) into more using given || without;
+    end if;
+    counted := greatest(total, cardinality(more)) + cardinality(given);
+    -- A step without limit has counted them all.
+    is_counted := is_through and i = last;
+    given := given || more;
+    given_tiers := given_tiers || array_fill(i, array[cardinality(more)]);
+  end loop;
+
+  if is_by_filter or picked <= rare then
+    -- Each step runs only when the one before yielded too little; the offsets keep the planner from reordering them.
+    return query execute format(
+      'select b.id, b.tier, count(*) over ()::integer, true
+      from (select b.*, %1$s as tier from ' || case when is_by_filter then
+        '(select * from public.%3$I as b where %4$s and %5$s offset 0) as b,
+        lateral (select * from private.%2$I as d where d.item_id = b.id offset 0) as d'
+      else
+        '(select * from private.%2$I as d where %6$s offset 0) as d,
+        lateral (select * from public.%3$I as b where b.id = d.item_id and %4$s and %5$s offset 0) as b'
+      end || ') as b
+      where b.tier > 0 order by b.tier, %7$s limit %8$s',
+      tiers, documents_table, place.name, place.shown, filter, indexes[last], by_order, most
+    );
+    return;
+  end if;
+  return query
+    select g.id, g.tier, greatest(cardinality(met), counted), is_counted or cardinality(given) < most
+    from unnest(given, given_tiers) with ordinality as g (id, tier, place) order by g.place;
+end
 $$;
 
 -- Items of one kind that have some of the words, at least half as good as the best: `meanings` has a list of word
@@ -479,34 +1048,6 @@ begin
     case when sort = 'relevant' then 's.score desc, ' else '' end, by_order, most
   ) using without;
 end
-$$;
-
--- Condition that a filter puts on a row `b` of one kind; 'false' where the kind has no such property. Members who
--- blocked each other do not find each other.
-create function private.search_filter(
-  kind text, place text, price_below integer, min_rating integer, has_images boolean, is_verified boolean
-) returns text
-language sql stable set search_path = ''
-as $$
-  select coalesce(case
-    when kind in ('recommendations', 'reviews', 'requests') then private.filter_of(
-      rtrim(kind, 's'), place, price_below, min_rating, has_images, is_verified
-    )
-    else (
-      select string_agg(coalesce(asked.condition, 'false'), ' and ')
-      from (select array(select private.blocked_ids()) as ids) as apart, lateral (values
-        (place is not null, case when kind in ('companies', 'people')
-          then format('b.place_id >= %L and b.place_id < %L', place, place || '.') end),
-        (price_below is not null, null),
-        (min_rating is not null, case when kind in ('products', 'companies')
-          then format('b.average_rating >= %L', min_rating) end),
-        (has_images, null),
-        (is_verified, case when kind = 'people' then 'b.is_verified' end),
-        (kind = 'people' and apart.ids <> '{}', format('b.id <> all (%L::uuid[])', apart.ids))
-      ) as asked (is_asked, condition)
-      where asked.is_asked
-    )
-  end, 'true')
 $$;
 
 -- Best items of each kind, in order: `level` 1 has all that was typed, 2 what it means, 3 some of it. Visibility is
@@ -678,6 +1219,8 @@ $$;
 comment on function private.search_items(text, text[], text, integer, text, integer, integer, boolean, boolean) is 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers or quoted letters, kinds are looked up.';
 grant execute on function private.search_items(text, text[], text, integer, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
 
+-- Results -----------------------------------------------------------------------------------------------------------
+
 -- The first answer to a question in the order of its page, or null.
 create function private.best_response(request uuid) returns jsonb
 language plpgsql stable set search_path = ''
@@ -721,6 +1264,148 @@ begin
 end
 $$;
 grant execute on function private.found_card(text, uuid) to anon, authenticated, service_role;
+
+-- The place and highest price in naira that a search says, and its other words; no row where it says neither.
+-- "generator repairer in Ikeja under 50k" narrows the search as a chosen filter would, and the answer says so in
+-- narrowed_by.
+create function private.narrowing_in(query text)
+returns table (words text, place_id text, place_said text, price_below integer, price_said text)
+language plpgsql stable strict rows 1
+set search_path = ''
+as $$
+declare
+  at_most constant text := '\m(?:under|below|less than|cheaper than|at most|up to|maximum|max)\s+';
+  amount constant text := '(?:(?:₦|#|=n=|ngn|n)\s?)?\d(?:[\d.,'']*\d)?(?:\s\d{3}\M)*'
+    || '(?:\s?(?:k|thousand|mille|m|mn|mil|millions?)\M)?(?:\s?(?:₦|(?:ngn|naira|n)\M))?';
+  -- Amounts of these below 20,000 are no prices in naira.
+  of_else constant text := '[ -]?(?:[%°$€£]|(?:mah|w|wh|watts?|kw|kva|va|v|volts?|mm|cm|m|km|kms|miles?|kg|kgs|g|lbs?|ml|l|litres?|liters?'
+    || '|rpm|btu|hp|gb|mb|tb|mp|hz|inch|inches|feet|ft|sqm|lumens?|people|persons?|guests?|users?|seats?|years?|yrs?|months?'
+    || '|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?|pages?|words?|pieces?|pcs|bags?|followers|steps|calories'
+    || '|dollars?|usd|euros?|eur|pounds?|gbp|cedis?|ghs|kes|ksh|kshs|ugx|tzs|shillings?|rands?|zar|cfa|xof|xaf|birr|etb|egp)\M)';
+  longest constant integer := 5;
+  said text[];
+  parts text[];
+  value numeric;
+  place record;
+  span text;
+  ends integer;
+begin
+  words := left(query, 200);
+  if words !~* '\m(?:under|below|than|most|up to|max|maximum|in|at|near|around|within)\M' then
+    return;
+  end if;
+
+  said := regexp_match(words, '(' || at_most || '(' || amount || '))(?!' || of_else || '|[\d.,]*\d)', 'i');
+  value := private.amount_of(said[2]);
+  -- "under 18" is an age.
+  if value between 500 and 1000000000 then
+    price_said := said[1];
+    price_below := value;
+    words := replace(words, price_said, ' ');
+  end if;
+
+  parts := regexp_split_to_array(btrim(words), '\s+');
+  for at in 1 .. cardinality(parts) - 1 loop
+    continue when parts[at] !~* '^(?:in|at|near|around|within)$';
+    for through in reverse least(at + longest, cardinality(parts)) .. at + 1 loop
+      span := array_to_string(private.words_of(array_to_string(parts[at + 1 : through], ' ')), ' ');
+      select p.id, private.words_of(p.label) as label into place
+      from public.places as p
+      where p.keys @> array[span]
+      -- The candidate that the next word names, else the largest.
+      order by private.words_of(parts[through + 1]) <@ private.words_of(p.label) desc, p.people desc, p.id limit 1;
+      continue when place.id is null;
+      place_id := place.id;
+      -- "in Ikeja, Lagos" says one place.
+      ends := through;
+      while private.words_of(parts[ends + 1]) <@ (place.label || '{state,city}'::text[]) loop
+        ends := ends + 1;
+      end loop;
+      place_said := array_to_string(parts[at : ends], ' ');
+      parts := parts[: at - 1] || parts[ends + 1 :];
+      exit;
+    end loop;
+    exit when place_id is not null;
+  end loop;
+
+  words := array_to_string(parts, ' ');
+  -- Nothing else is left to search for.
+  if words ~ '[[:alnum:]]' and (place_id is not null or price_below is not null) then
+    return next;
+  end if;
+end
+$$;
+grant execute on function private.narrowing_in(text) to anon, authenticated, service_role;
+
+-- Results of search_content: the cards of each kind, counts, and how well they match.
+create function private.search_results(
+  query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean,
+  is_verified boolean
+) returns jsonb
+language plpgsql stable
+set search_path = '' set plan_cache_mode = 'force_generic_plan'
+as $$
+declare
+  everything constant text[] := array[
+    'recommendations', 'reviews', 'lists', 'products', 'companies', 'requests', 'people'
+  ];
+  wanted text[];
+  most integer := 20;
+begin
+  if query is null or query !~ '\S' then
+    wanted := '{}';
+  elsif kind = 'catalog' then
+    wanted := array['products', 'companies'];
+  elsif kind = any (everything) then
+    wanted := array[kind];
+  else
+    wanted := everything;
+    most := 3;
+  end if;
+  return (
+    with found as materialized (
+      select f.*, row_number() over () as place
+      from private.search_items(
+        query, wanted, case when sort in ('recent', 'popular') then sort else 'relevant' end, most,
+        search_results.place, price_below, min_rating, has_images, is_verified
+      ) as f
+    ),
+    best as (
+      select f.*, row_number() over (partition by f.kind order by f.place) as rank from found as f
+    ),
+    kinds as (
+      select k.kind, k.place,
+        coalesce(jsonb_agg(private.found_card(k.kind, b.item_id) order by b.rank)
+          filter (where b.rank <= most), '[]') as items,
+        min(array[b.level, b.tier]) as first
+      from unnest(everything) with ordinality as k (kind, place)
+      left join best as b on b.kind = k.kind
+      group by k.kind, k.place
+    ),
+    counts as (
+      select l.kind, sum(l.matches) as matches, bool_and(l.is_all) as is_all
+      from (
+        select f.kind, f.level, max(f.matches) as matches, bool_and(f.is_all) as is_all
+        from found as f group by f.kind, f.level
+      ) as l
+      group by l.kind
+    )
+    select jsonb_object_agg(k.kind, k.items) || jsonb_build_object(
+      'counts', jsonb_object_agg(k.kind, coalesce(c.matches, 0)),
+      'at_least', coalesce(jsonb_agg(k.kind order by k.place) filter (where not c.is_all), '[]'),
+      'order', jsonb_agg(k.kind order by k.first nulls last, k.place),
+      'level', coalesce(min(k.first[1]), 1),
+      'close', (
+        select coalesce(sum(l.matches), 0) from (
+          select max(f.matches) as matches from found as f where f.level = 3 group by f.kind
+        ) as l
+      )
+    )
+    from kinds as k left join counts as c on c.kind = k.kind
+  );
+end
+$$;
+grant execute on function private.search_results(text, text, text, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
 
 create function public.search_content(
   query text, kind text default 'all', sort text default 'relevant', place text default null,
@@ -769,6 +1454,8 @@ comment on function public.search_content(text, text, text, text, integer, integ
   'R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"}, and where the text says a place or highest price "narrowed_by": {"place": {"name", "said"}, "price": {"below", "said"}}.';
 revoke all on function public.search_content(text, text, text, text, integer, integer, boolean, boolean) from public, anon, authenticated;
 grant execute on function public.search_content(text, text, text, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+
+-- While somebody types ----------------------------------------------------------------------------------------------
 
 -- Completions of a search that is being typed, at most eight: products and companies, places, tags of popular posts,
 -- then titles, each by popularity. Names complete by the beginnings of their words, places by the beginning of the
@@ -1002,681 +1689,6 @@ comment on function public.similar_posts(text) is
   'R393: At most three questions and three recommendations that may answer a question being typed.';
 revoke all on function public.similar_posts(text) from public, anon, authenticated;
 grant execute on function public.similar_posts(text) to anon, authenticated, service_role;
-
--- Popularity in steps, each four times as far as the one before, so that an item with many votes is rewritten in the
--- index only five times until its thousandth vote.
-create function private.popularity_band(popularity integer) returns integer
-language sql immutable parallel safe set search_path = ''
-return width_bucket(popularity, '{1,4,16,64,256,1024,4096,16384}'::integer[]);
-grant execute on function private.popularity_band(integer) to anon, authenticated, service_role;
-
--- Number of the week of a moment.
-create function private.week_of(moment timestamp with time zone) returns integer
-language sql immutable parallel safe set search_path = ''
-return floor(extract(epoch from moment) / 604800)::integer;
-
--- Popularity of a row of a kind, as counted in searched_table.
-create function private.popularity_of(wanted_kind text, item jsonb) returns integer
-language sql immutable parallel safe set search_path = ''
-return case wanted_kind
-  when 'requests' then (item ->> 'response_count')::integer
-  when 'lists' then (item ->> 'item_count')::integer
-  when 'products' then (item ->> 'recommendation_count')::integer + (item ->> 'review_count')::integer
-  when 'companies' then (item ->> 'recommendation_count')::integer + (item ->> 'review_count')::integer
-  when 'people' then (item ->> 'total_recommendations')::integer + (item ->> 'total_reviews')::integer
-  else (item ->> 'upvotes')::integer
-end;
-
--- Numbers below zero that no word has: rank bucket by popularity and age, and for reviews whether they are verified.
--- Stored among a document's words, they let the index itself step through the best matches, then the next best
--- (0013).
-create function private.rank_buckets(wanted_kind text, item jsonb) returns integer[]
-language sql immutable parallel safe set search_path = ''
-return array[
-  -1 - private.popularity_band(private.popularity_of(wanted_kind, item)),
-  -1000 - private.week_of((item ->> 'created_at')::timestamptz)
-] || case when wanted_kind = 'reviews' and (item ->> 'verified')::boolean then '{-20}'::integer[] else '{}' end;
-
--- Numbers, far below zero, for words of what a document is about: its category, product, company and place.
-create function private.about(numbers integer[]) returns integer[]
-language sql immutable parallel safe set search_path = ''
-return array(select -100000 - n.number from unnest(numbers) as n (number));
-
--- Row trigger: updates rank buckets in the index when popularity changes; its argument is the kind.
-create function private.keep_rank_buckets() returns trigger
-language plpgsql volatile security definer set search_path = ''
-as $$
-begin
-  update private.search_documents as d
-  set words = array(select w from unnest(d.words) as w where w not between -99999 and -1)
-    || private.rank_buckets(tg_argv[0], to_jsonb(new))
-  where d.kind = tg_argv[0] and d.item_id = new.id;
-  return null;
-end
-$$;
-comment on function private.keep_rank_buckets() is 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
-
--- Ids of one kind that match, best first, stepping down the rank buckets within one statement: planning some sixty
--- statements took longer than running them. Each step is a row, tried in order until one yields enough; the best
--- items have a partial index of their own.
-create function private.search_tiers(
-  wanted_kind text, tests text[], indexes text[], sort text, most integer, without uuid[],
-  filter text default 'true', may_be_rare boolean default false
-)
-returns table (item_id uuid, tier integer, matches integer, is_all boolean)
-language plpgsql stable rows 20 set search_path = ''
--- What an index has in order is read in that order, and no table from end to end.
-set enable_sort = 'off' set enable_hashjoin = 'off' set enable_mergejoin = 'off' set enable_seqscan = 'off'
-set jit = 'off'
-as $$
-declare
-  -- Lists have similar numbers of items, so the rank buckets say little about their order.
-  span constant integer := case wanted_kind when 'lists' then 500 else 100 end;
-  -- Up to this many rows are fetched and sorted faster than stepping down the buckets.
-  rare constant integer := 500;
-  place record;
-  documents_table text := 'search_' || wanted_kind;
-  documents real := (
-    select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
-    where c.oid = to_regclass('private.' || documents_table)
-  );
-  last integer := cardinality(tests);
-  by_order text;
-  in_order text;
-  tiers text;
-  count_all text;
-  picked integer;
-  is_by_filter boolean := false;
-  hit record;
-  seen integer := 0;
-  kept integer := 0;
-  met uuid[] := '{}';
-  met_tiers integer[] := '{}';
-  bests integer := 0;
-  newest integer;
-  -- How far the first step reaches: to which popularity band, or how many weeks back.
-  lowest integer;
-  reach integer;
-  reaches integer[] := '{}';
-  is_through boolean;
-  given uuid[] := '{}';
-  given_tiers integer[] := '{}';
-  need integer;
-  more uuid[];
-  total integer;
-  counted integer := 0;
-  is_counted boolean := false;
-begin
-  select * into strict place from private.searched_table(wanted_kind);
-  by_order := case when sort = 'recent' then '' else place.popularity || ' desc, ' end
-    || 'b.created_at desc, b.id desc';
-  -- The same for rows that carry it: the planner does not recognise a sum again.
-  in_order := replace(by_order, place.popularity, 'b.popularity');
-  -- Documents that meet none of them are decided by the last, which reads the text once.
-  tiers := format('case when d.item_id = any (%L::uuid[]) or not (%s) then 0', without, tests[last]);
-  for i in 1 .. last - 1 loop
-    tiers := tiers || ' when ' || tests[i] || ' then ' || i;
-  end loop;
-  tiers := tiers || ' else ' || last || ' end';
-
-  count_all := format(
-    'select count(*) from (select from private.%I as d where %s limit %s) as d',
-    documents_table, indexes[last], rare + 1
-  );
-  if may_be_rare then
-    execute count_all into picked;
-  end if;
-  if picked is null or picked > rare then
-    for hit in execute format(
-      'select b.id, b.popularity, b.created_at, b.is_kept,
-        case when d.item_id is null then 0 else %1$s end as tier
-      from (
-        select b.id, b.created_at, %2$s as popularity, %3$s as is_kept
-        from public.%4$I as b where %5$s order by %6$s limit %7$s
-      ) as b
-      left join private.%8$I as d on b.is_kept and d.item_id = b.id
-      order by %9$s',
-      tiers, place.popularity, filter, place.name, place.shown, by_order, span, documents_table, in_order
-    ) loop
-      seen := seen + 1;
-      newest := coalesce(newest, private.week_of(hit.created_at));
-      kept := kept + coalesce(hit.is_kept, false)::integer;
-      continue when hit.tier = 0;
-      met := met || hit.id;
-      met_tiers := met_tiers || hit.tier;
-      bests := bests + (hit.tier = 1)::integer;
-      exit when bests >= most and cardinality(met) >= 20;
-    end loop;
-    lowest := case when sort = 'recent' then newest - private.week_of(hit.created_at)
-      else private.popularity_band(hit.popularity) end;
-    if seen < span and bests < most then
-      return query
-        select m.id, m.tier, cardinality(met), true
-        from unnest(met, met_tiers) with ordinality as m (id, tier, place)
-        order by m.tier, m.place limit most;
-      return;
-    end if;
-    if bests < most and indexes[last] is null then
-      is_by_filter := kept <= 2;
-    elsif bests < most and picked is null
-      and documents * greatest(1, cardinality(met)) / span <= rare then
-      execute count_all into picked;
-    end if;
-  end if;
-
-  -- Steps further down, to the lowest of the best; the last, null, has no limit.
-  reach := lowest;
-  while case when sort = 'recent' then reach <= 500 else reach > 0 end loop
-    reaches := reaches || reach;
-    reach := case
-      when sort = 'recent' then 4 * (reach + 1)
-      -- Below four there are most, and nearly as many as below one.
-      when reach > 2 then reach - 1 else 0
-    end;
-  end loop;
-  reaches := reaches || null::integer;
-
-  <<down>>
-  for i in 1 .. last loop
-    need := most - cardinality(given);
-    exit when need = 0 or is_by_filter or picked <= rare;
-    more := array(
-      select m.id from unnest(met, met_tiers) with ordinality as m (id, tier, place)
-      where m.tier = i order by m.place limit need
-    );
-    total := 0;
-    is_through := false;
-    if cardinality(more) < need and indexes[i] is not null then
-      execute format(
-        'select f.best, f.total, s.reach is null
-        from unnest(%1$L::integer[]) as s (reach),
-        lateral (select array(%2$s) as numbers offset 0) as standing,
-        lateral (
-          select coalesce((array_agg(b.id order by %3$s) filter (where b.id is not null))[:%4$s], ''{}'') as best,
-            count(b.id) as total, count(*) as tried
-          from (
-            select d.item_id
-            from (
-              select * from private.%5$I as d where %6$s and d.words && standing.numbers and %13$s
-              union all
-              select * from private.%5$I as d where %6$s and s.reach is null
-              offset 0
-            ) as d
-            where %7$s offset 0
-          ) as d
-          left join lateral (
-            select * from public.%8$I as b
-            where b.id = d.item_id and b.id <> all ($1) and %9$s and %10$s offset 0
-          ) as b on true
-        ) as f
-        where f.total >= %4$s or s.reach is null
-          -- The rest is a few times as much; the filter keeps this many per thousand.
-          or %11$L and 4.0 * f.tried * f.tried > %12$s * (f.total + 1)
-        limit 1',
-        reaches,
-        case when sort = 'recent'
-          then format('select -1000 - %s + week from generate_series(0, s.reach) as week', newest)
-          else 'select -1 - band from generate_series(s.reach, 8) as band'
-        end,
-        by_order, need, documents_table, indexes[i], tests[i], place.name, place.shown, filter,
-        filter <> 'true', documents,
-        -- The condition of the partial index, where the steps go no further.
-        case when sort <> 'recent' and lowest >= 2 and wanted_kind in ('recommendations', 'reviews', 'requests')
-          then 'd.words && ''{-3,-4,-5,-6,-7,-8,-9}''::integer[]' else 'true'
-        end
-      ) into more, total, is_through using given || without;
-      is_by_filter := total < need and not is_through;
-      exit down when is_by_filter;
-    end if;
-    if cardinality(more) < need and indexes[i] is null then
-      execute format(
-        'select array(
-          select b.id
-          from (
-              select b.id, b.created_at, %1$s as popularity
-              from public.%2$I as b where %3$s and %4$s order by %5$s
-            ) as b,
-            lateral (select * from private.%6$I as d where d.item_id = b.id offset 0) as d
-          where %7$s and b.id <> all ($1) order by %8$s limit %9$s
-        )',
-        place.popularity, place.name, place.shown, filter, by_order, documents_table, tests[i],
-        in_order, need
-      ) into more using given || without;
-    end if;
-    counted := greatest(total, cardinality(more)) + cardinality(given);
-    -- A step without limit has counted them all.
-    is_counted := is_through and i = last;
-    given := given || more;
-    given_tiers := given_tiers || array_fill(i, array[cardinality(more)]);
-  end loop;
-
-  if is_by_filter or picked <= rare then
-    -- Each step runs only when the one before yielded too little; the offsets keep the planner from reordering them.
-    return query execute format(
-      'select b.id, b.tier, count(*) over ()::integer, true
-      from (select b.*, %1$s as tier from ' || case when is_by_filter then
-        '(select * from public.%3$I as b where %4$s and %5$s offset 0) as b,
-        lateral (select * from private.%2$I as d where d.item_id = b.id offset 0) as d'
-      else
-        '(select * from private.%2$I as d where %6$s offset 0) as d,
-        lateral (select * from public.%3$I as b where b.id = d.item_id and %4$s and %5$s offset 0) as b'
-      end || ') as b
-      where b.tier > 0 order by b.tier, %7$s limit %8$s',
-      tiers, documents_table, place.name, place.shown, filter, indexes[last], by_order, most
-    );
-    return;
-  end if;
-  return query
-    select g.id, g.tier, greatest(cardinality(met), counted), is_counted or cardinality(given) < most
-    from unnest(given, given_tiers) with ordinality as g (id, tier, place) order by g.place;
-end
-$$;
-
--- An index condition that each of these tests, and a filter, implies; null where there is none.
-create function private.narrowed(indexes text[], narrowing text) returns text[]
-language sql immutable parallel safe set search_path = ''
-return (
-  select array_agg(nullif(concat_ws(' and ', i.condition, narrowing), '') order by i.place)
-  from unnest(indexes) with ordinality as i (condition, place)
-);
-
--- Weight of a search term by its frequency: the rarer, the more; halved for places and amounts.
-create function private.weight_of(numbers integer[], share real) returns double precision
-language sql immutable parallel safe set search_path = ''
-return ln(1 / (share + 0.001)) / case when 0 = any (numbers) then 2 else 1 end;
-
--- A folded text with amounts as digits ("85k" and "85,000" as "85000"), without signs within words ("wi-fi" as
--- "wifi"), and with names for signs that belong to a word ("C++"). In a written text blanks may separate thousands;
--- in a search each is a word of its own.
-create function private.joined(folded text, is_written boolean) returns text
-language plpgsql immutable strict parallel safe set search_path = ''
-as $$
-declare
-  word constant text := '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]';
-  letter constant text := '[^\u0001-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]';
-  amount constant text := '[0-9]+(?:[.,''][0-9]+' || case when is_written then '| [0-9]{3}(?![0-9])' else '' end
-    || ')*(?:(?:[km]| ?(?:thousand|mille|millions?|mn))(?!' || word || '))?';
-  value text := folded;
-begin
-  -- Most texts have no such sign.
-  if value ~ '[0-9][^0-9]?[0-9km]|[0-9] [tm]' then
-    value := (
-      select string_agg(
-        case when t.part[1] ~ '^[0-9]+[^0-9]'
-          then coalesce(trim_scale(private.amount_of(t.part[1]))::text, t.part[1]) else t.part[1] end,
-        '' order by t.place
-      )
-      from regexp_matches(value, amount || '|[^0-9]+', 'g') with ordinality as t (part, place)
-    );
-  end if;
-  value := regexp_replace(value, '(' || word || ')[-''_]+(?=' || word || ')', '\1', 'g');
-  value := regexp_replace(value, '(' || letter || ')(?:\.(?=' || word || ')|/(?=' || letter || '))', '\1', 'g');
-  value := regexp_replace(value, '(' || word || ')\.(?=' || letter || ')', '\1', 'g');
-  value := regexp_replace(value, '([0-9])/(?=[0-9])', '\1', 'g');
-  value := regexp_replace(value, '(' || word || ')\+\+', '\1plusplus', 'g');
-  value := regexp_replace(value, '(' || word || ')\+', '\1plus', 'g');
-  value := regexp_replace(value, '(' || word || ')#', '\1sharp', 'g');
-  return regexp_replace(value, '( |^)&(?= |$)', '\1and', 'g');
-end
-$$;
-
--- A folded text followed by the other spellings by which its words are found.
-create function private.searchable(folded text) returns text
-language plpgsql immutable strict parallel safe set search_path = ''
-as $$
-declare
-  blanks constant text := E'\t\n\r\f';
-  -- "R&B" is "R and B", too.
-  joined constant text := regexp_replace(private.joined(folded, true), '([^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])&(?=[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])', '\1 and ', 'g');
-begin
-  if joined = folded then
-    return folded;
-  end if;
-  return concat_ws(E'\n ', folded, (
-    select string_agg(added.word, ' ' order by added.word)
-    from (
-      select unnest(string_to_array(translate(joined, blanks, '    '), ' '))
-      except select unnest(string_to_array(translate(folded, blanks, '    '), ' '))
-    ) as added (word)
-  ));
-end
-$$;
-
--- Terms of a search, in order; `apart` has the parts of a term that signs or a change between letters and digits
--- separate, where there are any.
-create function private.query_words(query text) returns table (word text, apart text)
-language plpgsql immutable strict parallel safe rows 4 set search_path = ''
-as $$
-declare
-  before constant text := '^["''(\[{<*-]+';
-  after constant text := '["'')\]}>.,;:!?*/=-]+$';
-  currency constant text := '(?:ngn|ghs|gh₵|kes|kshs?|usd|ugx|ushs?|tzs|tshs?|zar|xof|xaf|f?cfa|egp|etb|mad|dh|[nrf])';
-  folded text := private.fold(left(query, 200));
-  typed text;
-begin
-  for typed in
-    select t.word from regexp_split_to_table(
-      regexp_replace(folded, '([0-9]) (?=(?:thousand|mille|millions?|mn)(?![^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]))', '\1', 'g'),
-      '[\u0001-\u0020]+'
-    ) with ordinality as t (word, place)
-    where t.word <> '' order by t.place limit 12
-  loop
-    typed := coalesce(nullif(regexp_replace(regexp_replace(typed, before, ''), after, ''), ''), typed);
-    word := private.joined(typed, false);
-    word := regexp_replace(word, '^' || currency || '?[$£€¥₦₵₹](?=[0-9])', '');
-    word := regexp_replace(word, '^' || currency || '(?=[0-9]{4,}$)', '');
-    word := regexp_replace(word, '^([0-9]{4,})(?:₦|naira|' || currency || ')$', '\1');
-    apart := null;
-    if word !~ '^[0-9]+$' or typed ~ '[-/_]' then
-      apart := regexp_replace(typed, '(?<=[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])[-''_./&]+(?=[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])', ' ', 'g');
-      apart := regexp_replace(apart, '([0-9])(?=[^\u0001-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])', '\1 ', 'g');
-      apart := nullif(regexp_replace(apart, '([^\u0001-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F])(?=[0-9])', '\1 ', 'g'), typed);
-    end if;
-    return next;
-  end loop;
-end
-$$;
-
--- Other spellings of a search term, at most so many: in parts, as in `apart`, or as two words that stand together in
--- some text, each with its word numbers. Only those that an index finds fast: "power bank" for "powerbank", but not
--- "a bout" for "about".
-create function private.phrases_for(word text, apart text, known integer[], shares real[], most integer)
-returns table (phrase text, numbers integer[])
-language plpgsql stable rows 2 set search_path = '' set plan_cache_mode = 'force_custom_plan'
-as $$
-declare
-  -- This many texts are read in a moment.
-  budget constant integer := 2000;
-  documents constant real := (
-    select greatest(c.reltuples, 100) from pg_catalog.pg_class as c
-    where c.oid = to_regclass('private.search_recommendations')
-  );
-  parts text[];
-  part text;
-  like_it integer[];
-  share real;
-  least_share real;
-begin
-  if most <= 0 then
-    return;
-  end if;
-  for phrase in
-    select phrases_for.apart where phrases_for.apart is not null
-    union all
-    (
-      select a.word || ' ' || b.word
-      from generate_series(1, char_length(phrases_for.word) - 2) as place
-      join private.search_words as a on a.word = left(phrases_for.word, place)
-      join private.search_words as b on b.word = substr(phrases_for.word, place + 1)
-      where phrases_for.word ~ '^[^0-9\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]{4,}$'
-      order by least(place, char_length(phrases_for.word) - place) desc limit 2
-    )
-    limit most
-  loop
-    numbers := null;
-    parts := string_to_array(phrase, ' ');
-    for place in 1 .. cardinality(parts) loop
-      part := parts[place];
-      continue when char_length(part) < 2 or private.tokens_of(part) <> array[part];
-      like_it := private.words_like(
-        case when place = 1 then '%' else '' end || private.like_pattern(part)
-          || case when place = cardinality(parts) then '%' else '' end,
-        part
-      );
-      continue when like_it is null;
-      share := private.share_of(like_it, known, shares);
-      if numbers is null or share < least_share then
-        numbers := like_it;
-        least_share := share;
-      end if;
-    end loop;
-    if numbers <> '{}' and least_share * documents <= budget then
-      return next;
-    end if;
-  end loop;
-end
-$$;
-
--- Condition that a document has a term, as one word or in parts.
-create function private.words_within(typed text[], apart text[], known integer[], shares real[])
-returns table (bodies text, headings text, body_words text, heading_words text, is_rare boolean)
-language plpgsql stable rows 1 set search_path = ''
-as $$
-declare
-  -- An index is fast with up to this many words.
-  few constant integer := 50;
-  -- Testing this many is faster than reading a text.
-  fewer constant integer := 10;
-  word text;
-  likeness text[];
-  ways integer[];
-  other record;
-  others integer := 4;
-  parts text[];
-  part text;
-  place integer;
-  numbers integer[];
-  is_told boolean;
-  fewest integer;
-  found text[] := '{}';
-  counts integer[] := '{}';
-  commonness real[] := '{}';
-  body_tests text[] := '{}';
-  heading_tests text[] := '{}';
-  -- Last, because a text is far longer than its word numbers.
-  body_texts text[] := '{}';
-  heading_texts text[] := '{}';
-begin
-  is_rare := false;
-  for turn in 1 .. cardinality(typed) loop
-    word := typed[turn];
-    ways := '{}';
-    likeness := array['%' || private.like_pattern(word) || '%'];
-    for other in select * from private.phrases_for(word, apart[turn], known, shares, others) loop
-      others := others - 1;
-      ways := ways || other.numbers;
-      likeness := likeness || ('%' || private.like_pattern(other.phrase) || '%');
-    end loop;
-    parts := array(
-      select run[1] from regexp_matches(
-        word,
-        '[^\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+'
-          || '|[\u0021-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F]+',
-        'g'
-      ) as run
-    );
-    is_told := false;
-    for place in 1 .. cardinality(parts) loop
-      part := parts[place];
-      -- A single letter narrows nothing beside other terms.
-      continue when char_length(part) = 1 and char_length(concat(variadic typed)) > 1;
-      numbers := private.words_like(
-        case when place = 1 then '%' else '' end || private.like_pattern(part)
-          || case when place = cardinality(parts) then '%' else '' end,
-        part
-      );
-      continue when numbers is null;
-      numbers := numbers || ways;
-      is_rare := is_rare or private.are_rare(numbers, known);
-      found := found || numbers::text;
-      counts := counts || cardinality(numbers);
-      commonness := commonness || private.share_of(numbers, known, shares);
-      continue when cardinality(numbers) > fewer;
-      is_told := cardinality(parts) = 1 and ways = '{}';
-      body_tests := body_tests || format('d.words && %L::integer[]', numbers);
-      heading_tests := heading_tests || format('d.title_words && %L::integer[]', numbers);
-    end loop;
-    if not is_told then
-      body_texts := body_texts || format('d.body like any (%L)', likeness);
-      heading_texts := heading_texts || format('d.title like any (%L)', likeness);
-    end if;
-  end loop;
-  bodies := array_to_string(body_tests || body_texts, ' and ');
-  headings := array_to_string(heading_tests || heading_texts, ' and ');
-  select min(c.number) into fewest from unnest(counts) as c (number);
-  -- Rarest first: the index walks its matches and skips those of the others.
-  select string_agg(format('d.words && %L::integer[]', f.numbers), ' and ' order by f.share, f.place),
-    string_agg(format('d.title_words && %L::integer[]', f.numbers), ' and ' order by f.share, f.place)
-  into body_words, heading_words
-  from unnest(found, counts, commonness) with ordinality as f (numbers, number, share, place)
-  -- Letters within many words are compared with the text where another term leads there.
-  where f.number <= greatest(few, fewest);
-  return next;
-end
-$$;
-
--- The words whose meanings are looked up: a term written in parts by its parts, unless it is a word itself.
-create function private.words_to_mean(typed text[], apart text[]) returns text[]
-language sql stable set search_path = ''
-return private.tokens_of((
-  select string_agg(
-    case when w.apart is null or exists (select from private.search_words as k where k.word = w.word)
-      then w.word else w.apart end, ' '
-  )
-  from unnest(typed, apart) as w (word, apart)
-));
-
--- The place and highest price in naira that a search says, and its other words; no row where it says neither.
--- "generator repairer in Ikeja under 50k" narrows the search as a chosen filter would, and the answer says so in
--- narrowed_by.
-create function private.narrowing_in(query text)
-returns table (words text, place_id text, place_said text, price_below integer, price_said text)
-language plpgsql stable strict rows 1
-set search_path = ''
-as $$
-declare
-  at_most constant text := '\m(?:under|below|less than|cheaper than|at most|up to|maximum|max)\s+';
-  amount constant text := '(?:(?:₦|#|=n=|ngn|n)\s?)?\d(?:[\d.,'']*\d)?(?:\s\d{3}\M)*'
-    || '(?:\s?(?:k|thousand|mille|m|mn|mil|millions?)\M)?(?:\s?(?:₦|(?:ngn|naira|n)\M))?';
-  -- Amounts of these below 20,000 are no prices in naira.
-  of_else constant text := '[ -]?(?:[%°$€£]|(?:mah|w|wh|watts?|kw|kva|va|v|volts?|mm|cm|m|km|kms|miles?|kg|kgs|g|lbs?|ml|l|litres?|liters?'
-    || '|rpm|btu|hp|gb|mb|tb|mp|hz|inch|inches|feet|ft|sqm|lumens?|people|persons?|guests?|users?|seats?|years?|yrs?|months?'
-    || '|weeks?|days?|hours?|hrs?|minutes?|mins?|seconds?|pages?|words?|pieces?|pcs|bags?|followers|steps|calories'
-    || '|dollars?|usd|euros?|eur|pounds?|gbp|cedis?|ghs|kes|ksh|kshs|ugx|tzs|shillings?|rands?|zar|cfa|xof|xaf|birr|etb|egp)\M)';
-  longest constant integer := 5;
-  said text[];
-  parts text[];
-  value numeric;
-  place record;
-  span text;
-  ends integer;
-begin
-  words := left(query, 200);
-  if words !~* '\m(?:under|below|than|most|up to|max|maximum|in|at|near|around|within)\M' then
-    return;
-  end if;
-
-  said := regexp_match(words, '(' || at_most || '(' || amount || '))(?!' || of_else || '|[\d.,]*\d)', 'i');
-  value := private.amount_of(said[2]);
-  -- "under 18" is an age.
-  if value between 500 and 1000000000 then
-    price_said := said[1];
-    price_below := value;
-    words := replace(words, price_said, ' ');
-  end if;
-
-  parts := regexp_split_to_array(btrim(words), '\s+');
-  for at in 1 .. cardinality(parts) - 1 loop
-    continue when parts[at] !~* '^(?:in|at|near|around|within)$';
-    for through in reverse least(at + longest, cardinality(parts)) .. at + 1 loop
-      span := array_to_string(private.words_of(array_to_string(parts[at + 1 : through], ' ')), ' ');
-      select p.id, private.words_of(p.label) as label into place
-      from public.places as p
-      where p.keys @> array[span]
-      -- The candidate that the next word names, else the largest.
-      order by private.words_of(parts[through + 1]) <@ private.words_of(p.label) desc, p.people desc, p.id limit 1;
-      continue when place.id is null;
-      place_id := place.id;
-      -- "in Ikeja, Lagos" says one place.
-      ends := through;
-      while private.words_of(parts[ends + 1]) <@ (place.label || '{state,city}'::text[]) loop
-        ends := ends + 1;
-      end loop;
-      place_said := array_to_string(parts[at : ends], ' ');
-      parts := parts[: at - 1] || parts[ends + 1 :];
-      exit;
-    end loop;
-    exit when place_id is not null;
-  end loop;
-
-  words := array_to_string(parts, ' ');
-  -- Nothing else is left to search for.
-  if words ~ '[[:alnum:]]' and (place_id is not null or price_below is not null) then
-    return next;
-  end if;
-end
-$$;
-grant execute on function private.narrowing_in(text) to anon, authenticated, service_role;
-
--- Results of search_content: the cards of each kind, counts, and how well they match.
-create function private.search_results(
-  query text, kind text, sort text, place text, price_below integer, min_rating integer, has_images boolean,
-  is_verified boolean
-) returns jsonb
-language plpgsql stable
-set search_path = '' set plan_cache_mode = 'force_generic_plan'
-as $$
-declare
-  everything constant text[] := array[
-    'recommendations', 'reviews', 'lists', 'products', 'companies', 'requests', 'people'
-  ];
-  wanted text[];
-  most integer := 20;
-begin
-  if query is null or query !~ '\S' then
-    wanted := '{}';
-  elsif kind = 'catalog' then
-    wanted := array['products', 'companies'];
-  elsif kind = any (everything) then
-    wanted := array[kind];
-  else
-    wanted := everything;
-    most := 3;
-  end if;
-  return (
-    with found as materialized (
-      select f.*, row_number() over () as place
-      from private.search_items(
-        query, wanted, case when sort in ('recent', 'popular') then sort else 'relevant' end, most,
-        search_results.place, price_below, min_rating, has_images, is_verified
-      ) as f
-    ),
-    best as (
-      select f.*, row_number() over (partition by f.kind order by f.place) as rank from found as f
-    ),
-    kinds as (
-      select k.kind, k.place,
-        coalesce(jsonb_agg(private.found_card(k.kind, b.item_id) order by b.rank)
-          filter (where b.rank <= most), '[]') as items,
-        min(array[b.level, b.tier]) as first
-      from unnest(everything) with ordinality as k (kind, place)
-      left join best as b on b.kind = k.kind
-      group by k.kind, k.place
-    ),
-    counts as (
-      select l.kind, sum(l.matches) as matches, bool_and(l.is_all) as is_all
-      from (
-        select f.kind, f.level, max(f.matches) as matches, bool_and(f.is_all) as is_all
-        from found as f group by f.kind, f.level
-      ) as l
-      group by l.kind
-    )
-    select jsonb_object_agg(k.kind, k.items) || jsonb_build_object(
-      'counts', jsonb_object_agg(k.kind, coalesce(c.matches, 0)),
-      'at_least', coalesce(jsonb_agg(k.kind order by k.place) filter (where not c.is_all), '[]'),
-      'order', jsonb_agg(k.kind order by k.first nulls last, k.place),
-      'level', coalesce(min(k.first[1]), 1),
-      'close', (
-        select coalesce(sum(l.matches), 0) from (
-          select max(f.matches) as matches from found as f where f.level = 3 group by f.kind
-        ) as l
-      )
-    )
-    from kinds as k left join counts as c on c.kind = k.kind
-  );
-end
-$$;
-grant execute on function private.search_results(text, text, text, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
 
 create trigger index_for_search
   after insert or delete or update of title, content, location, tags, category_id, subcategory_id,
