@@ -359,6 +359,44 @@ describe("the public record", () => {
       expect(await s.member(kwame).value("select moderation_record()")).toEqual(await record(s));
     }));
 
+  test.each([
+    ["hide", true],
+    ["hold", true],
+    ["restore", true],
+    ["suspend", true],
+    ["lift", true],
+    ["approve", true],
+    ["decline", true],
+    ["withdraw", true],
+    ["merge", true],
+    ["dismiss", false],
+    ["answer", false],
+    ["appeal", false],
+    ["propose", false],
+    ["release", false],
+  ])("of the action %s: %s", (action, isPublic) =>
+    scene(async (s) => {
+      const actor = action === "hold" ? "null" : `'${wanjiku}'`;
+      await s.admin.rows(
+        `insert into private.moderation_log (actor_id, action, kind, item_id)
+          values (${actor}, '${action}', 'review', '${reviews.adas}')`,
+      );
+      const day = String(await s.admin.value("select current_date::text"));
+      expect(await record(s)).toEqual({
+        total: Number(isPublic),
+        entries: isPublic ? [{ action, kind: "review", reason: null, day }] : [],
+      });
+    }),
+  );
+
+  test("it knows every action that the log may hold", () =>
+    scene(async (s) => {
+      const known = await s.admin.value(
+        "select pg_get_constraintdef(oid) from pg_constraint where conname = 'moderation_log_action_known'",
+      );
+      expect(String(known).match(/'\w+'/g)).toHaveLength(14);
+    }));
+
   test("twenty a page, of the newest thousand", () =>
     scene(async (s) => {
       await s.admin.rows(

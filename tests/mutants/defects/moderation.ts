@@ -41,6 +41,13 @@ export const moderation: Defect[] = [
       "held",
     ],
     [
+      "moderation_record",
+      "withdrawals are left out",
+      "'decline', 'withdraw', 'merge'\n      )\n      order by",
+      "'decline', 'merge'\n      )\n      order by",
+      "held",
+    ],
+    [
       "reports",
       "everyone reads the board",
       "case when private.is_moderator() then jsonb_build_object(\n    'open', private.open_cases()",
