@@ -792,7 +792,7 @@ end
 $$;
 grant execute on function private.are_different_photos(text[]) to anon, authenticated, service_role;
 
--- Row trigger: trims photo descriptions and drops empty ones at the end. Where photos are reordered or removed
+-- Row trigger: trims photo descriptions and drops empty ones at the end. If photos are reordered or removed
 -- without new descriptions, each description follows its photo, so an erased author's goes with the photo.
 create function private.fit_image_texts() returns trigger
 language plpgsql volatile set search_path = ''
@@ -5914,7 +5914,7 @@ create table public.follows (
   constraint follows_place_of_category check (place_id is null or category_id is not null),
   constraint follows_not_oneself check (member_id <> user_id)
 );
-comment on table public.follows is 'What a member follows, one target a row; only that member reads it.';
+comment on table public.follows is 'Targets that a member follows, one a row; only that member reads them.';
 comment on column public.follows.target is
   'The target as one key: a category''s number, perhaps with a place, or an id. One follow of each.';
 
@@ -8767,7 +8767,7 @@ create function private.search_tiers(
 )
 returns table (item_id uuid, tier integer, matches integer, is_all boolean)
 language plpgsql stable rows 20 set search_path = ''
--- What an index has in order is read in that order, and no table from end to end.
+-- Rows are read in the order of an index, and no table from end to end.
 set enable_sort = 'off' set enable_hashjoin = 'off' set enable_mergejoin = 'off' set enable_seqscan = 'off'
 set jit = 'off'
 as $$
@@ -10523,7 +10523,7 @@ end
 $$;
 comment on function private.hold_reported(text, uuid) is 'Writes what members may not: hides what enough of them reported. Trusts check_report, which holds the item.';
 
--- What the author of a hidden item is told beside the reason.
+-- Facts that the author of a hidden item sees beside the reason.
 create function private.own_hiding(kind text, item uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
@@ -10767,7 +10767,7 @@ create trigger refuse_hidden_subject after insert on public.reviews
 
 -- Merging duplicate products and companies.
 
--- What a product or company is after merges, locked so that it stays so until the caller's transaction has written
+-- Id of a product or company after merges, locked so that it stays the same until the caller's transaction has written
 -- about it.
 create function private.survivor_of(kind text, subject uuid) returns uuid
 language plpgsql volatile security definer set search_path = ''

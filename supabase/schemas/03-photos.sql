@@ -114,7 +114,7 @@ end
 $$;
 grant execute on function private.are_different_photos(text[]) to anon, authenticated, service_role;
 
--- Row trigger: trims photo descriptions and drops empty ones at the end. Where photos are reordered or removed
+-- Row trigger: trims photo descriptions and drops empty ones at the end. If photos are reordered or removed
 -- without new descriptions, each description follows its photo, so an erased author's goes with the photo.
 create function private.fit_image_texts() returns trigger
 language plpgsql volatile set search_path = ''

@@ -24,7 +24,7 @@ create table public.follows (
   constraint follows_place_of_category check (place_id is null or category_id is not null),
   constraint follows_not_oneself check (member_id <> user_id)
 );
-comment on table public.follows is 'What a member follows, one target a row; only that member reads it.';
+comment on table public.follows is 'Targets that a member follows, one a row; only that member reads them.';
 comment on column public.follows.target is
   'The target as one key: a category''s number, perhaps with a place, or an id. One follow of each.';
 

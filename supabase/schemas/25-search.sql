@@ -777,7 +777,7 @@ create function private.search_tiers(
 )
 returns table (item_id uuid, tier integer, matches integer, is_all boolean)
 language plpgsql stable rows 20 set search_path = ''
--- What an index has in order is read in that order, and no table from end to end.
+-- Rows are read in the order of an index, and no table from end to end.
 set enable_sort = 'off' set enable_hashjoin = 'off' set enable_mergejoin = 'off' set enable_seqscan = 'off'
 set jit = 'off'
 as $$

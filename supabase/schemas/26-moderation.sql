@@ -766,7 +766,7 @@ end
 $$;
 comment on function private.hold_reported(text, uuid) is 'Writes what members may not: hides what enough of them reported. Trusts check_report, which holds the item.';
 
--- What the author of a hidden item is told beside the reason.
+-- Facts that the author of a hidden item sees beside the reason.
 create function private.own_hiding(kind text, item uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$

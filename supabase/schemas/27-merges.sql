@@ -1,6 +1,6 @@
 -- Merging duplicate products and companies.
 
--- What a product or company is after merges, locked so that it stays so until the caller's transaction has written
+-- Id of a product or company after merges, locked so that it stays the same until the caller's transaction has written
 -- about it.
 create function private.survivor_of(kind text, subject uuid) returns uuid
 language plpgsql volatile security definer set search_path = ''

@@ -372,6 +372,12 @@ describe("structure", () => {
     const silent = functions.filter(([head]) => !/\b(immutable|stable|volatile)\b/.test(head));
     expect(silent.map(([, , name]) => name)).toEqual([]);
     expect(text.match(/\bAs (?:in|of) [a-z_]+\b.*|\bRestates\b.*|\b20\d{12}\b/g)).toBeNull();
+    // A comment begins with the thing or the verb.
+    expect(
+      text.match(
+        /(?:^(?!--).*\n--|[;,] --|^ +--| is\n? +') ?(?:What|Who|Whoever|Where|Whose)\b.*/gm,
+      ),
+    ).toBeNull();
   });
 
   test("every body compiles where everything that it names is there", () =>
