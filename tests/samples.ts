@@ -114,7 +114,7 @@ export function response(row: Partial<Response> = {}): Response {
     upvotes: 7,
     edited_at: null,
     downvotes: 1,
-    standing: 6,
+    score: 6,
     helped_at: null,
     recommendation_id: null,
     recommendation: null,

@@ -1610,7 +1610,7 @@ export type Database = {
           recommendation_id: string | null;
           reply_count: number;
           request_id: string;
-          standing: number;
+          score: number;
           updated_at: string;
           upvotes: number;
           user_id: string | null;
@@ -1632,7 +1632,7 @@ export type Database = {
           recommendation_id?: string | null;
           reply_count?: number;
           request_id: string;
-          standing?: never;
+          score?: never;
           updated_at?: string;
           upvotes?: number;
           user_id?: string | null;
@@ -1650,7 +1650,7 @@ export type Database = {
           recommendation_id?: string | null;
           reply_count?: number;
           request_id?: string;
-          standing?: never;
+          score?: never;
           updated_at?: string;
           upvotes?: number;
           user_id?: string | null;

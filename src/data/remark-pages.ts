@@ -12,12 +12,12 @@ interface Place {
   created_at: string;
   id: string;
   /** Of an answer. */
-  standing?: number;
+  score?: number;
 }
 
 /** After every remark. */
 const END = {
-  standing: 2_147_483_647,
+  score: 2_147_483_647,
   created_at: "infinity",
   id: "ffffffff-ffff-ffff-ffff-ffffffffffff",
 };
@@ -28,7 +28,7 @@ export const remarkPages = {
   getNextPageParam: (page: readonly Place[]): typeof END | undefined => {
     const last = page.at(-1);
     if (!last || page.length < REMARKS_AT_A_TIME) return undefined;
-    return { standing: last.standing ?? 0, created_at: last.created_at, id: last.id };
+    return { score: last.score ?? 0, created_at: last.created_at, id: last.id };
   },
 };
 
@@ -42,8 +42,8 @@ interface Pageable {
 
 /** As much of a query as a page of answers takes. */
 interface Rankable extends Pageable {
-  lte(column: "created_at" | "standing", value: string | number): this;
-  order(column: "created_at" | "id" | "standing", options: { ascending: boolean }): this;
+  lte(column: "created_at" | "score", value: string | number): this;
+  order(column: "created_at" | "id" | "score", options: { ascending: boolean }): this;
 }
 
 /** Of what a query finds, one page from the newest to the oldest: what comes after a place. */
@@ -62,14 +62,14 @@ export function pageAfter<Query extends Pageable>(query: Query, { created_at, id
 /** Of the answers that a query finds, one page from the best to the least: what comes after a place. */
 export function pageBelow<Query extends Rankable>(
   query: Query,
-  { standing, created_at, id }: typeof END,
+  { score, created_at, id }: typeof END,
 ): Query {
   return query
-    .lte("standing", standing)
+    .lte("score", score)
     .or(
-      `standing.lt.${standing},and(created_at.lte.${created_at},or(created_at.lt.${created_at},id.lt.${id}))`,
+      `score.lt.${score},and(created_at.lte.${created_at},or(created_at.lt.${created_at},id.lt.${id}))`,
     )
-    .order("standing", { ascending: false })
+    .order("score", { ascending: false })
     .order("created_at", { ascending: false })
     .order("id", { ascending: false })
     .limit(REMARKS_AT_A_TIME);

@@ -3788,10 +3788,10 @@ create table public.responses (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
-  -- The asker marks any number of answers as helpful. Answers are listed by standing, helpful ones first, and profiles
+  -- The asker marks any number of answers as helpful. Answers are listed by score, helpful ones first, and profiles
   -- count them.
   helped_at timestamptz,
-  standing integer not null generated always as (
+  score integer not null generated always as (
     case when helped_at is null then 0 else 1000000000 end + upvotes - downvotes
   ) stored,
   -- Replies to the answer: comments one level deep, under the same rules as all comments.
@@ -3810,14 +3810,14 @@ comment on table public.responses is
   'user_id is null for deleted members. Only its author sees one that has hidden_for.';
 comment on column public.responses.edited_at is 'Time of the author''s last edit, or null. An edit sends the value it started from.';
 comment on column public.responses.helped_at is 'Time when its asker marked it as helpful, or null.';
-comment on column public.responses.standing is 'Order on the request''s page: helpful answers first, then by votes.';
+comment on column public.responses.score is 'Order on the request''s page: helpful answers first, then by votes.';
 comment on column public.responses.recommendation_id is 'Post, product or company that it refers to: at most one of the three.';
 
 create index responses_request_id_idx on public.responses (request_id, created_at desc, id desc);
 create index responses_user_id_idx on public.responses (user_id, created_at desc)
   where user_id is not null;
-create index responses_standing_idx on public.responses
-  (request_id, standing desc, created_at desc, id desc);
+create index responses_score_idx on public.responses
+  (request_id, score desc, created_at desc, id desc);
 create index responses_recommendation_id_idx on public.responses (recommendation_id)
   where recommendation_id is not null;
 create index responses_product_id_idx on public.responses (product_id) where product_id is not null;
@@ -3827,7 +3827,7 @@ alter table public.responses enable row level security;
 revoke all on table public.responses from anon, authenticated;
 grant
   select (id, request_id, content, user_id, upvotes, downvotes, hidden_for, created_at, updated_at, edited_at,
-    helped_at, standing, reply_count, recommendation_id, product_id, company_id)
+    helped_at, score, reply_count, recommendation_id, product_id, company_id)
 on table public.responses to anon, authenticated;
 grant
   insert (id, request_id, content, user_id, recommendation_id, product_id, company_id),
@@ -9221,7 +9221,7 @@ begin
       'author', private.author_of(r.user_id))
     from public.responses as r
     where r.request_id = request and r.hidden_for is null
-    order by r.standing desc, r.created_at desc, r.id desc limit 1
+    order by r.score desc, r.created_at desc, r.id desc limit 1
   );
 end
 $$;

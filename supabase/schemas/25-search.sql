@@ -1231,7 +1231,7 @@ begin
       'author', private.author_of(r.user_id))
     from public.responses as r
     where r.request_id = request and r.hidden_for is null
-    order by r.standing desc, r.created_at desc, r.id desc limit 1
+    order by r.score desc, r.created_at desc, r.id desc limit 1
   );
 end
 $$;

@@ -218,7 +218,7 @@ describe("R300 the order of answers", () => {
       const order = async () =>
         (
           await s.visitor.rows(
-            `select id from responses where request_id = '${requests.adas}' order by standing desc, created_at desc, id desc`,
+            `select id from responses where request_id = '${requests.adas}' order by score desc, created_at desc, id desc`,
           )
         ).map(({ id }) => id);
       const best = () =>

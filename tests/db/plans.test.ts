@@ -108,8 +108,8 @@ const queries: [ids: string, sql: string, index: string][] = [
   ],
   [
     "R186",
-    `select * from responses where request_id = '${requests.adas}' order by standing desc, created_at desc, id desc limit 20`,
-    "responses_standing_idx",
+    `select * from responses where request_id = '${requests.adas}' order by score desc, created_at desc, id desc limit 20`,
+    "responses_score_idx",
   ],
   [
     "R187",
@@ -301,8 +301,8 @@ const older = `created_at <= ${moment} and (created_at < ${moment} or id < '${re
 /** How a page of comments or answers is put in order, and what comes after a row. */
 const NEWEST = { order: "created_at desc, id desc", follows: older };
 const BEST = {
-  order: "standing desc, created_at desc, id desc",
-  follows: `standing <= 0 and (standing < 0 or ${older})`,
+  order: "score desc, created_at desc, id desc",
+  follows: `score <= 0 and (score < 0 or ${older})`,
 };
 
 describe("indexes", () => {
@@ -521,7 +521,7 @@ describe("indexes", () => {
     ["comments", "response_id", responses.kwames, "response_id", NEWEST],
     ["comments", "reply_to", comments.onRecommendation, "reply_to", NEWEST],
     ["responses", "request_id", requests.adas, "request_id", NEWEST],
-    ["responses", "request_id", requests.adas, "standing", BEST],
+    ["responses", "request_id", requests.adas, "score", BEST],
   ] as const;
 
   test("R186 R201 R300 R304 a page of comments or answers, the first or one that follows a row, is read off the index and asks for its post alone", () =>

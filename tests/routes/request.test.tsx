@@ -42,7 +42,7 @@ describe("R012 R097 what a request says", () => {
     expect(asked?.query.get("or")).toBe("(is_deleted.eq.false,hidden_for.not.is.null)");
     const [responses] = callsOf(calls, "GET responses");
     expect(responses?.query.get("request_id")).toBe(`eq.${REQUEST.id}`);
-    expect(responses?.query.get("order")).toBe("standing.desc,created_at.desc,id.desc");
+    expect(responses?.query.get("order")).toBe("score.desc,created_at.desc,id.desc");
   });
 
   test("category, subcategory, date, place, budget, count, author and text are there", async () => {
@@ -215,14 +215,14 @@ describe("R098 the responses", () => {
     const [first, second, ...others] = callsOf(calls, "GET responses").map(({ query }) => query);
     expect(others).toEqual([]);
     for (const query of [first, second]) {
-      expect(query?.get("order")).toBe("standing.desc,created_at.desc,id.desc");
+      expect(query?.get("order")).toBe("score.desc,created_at.desc,id.desc");
       expect(query?.get("limit")).toBe("20");
       expect(query?.get("offset")).toBeNull();
     }
-    expect(first?.get("standing")).toBe("lte.2147483647");
-    expect(second?.get("standing")).toBe("lte.6");
+    expect(first?.get("score")).toBe("lte.2147483647");
+    expect(second?.get("score")).toBe("lte.6");
     expect(second?.get("or")).toBe(
-      `(standing.lt.6,and(created_at.lte.${at},or(created_at.lt.${at},id.lt.${id(501)})))`,
+      `(score.lt.6,and(created_at.lte.${at},or(created_at.lt.${at},id.lt.${id(501)})))`,
     );
   });
 

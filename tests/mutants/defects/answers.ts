@@ -9,21 +9,21 @@ export const answers: Defect[] = [
       "grant update (helped_at) on public.responses to authenticated",
       "structure",
     ],
-    ["in the order of votes are sorted", "drop index public.responses_standing_idx", "plans"],
+    ["in the order of votes are sorted", "drop index public.responses_score_idx", "plans"],
     [
       "what helped stands like anything else",
-      `alter table public.responses drop column standing,
-        add column standing integer not null generated always as (upvotes - downvotes) stored;
-      create index responses_standing_idx on public.responses (request_id, standing desc, created_at desc, id desc)`,
+      `alter table public.responses drop column score,
+        add column score integer not null generated always as (upvotes - downvotes) stored;
+      create index responses_score_idx on public.responses (request_id, score desc, created_at desc, id desc)`,
       "marks",
     ],
     [
       "downvotes count for nothing",
-      `alter table public.responses drop column standing,
-        add column standing integer not null generated always as (
+      `alter table public.responses drop column score,
+        add column score integer not null generated always as (
           case when helped_at is null then 0 else 1000000000 end + upvotes
         ) stored;
-      create index responses_standing_idx on public.responses (request_id, standing desc, created_at desc, id desc)`,
+      create index responses_score_idx on public.responses (request_id, score desc, created_at desc, id desc)`,
       "marks",
     ],
     ["they point at what is gone", "drop trigger refuse_gone_card on public.responses", "matrix"],
@@ -176,7 +176,7 @@ export const answers: Defect[] = [
     [
       "search_content",
       "the newest answer is quoted, not the best",
-      "order by r.standing desc, r.created_at desc, r.id desc limit 1",
+      "order by r.score desc, r.created_at desc, r.id desc limit 1",
       "order by r.created_at desc, r.id desc limit 1",
       "marks",
     ],
