@@ -38,7 +38,7 @@ begin
     || '\U0001D173-\U0001D17A\U000E0000-\U0010FFFF]';
 end
 $$;
-grant execute on function private.hidden_characters() to anon, authenticated, service_role;
+grant execute on function private.hidden_characters to anon, authenticated, service_role;
 
 -- Whether a text is empty, or shows something and hides nothing. This one rule holds for every text and every member
 -- of a list; src/lib/readable.ts applies the same in forms, and tests/db/honest-text.test.ts walks every column.
@@ -55,7 +55,7 @@ begin
   );
 end
 $$;
-grant execute on function private.is_clean(text) to anon, authenticated, service_role;
+grant execute on function private.is_clean to anon, authenticated, service_role;
 
 -- Whether a text is a title or a name: one clean line.
 create function private.is_line(value text) returns boolean
@@ -65,7 +65,7 @@ begin
   return value <> '' and value !~ '[\n\r\t]' and private.is_clean(value);
 end
 $$;
-grant execute on function private.is_line(text) to anon, authenticated, service_role;
+grant execute on function private.is_line to anon, authenticated, service_role;
 
 -- Whether a text is an http(s) address without credentials and without characters that hide where it leads.
 create function private.is_link(value text) returns boolean
@@ -75,7 +75,7 @@ begin
   return value ~ '^https?://[^\s<>"/?#@\\]+([/?#\\][^\s<>"]*)?$' and private.is_clean(value);
 end
 $$;
-grant execute on function private.is_link(text) to anon, authenticated, service_role;
+grant execute on function private.is_link to anon, authenticated, service_role;
 
 -- Whether a list has at most `most` clean one-line texts of at most `length` characters each.
 create function private.fits(items text[], most_items integer, most_characters integer)
@@ -96,7 +96,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.fits(text[], integer, integer) to anon, authenticated, service_role;
+grant execute on function private.fits to anon, authenticated, service_role;
 
 -- Whether a list has at most `most` links of at most `length` characters each.
 create function private.are_links(items text[], most_items integer, most_characters integer)
@@ -117,7 +117,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.are_links(text[], integer, integer) to anon, authenticated, service_role;
+grant execute on function private.are_links to anon, authenticated, service_role;
 
 -- Whether a value has the form {"instagram": "https://…"}: at most ten short lower-case keys with websites as values.
 create function private.are_social_links(links jsonb) returns boolean
@@ -141,7 +141,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.are_social_links(jsonb) to anon, authenticated, service_role;
+grant execute on function private.are_social_links to anon, authenticated, service_role;
 
 -- supabase/schemas/02-text.sql
 
@@ -188,7 +188,7 @@ begin
   return replace(replace(replace(replace(value, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 end
 $$;
-grant execute on function private.fold(text) to anon, authenticated, service_role;
+grant execute on function private.fold to anon, authenticated, service_role;
 
 -- First 150 or so characters of a text, as much as a card shows. Listings carry no full text: the home page would pay
 -- for each word twice.
@@ -200,7 +200,7 @@ as $$
     else regexp_replace(left(content, 280), '\s+\S*$', '') || '…'
   end
 $$;
-grant execute on function private.excerpt(text) to anon, authenticated, service_role;
+grant execute on function private.excerpt to anon, authenticated, service_role;
 
 -- Pattern of sequences in which an invisible character is legitimate: an emoji with its selector and joiner, a
 -- keycap, the flags of England, Scotland and Wales, a joiner between letters of a cursive script or within an Indic
@@ -222,7 +222,7 @@ begin
     || '|[\u0900-\u0DFF\u1000-\u109F\u1780-\u17D3][\u200C\u200D]';
 end
 $$;
-grant execute on function private.joined_characters() to anon, authenticated, service_role;
+grant execute on function private.joined_characters to anon, authenticated, service_role;
 
 -- Pattern of combining marks. Written words stack up to three on one letter; four are allowed.
 create function private.marks() returns text
@@ -236,7 +236,7 @@ begin
     || '\U0001E944-\U0001E94A';
 end
 $$;
-grant execute on function private.marks() to anon, authenticated, service_role;
+grant execute on function private.marks to anon, authenticated, service_role;
 
 -- A text without invisible characters and with at most four marks on a letter.
 create function private.readable(value text) returns text
@@ -251,7 +251,7 @@ begin
   );
 end
 $$;
-grant execute on function private.readable(text) to anon, authenticated, service_role;
+grant execute on function private.readable to anon, authenticated, service_role;
 
 -- A username as it is read: digits and l as the letters they resemble, rn as m, no underscores. Reserved names are
 -- compared in this form, so adm1n and shauri_support are refused.
@@ -262,7 +262,7 @@ begin
   return replace(translate(lower(name), '013457l_', 'oieasti'), 'rn', 'm');
 end
 $$;
-grant execute on function private.unmasked(text) to anon, authenticated, service_role;
+grant execute on function private.unmasked to anon, authenticated, service_role;
 
 -- Row trigger: refuses a username that could be taken for the site's own. Checked when a name is chosen; a name that
 -- was allowed earlier stays, so that its member can save the rest. Operators may take one through SQL.
@@ -293,7 +293,7 @@ as $$
     ('CM', '237', '', '{9}'), ('BJ', '229', '', '{8,10}'), ('GB', '44', '0', '{9,10}'), ('US', '1', '', '{10}')
   ) as c (country, code, trunk, lengths)
 $$;
-grant execute on function private.calling_codes() to anon, authenticated, service_role;
+grant execute on function private.calling_codes to anon, authenticated, service_role;
 
 -- A text as an ASCII keyboard types it: no invisible characters, one form of each digit, letter, space, hyphen and
 -- apostrophe. Used to read and compare amounts, never shown. plainText in src/lib does the same in the browser;
@@ -322,13 +322,13 @@ begin
   ));
 end
 $$;
-grant execute on function private.plain_text(text) to anon, authenticated, service_role;
+grant execute on function private.plain_text to anon, authenticated, service_role;
 
 -- A pasted handle without its label, quotes, @ and surrounding blanks, cut after 200 characters.
 create function private.bare_handle(typed text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return private.plain_text(left(typed, 1000));
-grant execute on function private.bare_handle(text) to anon, authenticated, service_role;
+grant execute on function private.bare_handle to anon, authenticated, service_role;
 
 -- International forms that a pasted phone number may have; a number without a country code is read as one of
 -- `country`.
@@ -369,7 +369,7 @@ begin
   );
 end
 $$;
-grant execute on function private.phone_numbers(text, text) to anon, authenticated, service_role;
+grant execute on function private.phone_numbers to anon, authenticated, service_role;
 
 -- A name as the network writes it, or null where the network has no such names. Digits alone are a number, or an id
 -- on Facebook.
@@ -395,7 +395,7 @@ begin
     then bare end;
 end
 $$;
-grant execute on function private.network_name(text, text) to anon, authenticated, service_role;
+grant execute on function private.network_name to anon, authenticated, service_role;
 
 -- The handle that a link leads to: a WhatsApp number, a name in a network, else a website; null where the text is no
 -- link.
@@ -453,7 +453,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.linked_handle(text) to anon, authenticated, service_role;
+grant execute on function private.linked_handle to anon, authenticated, service_role;
 
 -- The stored form of a handle typed for one kind of contact, or null where it is none. A number without a country
 -- code is Nigerian.
@@ -474,7 +474,7 @@ begin
   end;
 end
 $$;
-grant execute on function private.handle_value(text, text) to anon, authenticated, service_role;
+grant execute on function private.handle_value to anon, authenticated, service_role;
 
 -- A text with the digits of every script as ASCII digits. asciiDigits in src/lib/plain-text.ts does the same in the
 -- browser; tests/db/world-numbers.test.ts compares the two.
@@ -510,7 +510,7 @@ begin
   return value;
 end
 $$;
-grant execute on function private.ascii_digits(text) to anon, authenticated, service_role;
+grant execute on function private.ascii_digits to anon, authenticated, service_role;
 
 -- The naira of a text that is one amount and nothing else; null where it is no amount or ambiguous. Cards, filters
 -- and prices paid share this reading; amountOf in src/lib does the same in the browser.
@@ -551,7 +551,7 @@ begin
   return case when parts[1] = '-' then -naira else naira end;
 end
 $$;
-grant execute on function private.amount_of(text) to anon, authenticated, service_role;
+grant execute on function private.amount_of to anon, authenticated, service_role;
 
 -- A pasted phone number in ASCII without the invisible marks, label or link it was copied with; an extension is kept
 -- after it. phoneText in src/lib/phone-text.ts does the same in forms; tests/db/world-pasted.test.ts compares the
@@ -572,7 +572,7 @@ return regexp_replace(
   ),
   '^\( ?\+', '+('
 );
-grant execute on function private.phone_text(text) to anon, authenticated, service_role;
+grant execute on function private.phone_text to anon, authenticated, service_role;
 
 -- Row trigger: stores a member's phone number without what it was pasted with.
 create function private.clean_phone() returns trigger
@@ -602,7 +602,7 @@ begin
   );
 end
 $$;
-grant execute on function private.is_website(text) to anon, authenticated, service_role;
+grant execute on function private.is_website to anon, authenticated, service_role;
 
 -- Whether a list has at most `most` websites of at most `length` characters each. Unlike are_links it refuses hosts
 -- that only a local network knows; photos use are_links because the storage host may have such a name.
@@ -624,7 +624,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.are_websites(text[], integer, integer) to anon, authenticated, service_role;
+grant execute on function private.are_websites to anon, authenticated, service_role;
 
 -- Form by which names are compared, never shown: accents as separate signs dropped, typographic apostrophes,
 -- non-breaking hyphens, full-width and look-alike Cyrillic letters as their plain ones. nameKey in
@@ -641,7 +641,7 @@ begin
   );
 end
 $$;
-grant execute on function private.name_key(text) to anon, authenticated, service_role;
+grant execute on function private.name_key to anon, authenticated, service_role;
 
 -- Row trigger: stores a name in Unicode's composed form, as keyboards and fonts expect.
 create function private.compose_name() returns trigger
@@ -690,7 +690,7 @@ begin
     || '((?:recommendations|reviews)/[0-9]{10,17}-[A-Za-z0-9._-]{1,100}\.(?:jpe?g|png|webp))(?:#[a-z0-9=&]{0,60})?$');
 end
 $$;
-grant execute on function private.photo_path(text) to anon, authenticated, service_role;
+grant execute on function private.photo_path to anon, authenticated, service_role;
 
 -- Whether every address of a list is a photo in the site's own storage.
 create function private.are_photos(addresses text[]) returns boolean
@@ -707,7 +707,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.are_photos(text[]) to anon, authenticated, service_role;
+grant execute on function private.are_photos to anon, authenticated, service_role;
 
 -- The file name of an avatar in the bucket "avatars"; the time of its upload may follow.
 create function private.avatar_path(address text) returns text
@@ -718,7 +718,7 @@ begin
     '^https?://[^/?#[:space:]]+/storage/v1/object/public/avatars/([0-9a-f-]{36}\.(?:jpe?g|png|webp))(?:\?v=[0-9]{1,17})?$');
 end
 $$;
-grant execute on function private.avatar_path(text) to anon, authenticated, service_role;
+grant execute on function private.avatar_path to anon, authenticated, service_role;
 
 -- Row trigger: refuses a photo that is missing or not its author's. Runs after the write, so that a repeated request
 -- with its own id meets the primary key first.
@@ -739,7 +739,7 @@ begin
   return null;
 end
 $$;
-comment on function private.check_photos() is 'Reads whose files a post names. Trusts the token for who asks.';
+comment on function private.check_photos is 'Reads whose files a post names. Trusts the token for who asks.';
 
 -- The storage files behind a list of photos: the photo and its thumbnail each.
 create function private.photo_files(addresses text[]) returns text[]
@@ -757,7 +757,7 @@ begin
   return files;
 end
 $$;
-grant execute on function private.photo_files(text[]) to anon, authenticated, service_role;
+grant execute on function private.photo_files to anon, authenticated, service_role;
 
 -- Whether a list has at most `most` one-line texts of at most `length` characters; '' stands for a photo without a
 -- description.
@@ -778,7 +778,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.are_texts(text[], integer, integer) to anon, authenticated, service_role;
+grant execute on function private.are_texts to anon, authenticated, service_role;
 
 -- Whether no file is listed twice, whatever sizes are appended to its address.
 create function private.are_different_photos(addresses text[]) returns boolean
@@ -790,7 +790,7 @@ begin
   );
 end
 $$;
-grant execute on function private.are_different_photos(text[]) to anon, authenticated, service_role;
+grant execute on function private.are_different_photos to anon, authenticated, service_role;
 
 -- Row trigger: trims photo descriptions and drops empty ones at the end. If photos are reordered or removed
 -- without new descriptions, each description follows its photo, so an erased author's goes with the photo.
@@ -849,7 +849,8 @@ comment on column public.places.id is
   'Begins with its parent''s and a hyphen. Never changed: addresses and posts hold it.';
 comment on column public.places.names is 'Other names and spellings, in whatever script people write them.';
 comment on column public.places.label is 'Name with ancestors: Ikeja, Lagos, Nigeria. Kept by a trigger.';
-comment on column public.places.keys is 'All names, folded, and the label: what a text is compared with. Kept by a trigger.';
+comment on column public.places.keys is
+  'All names, folded, and the label: what a text is compared with. Kept by a trigger.';
 comment on column public.places.people is 'Thousands, to their order: which of two places of one name is meant.';
 
 create index places_parent_id_idx on public.places (parent_id);
@@ -873,7 +874,7 @@ begin
     '[\s\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u060C\u061B\u2000-\u206F]+'), '');
 end
 $$;
-grant execute on function private.words_of(text) to anon, authenticated, service_role;
+grant execute on function private.words_of to anon, authenticated, service_role;
 
 -- Row trigger: derives a place's parent from its id and its searchable names from its name. A country is in no other
 -- place.
@@ -892,7 +893,8 @@ begin
   return new;
 end
 $$;
-comment on function private.describe_place() is 'Reads the place that one lies in. Trusts whoever may write places, which is no member.';
+comment on function private.describe_place is
+  'Reads the place that one lies in. Trusts whoever may write places, which is no member.';
 
 -- Whether a place is another one or lies in it.
 create function private.is_within(place text, area text) returns boolean
@@ -993,7 +995,8 @@ begin
   return place;
 end
 $$;
-comment on function private.find_place(text) is 'Reads the places with the rights of the trigger''s owner. Trusts no argument: words are compared.';
+comment on function private.find_place is
+  'Reads the places with the rights of the trigger''s owner. Trusts no argument: words are compared.';
 
 -- Row trigger: sets place_id from the row's location, whatever a client sends.
 create function private.place_row() returns trigger
@@ -1004,7 +1007,8 @@ begin
   return new;
 end
 $$;
-comment on function private.place_row() is 'Reads the places, to find the one a text names. Trusts no text: words are compared.';
+comment on function private.place_row is
+  'Reads the places, to find the one a text names. Trusts no text: words are compared.';
 
 create function public.lookup_places(query text)
 returns table (id text, name text, label text)
@@ -1037,10 +1041,10 @@ begin
   end if;
 end
 $$;
-comment on function public.lookup_places(text) is
+comment on function public.lookup_places is
   'Up to eight places for a text being typed: names that begin with it, own names before other ones (Cape Town is also iKapa), then by size; where there are none, names spelt nearly so.';
-revoke all on function public.lookup_places(text) from public, anon, authenticated;
-grant execute on function public.lookup_places(text) to anon, authenticated, service_role;
+revoke all on function public.lookup_places from public, anon, authenticated;
+grant execute on function public.lookup_places to anon, authenticated, service_role;
 
 create trigger describe_place before insert or update on public.places
   for each row execute function private.describe_place();
@@ -1113,7 +1117,8 @@ comment on column public.profiles.hidden_for is
 comment on column public.profiles.reputation_score is
   'Upvotes minus downvotes on the member''s named, visible recommendations, reviews, responses and comments.';
 comment on column public.profiles.place_id is 'Place that location names (private.find_place).';
-comment on column public.profiles.helped_count is 'Number of the member''s visible answers marked as helpful. Kept by a trigger.';
+comment on column public.profiles.helped_count is
+  'Number of the member''s visible answers marked as helpful. Kept by a trigger.';
 comment on column public.profiles.ratings_given is
   'Numbers of the member''s named, visible reviews with one to five stars.';
 comment on column public.profiles.reputation_parts is
@@ -1226,7 +1231,7 @@ begin
   return false;
 end
 $$;
-grant execute on function private.is_reserved_username(text) to anon, authenticated, service_role;
+grant execute on function private.is_reserved_username to anon, authenticated, service_role;
 
 -- A first full name from what a sign-up or provider sent, bent into an allowed one. Stable, because it looks up which
 -- usernames are taken.
@@ -1266,7 +1271,8 @@ begin
   return null;
 end
 $$;
-comment on function private.create_profile_for_user() is 'Writes the profile of a new member. Trusts Auth for the row, and of what the member says a name and a place, as text.';
+comment on function private.create_profile_for_user is
+  'Writes the profile of a new member. Trusts Auth for the row, and of what the member says a name and a place, as text.';
 
 -- Trigger on auth.users: copies a changed address into the member's private details.
 create function private.copy_user_email() returns trigger
@@ -1277,7 +1283,8 @@ begin
   return null;
 end
 $$;
-comment on function private.copy_user_email() is 'Writes the member''s address where the profile keeps it. Trusts Auth for the row.';
+comment on function private.copy_user_email is
+  'Writes the member''s address where the profile keeps it. Trusts Auth for the row.';
 
 -- Row trigger: creates the private details beside a new profile.
 create function private.create_profile_details() returns trigger
@@ -1290,7 +1297,8 @@ begin
   return null;
 end
 $$;
-comment on function private.create_profile_details() is 'Writes the details of a new profile, with the address that Auth has. Trusts the row''s id.';
+comment on function private.create_profile_details is
+  'Writes the details of a new profile, with the address that Auth has. Trusts the row''s id.';
 
 -- Row trigger (S09): resets badges, totals and times to what the database holds, whatever a client sends.
 create function private.pin_profile() returns trigger
@@ -1328,7 +1336,8 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_profile() is 'Sets what a member may not choose, with the name that Auth has. Trusts nothing of those columns.';
+comment on function private.pin_profile is
+  'Sets what a member may not choose, with the name that Auth has. Trusts nothing of those columns.';
 
 -- Row trigger: sets updated_at.
 create function private.touch() returns trigger
@@ -1355,8 +1364,9 @@ begin
   );
 end
 $$;
-comment on function private.email_status(text) is 'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count who asks.';
-grant execute on function private.email_status(text) to anon, authenticated;
+comment on function private.email_status is
+  'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count who asks.';
+grant execute on function private.email_status to anon, authenticated;
 
 -- Whether a username is taken or reserved, in any capitals.
 create function private.username_taken(username_input text) returns boolean
@@ -1371,24 +1381,23 @@ begin
   );
 end
 $$;
-comment on function private.username_taken(text) is 'Reads the names of private profiles too. Trusts the address that the gateway saw, to count who asks.';
-grant execute on function private.username_taken(text) to anon, authenticated;
+comment on function private.username_taken is
+  'Reads the names of private profiles too. Trusts the address that the gateway saw, to count who asks.';
+grant execute on function private.username_taken to anon, authenticated;
 
 create function public.check_email_exists(email_input text) returns jsonb
 language sql volatile set search_path = ''
 as $$ select private.email_status(email_input) $$;
-comment on function public.check_email_exists(text) is
-  '{"exists": boolean, "verified": boolean} of an address (S10).';
-revoke all on function public.check_email_exists(text) from public, anon, authenticated;
-grant execute on function public.check_email_exists(text) to anon, authenticated;
+comment on function public.check_email_exists is '{"exists": boolean, "verified": boolean} of an address (S10).';
+revoke all on function public.check_email_exists from public, anon, authenticated;
+grant execute on function public.check_email_exists to anon, authenticated;
 
 create function public.check_username_exists(username_input text) returns boolean
 language sql volatile set search_path = ''
 as $$ select private.username_taken(username_input) $$;
-comment on function public.check_username_exists(text) is
-  'Whether a username is taken or may not be chosen (S10).';
-revoke all on function public.check_username_exists(text) from public, anon, authenticated;
-grant execute on function public.check_username_exists(text) to anon, authenticated;
+comment on function public.check_username_exists is 'Whether a username is taken or may not be chosen (S10).';
+revoke all on function public.check_username_exists from public, anon, authenticated;
+grant execute on function public.check_username_exists to anon, authenticated;
 
 -- Adds a post to, or takes it out of, the counters that posts share: author, category, subcategory, product, company
 -- with its stars. One function moves them in one order of tables, so that two members' posts never deadlock.
@@ -1444,7 +1453,8 @@ begin
   end if;
 end
 $$;
-comment on function private.tally_post(text, uuid, integer, integer, uuid, uuid, integer, integer, integer) is 'Writes counters and reputation, which nobody may. Trusts its triggers for the row and the step.';
+comment on function private.tally_post is
+  'Writes counters and reputation, which nobody may. Trusts its triggers for the row and the step.';
 
 -- Adds to a member's reputation, by part. Nothing is added for anonymous posts, which have no member.
 create function private.credit(member uuid, kind text, step integer) returns void
@@ -1459,7 +1469,8 @@ begin
   where p.id = member and step <> 0;
 end
 $$;
-comment on function private.credit(uuid, text, integer) is 'Writes a member''s reputation, which nobody may. Trusts its triggers for whose it is and the step.';
+comment on function private.credit is
+  'Writes a member''s reputation, which nobody may. Trusts its triggers for whose it is and the step.';
 
 create function public.is_blocked(public.profiles) returns boolean
 language plpgsql stable set search_path = ''
@@ -1473,10 +1484,9 @@ begin
   );
 end
 $$;
-comment on function public.is_blocked(public.profiles) is
-  'Whether the caller blocked the member.';
-revoke all on function public.is_blocked(public.profiles) from public, anon, authenticated;
-grant execute on function public.is_blocked(public.profiles) to anon, authenticated, service_role;
+comment on function public.is_blocked is 'Whether the caller blocked the member.';
+revoke all on function public.is_blocked from public, anon, authenticated;
+grant execute on function public.is_blocked to anon, authenticated, service_role;
 
 -- Whether a full name could be taken for the site's own, for an address (mails would make a link of it) or contains
 -- look-alikes of such, compared in the form of name_key.
@@ -1505,8 +1515,9 @@ begin
   );
 end
 $$;
-comment on function private.is_name_of_other(text, uuid) is 'Knows every username, those of private profiles too. Trusts the trigger that asks for whose the name is to be.';
-grant execute on function private.is_name_of_other(text, uuid) to authenticated, service_role;
+comment on function private.is_name_of_other is
+  'Knows every username, those of private profiles too. Trusts the trigger that asks for whose the name is to be.';
+grant execute on function private.is_name_of_other to authenticated, service_role;
 
 -- Row trigger: refuses a reserved full name or another member's username. Checked when a name is chosen, not for one
 -- that was allowed earlier.
@@ -1662,7 +1673,8 @@ begin
   end if;
 end
 $$;
-comment on function private.spend(text, text, integer) is 'Writes the usage, which nobody may. Trusts its callers for who spends and how often.';
+comment on function private.spend is
+  'Writes the usage, which nobody may. Trusts its callers for who spends and how often.';
 
 -- Row trigger: counts one of the action in its argument for the member who asks.
 create function private.spend_quota() returns trigger
@@ -1673,7 +1685,8 @@ begin
   return null;
 end
 $$;
-comment on function private.spend_quota() is 'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for who spends.';
+comment on function private.spend_quota is
+  'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for who spends.';
 
 -- Hash of the address that the gateway saw, or null where no gateway says it. A hosted project says it in
 -- cf-connecting-ip; of a list only the part added by own proxies is trusted. An IPv6 line counts by its network.
@@ -1704,7 +1717,7 @@ begin
   );
 end
 $$;
-comment on function private.caller() is 'Reads what addresses are hashed with. Trusts the gateway for the address.';
+comment on function private.caller is 'Reads what addresses are hashed with. Trusts the gateway for the address.';
 
 -- Counts an action per member, or for a visitor per address and for all visitors together.
 create function private.spend_as_caller(spent_action text) returns void
@@ -1721,7 +1734,8 @@ begin
   end if;
 end
 $$;
-comment on function private.spend_as_caller(text) is 'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+comment on function private.spend_as_caller is
+  'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
 
 -- Raises duplicate_text when the member wrote the same text within five minutes.
 create function private.refuse_repetition(written text) returns void
@@ -1741,7 +1755,8 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_repetition(text) is 'Writes the digests of recent texts, which nobody may. Trusts the token for who asks.';
+comment on function private.refuse_repetition is
+  'Writes the digests of recent texts, which nobody may. Trusts the token for who asks.';
 
 -- Row trigger: compares the text in the columns named by its arguments. Runs after the insert, so that a repeated
 -- request with its own id meets the primary key first and counts as done.
@@ -1757,7 +1772,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_repeated_text() is 'Writes the digests of recent texts, which nobody may. Trusts its trigger for which columns are the text.';
+comment on function private.refuse_repeated_text is
+  'Writes the digests of recent texts, which nobody may. Trusts its trigger for which columns are the text.';
 
 -- Counts one of an action that everybody shares.
 create function private.spend_together(spent_action text) returns void
@@ -1783,7 +1799,7 @@ begin
   end if;
 end
 $$;
-comment on function private.spend_together(text) is 'Writes the usage, which nobody may. Trusts its caller for the action.';
+comment on function private.spend_together is 'Writes the usage, which nobody may. Trusts its caller for the action.';
 
 -- Deletes expired counts and replaces the salt of addresses once it is a day old.
 create function private.forget_usage() returns void
@@ -1795,7 +1811,7 @@ as $$
   update private.caller_salt as s set salt = gen_random_uuid(), made_at = now()
   where s.made_at <= now() - interval '1 day';
 $$;
-comment on function private.forget_usage() is 'Deletes usage, which nobody may. Trusts the schedule.';
+comment on function private.forget_usage is 'Deletes usage, which nobody may. Trusts the schedule.';
 
 -- Whether the caller signed up less than three days ago.
 create function private.is_newcomer() returns boolean
@@ -1807,7 +1823,8 @@ begin
   );
 end
 $$;
-comment on function private.is_newcomer() is 'Reads since when the caller is a member, hidden or not. Trusts the token for who asks.';
+comment on function private.is_newcomer is
+  'Reads since when the caller is a member, hidden or not. Trusts the token for who asks.';
 
 -- Row trigger: limits links and photos in a newcomer's post. An address within the text or a photo's description
 -- counts as a link.
@@ -1836,7 +1853,8 @@ begin
   return null;
 end
 $$;
-comment on function private.limit_newcomer() is 'Reads the limits, and since when the caller is a member. Trusts the row, and the token for who writes.';
+comment on function private.limit_newcomer is
+  'Reads the limits, and since when the caller is a member. Trusts the row, and the token for who writes.';
 
 create trigger spend_edit after update on public.profiles
   for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_quota('edits');
@@ -1883,7 +1901,8 @@ begin
   );
 end
 $$;
-comment on function private.suspended_until() is 'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
+comment on function private.suspended_until is
+  'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
 
 -- Statement trigger of every table that members write: raises suspended, with the end in detail.
 create function private.refuse_suspended() returns trigger
@@ -1898,7 +1917,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_suspended() is 'Reads the suspensions, of the caller''s own alone. Trusts the token for who writes.';
+comment on function private.refuse_suspended is
+  'Reads the suspensions, of the caller''s own alone. Trusts the token for who writes.';
 
 -- The author of an item, or its author when it was reported.
 create function private.author_to_judge(kind text, item uuid)
@@ -1914,7 +1934,8 @@ begin
     from (select 1) as one left join private.read_item(kind, item) as i on true;
 end
 $$;
-comment on function private.author_to_judge(text, uuid) is 'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+comment on function private.author_to_judge is
+  'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
 -- Notifies a member about their suspension.
 create function private.notify_suspended(member uuid, message text) returns void
@@ -1923,7 +1944,8 @@ as $$
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   values (member, 'moderation', 'profile', member, message)
 $$;
-comment on function private.notify_suspended(uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+comment on function private.notify_suspended is
+  'Writes a notification for somebody else. Trusts its callers for whom and what.';
 
 -- Suspends an item's author. Moderators cannot suspend each other by name; a refusal on an anonymous post would
 -- reveal that a moderator wrote it, so there the suspension is carried out and another moderator can lift it.
@@ -1963,8 +1985,9 @@ begin
   perform private.log_moderation('suspend', kind, item, reason);
 end
 $$;
-comment on function private.suspend_author(text, uuid, public.report_reason, integer) is 'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
-grant execute on function private.suspend_author(text, uuid, public.report_reason, integer) to authenticated;
+comment on function private.suspend_author is
+  'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+grant execute on function private.suspend_author to authenticated;
 
 -- Ends the suspension that was given for an item and tells the member.
 create function private.lift_suspension(kind text, item uuid) returns void
@@ -1982,8 +2005,9 @@ begin
   end if;
 end
 $$;
-comment on function private.lift_suspension(text, uuid) is 'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
-grant execute on function private.lift_suspension(text, uuid) to authenticated;
+comment on function private.lift_suspension is
+  'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+grant execute on function private.lift_suspension to authenticated;
 
 -- Stores the member's appeal; a second one is refused.
 create function private.appeal_suspension(appeal text) returns void
@@ -2009,8 +2033,9 @@ begin
   from private.moderators as m;
 end
 $$;
-comment on function private.appeal_suspension(text) is 'Writes the word of a suspended member on their own suspension. Trusts the token for who asks.';
-grant execute on function private.appeal_suspension(text) to authenticated;
+comment on function private.appeal_suspension is
+  'Writes the word of a suspended member on their own suspension. Trusts the token for who asks.';
+grant execute on function private.appeal_suspension to authenticated;
 
 create function public.suspension(public.profiles) returns jsonb
 language plpgsql stable set search_path = ''
@@ -2019,10 +2044,10 @@ begin
   return case when auth.uid() is not null and $1.id = auth.uid() then private.own_suspension() end;
 end
 $$;
-comment on function public.suspension(public.profiles) is
+comment on function public.suspension is
   '{"reason", "ends_at", "appeal"} of the caller''s own profile; null for any other.';
-revoke all on function public.suspension(public.profiles) from public, anon, authenticated;
-grant execute on function public.suspension(public.profiles) to anon, authenticated, service_role;
+revoke all on function public.suspension from public, anon, authenticated;
+grant execute on function public.suspension to anon, authenticated, service_role;
 
 -- {"reason", "ends_at", "appeal"} of the caller's current suspension, or no row.
 create function private.own_suspension() returns jsonb
@@ -2031,8 +2056,9 @@ as $$
   select jsonb_build_object('reason', s.reason, 'ends_at', s.ends_at, 'appeal', s.appeal)
   from private.suspensions as s where s.member_id = (select auth.uid()) and s.ends_at > now()
 $$;
-comment on function private.own_suspension() is 'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
-grant execute on function private.own_suspension() to anon, authenticated, service_role;
+comment on function private.own_suspension is
+  'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
+grant execute on function private.own_suspension to anon, authenticated, service_role;
 
 -- Members who are suspended now, those who appealed first.
 create function private.suspended_members() returns jsonb
@@ -2045,33 +2071,31 @@ as $$
   ) order by s.appealed_at desc nulls last, s.starts_at desc), '[]')
   from private.suspensions as s where s.ends_at > now()
 $$;
-comment on function private.suspended_members() is 'Reads every suspension. Trusts its caller to have asked is_moderator.';
+comment on function private.suspended_members is
+  'Reads every suspension. Trusts its caller to have asked is_moderator.';
 
 create function public.moderation_suspend(
   kind text, item uuid, reason public.report_reason, days integer
 ) returns void
 language sql volatile set search_path = ''
 as $$ select private.suspend_author(kind, item, reason, days) $$;
-comment on function public.moderation_suspend(text, uuid, public.report_reason, integer) is
-  'Suspends the author of an item for some days. Moderators only.';
-revoke all on function public.moderation_suspend(text, uuid, public.report_reason, integer) from public, anon, authenticated;
-grant execute on function public.moderation_suspend(text, uuid, public.report_reason, integer) to authenticated;
+comment on function public.moderation_suspend is 'Suspends the author of an item for some days. Moderators only.';
+revoke all on function public.moderation_suspend from public, anon, authenticated;
+grant execute on function public.moderation_suspend to authenticated;
 
 create function public.moderation_lift(kind text, item uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.lift_suspension(kind, item) $$;
-comment on function public.moderation_lift(text, uuid) is
-  'Ends the suspension that was given for an item. Moderators only.';
-revoke all on function public.moderation_lift(text, uuid) from public, anon, authenticated;
-grant execute on function public.moderation_lift(text, uuid) to authenticated;
+comment on function public.moderation_lift is 'Ends the suspension that was given for an item. Moderators only.';
+revoke all on function public.moderation_lift from public, anon, authenticated;
+grant execute on function public.moderation_lift to authenticated;
 
 create function public.appeal_suspension(appeal text) returns void
 language sql volatile set search_path = ''
 as $$ select private.appeal_suspension(left(appeal, 2000)) $$;
-comment on function public.appeal_suspension(text) is
-  'Stores the caller''s appeal against their suspension, once.';
-revoke all on function public.appeal_suspension(text) from public, anon, authenticated;
-grant execute on function public.appeal_suspension(text) to authenticated;
+comment on function public.appeal_suspension is 'Stores the caller''s appeal against their suspension, once.';
+revoke all on function public.appeal_suspension from public, anon, authenticated;
+grant execute on function public.appeal_suspension to authenticated;
 
 create trigger refuse_suspended before insert or delete or update on public.profiles
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();
@@ -2126,8 +2150,9 @@ begin
     select b.blocker_id from public.blocks as b where b.blocked_id = auth.uid();
 end
 $$;
-comment on function private.blocked_ids() is 'Reads who blocked the caller, which nobody may, so that policies leave both out. Trusts the token for who asks.';
-grant execute on function private.blocked_ids() to anon, authenticated, service_role;
+comment on function private.blocked_ids is
+  'Reads who blocked the caller, which nobody may, so that policies leave both out. Trusts the token for who asks.';
+grant execute on function private.blocked_ids to anon, authenticated, service_role;
 
 -- Row trigger: hides notifications between members of whom one blocked the other, so that no side effect reveals a
 -- block.
@@ -2145,7 +2170,8 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_apart() is 'Reads who blocked whom, which nobody may, and drops what one would hear of the other. Trusts the row.';
+comment on function private.keep_apart is
+  'Reads who blocked whom, which nobody may, and drops what one would hear of the other. Trusts the row.';
 
 create trigger spend_quota after insert on public.blocks
   for each row when (current_user in ('anon', 'authenticated'))
@@ -2257,7 +2283,7 @@ begin
   return new;
 end
 $$;
-comment on function private.fit_category() is 'Reads which category a subcategory is of. Trusts the row.';
+comment on function private.fit_category is 'Reads which category a subcategory is of. Trusts the row.';
 
 create trigger compose_name before insert or update of name on public.categories
   for each row execute function private.compose_name();
@@ -2309,16 +2335,16 @@ create table public.companies (
   product_rating_counts integer[] not null default '{0,0,0,0,0}'
     constraint companies_product_rating_counts_length check (cardinality(product_rating_counts) = 5),
   average_rating numeric(3, 2) generated always as (
-  (rating_counts[1] + product_rating_counts[1]
-    + 2 * (rating_counts[2] + product_rating_counts[2])
-    + 3 * (rating_counts[3] + product_rating_counts[3])
-    + 4 * (rating_counts[4] + product_rating_counts[4])
-    + 5 * (rating_counts[5] + product_rating_counts[5]))::numeric
-  / nullif(
-    rating_counts[1] + product_rating_counts[1] + rating_counts[2] + product_rating_counts[2]
-    + rating_counts[3] + product_rating_counts[3] + rating_counts[4] + product_rating_counts[4]
-    + rating_counts[5] + product_rating_counts[5], 0)
-) stored,
+    (rating_counts[1] + product_rating_counts[1]
+      + 2 * (rating_counts[2] + product_rating_counts[2])
+      + 3 * (rating_counts[3] + product_rating_counts[3])
+      + 4 * (rating_counts[4] + product_rating_counts[4])
+      + 5 * (rating_counts[5] + product_rating_counts[5]))::numeric
+    / nullif(
+      rating_counts[1] + product_rating_counts[1] + rating_counts[2] + product_rating_counts[2]
+      + rating_counts[3] + product_rating_counts[3] + rating_counts[4] + product_rating_counts[4]
+      + rating_counts[5] + product_rating_counts[5], 0)
+  ) stored,
   place_id text collate "C"
     constraint companies_place_id_length check (char_length(place_id) <= 60)
     constraint companies_place_id_fkey references public.places (id) on delete set null,
@@ -2339,18 +2365,21 @@ create table public.companies (
   constraint companies_merged_is_hidden check (merged_into is null or hidden_for is not null),
   constraint companies_merged_elsewhere check (merged_into <> id)
 );
-comment on table public.companies is 'Companies that posts are about. Members may add one; triggers keep counts and stars.';
+comment on table public.companies is
+  'Companies that posts are about. Members may add one; triggers keep counts and stars.';
 comment on column public.companies.rating_counts is 'Numbers of reviews with one to five stars.';
 comment on column public.companies.product_rating_counts is
   'Numbers of members whose reviews of its products average one to five stars and who have not reviewed the company itself.';
 comment on column public.companies.average_rating is
   'Mean of its own reviews and of members'' means for its products; null without any.';
 comment on column public.companies.place_id is 'Place that location names (private.find_place).';
-comment on column public.companies.hidden_for is 'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
+comment on column public.companies.hidden_for is
+  'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
 comment on column public.companies.merged_into is
   'Company it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
 comment on column public.companies.hours is 'Opening hours in its owner''s words.';
-comment on column public.companies.is_claimed is 'Whether it has an owner whose claim was accepted. Kept by a trigger.';
+comment on column public.companies.is_claimed is
+  'Whether it has an owner whose claim was accepted. Kept by a trigger.';
 
 create index companies_category_id_idx on public.companies (category_id, created_at desc);
 create index companies_place_id_idx on public.companies (place_id) where place_id is not null;
@@ -2372,8 +2401,9 @@ as $$
     select from private.company_authors as a where a.company_id = item and a.user_id = (select auth.uid())
   )
 $$;
-comment on function private.added_company(uuid) is 'Reads who added a company, and tells that member alone. Trusts the token for who asks.';
-grant execute on function private.added_company(uuid) to anon, authenticated, service_role;
+comment on function private.added_company is
+  'Reads who added a company, and tells that member alone. Trusts the token for who asks.';
+grant execute on function private.added_company to anon, authenticated, service_role;
 
 -- Whether the caller runs the company.
 create function private.owns_company(company uuid) returns boolean
@@ -2385,8 +2415,9 @@ begin
   );
 end
 $$;
-comment on function private.owns_company(uuid) is 'Reads who runs a company, and tells that member alone. Trusts the token for who asks.';
-grant execute on function private.owns_company(uuid) to authenticated, service_role;
+comment on function private.owns_company is
+  'Reads who runs a company, and tells that member alone. Trusts the token for who asks.';
+grant execute on function private.owns_company to authenticated, service_role;
 
 alter table public.companies enable row level security;
 revoke all on table public.companies from anon, authenticated;
@@ -2450,10 +2481,13 @@ create table public.products (
   constraint products_merged_is_hidden check (merged_into is null or hidden_for is not null),
   constraint products_merged_elsewhere check (merged_into <> id)
 );
-comment on table public.products is 'Products that posts are about. Members may add one; triggers keep counts and stars.';
+comment on table public.products is
+  'Products that posts are about. Members may add one; triggers keep counts and stars.';
 comment on column public.products.rating_counts is 'Numbers of reviews with one to five stars.';
-comment on column public.products.hidden_for is 'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
-comment on column public.products.merged_into is 'Product it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
+comment on column public.products.hidden_for is
+  'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
+comment on column public.products.merged_into is
+  'Product it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
 
 create index products_category_id_idx on public.products (category_id, created_at desc);
 create index products_subcategory_id_idx on public.products (subcategory_id, created_at desc, id desc);
@@ -2474,8 +2508,9 @@ as $$
     select from private.product_authors as a where a.product_id = item and a.user_id = (select auth.uid())
   )
 $$;
-comment on function private.added_product(uuid) is 'Reads who added a product, and tells that member alone. Trusts the token for who asks.';
-grant execute on function private.added_product(uuid) to anon, authenticated, service_role;
+comment on function private.added_product is
+  'Reads who added a product, and tells that member alone. Trusts the token for who asks.';
+grant execute on function private.added_product to anon, authenticated, service_role;
 
 alter table public.products enable row level security;
 revoke all on table public.products from anon, authenticated;
@@ -2511,7 +2546,8 @@ create table private.company_authors (
   user_id uuid not null constraint company_authors_user_id_fkey
     references public.profiles (id) on delete cascade
 );
-comment on table private.company_authors is 'Members who added companies. Public, it would reveal the author of an anonymous review beside it (S13).';
+comment on table private.company_authors is
+  'Members who added companies. Public, it would reveal the author of an anonymous review beside it (S13).';
 
 create index company_authors_user_id_idx on private.company_authors (user_id);
 
@@ -2523,7 +2559,8 @@ create table private.company_owners (
   since timestamptz not null default now(),
   constraint company_owners_pkey primary key (company_id, user_id)
 );
-comment on table private.company_owners is 'Owners of companies. Decisions about claims write it; moderators read it, and each owner their own.';
+comment on table private.company_owners is
+  'Owners of companies. Decisions about claims write it; moderators read it, and each owner their own.';
 
 create index company_owners_user_id_idx on private.company_owners (user_id);
 
@@ -2557,7 +2594,8 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_catalog_entry() is 'Sets what a member may not choose, by functions they may not call. Trusts nothing of those columns.';
+comment on function private.pin_catalog_entry is
+  'Sets what a member may not choose, by functions they may not call. Trusts nothing of those columns.';
 
 -- Row trigger: notes who added a product or company, in a table that nobody may read (S13).
 create function private.record_catalog_author() returns trigger
@@ -2572,7 +2610,8 @@ begin
   return null;
 end
 $$;
-comment on function private.record_catalog_author() is 'Writes who added an entry, where nobody may read it. Trusts the token for who writes.';
+comment on function private.record_catalog_author is
+  'Writes who added an entry, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger: counts a product in its subcategory and company. A hidden product counts nowhere while it is hidden.
 create function private.count_product() returns trigger
@@ -2589,7 +2628,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_product() is 'Writes the counters of shelves, which nobody may. Trusts the row.';
+comment on function private.count_product is 'Writes the counters of shelves, which nobody may. Trusts the row.';
 
 -- Row trigger: moves a product's totals and its reviewers' stars between companies when it is moved, hidden, shown or
 -- merged.
@@ -2635,7 +2674,8 @@ begin
   return null;
 end
 $$;
-comment on function private.count_product_of_company() is 'Writes the counter of a company, which nobody may. Trusts the row.';
+comment on function private.count_product_of_company is
+  'Writes the counter of a company, which nobody may. Trusts the row.';
 
 -- The lowest amount in naira that a free text names, or null. Other currencies are not compared.
 create function private.price_of(pricing text) returns integer
@@ -2693,7 +2733,7 @@ begin
   return case when value <= 1000000000 then value::integer end;
 end
 $$;
-grant execute on function private.price_of(text) to anon, authenticated, service_role;
+grant execute on function private.price_of to anon, authenticated, service_role;
 
 -- Row trigger: a review is where its company is.
 create function private.place_review() returns trigger
@@ -2704,7 +2744,7 @@ begin
   return new;
 end
 $$;
-comment on function private.place_review() is 'Reads where the reviewed business is. Trusts the row.';
+comment on function private.place_review is 'Reads where the reviewed business is. Trusts the row.';
 
 -- Row trigger: moves a company's reviews along with it.
 create function private.place_reviews_of_company() returns trigger
@@ -2715,7 +2755,8 @@ begin
   return null;
 end
 $$;
-comment on function private.place_reviews_of_company() is 'Writes the place of reviews of others, when the business moves. Trusts the row.';
+comment on function private.place_reviews_of_company is
+  'Writes the place of reviews of others, when the business moves. Trusts the row.';
 
 create function public.company_page(company uuid) returns jsonb
 language sql stable set search_path = ''
@@ -2747,10 +2788,10 @@ as $$
   )
   from public.companies as c where c.id = company
 $$;
-comment on function public.company_page(uuid) is
+comment on function public.company_page is
   'R118, R187: A company with {"category", "standing": the caller''s relation to it, "handles", "products": the twelve most reviewed that were not merged, "reviews" and "recommendations": the newest twelve cards about it and its products, "prices_paid"}, or null.';
-revoke all on function public.company_page(uuid) from public, anon, authenticated;
-grant execute on function public.company_page(uuid) to anon, authenticated, service_role;
+revoke all on function public.company_page from public, anon, authenticated;
+grant execute on function public.company_page to anon, authenticated, service_role;
 
 -- Summary of prices paid, or null: {"median", "lowest", "highest", "count", "months": [{"month", "count", "median",
 -- "lowest", "highest"}, …]} of this month and the five before. Each member counts once in all and once a month, with
@@ -2813,7 +2854,7 @@ begin
   );
 end
 $$;
-grant execute on function private.prices_paid(uuid, uuid) to anon, authenticated, service_role;
+grant execute on function private.prices_paid to anon, authenticated, service_role;
 
 create function public.prices_paid(public.products) returns jsonb
 language plpgsql stable set search_path = ''
@@ -2872,10 +2913,10 @@ begin
   );
 end
 $$;
-comment on function public.subject_photos(uuid, uuid) is
+comment on function public.subject_photos is
   'R458: [{"kind", "id", "title", "images", "image_texts"}, …] of the newest twelve posts with photos about a product, or a company and its products. Authors are not told; posts of members blocked either way are left out of the newest fifty.';
-revoke all on function public.subject_photos(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.subject_photos(uuid, uuid) to anon, authenticated, service_role;
+revoke all on function public.subject_photos from public, anon, authenticated;
+grant execute on function public.subject_photos to anon, authenticated, service_role;
 
 -- Recomputes the stars that these members give a company: each member counts once, by their review of the company or
 -- the mean of their reviews of its products. Serialised by the company's row, which writers of posts lock last.
@@ -2918,7 +2959,8 @@ begin
   where c.id = company and was is distinct from becomes;
 end
 $$;
-comment on function private.count_voices(uuid, uuid[]) is 'Writes counters, which members may not. Trusts its callers for whose reviews have changed.';
+comment on function private.count_voices is
+  'Writes counters, which members may not. Trusts its callers for whose reviews have changed.';
 
 create trigger bound_texts before insert or update on public.products
   for each row when (current_user in ('anon', 'authenticated') and (
@@ -3001,7 +3043,7 @@ begin
   );
 end
 $$;
-comment on function private.announce(text, uuid, integer, integer, integer, integer) is 'Sends counts to whoever listens. Trusts its callers for the counts.';
+comment on function private.announce is 'Sends counts to whoever listens. Trusts its callers for the counts.';
 
 -- supabase/schemas/12-recommendations.sql
 
@@ -3081,7 +3123,8 @@ comment on column public.recommendations.place_id is 'Place that location names 
 comment on column public.recommendations.price is 'Lowest amount that pricing names, in naira.';
 comment on column public.recommendations.edited_at is
   'Time of the author''s last edit, or null. An edit sends the value it started from.';
-comment on column public.recommendations.price_paid is 'Naira that the author paid; pricing says in words what it costs.';
+comment on column public.recommendations.price_paid is
+  'Naira that the author paid; pricing says in words what it costs.';
 comment on column public.recommendations.paid_in is 'First day of the month of the purchase.';
 comment on column public.recommendations.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
@@ -3127,8 +3170,9 @@ as $$
     where a.recommendation_id = item and a.user_id = (select auth.uid())
   )
 $$;
-comment on function private.wrote_recommendation(uuid) is 'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
-grant execute on function private.wrote_recommendation(uuid) to anon, authenticated, service_role;
+comment on function private.wrote_recommendation is
+  'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
+grant execute on function private.wrote_recommendation to anon, authenticated, service_role;
 
 alter table public.recommendations enable row level security;
 revoke all on table public.recommendations from anon, authenticated;
@@ -3227,7 +3271,8 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_recommendation() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_recommendation is
+  'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: notes the author of an anonymous recommendation, in a table that nobody may read.
 create function private.record_recommendation_author() returns trigger
@@ -3239,7 +3284,8 @@ begin
   return null;
 end
 $$;
-comment on function private.record_recommendation_author() is 'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
+comment on function private.record_recommendation_author is
+  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger: moves the counters of a recommendation that was deleted, hidden, restored or moved.
 create function private.count_recommendation() returns trigger
@@ -3257,7 +3303,8 @@ begin
   return null;
 end
 $$;
-comment on function private.count_recommendation() is 'Writes counters and reputation, which nobody may. Trusts the row.';
+comment on function private.count_recommendation is
+  'Writes counters and reputation, which nobody may. Trusts the row.';
 
 create trigger bound_texts before insert or update on public.recommendations
   for each row when (current_user in ('anon', 'authenticated') and (
@@ -3362,9 +3409,9 @@ create table public.reviews (
 );
 comment on table public.reviews is
   'user_id is null for anonymous posts and for deleted members. Deleting sets is_deleted, hiding sets hidden_for as well.';
-comment on column public.reviews.place_id is
-  'Place of the company it is about; null for products.';
-comment on column public.reviews.edited_at is 'Time of the author''s last edit, or null. An edit sends the value it started from.';
+comment on column public.reviews.place_id is 'Place of the company it is about; null for products.';
+comment on column public.reviews.edited_at is
+  'Time of the author''s last edit, or null. An edit sends the value it started from.';
 comment on column public.reviews.earlier_ratings is
   '[{"rating", "until"}, …]: ten, newest first, the first, lowest and highest among them; null where the stars never changed.';
 comment on column public.reviews.price_paid is 'Naira that the author paid.';
@@ -3412,8 +3459,9 @@ as $$
     where a.review_id = item and a.user_id = (select auth.uid())
   )
 $$;
-comment on function private.wrote_review(uuid) is 'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
-grant execute on function private.wrote_review(uuid) to anon, authenticated, service_role;
+comment on function private.wrote_review is
+  'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
+grant execute on function private.wrote_review to anon, authenticated, service_role;
 
 alter table public.reviews enable row level security;
 revoke all on table public.reviews from anon, authenticated;
@@ -3486,8 +3534,7 @@ begin
     or ($1.is_anonymous and auth.uid() is not null and private.wrote_review($1.id));
 end
 $$;
-comment on function public.is_mine(public.reviews) is
-  'Whether the caller wrote the review, anonymously or not.';
+comment on function public.is_mine(public.reviews) is 'Whether the caller wrote the review, anonymously or not.';
 revoke all on function public.is_mine(public.reviews) from public, anon, authenticated;
 grant execute on function public.is_mine(public.reviews) to anon, authenticated, service_role;
 
@@ -3535,7 +3582,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_review() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_review is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: notes the author of an anonymous review, in a table that nobody may read.
 create function private.record_review_author() returns trigger
@@ -3546,7 +3593,8 @@ begin
   return null;
 end
 $$;
-comment on function private.record_review_author() is 'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
+comment on function private.record_review_author is
+  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger (S21): claims the member's one review of a product or company. Runs after the insert, so that a retry
 -- with its own id meets reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot.
@@ -3569,7 +3617,8 @@ begin
   return null;
 end
 $$;
-comment on function private.take_review_slot() is 'Writes who reviewed what, which nobody may. Trusts the row, and of an anonymous one the token.';
+comment on function private.take_review_slot is
+  'Writes who reviewed what, which nobody may. Trusts the row, and of an anonymous one the token.';
 
 -- Row trigger: moves the counters and stars of a review that was deleted, hidden, restored, rated anew or moved.
 create function private.count_review() returns trigger
@@ -3599,7 +3648,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_review() is 'Writes counters and reputation, which nobody may. Trusts the row.';
+comment on function private.count_review is 'Writes counters and reputation, which nobody may. Trusts the row.';
 
 -- The caller's review of a product or company, anonymous or hidden ones included, or null. Tells nothing about
 -- anybody else.
@@ -3611,16 +3660,16 @@ as $$
     and (own_review.kind = 'product' and s.product_id = subject
       or own_review.kind = 'company' and s.company_id = subject)
 $$;
-comment on function private.own_review(text, uuid) is 'Reads who reviewed what, of the caller''s own reviews alone. Trusts the token for who asks.';
-grant execute on function private.own_review(text, uuid) to authenticated;
+comment on function private.own_review is
+  'Reads who reviewed what, of the caller''s own reviews alone. Trusts the token for who asks.';
+grant execute on function private.own_review to authenticated;
 
 create function public.my_review(kind text, subject uuid) returns uuid
 language sql stable set search_path = ''
 as $$ select private.own_review(kind, subject) $$;
-comment on function public.my_review(text, uuid) is
-  'The id of the caller''s own review of a product or company, or null.';
-revoke all on function public.my_review(text, uuid) from public, anon, authenticated;
-grant execute on function public.my_review(text, uuid) to authenticated;
+comment on function public.my_review is 'The id of the caller''s own review of a product or company, or null.';
+revoke all on function public.my_review from public, anon, authenticated;
+grant execute on function public.my_review to authenticated;
 
 -- The newest ten entries of a review's earlier ratings.
 create function private.ten_ratings(ratings jsonb) returns jsonb
@@ -3727,10 +3776,12 @@ create table public.requests (
   edited_at timestamptz,
   constraint requests_hidden_is_deleted check (hidden_for is null or is_deleted)
 );
-comment on table public.requests is 'Only open requests take responses. Deleting sets is_deleted, hiding sets hidden_for as well.';
+comment on table public.requests is
+  'Only open requests take responses. Deleting sets is_deleted, hiding sets hidden_for as well.';
 comment on column public.requests.place_id is 'Place that location names (private.find_place).';
 comment on column public.requests.price is 'Lowest amount that budget names, in naira.';
-comment on column public.requests.edited_at is 'Time of the author''s last edit, or null. An edit sends the value it started from.';
+comment on column public.requests.edited_at is
+  'Time of the author''s last edit, or null. An edit sends the value it started from.';
 
 create index requests_subcategory_id_idx on public.requests
   (subcategory_id, created_at desc, id desc) where subcategory_id is not null;
@@ -3808,10 +3859,12 @@ create table public.responses (
 );
 comment on table public.responses is
   'user_id is null for deleted members. Only its author sees one that has hidden_for.';
-comment on column public.responses.edited_at is 'Time of the author''s last edit, or null. An edit sends the value it started from.';
+comment on column public.responses.edited_at is
+  'Time of the author''s last edit, or null. An edit sends the value it started from.';
 comment on column public.responses.helped_at is 'Time when its asker marked it as helpful, or null.';
 comment on column public.responses.score is 'Order on the request''s page: helpful answers first, then by votes.';
-comment on column public.responses.recommendation_id is 'Post, product or company that it refers to: at most one of the three.';
+comment on column public.responses.recommendation_id is
+  'Post, product or company that it refers to: at most one of the three.';
 
 create index responses_request_id_idx on public.responses (request_id, created_at desc, id desc);
 create index responses_user_id_idx on public.responses (user_id, created_at desc)
@@ -3868,8 +3921,7 @@ begin
   return coalesce($1.user_id = auth.uid(), false);
 end
 $$;
-comment on function public.is_mine(public.requests) is
-  'Whether the caller wrote the request.';
+comment on function public.is_mine(public.requests) is 'Whether the caller wrote the request.';
 revoke all on function public.is_mine(public.requests) from public, anon, authenticated;
 grant execute on function public.is_mine(public.requests) to anon, authenticated, service_role;
 
@@ -3899,7 +3951,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_request() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_request is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: moves the counters of a request that was deleted, hidden, restored or moved.
 create function private.count_request() returns trigger
@@ -3915,13 +3967,12 @@ begin
   return null;
 end
 $$;
-comment on function private.count_request() is 'Writes counters and reputation, which nobody may. Trusts the row.';
+comment on function private.count_request is 'Writes counters and reputation, which nobody may. Trusts the row.';
 
 create function public.is_mine(public.responses) returns boolean
 language sql stable set search_path = ''
 as $$ select coalesce($1.user_id = auth.uid(), false) $$;
-comment on function public.is_mine(public.responses) is
-  'Whether the caller wrote the answer.';
+comment on function public.is_mine(public.responses) is 'Whether the caller wrote the answer.';
 revoke all on function public.is_mine(public.responses) from public, anon, authenticated;
 grant execute on function public.is_mine(public.responses) to anon, authenticated, service_role;
 
@@ -3939,7 +3990,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_response() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_response is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger (S05, S06): counts an answer on its request and, holding that row, refuses a new one where the request
 -- is closed or deleted. Hidden answers do not count.
@@ -3970,7 +4021,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_response() is 'Writes the counter of a request, which nobody may. Trusts the row.';
+comment on function private.count_response is 'Writes the counter of a request, which nobody may. Trusts the row.';
 
 -- Row trigger: adds a "helped" mark to the answer's score and its author's reputation; an asker gives none to
 -- themselves. Its name sorts after the counters of answers, which lock the request and then the member, as a mark
@@ -3994,7 +4045,7 @@ begin
   return null;
 end
 $$;
-comment on function private.credit_help() is 'Writes the count of a member, which nobody may. Trusts the row.';
+comment on function private.credit_help is 'Writes the count of a member, which nobody may. Trusts the row.';
 
 -- Marks an answer to the caller's own request as helpful, or takes the mark back. A request with a mark is answered;
 -- without the last one it is open again.
@@ -4040,16 +4091,17 @@ begin
   return (select r.status from public.requests as r where r.id = asked.id);
 end
 $$;
-comment on function private.mark_answer(uuid, boolean) is 'Writes an answer of somebody else''s and tells them. Trusts the token for who asks, whom it compares with the asker.';
-grant execute on function private.mark_answer(uuid, boolean) to authenticated;
+comment on function private.mark_answer is
+  'Writes an answer of somebody else''s and tells them. Trusts the token for who asks, whom it compares with the asker.';
+grant execute on function private.mark_answer to authenticated;
 
 create function public.mark_answer(answer uuid, has_helped boolean) returns text
 language sql volatile set search_path = ''
 as $$ select private.mark_answer(answer, has_helped) $$;
-comment on function public.mark_answer(uuid, boolean) is
+comment on function public.mark_answer is
   'Marks an answer to the caller''s own request as helpful, or takes the mark back; a repeated call changes nothing. Returns the status of the request.';
-revoke all on function public.mark_answer(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.mark_answer(uuid, boolean) to authenticated;
+revoke all on function public.mark_answer from public, anon, authenticated;
+grant execute on function public.mark_answer to authenticated;
 
 -- Row trigger: refuses an answer that refers to a recommendation, product or company that is deleted or hidden.
 create function private.refuse_gone_card() returns trigger
@@ -4064,7 +4116,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_gone_card() is 'Reads whether what an answer points at is deleted or hidden. Trusts the row alone.';
+comment on function private.refuse_gone_card is
+  'Reads whether what an answer points at is deleted or hidden. Trusts the row alone.';
 
 create function public.list_marked_answers(request uuid) returns uuid
 language plpgsql volatile set search_path = ''
@@ -4098,10 +4151,10 @@ begin
   return list;
 end
 $$;
-comment on function public.list_marked_answers(uuid) is
+comment on function public.list_marked_answers is
   'Puts the marked answers to the caller''s own request into a public list; called again, adds those marked since. Returns the list.';
-revoke all on function public.list_marked_answers(uuid) from public, anon, authenticated;
-grant execute on function public.list_marked_answers(uuid) to authenticated;
+revoke all on function public.list_marked_answers from public, anon, authenticated;
+grant execute on function public.list_marked_answers to authenticated;
 
 create trigger bound_texts before insert or update on public.requests
   for each row when (current_user in ('anon', 'authenticated') and (
@@ -4204,7 +4257,8 @@ create table public.comments (
 );
 comment on table public.comments is
   'user_id is null for deleted members. Deleting removes the row. Only its author sees one that has hidden_for.';
-comment on column public.comments.edited_at is 'Time of the author''s last edit, or null. An edit sends the value it started from.';
+comment on column public.comments.edited_at is
+  'Time of the author''s last edit, or null. An edit sends the value it started from.';
 comment on column public.comments.response_id is 'Answer that it replies to.';
 comment on column public.comments.reply_to is 'Comment that it replies to, which is no reply itself.';
 
@@ -4228,7 +4282,7 @@ begin
   return exists (select from public.comments as c where c.id = comment);
 end
 $$;
-grant execute on function private.shows_comment(uuid) to anon, authenticated, service_role;
+grant execute on function private.shows_comment to anon, authenticated, service_role;
 
 alter table public.comments enable row level security;
 revoke all on table public.comments from anon, authenticated;
@@ -4272,8 +4326,7 @@ create policy comments_update_author on public.comments
 create function public.is_mine(public.comments) returns boolean
 language sql stable set search_path = ''
 as $$ select coalesce($1.user_id = auth.uid(), false) $$;
-comment on function public.is_mine(public.comments) is
-  'Whether the caller wrote the comment.';
+comment on function public.is_mine(public.comments) is 'Whether the caller wrote the comment.';
 revoke all on function public.is_mine(public.comments) from public, anon, authenticated;
 grant execute on function public.is_mine(public.comments) to anon, authenticated, service_role;
 
@@ -4291,7 +4344,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_comment() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_comment is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Adds a comment and its replies to, or takes them off, the counter of what it stands under. Refuses a new one where
 -- that is deleted.
@@ -4351,7 +4404,8 @@ begin
     (post ->> 'response_count')::integer);
 end
 $$;
-comment on function private.add_comments(public.comments, integer, boolean) is 'Writes the counter of a post, which nobody may. Trusts its trigger for the row and the step.';
+comment on function private.add_comments is
+  'Writes the counter of a post, which nobody may. Trusts its trigger for the row and the step.';
 
 -- Row trigger: counts a comment that was added, deleted, hidden or restored. Hidden comments do not count.
 create function private.count_comment() returns trigger
@@ -4370,7 +4424,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_comment() is 'Writes the counter of a post, which nobody may. Trusts the row.';
+comment on function private.count_comment is 'Writes the counter of a post, which nobody may. Trusts the row.';
 
 -- The post on whose page a comment is shown.
 create function private.post_of(item public.comments) returns table (kind text, id uuid)
@@ -4390,7 +4444,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.post_of(public.comments) to authenticated, service_role;
+grant execute on function private.post_of to authenticated, service_role;
 
 -- Whether a comment's parent, or the post of that parent, is deleted or hidden.
 create function private.is_under_deleted(item public.comments) returns boolean
@@ -4409,7 +4463,7 @@ begin
     end;
 end
 $$;
-comment on function private.is_under_deleted(public.comments) is 'Reads what is deleted or hidden. Trusts its caller for the row.';
+comment on function private.is_under_deleted is 'Reads what is deleted or hidden. Trusts its caller for the row.';
 
 -- The latest three replies to an answer or comment, in the order they were written, as rows of comments.
 create function private.replies(under uuid) returns jsonb
@@ -4432,7 +4486,7 @@ begin
   );
 end
 $$;
-grant execute on function private.replies(uuid) to anon, authenticated, service_role;
+grant execute on function private.replies to anon, authenticated, service_role;
 
 create function public.replies(public.responses) returns jsonb
 language plpgsql stable set search_path = ''
@@ -4441,8 +4495,7 @@ begin
   return private.replies($1.id);
 end
 $$;
-comment on function public.replies(public.responses) is
-  'The latest three replies to the answer.';
+comment on function public.replies(public.responses) is 'The latest three replies to the answer.';
 revoke all on function public.replies(public.responses) from public, anon, authenticated;
 grant execute on function public.replies(public.responses) to anon, authenticated, service_role;
 
@@ -4453,8 +4506,7 @@ begin
   return private.replies($1.id);
 end
 $$;
-comment on function public.replies(public.comments) is
-  'The latest three replies to the comment.';
+comment on function public.replies(public.comments) is 'The latest three replies to the comment.';
 revoke all on function public.replies(public.comments) from public, anon, authenticated;
 grant execute on function public.replies(public.comments) to anon, authenticated, service_role;
 
@@ -4587,7 +4639,8 @@ begin
   end case;
 end
 $$;
-comment on function private.read_item(text, uuid) is 'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+comment on function private.read_item is
+  'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
 -- Row trigger: keeps the previous words of an edited item; its arguments are the kind and the columns of words.
 -- Raises edited_meanwhile where another edit came first. Words that are already there, sent again after a lost answer
@@ -4623,7 +4676,8 @@ begin
   return new;
 end
 $$;
-comment on function private.take_edit() is 'Writes versions, which nobody may. Trusts the policies, by which nobody but the author gets here, and the token for who that is.';
+comment on function private.take_edit is
+  'Writes versions, which nobody may. Trusts the policies, by which nobody but the author gets here, and the token for who that is.';
 
 -- Row trigger: of an answer or comment only the words can change.
 create function private.pin_remark() returns trigger
@@ -4646,7 +4700,8 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_versions() is 'Trigger: removes the versions of what is removed. Trusts the row and its own argument alone.';
+comment on function private.forget_versions is
+  'Trigger: removes the versions of what is removed. Trusts the row and its own argument alone.';
 
 -- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move;
 -- two moves in opposite directions would deadlock otherwise.
@@ -4662,7 +4717,8 @@ begin
   return new;
 end
 $$;
-comment on function private.lock_categories() is 'Trigger: locks counters, which members may not write. Trusts the row alone.';
+comment on function private.lock_categories is
+  'Trigger: locks counters, which members may not write. Trusts the row alone.';
 
 -- The newest fifty versions of an item, for its author and for moderators who may decide about it.
 create function private.versions_of(kind text, item uuid) returns jsonb
@@ -4678,16 +4734,17 @@ as $$
     order by k.id desc limit 50
   ) as v
 $$;
-comment on function private.versions_of(text, uuid) is 'Reads versions for their author and for moderators, and names nobody. Trusts the token for who asks.';
-grant execute on function private.versions_of(text, uuid) to authenticated;
+comment on function private.versions_of is
+  'Reads versions for their author and for moderators, and names nobody. Trusts the token for who asks.';
+grant execute on function private.versions_of to authenticated;
 
 create function public.earlier_versions(kind text, item uuid) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.versions_of(kind, item) $$;
-comment on function public.earlier_versions(text, uuid) is
+comment on function public.earlier_versions is
   '[{"until", "was": {column: value}}, …], newest first; nothing for anybody but the author and moderators.';
-revoke all on function public.earlier_versions(text, uuid) from public, anon, authenticated;
-grant execute on function public.earlier_versions(text, uuid) to authenticated;
+revoke all on function public.earlier_versions from public, anon, authenticated;
+grant execute on function public.earlier_versions to authenticated;
 
 -- A member's own earlier versions, for the export.
 create function private.own_versions() returns jsonb
@@ -4700,8 +4757,8 @@ as $$
     from private.versions as v where v.author_id = (select auth.uid())
   ))
 $$;
-comment on function private.own_versions() is 'Reads the caller''s own versions alone. Trusts the token for who asks.';
-grant execute on function private.own_versions() to authenticated;
+comment on function private.own_versions is 'Reads the caller''s own versions alone. Trusts the token for who asks.';
+grant execute on function private.own_versions to authenticated;
 
 create trigger lock_categories before update of category_id, subcategory_id on public.recommendations
   for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))
@@ -4762,11 +4819,11 @@ create table public.notifications (
     references public.profiles (id) on delete set null,
   type text not null
     constraint notifications_type_known check (
-  type in (
-      'like', 'comment', 'reply', 'response', 'add_to_list', 'moderation', 'answer', 'account', 'helped',
-      'comment_reply', 'owner_reply'
-  )
-),
+      type in (
+        'like', 'comment', 'reply', 'response', 'add_to_list', 'moderation', 'answer', 'account', 'helped',
+        'comment_reply', 'owner_reply'
+      )
+    ),
   entity_type text not null
     constraint notifications_entity_type_known check (
       entity_type in (
@@ -4781,12 +4838,11 @@ create table public.notifications (
   comment_id uuid,
   response_id uuid,
   -- Groups by subject: seven likes of one review are one line, "Ada and 6 others". The database groups, because older
-  -- ones of a group may lie thousands of rows below a page.
-  
-  -- Kinds that many people cause share the item's id; others, moderators' notices above all, form groups of one.
+  -- ones of a group may lie thousands of rows below a page. Kinds that many people cause share the item's id; others,
+  -- moderators' notices above all, form groups of one.
   group_id uuid not null generated always as (
-  case when type in ('like', 'comment', 'reply', 'response') then entity_id else id end
-) stored,
+    case when type in ('like', 'comment', 'reply', 'response') then entity_id else id end
+  ) stored,
   constraint notifications_never_to_the_actor check (recipient_id <> actor_id)
 );
 comment on table public.notifications is
@@ -4868,7 +4924,8 @@ begin
     from private.read_item(kind, item) as i;
 end
 $$;
-comment on function private.notification_target(text, uuid) is 'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
+comment on function private.notification_target is
+  'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
 
 -- Notifies an item's author of something another member did: of a comment or an answer with its id. A second like of
 -- the same item adds none.
@@ -4888,7 +4945,8 @@ begin
   on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
 end
 $$;
-comment on function private.notify(text, uuid, text, uuid, text, uuid, uuid) is 'Writes a notification for somebody else. Trusts its triggers for what happened.';
+comment on function private.notify is
+  'Writes a notification for somebody else. Trusts its triggers for what happened.';
 
 -- Row trigger: notifies the post's author of a comment. A reply notifies the author of what it replies to, the post's
 -- author, and whoever replied last before.
@@ -4926,7 +4984,7 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_comment() is 'Writes a notification for somebody else. Trusts the row.';
+comment on function private.notify_comment is 'Writes a notification for somebody else. Trusts the row.';
 
 -- Row trigger: notifies the asker of an answer.
 create function private.notify_response() returns trigger
@@ -4937,7 +4995,7 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_response() is 'Writes a notification for somebody else. Trusts the row.';
+comment on function private.notify_response is 'Writes a notification for somebody else. Trusts the row.';
 
 create function public.commented_on(public.notifications) returns jsonb
 language plpgsql stable set search_path = ''
@@ -4963,10 +5021,10 @@ begin
   );
 end
 $$;
-comment on function public.commented_on(public.notifications) is
+comment on function public.commented_on is
   'The item that a liked comment or answer stands on, with the caller''s rights; null where it, or the item, is gone.';
-revoke all on function public.commented_on(public.notifications) from public, anon, authenticated;
-grant execute on function public.commented_on(public.notifications) to authenticated, service_role;
+revoke all on function public.commented_on from public, anon, authenticated;
+grant execute on function public.commented_on to authenticated, service_role;
 
 create function public.notification_groups(
   show text default 'all',
@@ -5028,10 +5086,10 @@ begin
   );
 end
 $$;
-comment on function public.notification_groups(text, timestamp with time zone, uuid) is
+comment on function public.notification_groups is
   'The caller''s notifications in groups, newest first, twenty below a cursor: the newest of each group, how many there are and how many unread, how many people, and the names of the latest two who may be named. "unread" groups the unread ones alone. An erased member counts once for each thing they did.';
-revoke all on function public.notification_groups(text, timestamp with time zone, uuid) from public, anon, authenticated;
-grant execute on function public.notification_groups(text, timestamp with time zone, uuid) to authenticated, service_role;
+revoke all on function public.notification_groups from public, anon, authenticated;
+grant execute on function public.notification_groups to authenticated, service_role;
 
 -- Row trigger: notes who took back a like, comment or answer, so that doing the same again today does not notify
 -- again.
@@ -5063,7 +5121,8 @@ begin
   return null;
 end
 $$;
-comment on function private.take_back() is 'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
+comment on function private.take_back is
+  'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
 
 -- Whether the same member had already notified the same thing today and took it back.
 create function private.was_taken_back(told public.notifications) returns boolean
@@ -5081,7 +5140,7 @@ begin
   );
 end
 $$;
-comment on function private.was_taken_back(public.notifications) is 'Reads what was taken back, which nobody may. Trusts the notification.';
+comment on function private.was_taken_back is 'Reads what was taken back, which nobody may. Trusts the notification.';
 
 create trigger notify_author after insert on public.comments
   for each row execute function private.notify_comment();
@@ -5323,7 +5382,8 @@ begin
   end if;
 end
 $$;
-comment on function private.count_vote(text, uuid, uuid, text, text) is 'Writes counters and reputation, which nobody may. Trusts its trigger for the votes.';
+comment on function private.count_vote is
+  'Writes counters and reputation, which nobody may. Trusts its trigger for the votes.';
 
 -- Row trigger of every vote table, at the commit; the kind is its argument.
 create function private.count_votes() returns trigger
@@ -5339,7 +5399,8 @@ begin
   return null;
 end
 $$;
-comment on function private.count_votes() is 'Writes counters and reputation, which nobody may. Trusts the row, and for the kind its trigger.';
+comment on function private.count_votes is
+  'Writes counters and reputation, which nobody may. Trusts the row, and for the kind its trigger.';
 
 -- Statement trigger of every vote table; the kind is its argument. Locks the items of a statement in the order of
 -- their ids, so that two statements voting on several cannot deadlock.
@@ -5355,7 +5416,8 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_items() is 'Locks the items that a statement votes on, which voters may not. Trusts its trigger for the kind.';
+comment on function private.lock_items is
+  'Locks the items that a statement votes on, which voters may not. Trusts its trigger for the kind.';
 
 -- Statement trigger: a member's vote does not wait for the disk. A crash of the server may lose the last half second
 -- of votes, each together with its counts.
@@ -5381,7 +5443,7 @@ begin
   return null;
 end
 $$;
-comment on function private.spend_votes() is 'Writes the usage, which nobody may. Trusts the token for who spends.';
+comment on function private.spend_votes is 'Writes the usage, which nobody may. Trusts the token for who spends.';
 
 -- Row trigger: a vote stays with its member and its item.
 create function private.refuse_moved_vote() returns trigger
@@ -5406,8 +5468,7 @@ begin
   );
 end
 $$;
-comment on function public.my_vote(public.recommendations) is
-  'The caller''s vote on the recommendation.';
+comment on function public.my_vote(public.recommendations) is 'The caller''s vote on the recommendation.';
 revoke all on function public.my_vote(public.recommendations) from public, anon, authenticated;
 grant execute on function public.my_vote(public.recommendations) to anon, authenticated, service_role;
 
@@ -5424,8 +5485,7 @@ begin
   );
 end
 $$;
-comment on function public.my_vote(public.reviews) is
-  'The caller''s vote on the review.';
+comment on function public.my_vote(public.reviews) is 'The caller''s vote on the review.';
 revoke all on function public.my_vote(public.reviews) from public, anon, authenticated;
 grant execute on function public.my_vote(public.reviews) to anon, authenticated, service_role;
 
@@ -5442,8 +5502,7 @@ begin
   );
 end
 $$;
-comment on function public.my_vote(public.comments) is
-  'The caller''s vote on the comment.';
+comment on function public.my_vote(public.comments) is 'The caller''s vote on the comment.';
 revoke all on function public.my_vote(public.comments) from public, anon, authenticated;
 grant execute on function public.my_vote(public.comments) to anon, authenticated, service_role;
 
@@ -5460,8 +5519,7 @@ begin
   );
 end
 $$;
-comment on function public.my_vote(public.responses) is
-  'The caller''s vote on the answer.';
+comment on function public.my_vote(public.responses) is 'The caller''s vote on the answer.';
 revoke all on function public.my_vote(public.responses) from public, anon, authenticated;
 grant execute on function public.my_vote(public.responses) to anon, authenticated, service_role;
 
@@ -5640,7 +5698,8 @@ create table public.user_lists (
   constraint user_lists_request_key unique (request_id, user_id)
 );
 comment on table public.user_lists is 'Lists of members. A trigger keeps item_count and its limit.';
-comment on column public.user_lists.hidden_for is 'Reason why moderators hid it; only its owner still reads it, and cannot edit it.';
+comment on column public.user_lists.hidden_for is
+  'Reason why moderators hid it; only its owner still reads it, and cannot edit it.';
 comment on column public.user_lists.request_id is 'Request whose answers the list was made from.';
 
 create index user_lists_user_id_idx on public.user_lists (user_id, created_at desc, id desc);
@@ -5794,7 +5853,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_list() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_list is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: refuses a deleted or hidden item and the twenty-first, and notifies the item's author. Runs after the
 -- insert, so that a duplicate is refused as one (23505) even when the list is full. The update locks the list's row,
@@ -5828,7 +5887,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_list_item() is 'Writes the counter of a list, which nobody may. Trusts the row.';
+comment on function private.count_list_item is 'Writes the counter of a list, which nobody may. Trusts the row.';
 
 create function public.arrange_list(list uuid, items uuid[]) returns void
 language plpgsql volatile set search_path = ''
@@ -5848,10 +5907,10 @@ begin
   where i.list_id = list and i.id = o.item;
 end
 $$;
-comment on function public.arrange_list(uuid, uuid[]) is
+comment on function public.arrange_list is
   'Puts items of the caller''s list into an order, from the position of the topmost of them: items saved meanwhile by another device stay above, removed ones are skipped.';
-revoke all on function public.arrange_list(uuid, uuid[]) from public, anon, authenticated;
-grant execute on function public.arrange_list(uuid, uuid[]) to authenticated;
+revoke all on function public.arrange_list from public, anon, authenticated;
+grant execute on function public.arrange_list to authenticated;
 
 create trigger bound_texts before insert or update on public.user_lists
   for each row when (current_user in ('anon', 'authenticated') and (
@@ -6123,8 +6182,9 @@ begin
   order by u.created_at desc, u.id desc limit most;
 end
 $$;
-comment on function private.followed_items(timestamp with time zone, uuid, timestamp with time zone, integer) is 'Picks ids past the policies, in the indexes; the cards follow under them. Trusts the token for whose follows.';
-grant execute on function private.followed_items(timestamp with time zone, uuid, timestamp with time zone, integer) to authenticated;
+comment on function private.followed_items is
+  'Picks ids past the policies, in the indexes; the cards follow under them. Trusts the token for whose follows.';
+grant execute on function private.followed_items to authenticated;
 
 -- Newest open questions in what the caller follows that they neither asked nor answered. Whether the caller answered
 -- is asked per question: one index scan over thousands of own answers took seconds.
@@ -6156,8 +6216,9 @@ begin
   order by u.created_at desc, u.id desc limit most;
 end
 $$;
-comment on function private.followed_questions(integer) is 'As private.followed_items, and reads which questions the caller answered. Trusts the token for who asks.';
-grant execute on function private.followed_questions(integer) to authenticated;
+comment on function private.followed_questions is
+  'As private.followed_items, and reads which questions the caller answered. Trusts the token for who asks.';
+grant execute on function private.followed_questions to authenticated;
 
 -- Since when items are new to the caller: since they last looked, or first followed something.
 create function private.followed_since() returns timestamptz
@@ -6169,7 +6230,7 @@ as $$
     'infinity'
   )
 $$;
-grant execute on function private.followed_since() to authenticated;
+grant execute on function private.followed_since to authenticated;
 
 create function public.followed_feed(
   before timestamp with time zone default null, before_id uuid default null, page_size integer default 12
@@ -6203,10 +6264,10 @@ begin
   );
 end
 $$;
-comment on function public.followed_feed(timestamp with time zone, uuid, integer) is
+comment on function public.followed_feed is
   'R423: {"items": [card with "moment" and "is_new", …], "has_more": boolean, "questions": [card, …]}: newest items of what the caller follows; the first page adds three open questions that they could answer. A page begins after the moment and id of the last item before.';
-revoke all on function public.followed_feed(timestamp with time zone, uuid, integer) from public, anon, authenticated;
-grant execute on function public.followed_feed(timestamp with time zone, uuid, integer) to authenticated, service_role;
+revoke all on function public.followed_feed from public, anon, authenticated;
+grant execute on function public.followed_feed to authenticated, service_role;
 
 create function public.followed_unseen(public.profiles) returns integer
 language plpgsql stable set search_path = ''
@@ -6218,10 +6279,9 @@ begin
   return (select count(*)::integer from private.followed_items(null, null, private.followed_since(), 10));
 end
 $$;
-comment on function public.followed_unseen(public.profiles) is
-  'R424: How many items came since the caller last looked, at most ten.';
-revoke all on function public.followed_unseen(public.profiles) from public, anon, authenticated;
-grant execute on function public.followed_unseen(public.profiles) to authenticated, service_role;
+comment on function public.followed_unseen is 'R424: How many items came since the caller last looked, at most ten.';
+revoke all on function public.followed_unseen from public, anon, authenticated;
+grant execute on function public.followed_unseen to authenticated, service_role;
 
 -- Moves the caller's last look forward to a moment, never back.
 create function private.see_followed(until timestamp with time zone) returns void
@@ -6230,18 +6290,18 @@ as $$
   update public.profile_details as d set followed_seen_at = least(until, now())
   where d.user_id = auth.uid() and (d.followed_seen_at < least(until, now()) or d.followed_seen_at is null)
 $$;
-comment on function private.see_followed(timestamp with time zone) is 'Writes up to when the caller has seen what they follow, which no member writes: looking is no edit that is counted. Trusts the token for whose.';
-grant execute on function private.see_followed(timestamp with time zone) to authenticated;
+comment on function private.see_followed is
+  'Writes up to when the caller has seen what they follow, which no member writes: looking is no edit that is counted. Trusts the token for whose.';
+grant execute on function private.see_followed to authenticated;
 
 create function public.see_followed(until timestamp with time zone) returns void
 language sql volatile set search_path = ''
 as $$
   select private.see_followed(until)
 $$;
-comment on function public.see_followed(timestamp with time zone) is
-  'R424: Marks what came up to a moment as seen.';
-revoke all on function public.see_followed(timestamp with time zone) from public, anon, authenticated;
-grant execute on function public.see_followed(timestamp with time zone) to authenticated, service_role;
+comment on function public.see_followed is 'R424: Marks what came up to a moment as seen.';
+revoke all on function public.see_followed from public, anon, authenticated;
+grant execute on function public.see_followed to authenticated, service_role;
 
 create trigger bound_texts before insert or update on public.follows
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.place_id) > 1240)
@@ -6343,8 +6403,9 @@ begin
   );
 end
 $$;
-comment on function private.answers_review(uuid) is 'Reads who runs what a review is about, and tells that member alone. Trusts the token for who asks.';
-grant execute on function private.answers_review(uuid) to authenticated, service_role;
+comment on function private.answers_review is
+  'Reads who runs what a review is about, and tells that member alone. Trusts the token for who asks.';
+grant execute on function private.answers_review to authenticated, service_role;
 
 alter table public.review_replies enable row level security;
 revoke all on table public.review_replies from anon, authenticated;
@@ -6403,7 +6464,8 @@ begin
   );
 end
 $$;
-comment on function private.company_of(uuid, uuid) is 'Reads whose product something is, hidden or not. Trusts no argument: ids are compared.';
+comment on function private.company_of is
+  'Reads whose product something is, hidden or not. Trusts no argument: ids are compared.';
 
 -- Whether a member runs a company or has an undecided claim on it, so that what they write about it is no independent
 -- advice.
@@ -6420,7 +6482,8 @@ begin
   );
 end
 $$;
-comment on function private.has_interest(uuid, uuid) is 'Reads who runs a company or says so. Trusts its callers to tell nobody but that member.';
+comment on function private.has_interest is
+  'Reads who runs a company or says so. Trusts its callers to tell nobody but that member.';
 
 -- Row trigger: refuses a post about a company by somebody with an interest in it. Raises own_company.
 create function private.refuse_own_company() returns trigger
@@ -6433,7 +6496,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_own_company() is 'Reads who runs what is written about. Trusts the row, and the token for who writes.';
+comment on function private.refuse_own_company is
+  'Reads who runs what is written about. Trusts the row, and the token for who writes.';
 
 -- Row trigger: refuses a vote on what was written about a company by somebody with an interest in it.
 create function private.refuse_vote_of_owner() returns trigger
@@ -6455,7 +6519,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_vote_of_owner() is 'Reads who runs what a post is about. Trusts the row, its trigger for the kind, and the token for who votes.';
+comment on function private.refuse_vote_of_owner is
+  'Reads who runs what a post is about. Trusts the row, its trigger for the kind, and the token for who votes.';
 
 -- Deletes a member's own votes on what was written about a company and its products.
 create function private.take_votes_back(member uuid, company uuid) returns void
@@ -6469,7 +6534,7 @@ begin
   where v.user_id = member and r.id = v.review_id and private.company_of(r.product_id, r.company_id) = company;
 end
 $$;
-comment on function private.take_votes_back(uuid, uuid) is 'Deletes votes of a member. Trusts its callers for whose.';
+comment on function private.take_votes_back is 'Deletes votes of a member. Trusts its callers for whose.';
 
 -- Visible posts of a member about a company or its products, named or anonymous.
 create function private.written_about(member uuid, company uuid)
@@ -6491,7 +6556,8 @@ begin
       and not r.is_deleted and private.company_of(r.product_id, r.company_id) = company;
 end
 $$;
-comment on function private.written_about(uuid, uuid) is 'Reads who wrote what is anonymous. Trusts its callers to tell nobody but that member.';
+comment on function private.written_about is
+  'Reads who wrote what is anonymous. Trusts its callers to tell nobody but that member.';
 
 -- Row trigger: refuses a claim while posts of the claimant about the company stand, and takes their votes back. The
 -- conflict of interest ends before anybody sees the claim, by the claimant's own hand; later it would tell moderators
@@ -6511,7 +6577,8 @@ begin
   return null;
 end
 $$;
-comment on function private.check_claim() is 'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for who claims.';
+comment on function private.check_claim is
+  'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for who claims.';
 
 -- Statement trigger: locks posts before the company, in the order in which a merge does, because votes are taken back
 -- on them.
@@ -6523,7 +6590,8 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_posts() is 'Takes the posts before the company, which claimants may not. Trusts nothing.';
+comment on function private.lock_posts is
+  'Takes the posts before the company, which claimants may not. Trusts nothing.';
 
 -- Row trigger: resets what a client may not set on a claim.
 create function private.pin_claim() returns trigger
@@ -6540,7 +6608,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_claim() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_claim is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: keeps companies.is_claimed. Locks the company, so that of two owners who leave at once the second sees
 -- the first gone.
@@ -6557,7 +6625,7 @@ begin
   return null;
 end
 $$;
-comment on function private.mark_claimed() is 'Writes the mark of a company, which nobody may. Trusts the row.';
+comment on function private.mark_claimed is 'Writes the mark of a company, which nobody may. Trusts the row.';
 
 -- Row trigger: an owner changes a company's description, location and hours; everything else keeps its value.
 create function private.pin_company_edit() returns trigger
@@ -6571,7 +6639,8 @@ begin
   return old;
 end
 $$;
-comment on function private.pin_company_edit() is 'Keeps what an owner may not choose. Trusts nothing of those columns.';
+comment on function private.pin_company_edit is
+  'Keeps what an owner may not choose. Trusts nothing of those columns.';
 
 -- Statement trigger: moving a company moves its reviews. Deleting a review locks it and then the company, moving
 -- locks them the other way round, so the table is locked for that moment.
@@ -6583,7 +6652,8 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_reviews() is 'Takes the reviews before the company, which its owner may not. Trusts nothing.';
+comment on function private.lock_reviews is
+  'Takes the reviews before the company, which its owner may not. Trusts nothing.';
 
 -- Notifies a member about a decision on a company.
 create function private.notify_about_company(member uuid, company uuid, pattern text) returns void
@@ -6593,7 +6663,8 @@ as $$
   select member, 'moderation', 'company', c.id, left(format(pattern, c.name), 300)
   from public.companies as c where c.id = company
 $$;
-comment on function private.notify_about_company(uuid, uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+comment on function private.notify_about_company is
+  'Writes a notification for somebody else. Trusts its callers for whom and what.';
 
 -- Accepts or declines a claim and notifies the claimant. A claim that was decided already stays as it is.
 create function private.decide_claim(claim uuid, is_approved boolean, answer text) returns void
@@ -6644,8 +6715,9 @@ begin
     case when is_approved then 'approve' else 'decline' end, 'company', decided.company_id, null);
 end
 $$;
-comment on function private.decide_claim(uuid, boolean, text) is 'Writes claims and owners, which members may not. Trusts the token for who decides.';
-grant execute on function private.decide_claim(uuid, boolean, text) to authenticated;
+comment on function private.decide_claim is
+  'Writes claims and owners, which members may not. Trusts the token for who decides.';
+grant execute on function private.decide_claim to authenticated;
 
 -- Ends a member's ownership and claims of a company. Answers of the business stay unless they are deleted along.
 create function private.end_ownership(company uuid, member uuid, why text) returns boolean
@@ -6661,7 +6733,7 @@ begin
   return true;
 end
 $$;
-comment on function private.end_ownership(uuid, uuid, text) is 'Deletes an owner, which nobody may. Trusts its callers for whom.';
+comment on function private.end_ownership is 'Deletes an owner, which nobody may. Trusts its callers for whom.';
 
 -- Takes a company from an owner, perhaps with what they answered, and notifies them.
 create function private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) returns void
@@ -6697,8 +6769,9 @@ begin
   perform private.log_moderation('withdraw', 'company', company, null);
 end
 $$;
-comment on function private.withdraw_company(uuid, uuid, text, boolean) is 'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
-grant execute on function private.withdraw_company(uuid, uuid, text, boolean) to authenticated;
+comment on function private.withdraw_company is
+  'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
+grant execute on function private.withdraw_company to authenticated;
 
 -- Ends the caller's own ownership of a company.
 create function private.release_company(company uuid) returns void
@@ -6710,8 +6783,8 @@ begin
   end if;
 end
 $$;
-comment on function private.release_company(uuid) is 'Deletes the caller from the owners. Trusts the token for who asks.';
-grant execute on function private.release_company(uuid) to authenticated;
+comment on function private.release_company is 'Deletes the caller from the owners. Trusts the token for who asks.';
+grant execute on function private.release_company to authenticated;
 
 -- The caller's relation to a company: {"is_owner", "claim": the last {"id", "status", "answer", "created_at"} or
 -- null}; null for a visitor.
@@ -6728,35 +6801,35 @@ as $$
   )
   where (select auth.uid()) is not null
 $$;
-comment on function private.claim_status(uuid) is 'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
-grant execute on function private.claim_status(uuid) to anon, authenticated;
+comment on function private.claim_status is
+  'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
+grant execute on function private.claim_status to anon, authenticated;
 
 create function public.moderation_decide_claim(claim uuid, is_approved boolean, answer text default null)
 returns void
 language sql volatile set search_path = ''
 as $$ select private.decide_claim(claim, is_approved, left(answer, 2000)) $$;
-comment on function public.moderation_decide_claim(uuid, boolean, text) is
+comment on function public.moderation_decide_claim is
   'Gives a company to its claimant, or declines with a reason. Moderators only.';
-revoke all on function public.moderation_decide_claim(uuid, boolean, text) from public, anon, authenticated;
-grant execute on function public.moderation_decide_claim(uuid, boolean, text) to authenticated;
+revoke all on function public.moderation_decide_claim from public, anon, authenticated;
+grant execute on function public.moderation_decide_claim to authenticated;
 
 create function public.moderation_withdraw_company(
   company uuid, member uuid, answer text, hides_replies boolean default false
 ) returns void
 language sql volatile set search_path = ''
 as $$ select private.withdraw_company(company, member, left(answer, 2000), hides_replies) $$;
-comment on function public.moderation_withdraw_company(uuid, uuid, text, boolean) is
+comment on function public.moderation_withdraw_company is
   'Takes a company from an owner, with or without their answers. Moderators only.';
-revoke all on function public.moderation_withdraw_company(uuid, uuid, text, boolean) from public, anon, authenticated;
-grant execute on function public.moderation_withdraw_company(uuid, uuid, text, boolean) to authenticated;
+revoke all on function public.moderation_withdraw_company from public, anon, authenticated;
+grant execute on function public.moderation_withdraw_company to authenticated;
 
 create function public.release_company(company uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.release_company(company) $$;
-comment on function public.release_company(uuid) is
-  'Gives up a company that the caller runs.';
-revoke all on function public.release_company(uuid) from public, anon, authenticated;
-grant execute on function public.release_company(uuid) to authenticated;
+comment on function public.release_company is 'Gives up a company that the caller runs.';
+revoke all on function public.release_company from public, anon, authenticated;
+grant execute on function public.release_company to authenticated;
 
 -- A company with what a claim's proof can be compared with.
 create function private.claimed_company(company uuid) returns jsonb
@@ -6770,7 +6843,7 @@ as $$
   )
   from public.companies as c where c.id = company
 $$;
-comment on function private.claimed_company(uuid) is 'Reads a company, hidden or not. Trusts its callers to ask who reads.';
+comment on function private.claimed_company is 'Reads a company, hidden or not. Trusts its callers to ask who reads.';
 
 -- The fifty oldest open claims, as the board shows them.
 create function private.open_claims() returns jsonb
@@ -6787,7 +6860,7 @@ as $$
     select * from public.company_claims as c where c.status = 'open' order by c.created_at, c.id limit 50
   ) as k
 $$;
-comment on function private.open_claims() is 'Reads the claims of all. Trusts claims_for_moderators to ask who reads.';
+comment on function private.open_claims is 'Reads the claims of all. Trusts claims_for_moderators to ask who reads.';
 
 -- Members who run a company.
 create function private.company_runners() returns jsonb
@@ -6801,7 +6874,7 @@ as $$
     select * from private.company_owners as a order by a.since desc, a.company_id, a.user_id limit 100
   ) as o
 $$;
-comment on function private.company_runners() is 'Reads who runs what. Trusts claims_for_moderators to ask who reads.';
+comment on function private.company_runners is 'Reads who runs what. Trusts claims_for_moderators to ask who reads.';
 
 -- Open claims and owners as the board shows them; null for everybody but moderators.
 create function private.claims_for_moderators() returns jsonb
@@ -6813,16 +6886,17 @@ begin
   ) end;
 end
 $$;
-comment on function private.claims_for_moderators() is 'Reads claims and owners, for moderators. Trusts the token for who asks.';
-grant execute on function private.claims_for_moderators() to authenticated;
+comment on function private.claims_for_moderators is
+  'Reads claims and owners, for moderators. Trusts the token for who asks.';
+grant execute on function private.claims_for_moderators to authenticated;
 
 create function public.moderation_claims() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.claims_for_moderators() $$;
-comment on function public.moderation_claims() is
+comment on function public.moderation_claims is
   '{"open": claims, oldest first, "owners": members who run companies}; null for everybody but moderators.';
-revoke all on function public.moderation_claims() from public, anon, authenticated;
-grant execute on function public.moderation_claims() to authenticated;
+revoke all on function public.moderation_claims from public, anon, authenticated;
+grant execute on function public.moderation_claims to authenticated;
 
 -- Ids of the companies that the caller runs; null for another's profile.
 create function private.own_companies() returns uuid[]
@@ -6831,8 +6905,8 @@ as $$
   select coalesce(array_agg(o.company_id order by o.since, o.company_id), '{}')
   from private.company_owners as o where o.user_id = (select auth.uid())
 $$;
-comment on function private.own_companies() is 'Reads what the caller runs. Trusts the token for who asks.';
-grant execute on function private.own_companies() to authenticated;
+comment on function private.own_companies is 'Reads what the caller runs. Trusts the token for who asks.';
+grant execute on function private.own_companies to authenticated;
 
 create function public.businesses(public.profiles) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -6841,10 +6915,9 @@ begin
   return case when $1.id = auth.uid() then private.own_companies() end;
 end
 $$;
-comment on function public.businesses(public.profiles) is
-  'Ids of the companies that the caller runs; null for another''s profile.';
-revoke all on function public.businesses(public.profiles) from public, anon, authenticated;
-grant execute on function public.businesses(public.profiles) to authenticated;
+comment on function public.businesses is 'Ids of the companies that the caller runs; null for another''s profile.';
+revoke all on function public.businesses from public, anon, authenticated;
+grant execute on function public.businesses to authenticated;
 
 create function public.reply(public.reviews) returns jsonb
 language plpgsql stable set search_path = ''
@@ -6859,10 +6932,10 @@ begin
   );
 end
 $$;
-comment on function public.reply(public.reviews) is
+comment on function public.reply is
   '{"id", "content", "created_at", "edited_at", "hidden_for"} of the business''s answer to the review, or null.';
-revoke all on function public.reply(public.reviews) from public, anon, authenticated;
-grant execute on function public.reply(public.reviews) to anon, authenticated, service_role;
+revoke all on function public.reply from public, anon, authenticated;
+grant execute on function public.reply to anon, authenticated, service_role;
 
 -- Row trigger: resets what a client may not set on a business's answer to a review.
 create function private.pin_reply() returns trigger
@@ -6883,7 +6956,7 @@ begin
   return old;
 end
 $$;
-comment on function private.pin_reply() is 'Sets what an owner may not choose. Trusts nothing of those columns.';
+comment on function private.pin_reply is 'Sets what an owner may not choose. Trusts nothing of those columns.';
 
 -- Row trigger: notes which owner wrote the answer, in a table that nobody may read.
 create function private.record_reply_author() returns trigger
@@ -6894,7 +6967,8 @@ begin
   return null;
 end
 $$;
-comment on function private.record_reply_author() is 'Writes who answered, where nobody may read it. Trusts the token for who writes.';
+comment on function private.record_reply_author is
+  'Writes who answered, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger: notifies the review's author in the name of the business; an answer deleted unread takes its
 -- notification back.
@@ -6916,7 +6990,8 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_of_reply() is 'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
+comment on function private.notify_of_reply is
+  'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
 
 -- The caller's claims, companies and answers as a business, for the export.
 create function private.own_business() returns jsonb
@@ -6938,7 +7013,8 @@ as $$
     )
   )
 $$;
-comment on function private.own_business() is 'Reads claims, owners and replies, of the caller alone. Trusts the token for who asks.';
+comment on function private.own_business is
+  'Reads claims, owners and replies, of the caller alone. Trusts the token for who asks.';
 
 create trigger refuse_own_company after insert on public.recommendations
   for each row when (
@@ -7037,7 +7113,8 @@ comment on table public.company_handles is
   'Handles of companies, signed by who added them. In no listing: read by company or by exact value.';
 comment on column public.company_handles.value is
   'Phone and WhatsApp as E.164, names in lower case without @, a website without scheme and www.';
-comment on column public.company_handles.hidden_for is 'Reason for its removal; who added it still reads it, and nobody adds it again.';
+comment on column public.company_handles.hidden_for is
+  'Reason for its removal; who added it still reads it, and nobody adds it again.';
 
 create unique index company_handles_value_key on public.company_handles (value, kind) where hidden_for is null;
 create index company_handles_hidden_idx on public.company_handles (value) where hidden_for is not null;
@@ -7103,7 +7180,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_handle() is 'Trigger: says who adds a handle and when. Trusts the token for who.';
+comment on function private.pin_handle is 'Trigger: says who adds a handle and when. Trusts the token for who.';
 
 -- Row trigger: stores a handle in the one form of its kind and refuses what is none.
 create function private.normalise_handle() returns trigger
@@ -7153,7 +7230,8 @@ begin
   return null;
 end
 $$;
-comment on function private.check_handle() is 'Trigger: reads handles that nobody may list, hidden ones too. Trusts the row alone.';
+comment on function private.check_handle is
+  'Trigger: reads handles that nobody may list, hidden ones too. Trusts the row alone.';
 
 -- Handles of a visible company, and those that the caller added and moderators removed.
 create function private.handles_of(company uuid)
@@ -7171,8 +7249,9 @@ as $$
   ), h.created_at, h.id
   limit 40
 $$;
-comment on function private.handles_of(uuid) is 'Reads what nobody may list, of one company. Trusts no argument: an id is compared.';
-grant execute on function private.handles_of(uuid) to anon, authenticated, service_role;
+comment on function private.handles_of is
+  'Reads what nobody may list, of one company. Trusts no argument: an id is compared.';
+grant execute on function private.handles_of to anon, authenticated, service_role;
 
 -- Visible handles that equal a pasted text.
 create function private.handles_like(typed text)
@@ -7188,8 +7267,9 @@ as $$
   join public.companies as c on private.handle_value('website', c.website) = w.value and c.website is not null
   where w.kind = 'website'
 $$;
-comment on function private.handles_like(text) is 'Reads what nobody may list, of what was typed whole. Trusts no argument: it becomes values that are compared.';
-grant execute on function private.handles_like(text) to anon, authenticated, service_role;
+comment on function private.handles_like is
+  'Reads what nobody may list, of what was typed whole. Trusts no argument: it becomes values that are compared.';
+grant execute on function private.handles_like to anon, authenticated, service_role;
 
 -- A handle with the member who vouches for it, as far as the caller may see that member.
 create function private.handle_card(
@@ -7205,7 +7285,7 @@ begin
   );
 end
 $$;
-grant execute on function private.handle_card(uuid, text, text, uuid, timestamp with time zone, public.report_reason) to anon, authenticated, service_role;
+grant execute on function private.handle_card to anon, authenticated, service_role;
 
 create function public.find_handle(typed text) returns jsonb
 language sql stable set search_path = ''
@@ -7223,10 +7303,10 @@ as $$
     order by c.review_count desc, c.id limit 10
   ) as f
 $$;
-comment on function public.find_handle(text) is
+comment on function public.find_handle is
   '[{"company": card, "handles": [card, …]}, …] of at most ten companies with the pasted handle.';
-revoke all on function public.find_handle(text) from public, anon, authenticated;
-grant execute on function public.find_handle(text) to anon, authenticated, service_role;
+revoke all on function public.find_handle from public, anon, authenticated;
+grant execute on function public.find_handle to anon, authenticated, service_role;
 
 -- Whether a number is hidden as soon as its removal is asked for as private data: while no moderator has looked at
 -- it, and by a member whose reports count or, while the number is new, by anybody.
@@ -7249,7 +7329,8 @@ begin
   );
 end
 $$;
-comment on function private.hides_at_once(uuid) is 'Reads reports and decisions about a handle. Trusts its caller, which holds the item.';
+comment on function private.hides_at_once is
+  'Reads reports and decisions about a handle. Trusts its caller, which holds the item.';
 
 -- Files a visitor's request to remove their own number. One request waits at a time; the answer does not tell whether
 -- somebody else asked.
@@ -7274,16 +7355,17 @@ begin
   perform private.hold_reported('handle', handle);
 end
 $$;
-comment on function private.ask_removal(uuid, text) is 'Writes a report, which a visitor may not. Trusts the address that the gateway saw, to count who asks.';
-grant execute on function private.ask_removal(uuid, text) to anon;
+comment on function private.ask_removal is
+  'Writes a report, which a visitor may not. Trusts the address that the gateway saw, to count who asks.';
+grant execute on function private.ask_removal to anon;
 
 create function public.ask_removal(handle uuid, note text default null) returns void
 language sql volatile set search_path = ''
 as $$ select private.ask_removal(handle, left(note, 2000)) $$;
-comment on function public.ask_removal(uuid, text) is
+comment on function public.ask_removal is
   'Asks for the removal of the caller''s own phone number, for visitors; members report it.';
-revoke all on function public.ask_removal(uuid, text) from public, anon, authenticated;
-grant execute on function public.ask_removal(uuid, text) to anon;
+revoke all on function public.ask_removal from public, anon, authenticated;
+grant execute on function public.ask_removal to anon;
 
 create trigger bound_texts before insert or update on public.company_handles
   for each row when (current_user in ('anon', 'authenticated') and (
@@ -7322,7 +7404,7 @@ begin
   );
 end
 $$;
-grant execute on function private.author_of(uuid) to anon, authenticated, service_role;
+grant execute on function private.author_of to anon, authenticated, service_role;
 
 -- A card's {"category": {…}, "subcategory": {…} or null}.
 create function private.category_path(category integer, subcategory integer) returns jsonb
@@ -7341,7 +7423,7 @@ begin
   );
 end
 $$;
-grant execute on function private.category_path(integer, integer) to anon, authenticated, service_role;
+grant execute on function private.category_path to anon, authenticated, service_role;
 
 -- A recommendation as listings show it.
 create function private.card(item public.recommendations) returns jsonb
@@ -7478,7 +7560,7 @@ begin
   );
 end
 $$;
-grant execute on function private.subjects_of(uuid, uuid) to anon, authenticated, service_role;
+grant execute on function private.subjects_of to anon, authenticated, service_role;
 
 -- supabase/schemas/24-feeds.sql
 
@@ -7532,8 +7614,9 @@ begin
   end if;
 end
 $$;
-comment on function private.page_of(text[], text, text, text, integer, integer, integer) is 'Reads the ids of a page by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
-grant execute on function private.page_of(text[], text, text, text, integer, integer, integer) to anon, authenticated, service_role;
+comment on function private.page_of is
+  'Reads the ids of a page by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
+grant execute on function private.page_of to anon, authenticated, service_role;
 
 -- Cards of one page of some kinds in one order.
 create function private.cards_of(
@@ -7550,7 +7633,7 @@ begin
   );
 end
 $$;
-grant execute on function private.cards_of(text[], text, text, text, integer, integer, integer) to anon, authenticated, service_role;
+grant execute on function private.cards_of to anon, authenticated, service_role;
 
 create function public.home_feed(recommendations_by text default 'recent', reviews_by text default 'recent')
 returns jsonb
@@ -7619,10 +7702,10 @@ begin
   );
 end
 $$;
-comment on function public.home_feed(text, text) is
+comment on function public.home_feed is
   'R048: {"categories": [category, …], "recommendations": [card, …], "reviews": [card, …], "requests": the two newest [card, …]}.';
-revoke all on function public.home_feed(text, text) from public, anon, authenticated;
-grant execute on function public.home_feed(text, text) to anon, authenticated, service_role;
+revoke all on function public.home_feed from public, anon, authenticated;
+grant execute on function public.home_feed to anon, authenticated, service_role;
 
 -- A filter from a feed's arguments, each cut to a sane length: it is repeated in a statement for each kind. Null
 -- where nothing is filtered.
@@ -7651,7 +7734,7 @@ begin
   );
 end
 $$;
-grant execute on function private.filter_of(text, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+grant execute on function private.filter_of to anon, authenticated, service_role;
 
 -- The condition that a shelf's name stands for; null for no shelf.
 create function private.on_shelf(shelf text, shelf_id text) returns text
@@ -7685,7 +7768,7 @@ begin
   end;
 end
 $$;
-grant execute on function private.card_of(text, uuid) to anon, authenticated, service_role;
+grant execute on function private.card_of to anon, authenticated, service_role;
 
 -- The first 501 items that match a filter, regardless of policies; sorted 'recent' or 'trending', reviews also
 -- 'highest' or 'lowest'. Parallel workers would be started for each page and take longer than the page.
@@ -7726,8 +7809,9 @@ begin
   end if;
 end
 $$;
-comment on function private.matches_of(text[], private.feed_filter, text, text, text) is 'Reads the ids of what matches by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
-grant execute on function private.matches_of(text[], private.feed_filter, text, text, text) to anon, authenticated, service_role;
+comment on function private.matches_of is
+  'Reads the ids of what matches by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
+grant execute on function private.matches_of to anon, authenticated, service_role;
 
 -- One page of a filtered feed: {"items": [card, …], "total", "is_capped": whether more than 500 match}.
 create function private.filtered_feed(
@@ -7756,7 +7840,7 @@ begin
   );
 end
 $$;
-grant execute on function private.filtered_feed(text[], private.feed_filter, text, text, text, integer, integer) to anon, authenticated, service_role;
+grant execute on function private.filtered_feed to anon, authenticated, service_role;
 
 create function public.request_feed(
   page integer default 1, page_size integer default 12,
@@ -7776,10 +7860,10 @@ begin
     coalesce(page, 1), coalesce(page_size, 12)));
 end
 $$;
-comment on function public.request_feed(integer, integer, text, integer, boolean) is
+comment on function public.request_feed is
   'R185: {"items": [card, …]}, newest first; with a filter as in private.filtered_feed.';
-revoke all on function public.request_feed(integer, integer, text, integer, boolean) from public, anon, authenticated;
-grant execute on function public.request_feed(integer, integer, text, integer, boolean) to anon, authenticated, service_role;
+revoke all on function public.request_feed from public, anon, authenticated;
+grant execute on function public.request_feed to anon, authenticated, service_role;
 
 create function public.post_feed(
   kind text, sort text default 'recent', category_id integer default null,
@@ -7844,10 +7928,10 @@ begin
   return jsonb_build_object('items', items);
 end
 $$;
-comment on function public.post_feed(text, text, integer, uuid, uuid, integer, integer, text, integer, integer, boolean, boolean, integer) is
+comment on function public.post_feed is
   'R183, R184: {"items": [card, …]} of recommendations or reviews, newest or most upvoted first: all, or those of a product, a company with its products, or a category. With a filter, by stars, or of a company with products also {"total", "is_capped"} (private.filtered_feed).';
-revoke all on function public.post_feed(text, text, integer, uuid, uuid, integer, integer, text, integer, integer, boolean, boolean, integer) from public, anon, authenticated;
-grant execute on function public.post_feed(text, text, integer, uuid, uuid, integer, integer, text, integer, integer, boolean, boolean, integer) to anon, authenticated, service_role;
+revoke all on function public.post_feed from public, anon, authenticated;
+grant execute on function public.post_feed to anon, authenticated, service_role;
 
 create function public.category_feed(
   category_slug text, page integer default 1, page_size integer default 6,
@@ -7875,10 +7959,10 @@ begin
     coalesce(total, 0), coalesce(page, 1), coalesce(page_size, 6)));
 end
 $$;
-comment on function public.category_feed(text, integer, integer, text, integer, integer, boolean, boolean) is
+comment on function public.category_feed is
   'C25: {"total", "items": [card, …]}: recommendations and reviews of a category, newest first; "is_capped" with a filter. A filter that a kind does not have excludes the kind.';
-revoke all on function public.category_feed(text, integer, integer, text, integer, integer, boolean, boolean) from public, anon, authenticated;
-grant execute on function public.category_feed(text, integer, integer, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+revoke all on function public.category_feed from public, anon, authenticated;
+grant execute on function public.category_feed to anon, authenticated, service_role;
 
 create function public.subcategory_feed(
   category_slug text, subcategory_slug text, kind text default 'all',
@@ -7917,10 +8001,10 @@ begin
   return jsonb_build_object('items', items);
 end
 $$;
-comment on function public.subcategory_feed(text, text, text, integer, integer, text, integer, integer, boolean, boolean) is
+comment on function public.subcategory_feed is
   'R075: {"items": [card or product, …]} of a subcategory, newest first, of one kind or all three. With a filter also "total" and "is_capped", and no products.';
-revoke all on function public.subcategory_feed(text, text, text, integer, integer, text, integer, integer, boolean, boolean) from public, anon, authenticated;
-grant execute on function public.subcategory_feed(text, text, text, integer, integer, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+revoke all on function public.subcategory_feed from public, anon, authenticated;
+grant execute on function public.subcategory_feed to anon, authenticated, service_role;
 
 create function public.member_items(
   member uuid, kinds text default 'all', part text default '', public_only boolean default true,
@@ -7981,10 +8065,10 @@ begin
   );
 end
 $$;
-comment on function public.member_items(uuid, text, text, boolean, integer) is
+comment on function public.member_items is
   'R148: {"member": {"id", "username", "full_name"}, "entries": [{"kind", "id", "title", "text", "created_at", "rating", "status", "is_public"}, …], "has_more"}: what a member posted and collected, newest first, of all kinds or "recommendations", "reviews", "requests" or "lists" alone, with that part of a title. Null where the caller sees no such member; the caller''s own private lists are included. The text is an excerpt.';
-revoke all on function public.member_items(uuid, text, text, boolean, integer) from public, anon, authenticated;
-grant execute on function public.member_items(uuid, text, text, boolean, integer) to anon, authenticated, service_role;
+revoke all on function public.member_items from public, anon, authenticated;
+grant execute on function public.member_items to anon, authenticated, service_role;
 
 -- supabase/schemas/25-search.sql
 
@@ -8258,7 +8342,7 @@ $$;
 create function private.popularity_band(popularity integer) returns integer
 language sql immutable parallel safe set search_path = ''
 return width_bucket(popularity, '{1,4,16,64,256,1024,4096,16384}'::integer[]);
-grant execute on function private.popularity_band(integer) to anon, authenticated, service_role;
+grant execute on function private.popularity_band to anon, authenticated, service_role;
 
 -- Number of the week of a moment.
 create function private.week_of(moment timestamp with time zone) returns integer
@@ -8313,7 +8397,8 @@ begin
   end if;
 end
 $$;
-comment on function private.index_item(text, jsonb) is 'Writes the search documents, which nobody may. Trusts its triggers for the row.';
+comment on function private.index_item is
+  'Writes the search documents, which nobody may. Trusts its triggers for the row.';
 
 -- Row trigger: keeps the search index; its argument is the kind.
 create function private.index_for_search() returns trigger
@@ -8328,7 +8413,8 @@ begin
   return null;
 end
 $$;
-comment on function private.index_for_search() is 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
+comment on function private.index_for_search is
+  'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
 -- Row trigger: a question is also found by its answers.
 create function private.index_answered_request() returns trigger
@@ -8340,7 +8426,8 @@ begin
   return null;
 end
 $$;
-comment on function private.index_answered_request() is 'Writes the search documents, which nobody may. Trusts the row.';
+comment on function private.index_answered_request is
+  'Writes the search documents, which nobody may. Trusts the row.';
 
 -- Row trigger: updates rank buckets in the index when popularity changes; its argument is the kind.
 create function private.keep_rank_buckets() returns trigger
@@ -8354,7 +8441,8 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_rank_buckets() is 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
+comment on function private.keep_rank_buckets is
+  'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
 -- Deletes up to so many words that no document has any more; returns how many.
 create function private.forget_words(most integer default 10000) returns integer
@@ -8381,7 +8469,7 @@ begin
   return forgotten;
 end
 $$;
-comment on function private.forget_words(integer) is 'Deletes words that no document has. Trusts the schedule.';
+comment on function private.forget_words is 'Deletes words that no document has. Trusts the schedule.';
 
 -- Terms of a search -------------------------------------------------------------------------------------------------
 
@@ -8449,7 +8537,7 @@ $$;
 create function private.like_pattern(part text) returns text
 language sql immutable parallel safe set search_path = ''
 return regexp_replace(left(part, 200), '([\\%_])', '\\\1', 'g');
-grant execute on function private.like_pattern(text) to anon, authenticated, service_role;
+grant execute on function private.like_pattern to anon, authenticated, service_role;
 
 -- Numbers of indexed words like a pattern; null where so many match that the index is of no use. The appended empty
 -- text keeps the planner off the trigram index, which would compare each match once more.
@@ -9206,8 +9294,9 @@ begin
   end loop;
 end
 $$;
-comment on function private.search_items(text, text[], text, integer, text, integer, integer, boolean, boolean) is 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers or quoted letters, kinds are looked up.';
-grant execute on function private.search_items(text, text[], text, integer, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+comment on function private.search_items is
+  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers or quoted letters, kinds are looked up.';
+grant execute on function private.search_items to anon, authenticated, service_role;
 
 -- Results -----------------------------------------------------------------------------------------------------------
 
@@ -9225,7 +9314,7 @@ begin
   );
 end
 $$;
-grant execute on function private.best_response(uuid) to anon, authenticated, service_role;
+grant execute on function private.best_response to anon, authenticated, service_role;
 
 -- Card of a search result with the post's whole text, since a match may stand far down in it.
 create function private.found_card(kind text, item uuid) returns jsonb
@@ -9253,7 +9342,7 @@ begin
   end;
 end
 $$;
-grant execute on function private.found_card(text, uuid) to anon, authenticated, service_role;
+grant execute on function private.found_card to anon, authenticated, service_role;
 
 -- The place and highest price in naira that a search says, and its other words; no row where it says neither.
 -- "generator repairer in Ikeja under 50k" narrows the search as a chosen filter would, and the answer says so in
@@ -9325,7 +9414,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.narrowing_in(text) to anon, authenticated, service_role;
+grant execute on function private.narrowing_in to anon, authenticated, service_role;
 
 -- Results of search_content: the cards of each kind, counts, and how well they match.
 create function private.search_results(
@@ -9395,7 +9484,7 @@ begin
   );
 end
 $$;
-grant execute on function private.search_results(text, text, text, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+grant execute on function private.search_results to anon, authenticated, service_role;
 
 create function public.search_content(
   query text, kind text default 'all', sort text default 'relevant', place text default null,
@@ -9440,10 +9529,10 @@ begin
   return narrowed;
 end
 $$;
-comment on function public.search_content(text, text, text, text, integer, integer, boolean, boolean) is
+comment on function public.search_content is
   'R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"}, and where the text says a place or highest price "narrowed_by": {"place": {"name", "said"}, "price": {"below", "said"}}.';
-revoke all on function public.search_content(text, text, text, text, integer, integer, boolean, boolean) from public, anon, authenticated;
-grant execute on function public.search_content(text, text, text, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+revoke all on function public.search_content from public, anon, authenticated;
+grant execute on function public.search_content to anon, authenticated, service_role;
 
 -- While somebody types ----------------------------------------------------------------------------------------------
 
@@ -9540,8 +9629,9 @@ begin
     select o.kind, o.label from once as o order by o.rank, o.place limit 8;
 end
 $$;
-comment on function private.suggest(text) is 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: what is typed becomes quoted letters.';
-grant execute on function private.suggest(text) to anon, authenticated, service_role;
+comment on function private.suggest is
+  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: what is typed becomes quoted letters.';
+grant execute on function private.suggest to anon, authenticated, service_role;
 
 create function public.search_suggestions(query text) returns table (kind text, label text)
 language plpgsql stable rows 8 set search_path = ''
@@ -9550,10 +9640,10 @@ begin
   return query select s.kind, s.label from private.suggest(query) as s;
 end
 $$;
-comment on function public.search_suggestions(text) is
+comment on function public.search_suggestions is
   'R273: At most eight completions of a search being typed; "kind" is product, company, place, tag or title.';
-revoke all on function public.search_suggestions(text) from public, anon, authenticated;
-grant execute on function public.search_suggestions(text) to anon, authenticated, service_role;
+revoke all on function public.search_suggestions from public, anon, authenticated;
+grant execute on function public.search_suggestions to anon, authenticated, service_role;
 
 -- Existing questions and recommendations like a title that is being typed, at most three of each: first titles with
 -- all words, then titles with the rarest word, then texts with the two rarest; where these are fewer than three,
@@ -9657,8 +9747,9 @@ begin
     order by f.tier, f.turn, f.place;
 end
 $$;
-comment on function private.similar_to(text) is 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers.';
-grant execute on function private.similar_to(text) to anon, authenticated, service_role;
+comment on function private.similar_to is
+  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers.';
+grant execute on function private.similar_to to anon, authenticated, service_role;
 
 create function public.similar_posts(typed text)
 returns table (kind text, id uuid, title text, location text, response_count integer)
@@ -9675,10 +9766,10 @@ begin
     order by s.place;
 end
 $$;
-comment on function public.similar_posts(text) is
+comment on function public.similar_posts is
   'R393: At most three questions and three recommendations that may answer a question being typed.';
-revoke all on function public.similar_posts(text) from public, anon, authenticated;
-grant execute on function public.similar_posts(text) to anon, authenticated, service_role;
+revoke all on function public.similar_posts from public, anon, authenticated;
+grant execute on function public.similar_posts to anon, authenticated, service_role;
 
 create trigger index_for_search
   after insert or delete or update of title, content, location, tags, category_id, subcategory_id,
@@ -9922,8 +10013,9 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.moderators as m where m.user_id = (select auth.uid()))
 $$;
-comment on function private.is_moderator() is 'Reads the moderators, and tells whether the caller is one. Trusts the token for who asks.';
-grant execute on function private.is_moderator() to authenticated;
+comment on function private.is_moderator is
+  'Reads the moderators, and tells whether the caller is one. Trusts the token for who asks.';
+grant execute on function private.is_moderator to authenticated;
 
 create function public.is_moderator(public.profiles) returns boolean
 language plpgsql stable set search_path = ''
@@ -9932,10 +10024,10 @@ begin
   return auth.uid() is not null and $1.id = auth.uid() and private.is_moderator();
 end
 $$;
-comment on function public.is_moderator(public.profiles) is
+comment on function public.is_moderator is
   'Whether the member is a moderator, for their own profile; false for any other.';
-revoke all on function public.is_moderator(public.profiles) from public, anon, authenticated;
-grant execute on function public.is_moderator(public.profiles) to anon, authenticated, service_role;
+revoke all on function public.is_moderator from public, anon, authenticated;
+grant execute on function public.is_moderator to anon, authenticated, service_role;
 
 -- Row trigger: the moderation log is append-only.
 create function private.refuse_change() returns trigger
@@ -9960,7 +10052,8 @@ begin
     from private.read_item(kind, item) as i where not i.is_deleted or i.hidden_for is not null;
 end
 $$;
-comment on function private.moderated_item(text, uuid) is 'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+comment on function private.moderated_item is
+  'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
 -- Row trigger: resets what a client may not set on a report.
 create function private.pin_report() returns trigger
@@ -9974,7 +10067,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_report() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_report is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: refuses a report of what is deleted, hidden by a decision, or the reporter's own, and hides the item
 -- where enough members reported it. Runs after the insert, so that a second report of the same item is a duplicate
@@ -10001,7 +10094,7 @@ begin
   return null;
 end
 $$;
-comment on function private.check_report() is 'Reads what is reported, and whose it is. Trusts the token for who asks.';
+comment on function private.check_report is 'Reads what is reported, and whose it is. Trusts the token for who asks.';
 
 -- Closes the open reports of an item and returns how many there were.
 create function private.resolve_reports(kind text, item uuid) returns integer
@@ -10016,7 +10109,8 @@ begin
   return resolved;
 end
 $$;
-comment on function private.resolve_reports(text, uuid) is 'Writes the reports of others. Trusts its callers to have asked begin_moderation.';
+comment on function private.resolve_reports is
+  'Writes the reports of others. Trusts its callers to have asked begin_moderation.';
 
 -- Adds an entry to the moderation log; the actor is null for what reports did.
 create function private.log_moderation(
@@ -10027,7 +10121,8 @@ as $$
   insert into private.moderation_log (actor_id, action, kind, item_id, reason)
   values (case when action <> 'hold' then auth.uid() end, action, kind, item, reason)
 $$;
-comment on function private.log_moderation(text, text, uuid, public.report_reason) is 'Writes the log, which nobody may. Trusts its callers for what was done.';
+comment on function private.log_moderation is
+  'Writes the log, which nobody may. Trusts its callers for what was done.';
 
 -- Hides an item for a reason, or shows it again without one, and notifies its author. While reports wait, no
 -- moderator is named.
@@ -10058,7 +10153,8 @@ begin
   where told.author is not null;
 end
 $$;
-comment on function private.set_hidden(text, uuid, public.report_reason) is 'Writes items of others and tells the author. Trusts its callers to have asked begin_moderation.';
+comment on function private.set_hidden is
+  'Writes items of others and tells the author. Trusts its callers to have asked begin_moderation.';
 
 -- Closes the reports of an item and leaves it as it is; a held item is shown again. One moderator is enough, and a
 -- colleague's proposal ends. A repeated call changes nothing.
@@ -10078,8 +10174,9 @@ begin
   perform private.log_moderation(case when held_for is null then 'dismiss' else 'restore' end, kind, item, held_for);
 end
 $$;
-comment on function private.dismiss_reports(text, uuid) is 'Writes the reports of others. Trusts begin_moderation, which it asks first.';
-grant execute on function private.dismiss_reports(text, uuid) to authenticated;
+comment on function private.dismiss_reports is
+  'Writes the reports of others. Trusts begin_moderation, which it asks first.';
+grant execute on function private.dismiss_reports to authenticated;
 
 -- Hides an item and closes its reports. A held item can be hidden; against a moderator it takes two.
 create function private.hide_item(kind text, item uuid, reason public.report_reason) returns void
@@ -10099,8 +10196,8 @@ begin
   perform private.log_moderation('hide', kind, item, reason);
 end
 $$;
-comment on function private.hide_item(text, uuid, public.report_reason) is 'Writes items of others. Trusts begin_moderation, which it asks first.';
-grant execute on function private.hide_item(text, uuid, public.report_reason) to authenticated;
+comment on function private.hide_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
+grant execute on function private.hide_item to authenticated;
 
 -- Shows a hidden item again. Against a moderator's item it takes two.
 create function private.restore_item(kind text, item uuid) returns void
@@ -10116,8 +10213,8 @@ begin
   end if;
 end
 $$;
-comment on function private.restore_item(text, uuid) is 'Writes items of others. Trusts begin_moderation, which it asks first.';
-grant execute on function private.restore_item(text, uuid) to authenticated;
+comment on function private.restore_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
+grant execute on function private.restore_item to authenticated;
 
 -- Stores the author's answer to a hiding and notifies the moderator; a second one meets the primary key.
 create function private.answer_hiding(kind text, item uuid, answer text) returns void
@@ -10136,8 +10233,9 @@ begin
   perform private.notify_moderators(kind, item);
 end
 $$;
-comment on function private.answer_hiding(text, uuid, text) is 'Writes an author''s answer to a hiding. Trusts the token for who asks, whom it compares with the author.';
-grant execute on function private.answer_hiding(text, uuid, text) to authenticated;
+comment on function private.answer_hiding is
+  'Writes an author''s answer to a hiding. Trusts the token for who asks, whom it compares with the author.';
+grant execute on function private.answer_hiding to authenticated;
 
 -- The caller's answer to a hiding, or null.
 create function private.own_answer(kind text, item uuid) returns text
@@ -10146,7 +10244,8 @@ as $$
   select a.answer from private.moderation_answers as a
   where a.kind = own_answer.kind and a.item_id = item and a.author_id = (select auth.uid())
 $$;
-comment on function private.own_answer(text, uuid) is 'Reads the answers to moderators, of the caller''s own alone. Trusts the token for who asks.';
+comment on function private.own_answer is
+  'Reads the answers to moderators, of the caller''s own alone. Trusts the token for who asks.';
 
 -- An item as the board shows it, with whether it has an author, takes two moderators, has a proposal, or earlier
 -- versions. An anonymous author is not named.
@@ -10177,7 +10276,8 @@ as $$
   )
   from private.moderated_item(moderation_card.kind, item) as m
 $$;
-comment on function private.moderation_card(text, uuid) is 'Reads an item whoever may see it. Trusts its callers to have asked is_moderator.';
+comment on function private.moderation_card is
+  'Reads an item whoever may see it. Trusts its callers to have asked is_moderator.';
 
 -- The moderation board: {"open": [card with reports, …], "hidden": [card, …], "log": [entry, …], "suspended",
 -- "claims"}; null for everybody but moderators.
@@ -10192,8 +10292,9 @@ begin
   ) end;
 end
 $$;
-comment on function private.board_for_moderators() is 'Reads reports and the log. Trusts is_moderator, which it asks first.';
-grant execute on function private.board_for_moderators() to authenticated;
+comment on function private.board_for_moderators is
+  'Reads reports and the log. Trusts is_moderator, which it asks first.';
+grant execute on function private.board_for_moderators to authenticated;
 
 -- The caller's reports, answers and suspensions, for the export; authors of reported items are left out.
 create function private.own_moderation() returns jsonb
@@ -10213,48 +10314,44 @@ as $$
     'suspension', private.own_suspension()
   ) || private.own_business()
 $$;
-comment on function private.own_moderation() is 'Reads reports, answers and the suspension, of the caller''s own alone. Trusts the token for who asks.';
-grant execute on function private.own_moderation() to authenticated;
+comment on function private.own_moderation is
+  'Reads reports, answers and the suspension, of the caller''s own alone. Trusts the token for who asks.';
+grant execute on function private.own_moderation to authenticated;
 
 create function public.moderation_board() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.board_for_moderators() $$;
-comment on function public.moderation_board() is
-  'The moderation board (private.board_for_moderators), or null.';
-revoke all on function public.moderation_board() from public, anon, authenticated;
-grant execute on function public.moderation_board() to authenticated;
+comment on function public.moderation_board is 'The moderation board (private.board_for_moderators), or null.';
+revoke all on function public.moderation_board from public, anon, authenticated;
+grant execute on function public.moderation_board to authenticated;
 
 create function public.moderation_dismiss(kind text, item uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.dismiss_reports(kind, item) $$;
-comment on function public.moderation_dismiss(text, uuid) is
-  'Closes the reports of an item. Moderators only.';
-revoke all on function public.moderation_dismiss(text, uuid) from public, anon, authenticated;
-grant execute on function public.moderation_dismiss(text, uuid) to authenticated;
+comment on function public.moderation_dismiss is 'Closes the reports of an item. Moderators only.';
+revoke all on function public.moderation_dismiss from public, anon, authenticated;
+grant execute on function public.moderation_dismiss to authenticated;
 
 create function public.moderation_hide(kind text, item uuid, reason public.report_reason) returns void
 language sql volatile set search_path = ''
 as $$ select private.hide_item(kind, item, reason) $$;
-comment on function public.moderation_hide(text, uuid, public.report_reason) is
-  'Hides an item and closes its reports. Moderators only.';
-revoke all on function public.moderation_hide(text, uuid, public.report_reason) from public, anon, authenticated;
-grant execute on function public.moderation_hide(text, uuid, public.report_reason) to authenticated;
+comment on function public.moderation_hide is 'Hides an item and closes its reports. Moderators only.';
+revoke all on function public.moderation_hide from public, anon, authenticated;
+grant execute on function public.moderation_hide to authenticated;
 
 create function public.moderation_restore(kind text, item uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.restore_item(kind, item) $$;
-comment on function public.moderation_restore(text, uuid) is
-  'Shows a hidden item again. Moderators only.';
-revoke all on function public.moderation_restore(text, uuid) from public, anon, authenticated;
-grant execute on function public.moderation_restore(text, uuid) to authenticated;
+comment on function public.moderation_restore is 'Shows a hidden item again. Moderators only.';
+revoke all on function public.moderation_restore from public, anon, authenticated;
+grant execute on function public.moderation_restore to authenticated;
 
 create function public.answer_moderation(kind text, item uuid, answer text) returns void
 language sql volatile set search_path = ''
 as $$ select private.answer_hiding(kind, item, left(answer, 2000)) $$;
-comment on function public.answer_moderation(text, uuid, text) is
-  'Stores the author''s answer to a hiding.';
-revoke all on function public.answer_moderation(text, uuid, text) from public, anon, authenticated;
-grant execute on function public.answer_moderation(text, uuid, text) to authenticated;
+comment on function public.answer_moderation is 'Stores the author''s answer to a hiding.';
+revoke all on function public.answer_moderation from public, anon, authenticated;
+grant execute on function public.answer_moderation to authenticated;
 
 -- Notifies the moderator who hid an item of its author's answer, or all moderators where that one has left.
 create function private.notify_moderators(kind text, item uuid) returns void
@@ -10276,7 +10373,8 @@ begin
   where m.user_id = coalesce(hider, m.user_id) and m.user_id is distinct from auth.uid();
 end
 $$;
-comment on function private.notify_moderators(text, uuid) is 'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
+comment on function private.notify_moderators is
+  'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
 
 -- Row trigger: stores what a report is about, its author and its words at that moment, whatever a client sends. An
 -- item that is edited or deleted later is judged as it was reported.
@@ -10297,7 +10395,8 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_reported() is 'Reads what is reported, and whose it is, hidden from the reporter. Trusts the row for what is meant.';
+comment on function private.keep_reported is
+  'Reads what is reported, and whose it is, hidden from the reporter. Trusts the row for what is meant.';
 
 -- Locks an item for a decision and returns why it is hidden, or null. Raises moderators_only, item_deleted (unless it
 -- may be gone: `is_there` is false and it was reported), or own_content for one's own item.
@@ -10326,7 +10425,8 @@ begin
   return found_item.hidden_for;
 end
 $$;
-comment on function private.begin_moderation(text, uuid, boolean) is 'Reads an item whoever may see it. Trusts is_moderator, which it asks first, and the token for who asks.';
+comment on function private.begin_moderation is
+  'Reads an item whoever may see it. Trusts is_moderator, which it asks first, and the token for who asks.';
 
 -- Card of a deleted item as it was last reported; an anonymous author stays unnamed.
 create function private.reported_card(kind text, item uuid) returns jsonb
@@ -10345,7 +10445,8 @@ as $$
   where r.kind = reported_card.kind and r.item_id = item
   order by r.created_at desc, r.id desc limit 1
 $$;
-comment on function private.reported_card(text, uuid) is 'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
+comment on function private.reported_card is
+  'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
 
 -- Items with open reports, for the board.
 create function private.open_cases() returns jsonb
@@ -10372,7 +10473,7 @@ as $$
     group by r.kind, r.item_id order by since limit 50
   ) as g
 $$;
-comment on function private.open_cases() is 'Reads every report. Trusts its caller to have asked is_moderator.';
+comment on function private.open_cases is 'Reads every report. Trusts its caller to have asked is_moderator.';
 
 -- Hidden items with their last hiding, for the board. A held item is an open case instead.
 create function private.hidden_cases() returns jsonb
@@ -10390,7 +10491,7 @@ as $$
     order by l.kind, l.item_id, l.created_at desc
   ) as h
 $$;
-comment on function private.hidden_cases() is 'Reads everything hidden. Trusts its caller to have asked is_moderator.';
+comment on function private.hidden_cases is 'Reads everything hidden. Trusts its caller to have asked is_moderator.';
 
 -- Newest entries of the log, for the board. Answers and appeals name no member.
 create function private.newest_decisions() returns jsonb
@@ -10410,7 +10511,7 @@ as $$
     select * from private.moderation_log as a order by a.number desc limit 100
   ) as l
 $$;
-comment on function private.newest_decisions() is 'Reads the log. Trusts its caller to have asked is_moderator.';
+comment on function private.newest_decisions is 'Reads the log. Trusts its caller to have asked is_moderator.';
 
 -- Condition under which listings show a row of a kind.
 create function private.shown_of(kind text) returns text
@@ -10430,8 +10531,9 @@ begin
     or exists (select from public.companies as c where c.id = company and c.hidden_for is not null);
 end
 $$;
-comment on function private.is_hidden_subject(uuid, uuid) is 'Reads whether a product or company is hidden, past the policies. Trusts no argument: ids are compared.';
-grant execute on function private.is_hidden_subject(uuid, uuid) to authenticated;
+comment on function private.is_hidden_subject is
+  'Reads whether a product or company is hidden, past the policies. Trusts no argument: ids are compared.';
+grant execute on function private.is_hidden_subject to authenticated;
 
 -- Row trigger: refuses posts about, and list items of, a hidden product or company.
 create function private.refuse_hidden_subject() returns trigger
@@ -10444,7 +10546,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_hidden_subject() is 'Trigger: reads whether what a post is about is hidden. Trusts the row alone.';
+comment on function private.refuse_hidden_subject is
+  'Trigger: reads whether what a post is about is hidden. Trusts the row alone.';
 
 -- Whether an item has open reports. An item that is hidden and reported is held: a decision closes reports, and
 -- nobody reports what a moderator has hidden.
@@ -10458,7 +10561,8 @@ begin
   );
 end
 $$;
-comment on function private.is_reported(text, uuid) is 'Reads whether reports wait. Trusts its callers to tell none but moderators and who wrote it.';
+comment on function private.is_reported is
+  'Reads whether reports wait. Trusts its callers to tell none but moderators and who wrote it.';
 
 -- Whether a member's reports count towards hiding an item: a member for seven days, not suspended, with something
 -- posted, and no report of the last 90 days dismissed. A report settled by a merge counts as upheld.
@@ -10485,7 +10589,8 @@ begin
     );
 end
 $$;
-comment on function private.is_trusted_reporter(uuid) is 'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
+comment on function private.is_trusted_reporter is
+  'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
 
 -- Whether an item is a moderator's by name. Anonymous posts count as anybody's, so that nothing reveals their author.
 create function private.is_of_moderator(kind text, item uuid) returns boolean
@@ -10498,7 +10603,8 @@ begin
   );
 end
 $$;
-comment on function private.is_of_moderator(text, uuid) is 'Reads whether a moderator wrote an item in their own name. Trusts no argument: kinds are looked up.';
+comment on function private.is_of_moderator is
+  'Reads whether a moderator wrote an item in their own name. Trusts no argument: kinds are looked up.';
 
 -- Hides what enough members reported, for their most common reason. Items in a moderator's name wait for two others;
 -- a private person's number is hidden by one report.
@@ -10521,7 +10627,8 @@ begin
   end if;
 end
 $$;
-comment on function private.hold_reported(text, uuid) is 'Writes what members may not: hides what enough of them reported. Trusts check_report, which holds the item.';
+comment on function private.hold_reported is
+  'Writes what members may not: hides what enough of them reported. Trusts check_report, which holds the item.';
 
 -- Facts that the author of a hidden item sees beside the reason.
 create function private.own_hiding(kind text, item uuid) returns jsonb
@@ -10533,16 +10640,17 @@ as $$
   from private.moderated_item(own_hiding.kind, item) as m
   where m.author_id = (select auth.uid()) and m.hidden_for is not null
 $$;
-comment on function private.own_hiding(text, uuid) is 'Reads the answers and whether reports wait, of the caller''s own things alone. Trusts the token for who asks.';
-grant execute on function private.own_hiding(text, uuid) to authenticated;
+comment on function private.own_hiding is
+  'Reads the answers and whether reports wait, of the caller''s own things alone. Trusts the token for who asks.';
+grant execute on function private.own_hiding to authenticated;
 
 create function public.my_hiding(kind text, item uuid) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.own_hiding(kind, item) $$;
-comment on function public.my_hiding(text, uuid) is
+comment on function public.my_hiding is
   '{"answer": the caller''s answer or null, "is_held": whether no moderator has looked yet}; null for anybody but the author.';
-revoke all on function public.my_hiding(text, uuid) from public, anon, authenticated;
-grant execute on function public.my_hiding(text, uuid) to authenticated;
+revoke all on function public.my_hiding from public, anon, authenticated;
+grant execute on function public.my_hiding to authenticated;
 
 -- Whether the caller may carry out a decision now; otherwise it is stored as a proposal for a second moderator.
 create function private.is_agreed(kind text, item uuid, reason public.report_reason) returns boolean
@@ -10565,7 +10673,8 @@ begin
   return false;
 end
 $$;
-comment on function private.is_agreed(text, uuid, public.report_reason) is 'Writes proposals, which nobody may, and says whether two agree. Trusts its callers, which hold the item and ask whether the caller moderates.';
+comment on function private.is_agreed is
+  'Writes proposals, which nobody may, and says whether two agree. Trusts its callers, which hold the item and ask whether the caller moderates.';
 
 -- The public record: what was hidden, shown again, suspended or decided about companies, on which day, why and of
 -- what kind. No name, id, title or hour from which somebody could be identified.
@@ -10592,16 +10701,17 @@ as $$
   from entries as e
   where e.place > 20 * (greatest(least(page, 50), 1) - 1) and e.place <= 20 * greatest(least(page, 50), 1)
 $$;
-comment on function private.record_of_moderation(integer) is 'Reads the log, of each decision only what names nobody. Trusts no argument: a number is compared.';
-grant execute on function private.record_of_moderation(integer) to anon, authenticated, service_role;
+comment on function private.record_of_moderation is
+  'Reads the log, of each decision only what names nobody. Trusts no argument: a number is compared.';
+grant execute on function private.record_of_moderation to anon, authenticated, service_role;
 
 create function public.moderation_record(page integer default 1) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.record_of_moderation(coalesce(page, 1)) $$;
-comment on function public.moderation_record(integer) is
+comment on function public.moderation_record is
   '{"total": at most the newest 1,000, "entries": twenty a page, newest first, each {"action", "kind", "reason", "day"}}.';
-revoke all on function public.moderation_record(integer) from public, anon, authenticated;
-grant execute on function public.moderation_record(integer) to anon, authenticated, service_role;
+revoke all on function public.moderation_record from public, anon, authenticated;
+grant execute on function public.moderation_record to anon, authenticated, service_role;
 
 -- Groups of members who vote mostly for each other: two are tied by at least five upvotes each way in ninety days,
 -- each a quarter or more of all that the voter gave; ties make the group. A quarter lets groups of up to five show.
@@ -10622,16 +10732,17 @@ as $$
     ) as g
   ) end
 $$;
-comment on function private.rings_of_votes() is 'Reads who voted for whom, of what bears a name alone, for moderators. Trusts the token for who asks.';
-grant execute on function private.rings_of_votes() to authenticated;
+comment on function private.rings_of_votes is
+  'Reads who voted for whom, of what bears a name alone, for moderators. Trusts the token for who asks.';
+grant execute on function private.rings_of_votes to authenticated;
 
 create function public.vote_rings() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.rings_of_votes() $$;
-comment on function public.vote_rings() is
+comment on function public.vote_rings is
   '[{"members": […], "votes": upvotes among them, "all_votes": all that they gave}], or null for everybody but moderators.';
-revoke all on function public.vote_rings() from public, anon, authenticated;
-grant execute on function public.vote_rings() to authenticated;
+revoke all on function public.vote_rings from public, anon, authenticated;
+grant execute on function public.vote_rings to authenticated;
 
 -- Recomputes groups of members who vote mostly for each other, every night.
 create function private.find_vote_rings() returns void
@@ -10686,7 +10797,8 @@ as $$
   left join rings as o on o.member = s.author
   group by r.member, r.ring
 $$;
-comment on function private.find_vote_rings() is 'Reads everybody''s votes and writes what was found, which nobody may. Trusts the schedule.';
+comment on function private.find_vote_rings is
+  'Reads everybody''s votes and writes what was found, which nobody may. Trusts the schedule.';
 
 -- Whether everybody sees an item's author. Numbers about an author are shown beside named items only: beside an
 -- anonymous post they would reveal who wrote it. A deleted item may have been anonymous.
@@ -10697,7 +10809,8 @@ as $$
     (select i.is_named from private.read_item(kind, item) as i), kind not in ('recommendation', 'review')
   )
 $$;
-comment on function private.bears_name(text, uuid) is 'Reads past all policies whether a thing is anonymous. Trusts its callers, and names nobody.';
+comment on function private.bears_name is
+  'Reads past all policies whether a thing is anonymous. Trusts its callers, and names nobody.';
 
 -- {"reported", "hidden"}: how many named items of a reported item's author were reported and hidden; no row beside an
 -- anonymous item.
@@ -10718,7 +10831,8 @@ as $$
   where private.bears_name(history_of_author.kind, item)
   having count(*) > 0
 $$;
-comment on function private.history_of_author(text, uuid) is 'Counts reports and hidings of a member, without a name. Trusts open_cases, which moderators alone read.';
+comment on function private.history_of_author is
+  'Counts reports and hidings of a member, without a name. Trusts open_cases, which moderators alone read.';
 
 -- Whether a reporter's decided reports were mostly right, without a name; exact numbers would link all reports of one
 -- member.
@@ -10734,7 +10848,8 @@ as $$
   ) as d
   having count(*) >= 3
 $$;
-comment on function private.history_of_reporter(uuid) is 'Counts what became of a member''s reports, without a name. Trusts open_cases, which moderators alone read.';
+comment on function private.history_of_reporter is
+  'Counts what became of a member''s reports, without a name. Trusts open_cases, which moderators alone read.';
 
 create trigger refuse_change before update or delete or truncate on private.moderation_log
   for each statement execute function private.refuse_change();
@@ -10789,7 +10904,8 @@ begin
   end loop;
 end
 $$;
-comment on function private.survivor_of(text, uuid) is 'Reads and holds what an entry was merged into, which writers may not hold. Trusts no argument: ids are compared.';
+comment on function private.survivor_of is
+  'Reads and holds what an entry was merged into, which writers may not hold. Trusts no argument: ids are compared.';
 
 -- Row trigger: a post about a merged product or company is stored about what it was merged into.
 create function private.follow_merge() returns trigger
@@ -10803,7 +10919,8 @@ begin
   return new;
 end
 $$;
-comment on function private.follow_merge() is 'Reads what an entry was merged into. Trusts the row, and its trigger for which columns there are.';
+comment on function private.follow_merge is
+  'Reads what an entry was merged into. Trusts the row, and its trigger for which columns there are.';
 
 -- Statement trigger: locks the tables that a merge locks, in its order, for rows that may be about several kinds.
 create function private.lock_subjects() returns trigger
@@ -10814,7 +10931,7 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_subjects() is 'Takes tables before their rows, which members may not. Trusts nothing.';
+comment on function private.lock_subjects is 'Takes tables before their rows, which members may not. Trusts nothing.';
 
 -- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both keeps both:
 -- the review of the duplicate stays there, readable and not counted (S21), and its author is told.
@@ -10885,7 +11002,8 @@ begin
   ) using duplicate, survivor;
 end
 $$;
-comment on function private.move_everything(text, uuid, uuid) is 'Writes posts, lists and reports of others. Trusts merge_duplicates, which asks who decides and holds both.';
+comment on function private.move_everything is
+  'Writes posts, lists and reports of others. Trusts merge_duplicates, which asks who decides and holds both.';
 
 -- Merges a product into another.
 create function private.merge_product(duplicate uuid, survivor uuid) returns void
@@ -10904,7 +11022,8 @@ begin
   where d.id = duplicate and s.id = survivor;
 end
 $$;
-comment on function private.merge_product(uuid, uuid) is 'Writes the catalogue, which members may not. Trusts its callers, which ask who decides and hold both.';
+comment on function private.merge_product is
+  'Writes the catalogue, which members may not. Trusts its callers, which ask who decides and hold both.';
 
 -- Merges a company into another; products of both with one name, compared by name_key, become one.
 create function private.merge_company(duplicate uuid, survivor uuid) returns void
@@ -10952,7 +11071,8 @@ begin
   update public.company_claims as c set company_id = survivor where c.company_id = duplicate;
 end
 $$;
-comment on function private.merge_company(uuid, uuid) is 'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
+comment on function private.merge_company is
+  'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
 
 -- Notifies the owners of both and whoever added the one that goes.
 create function private.notify_of_merge(kind text, duplicate uuid, survivor uuid) returns void
@@ -10968,7 +11088,8 @@ begin
   ) as told (member), private.read_item(kind, duplicate) as gone, private.read_item(kind, survivor) as there;
 end
 $$;
-comment on function private.notify_of_merge(text, uuid, uuid) is 'Writes notifications for others. Trusts merge_duplicates for what happened.';
+comment on function private.notify_of_merge is
+  'Writes notifications for others. Trusts merge_duplicates for what happened.';
 
 -- Merges a duplicate for moderators. Locks tables of posts and products in the order of writers: nothing is written
 -- about the duplicate between the check and the move, and no deadlock arises. Merges are rare and short.
@@ -11013,16 +11134,17 @@ begin
   perform private.log_moderation('merge', kind, duplicate, null);
 end
 $$;
-comment on function private.merge_duplicates(text, uuid, uuid) is 'Writes what is of others, for moderators. Trusts the token for who asks; ids are compared.';
-grant execute on function private.merge_duplicates(text, uuid, uuid) to authenticated;
+comment on function private.merge_duplicates is
+  'Writes what is of others, for moderators. Trusts the token for who asks; ids are compared.';
+grant execute on function private.merge_duplicates to authenticated;
 
 create function public.moderation_merge(kind text, duplicate uuid, survivor uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.merge_duplicates(kind, duplicate, survivor) $$;
-comment on function public.moderation_merge(text, uuid, uuid) is
+comment on function public.moderation_merge is
   'Merges a duplicate product or company into the one that stays. Moderators only.';
-revoke all on function public.moderation_merge(text, uuid, uuid) from public, anon, authenticated;
-grant execute on function public.moderation_merge(text, uuid, uuid) to authenticated;
+revoke all on function public.moderation_merge from public, anon, authenticated;
+grant execute on function public.moderation_merge to authenticated;
 
 create trigger follow_merge before insert on public.recommendations
   for each row when (coalesce(new.product_id, new.company_id) is not null)
@@ -11142,7 +11264,8 @@ begin
   return null;
 end
 $$;
-comment on function private.spend_message() is 'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+comment on function private.spend_message is
+  'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
 
 create trigger bound_texts before insert or update on public.contact_messages
   for each row when (current_user in ('anon', 'authenticated') and (
@@ -11226,7 +11349,8 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_delete_request() is 'Sets what a member may not choose, with the address that Auth has. Trusts the token for who writes.';
+comment on function private.pin_delete_request is
+  'Sets what a member may not choose, with the address that Auth has. Trusts the token for who writes.';
 
 -- Erases a member: profile, details, votes, lists, notifications, and what Auth has stored. Posts, answers and
 -- comments stay as a deleted user's; files are left to moderators, because hosted projects guard storage.objects.
@@ -11264,7 +11388,8 @@ begin
   delete from auth.users as u where u.id = member;
 end
 $$;
-comment on function private.erase_account(uuid) is 'Deletes a member and whatever is theirs. Trusts the schedule, or whoever runs the site, for whom.';
+comment on function private.erase_account is
+  'Deletes a member and whatever is theirs. Trusts the schedule, or whoever runs the site, for whom.';
 
 -- Ids of the caller's anonymous posts, which no policy can find by an index.
 create function private.own_anonymous_posts() returns setof uuid
@@ -11274,15 +11399,16 @@ as $$
   union all
   select a.review_id from private.review_authors as a where a.user_id = (select auth.uid())
 $$;
-comment on function private.own_anonymous_posts() is 'Reads who wrote the anonymous posts, of the caller''s own alone. Trusts the token for who asks.';
-grant execute on function private.own_anonymous_posts() to authenticated;
+comment on function private.own_anonymous_posts is
+  'Reads who wrote the anonymous posts, of the caller''s own alone. Trusts the token for who asks.';
+grant execute on function private.own_anonymous_posts to authenticated;
 
 -- Counts an export against the quota.
 create function private.spend_export() returns void
 language sql volatile security definer set search_path = ''
 as $$ select private.spend('exports', auth.uid()::text) $$;
-comment on function private.spend_export() is 'Writes the usage, which nobody may. Trusts the token for who asks.';
-grant execute on function private.spend_export() to authenticated;
+comment on function private.spend_export is 'Writes the usage, which nobody may. Trusts the token for who asks.';
+grant execute on function private.spend_export to authenticated;
 
 create function public.export_account() returns jsonb
 language plpgsql volatile set search_path = ''
@@ -11366,10 +11492,9 @@ begin
   ) || private.own_moderation() || private.own_versions();
 end
 $$;
-comment on function public.export_account() is
-  'Everything kept about the caller, under the caller''s own policies.';
-revoke all on function public.export_account() from public, anon, authenticated;
-grant execute on function public.export_account() to authenticated;
+comment on function public.export_account is 'Everything kept about the caller, under the caller''s own policies.';
+revoke all on function public.export_account from public, anon, authenticated;
+grant execute on function public.export_account to authenticated;
 
 -- Deletes what names a member outside the foreign keys of auth.users: messages from their confirmed address, the log
 -- of Auth, and sign-ins under way. Not every project has the last two.
@@ -11398,7 +11523,8 @@ begin
   end if;
 end
 $$;
-comment on function private.erase_traces(uuid) is 'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
+comment on function private.erase_traces is
+  'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
 
 -- Row trigger: notifies a member when their erasure is due, and takes that back with the request.
 create function private.notify_of_erasure() returns trigger
@@ -11416,7 +11542,8 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_of_erasure() is 'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
+comment on function private.notify_of_erasure is
+  'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
 
 -- Erases every account whose day has come and returns how many.
 create function private.erase_due_accounts() returns integer
@@ -11437,7 +11564,8 @@ begin
   return erased;
 end
 $$;
-comment on function private.erase_due_accounts() is 'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
+comment on function private.erase_due_accounts is
+  'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
 
 -- Gives files of erased members to the moderator who tidies up, where no post uses them and they are old enough to be
 -- sure.
@@ -11450,8 +11578,9 @@ as $$
   from taken as t
   on conflict (bucket_id, name) do nothing
 $$;
-comment on function private.take_erased_files() is 'Gives a moderator the files that the erased have left. Trusts the token for who asks.';
-grant execute on function private.take_erased_files() to authenticated;
+comment on function private.take_erased_files is
+  'Gives a moderator the files that the erased have left. Trusts the token for who asks.';
+grant execute on function private.take_erased_files to authenticated;
 
 -- Forgets files of erased members for which no moderator came in time; their bytes stay, nothing refers to them.
 create function private.drop_erased_files(waiting interval default '3 days') returns integer
@@ -11465,7 +11594,8 @@ begin
   return dropped;
 end
 $$;
-comment on function private.drop_erased_files(interval) is 'Forgets the files that the erased have left. Trusts the schedule, or whoever runs the site.';
+comment on function private.drop_erased_files is
+  'Forgets the files that the erased have left. Trusts the schedule, or whoever runs the site.';
 
 create trigger bound_texts before insert or update on public.delete_requests
   for each row when (current_user in ('anon', 'authenticated') and (
@@ -11502,8 +11632,9 @@ as $$
     )
   )
 $$;
-comment on function private.may_move(text, text, timestamp with time zone, timestamp with time zone) is 'Reads the log and hidden posts. Trusts is_moderator, and the policy for the times of the file.';
-grant execute on function private.may_move(text, text, timestamp with time zone, timestamp with time zone) to authenticated;
+comment on function private.may_move is
+  'Reads the log and hidden posts. Trusts is_moderator, and the policy for the times of the file.';
+grant execute on function private.may_move to authenticated;
 
 create policy objects_select_members on storage.objects
   for select to authenticated
@@ -11534,8 +11665,9 @@ as $$
   where q.action = 'uploads'
   group by q.most
 $$;
-comment on function private.may_upload() is 'Reads the limits and every file of the caller. Trusts the token for who asks.';
-grant execute on function private.may_upload() to authenticated;
+comment on function private.may_upload is
+  'Reads the limits and every file of the caller. Trusts the token for who asks.';
+grant execute on function private.may_upload to authenticated;
 
 -- Whether a path has the form {folder}/{timestamp}-{name}.{ext} for posts, which names no member, or {member}.{ext}
 -- for avatars.
@@ -11549,7 +11681,7 @@ return case bucket
     and path !~ '\..*\.'
   else false
 end;
-grant execute on function private.is_upload_path(text, text, uuid) to authenticated;
+grant execute on function private.is_upload_path to authenticated;
 
 -- Whether a post or profile uses a file. A hidden photo is in use too: no other may take the address that it may
 -- return to.
@@ -11560,8 +11692,9 @@ as $$
     select from storage.objects as o where o.bucket_id = 'hidden' and o.name = path
   )
 $$;
-comment on function private.is_in_use(text) is 'Reads whether any post names a file, deleted and hidden ones too. Trusts no argument: a path is compared.';
-grant execute on function private.is_in_use(text) to authenticated;
+comment on function private.is_in_use is
+  'Reads whether any post names a file, deleted and hidden ones too. Trusts no argument: a path is compared.';
+grant execute on function private.is_in_use to authenticated;
 
 -- Signed upload links outlive their policy by hours and escape the quota, so none are given. A member whose profile
 -- is hidden gets no new avatar.
@@ -11585,8 +11718,8 @@ as $$
   select now() - q.period / q.most
   from private.quotas as q where q.action = 'uploads' and private.suspended_until() is null
 $$;
-comment on function private.rewritable_before() is 'Reads the limits. Trusts the token for who asks.';
-grant execute on function private.rewritable_before() to authenticated;
+comment on function private.rewritable_before is 'Reads the limits. Trusts the token for who asks.';
+grant execute on function private.rewritable_before to authenticated;
 
 -- The bucket to which moderators move a file. They remove none: the answer to a removal names the owner.
 create function private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) returns text
@@ -11595,23 +11728,26 @@ as $$
   select case place when 'nowhere' then 'hidden' else place end
   from private.place_of(path, created_at, updated_at) as place
 $$;
-comment on function private.bucket_for(text, timestamp with time zone, timestamp with time zone) is 'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts the policy for the times of the file.';
-grant execute on function private.bucket_for(text, timestamp with time zone, timestamp with time zone) to authenticated;
+comment on function private.bucket_for is
+  'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts the policy for the times of the file.';
+grant execute on function private.bucket_for to authenticated;
 
 -- Whether a file lies in a bucket. A policy sees a row either before or after a move; this tells it the other side.
 create function private.lies_in(bucket text, file uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from storage.objects as o where o.id = file and o.bucket_id = bucket) $$;
-comment on function private.lies_in(text, uuid) is 'Reads in which bucket a file is, also where the caller may not see it. Trusts the policy for the file.';
-grant execute on function private.lies_in(text, uuid) to authenticated;
+comment on function private.lies_in is
+  'Reads in which bucket a file is, also where the caller may not see it. Trusts the policy for the file.';
+grant execute on function private.lies_in to authenticated;
 
 -- Whether a file has a name in any bucket. A file keeps its name when it is moved, so a new one must not take a name
 -- that another will need.
 create function private.is_called(path text, file uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from storage.objects as o where o.id = file and o.name = path) $$;
-comment on function private.is_called(text, uuid) is 'Reads the name of a file as it was before, also where the caller may not see it. Trusts the policy for the file.';
-grant execute on function private.is_called(text, uuid) to authenticated;
+comment on function private.is_called is
+  'Reads the name of a file as it was before, also where the caller may not see it. Trusts the policy for the file.';
+grant execute on function private.is_called to authenticated;
 
 -- A photo's path is its own for good; only avatars are replaced.
 create policy objects_update_owner on storage.objects
@@ -11654,8 +11790,9 @@ as $$
   left join private.quota_usage as u on u.subject = auth.uid()::text and u.action = q.action
   where q.action = 'uploads'
 $$;
-comment on function private.may_remove(timestamp with time zone) is 'Reads the limits and the caller''s usage. Trusts the policy for the time of the file.';
-grant execute on function private.may_remove(timestamp with time zone) to authenticated;
+comment on function private.may_remove is
+  'Reads the limits and the caller''s usage. Trusts the policy for the time of the file.';
+grant execute on function private.may_remove to authenticated;
 
 create policy objects_delete_owner on storage.objects
   for delete to authenticated
@@ -11681,8 +11818,9 @@ as $$
       where q.action = 'uploads' and moment > now() - q.period
     )
 $$;
-comment on function private.prepare_removal() is 'Writes down when the caller''s files were uploaded. Trusts the token for who asks.';
-grant execute on function private.prepare_removal() to authenticated;
+comment on function private.prepare_removal is
+  'Writes down when the caller''s files were uploaded. Trusts the token for who asks.';
+grant execute on function private.prepare_removal to authenticated;
 
 -- Posts that use a file, deleted ones too.
 create function private.posts_with(path text) returns table (
@@ -11700,7 +11838,8 @@ as $$
   left join private.review_authors as a on a.review_id = r.id
   where r.has_images and private.photo_files(r.images) @> array[path]
 $$;
-comment on function private.posts_with(text) is 'Reads whose posts name a file, deleted and anonymous ones too. Trusts its callers to pass none of it on.';
+comment on function private.posts_with is
+  'Reads whose posts name a file, deleted and anonymous ones too. Trusts its callers to pass none of it on.';
 
 -- The member whose avatar a file is.
 create function private.member_of(path text) returns uuid
@@ -11747,7 +11886,8 @@ begin
   end;
 end
 $$;
-comment on function private.place_of(text, timestamp with time zone, timestamp with time zone) is 'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts its callers for the times of the file.';
+comment on function private.place_of is
+  'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts its callers for the times of the file.';
 
 -- Returns ownership of files that are still in use: the Storage API makes whoever moves a file its owner.
 create function private.give_files_back() returns void
@@ -11765,7 +11905,8 @@ as $$
   ) as f
   where f.id = o.id and f.author_id is not null and f.author_id::text <> o.owner_id
 $$;
-comment on function private.give_files_back() is 'Writes whose a file is, as it was before a moderator moved it. Trusts nothing but what posts and profiles name.';
+comment on function private.give_files_back is
+  'Writes whose a file is, as it was before a moderator moved it. Trusts nothing but what posts and profiles name.';
 
 -- Whether a hidden file occupies a name that another file has to be moved to. The hidden one is then removed.
 create function private.is_in_the_way(bucket text, path text) returns boolean
@@ -11775,7 +11916,8 @@ as $$
     select from storage.objects as o where o.bucket_id in ('images', 'avatars') and o.name = path
   )
 $$;
-comment on function private.is_in_the_way(text, text) is 'Reads whether a file of that name lies in a public bucket. Trusts its callers to list no other''s files.';
+comment on function private.is_in_the_way is
+  'Reads whether a file of that name lies in a public bucket. Trusts its callers to list no other''s files.';
 
 -- Files that lie in the wrong bucket, in pages by name, for moderators.
 create function private.files_to_move(after text) returns table (bucket text, path text, destination text)
@@ -11817,8 +11959,9 @@ begin
     fetch first 200 rows with ties;
 end
 $$;
-comment on function private.files_to_move(text) is 'Reads and gives back the files of everybody. Trusts is_moderator, which it asks first.';
-grant execute on function private.files_to_move(text) to authenticated;
+comment on function private.files_to_move is
+  'Reads and gives back the files of everybody. Trusts is_moderator, which it asks first.';
+grant execute on function private.files_to_move to authenticated;
 
 create function public.misplaced_files(after text default '')
 returns table (bucket text, path text, destination text)
@@ -11827,10 +11970,10 @@ as $$
   select private.take_erased_files();
   select * from private.files_to_move(after);
 $$;
-comment on function public.misplaced_files(text) is
+comment on function public.misplaced_files is
   'Files that lie in the wrong bucket, with those of erased members, in pages by name: a moderator''s client has the Storage API move them, or remove those without a destination.';
-revoke all on function public.misplaced_files(text) from public, anon, authenticated;
-grant execute on function public.misplaced_files(text) to authenticated;
+revoke all on function public.misplaced_files from public, anon, authenticated;
+grant execute on function public.misplaced_files to authenticated;
 
 -- The caller's files that nothing uses, in pages by name.
 create function private.files_of_no_use(after text) returns table (bucket text, path text, destination text)
@@ -11845,8 +11988,9 @@ as $$
   order by o.name
   fetch first 1000 rows with ties
 $$;
-comment on function private.files_of_no_use(text) is 'Reads whether posts that the caller may not see name a file of theirs. Trusts the token for who asks.';
-grant execute on function private.files_of_no_use(text) to authenticated;
+comment on function private.files_of_no_use is
+  'Reads whether posts that the caller may not see name a file of theirs. Trusts the token for who asks.';
+grant execute on function private.files_of_no_use to authenticated;
 
 create function public.unneeded_files(after text default '')
 returns table (bucket text, path text, destination text)
@@ -11855,10 +11999,10 @@ as $$
   select private.prepare_removal();
   select * from private.files_of_no_use(after);
 $$;
-comment on function public.unneeded_files(text) is
+comment on function public.unneeded_files is
   'The caller''s files that nothing shows any more, in pages by name: the client has the Storage API remove them, or move those with a destination.';
-revoke all on function public.unneeded_files(text) from public, anon, authenticated;
-grant execute on function public.unneeded_files(text) to authenticated;
+revoke all on function public.unneeded_files from public, anon, authenticated;
+grant execute on function public.unneeded_files to authenticated;
 
 -- supabase/schemas/31-deliveries.sql
 
@@ -11913,7 +12057,7 @@ exception when invalid_parameter_value then
   return false;
 end
 $$;
-grant execute on function private.is_time_zone(text) to authenticated;
+grant execute on function private.is_time_zone to authenticated;
 
 create table public.notification_preferences (
   user_id uuid not null default auth.uid() constraint notification_preferences_pkey primary key
@@ -11961,7 +12105,8 @@ create table private.mail_tokens (
     constraint mail_tokens_user_id_fkey references public.profiles (id) on delete cascade,
   token uuid not null default gen_random_uuid() constraint mail_tokens_token_key unique
 );
-comment on table private.mail_tokens is 'One token a member, made with their first mail; it ends mails and does nothing else.';
+comment on table private.mail_tokens is
+  'One token a member, made with their first mail; it ends mails and does nothing else.';
 
 -- Queue for push and mail: a trigger of notifications fills it, a sender (supabase/functions) empties it. Each row is
 -- sent at most once: it is marked before anything is sent and comes back only where the answer says that nothing was
@@ -11979,10 +12124,8 @@ create table private.deliveries (
   tries smallint not null default 0 constraint deliveries_tries_range check (tries between 0 and 5),
   only_to uuid[] constraint deliveries_only_to_length check (cardinality(only_to) <= 10)
 );
-comment on table private.deliveries is
-  'Queued groups of notifications (type, group_id), from `since` on.';
-comment on column private.deliveries.only_to is
-  'Subscriptions that failed at the last attempt; null for all.';
+comment on table private.deliveries is 'Queued groups of notifications (type, group_id), from `since` on.';
+comment on column private.deliveries.only_to is 'Subscriptions that failed at the last attempt; null for all.';
 
 create index deliveries_user_id_idx on private.deliveries (user_id, channel, type, group_id);
 create index deliveries_due_at_idx on private.deliveries (due_at) where taken_at is null;
@@ -12020,16 +12163,17 @@ begin
   );
 end
 $$;
-comment on function private.keep_push_subscription(text, text, text) is 'Writes a subscription, and takes one over from whoever used the same browser. Trusts the token for who asks, and the keys for the browser.';
-grant execute on function private.keep_push_subscription(text, text, text) to authenticated;
+comment on function private.keep_push_subscription is
+  'Writes a subscription, and takes one over from whoever used the same browser. Trusts the token for who asks, and the keys for the browser.';
+grant execute on function private.keep_push_subscription to authenticated;
 
 create function public.keep_push_subscription(endpoint text, p256dh text, auth text) returns void
 language sql volatile set search_path = ''
 as $$ select private.keep_push_subscription(endpoint, p256dh, auth) $$;
-comment on function public.keep_push_subscription(text, text, text) is
+comment on function public.keep_push_subscription is
   'Registers this browser for the caller''s push notifications; the eleventh replaces the oldest.';
-revoke all on function public.keep_push_subscription(text, text, text) from public, anon, authenticated;
-grant execute on function public.keep_push_subscription(text, text, text) to authenticated;
+revoke all on function public.keep_push_subscription from public, anon, authenticated;
+grant execute on function public.keep_push_subscription to authenticated;
 
 -- Ends mails for the member whose token it is; returns whether there was one.
 create function private.end_mails(given uuid) returns boolean
@@ -12042,16 +12186,16 @@ begin
   return member is not null;
 end
 $$;
-comment on function private.end_mails(uuid) is 'Ends the mails of a member who is not signed in. Trusts the token of their mail for whose.';
-grant execute on function private.end_mails(uuid) to anon, authenticated, service_role;
+comment on function private.end_mails is
+  'Ends the mails of a member who is not signed in. Trusts the token of their mail for whose.';
+grant execute on function private.end_mails to anon, authenticated, service_role;
 
 create function public.end_mails(token uuid) returns boolean
 language sql volatile set search_path = ''
 as $$ select private.end_mails(token) $$;
-comment on function public.end_mails(uuid) is
-  'Ends mails by the token of a mail; returns whether it was one.';
-revoke all on function public.end_mails(uuid) from public, anon, authenticated;
-grant execute on function public.end_mails(uuid) to anon, authenticated, service_role;
+comment on function public.end_mails is 'Ends mails by the token of a mail; returns whether it was one.';
+revoke all on function public.end_mails from public, anon, authenticated;
+grant execute on function public.end_mails to anon, authenticated, service_role;
 
 -- The group of preferences that a type of notification belongs to.
 create function private.told_kind(type text) returns text
@@ -12092,7 +12236,8 @@ exception when others then
   return null;
 end
 $$;
-comment on function private.queue_deliveries() is 'Writes the queue and reads what its member chose, which nobody may. Trusts the notification for whom.';
+comment on function private.queue_deliveries is
+  'Writes the queue and reads what its member chose, which nobody may. Trusts the notification for whom.';
 
 -- End of the quiet hours that a moment lies in; outside them, the moment.
 create function private.after_quiet(moment timestamp with time zone, quiet_from integer, quiet_until integer, zone text)
@@ -12135,7 +12280,8 @@ begin
   );
 end
 $$;
-comment on function private.is_shown(text, uuid) is 'Reads past all policies whether others see an item. Trusts its callers, and names no author.';
+comment on function private.is_shown is
+  'Reads past all policies whether others see an item. Trusts its callers, and names no author.';
 
 -- Whether a notification is worth sending outside the app: not from members blocked either way, and only about what
 -- still shows.
@@ -12160,7 +12306,8 @@ begin
   end;
 end
 $$;
-comment on function private.is_news(public.notifications) is 'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on nothing but the answer.';
+comment on function private.is_news is
+  'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on nothing but the answer.';
 
 -- Facts for the sender about one group of notifications (notification_groups): the unread ones since a moment, the
 -- newest of thousands; null where there are none.
@@ -12198,7 +12345,8 @@ begin
   );
 end
 $$;
-comment on function private.news_of(uuid, text, uuid, timestamp with time zone) is 'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
+comment on function private.news_of is
+  'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
 
 -- Deletes old deliveries, and notes of what was taken back.
 create function private.forget_deliveries() returns integer
@@ -12213,7 +12361,7 @@ begin
   return forgotten;
 end
 $$;
-comment on function private.forget_deliveries() is 'Deletes from the queue, which nobody may. Trusts the schedule.';
+comment on function private.forget_deliveries is 'Deletes from the queue, which nobody may. Trusts the schedule.';
 
 -- Destination of a delivery: push subscriptions, or the confirmed address with the token that ends mails; null where
 -- there is none.
@@ -12243,7 +12391,8 @@ begin
   );
 end
 $$;
-comment on function private.address_of(uuid, text, uuid[]) is 'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
+comment on function private.address_of is
+  'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
 
 -- Due deliveries for the sender: for push one group of one member, for mail everything that waits for a member. Rows
 -- that another sender is taking are skipped.
@@ -12320,16 +12469,17 @@ begin
   return taken;
 end
 $$;
-comment on function private.take_deliveries(integer) is 'Reads what members are told, where and by which keys, for the sender. Trusts its grants: service_role alone.';
-grant execute on function private.take_deliveries(integer) to service_role;
+comment on function private.take_deliveries is
+  'Reads what members are told, where and by which keys, for the sender. Trusts its grants: service_role alone.';
+grant execute on function private.take_deliveries to service_role;
 
 create function public.take_deliveries(most integer default 20) returns jsonb
 language sql volatile set search_path = ''
 as $$ select private.take_deliveries(most) $$;
-comment on function public.take_deliveries(integer) is
+comment on function public.take_deliveries is
   'Due deliveries for the sender, marked as taken, with facts, names and addresses.';
-revoke all on function public.take_deliveries(integer) from public, anon, authenticated;
-grant execute on function public.take_deliveries(integer) to service_role;
+revoke all on function public.take_deliveries from public, anon, authenticated;
+grant execute on function public.take_deliveries to service_role;
 
 -- Records the outcome of deliveries: done, or to be retried for the subscriptions that failed after a growing pause;
 -- the fifth attempt is the last. Subscriptions that no longer exist are dropped.
@@ -12346,18 +12496,18 @@ begin
   delete from private.deliveries as d where d.id = any (settled) and d.taken_at is not null;
 end
 $$;
-comment on function private.settle_deliveries(uuid[], boolean, uuid[], uuid[]) is 'Writes the queue and drops subscriptions, for the sender. Trusts its grants: service_role alone.';
-grant execute on function private.settle_deliveries(uuid[], boolean, uuid[], uuid[]) to service_role;
+comment on function private.settle_deliveries is
+  'Writes the queue and drops subscriptions, for the sender. Trusts its grants: service_role alone.';
+grant execute on function private.settle_deliveries to service_role;
 
 create function public.settle_deliveries(
   deliveries uuid[], again boolean default false, again_to uuid[] default null, gone uuid[] default '{}'
 ) returns void
 language sql volatile set search_path = ''
 as $$ select private.settle_deliveries(deliveries, again, again_to, gone) $$;
-comment on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) is
-  'Records the outcome of deliveries, from the sender.';
-revoke all on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) from public, anon, authenticated;
-grant execute on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) to service_role;
+comment on function public.settle_deliveries is 'Records the outcome of deliveries, from the sender.';
+revoke all on function public.settle_deliveries from public, anon, authenticated;
+grant execute on function public.settle_deliveries to service_role;
 
 create trigger bound_texts before insert or update on public.notification_preferences
   for each row when (current_user in ('anon', 'authenticated') and (

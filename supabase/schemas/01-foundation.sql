@@ -31,7 +31,7 @@ begin
     || '\U0001D173-\U0001D17A\U000E0000-\U0010FFFF]';
 end
 $$;
-grant execute on function private.hidden_characters() to anon, authenticated, service_role;
+grant execute on function private.hidden_characters to anon, authenticated, service_role;
 
 -- Whether a text is empty, or shows something and hides nothing. This one rule holds for every text and every member
 -- of a list; src/lib/readable.ts applies the same in forms, and tests/db/honest-text.test.ts walks every column.
@@ -48,7 +48,7 @@ begin
   );
 end
 $$;
-grant execute on function private.is_clean(text) to anon, authenticated, service_role;
+grant execute on function private.is_clean to anon, authenticated, service_role;
 
 -- Whether a text is a title or a name: one clean line.
 create function private.is_line(value text) returns boolean
@@ -58,7 +58,7 @@ begin
   return value <> '' and value !~ '[\n\r\t]' and private.is_clean(value);
 end
 $$;
-grant execute on function private.is_line(text) to anon, authenticated, service_role;
+grant execute on function private.is_line to anon, authenticated, service_role;
 
 -- Whether a text is an http(s) address without credentials and without characters that hide where it leads.
 create function private.is_link(value text) returns boolean
@@ -68,7 +68,7 @@ begin
   return value ~ '^https?://[^\s<>"/?#@\\]+([/?#\\][^\s<>"]*)?$' and private.is_clean(value);
 end
 $$;
-grant execute on function private.is_link(text) to anon, authenticated, service_role;
+grant execute on function private.is_link to anon, authenticated, service_role;
 
 -- Whether a list has at most `most` clean one-line texts of at most `length` characters each.
 create function private.fits(items text[], most_items integer, most_characters integer)
@@ -89,7 +89,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.fits(text[], integer, integer) to anon, authenticated, service_role;
+grant execute on function private.fits to anon, authenticated, service_role;
 
 -- Whether a list has at most `most` links of at most `length` characters each.
 create function private.are_links(items text[], most_items integer, most_characters integer)
@@ -110,7 +110,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.are_links(text[], integer, integer) to anon, authenticated, service_role;
+grant execute on function private.are_links to anon, authenticated, service_role;
 
 -- Whether a value has the form {"instagram": "https://…"}: at most ten short lower-case keys with websites as values.
 create function private.are_social_links(links jsonb) returns boolean
@@ -134,4 +134,4 @@ begin
   return true;
 end
 $$;
-grant execute on function private.are_social_links(jsonb) to anon, authenticated, service_role;
+grant execute on function private.are_social_links to anon, authenticated, service_role;

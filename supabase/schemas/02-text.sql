@@ -41,7 +41,7 @@ begin
   return replace(replace(replace(replace(value, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
 end
 $$;
-grant execute on function private.fold(text) to anon, authenticated, service_role;
+grant execute on function private.fold to anon, authenticated, service_role;
 
 -- First 150 or so characters of a text, as much as a card shows. Listings carry no full text: the home page would pay
 -- for each word twice.
@@ -53,7 +53,7 @@ as $$
     else regexp_replace(left(content, 280), '\s+\S*$', '') || '…'
   end
 $$;
-grant execute on function private.excerpt(text) to anon, authenticated, service_role;
+grant execute on function private.excerpt to anon, authenticated, service_role;
 
 -- Pattern of sequences in which an invisible character is legitimate: an emoji with its selector and joiner, a
 -- keycap, the flags of England, Scotland and Wales, a joiner between letters of a cursive script or within an Indic
@@ -75,7 +75,7 @@ begin
     || '|[\u0900-\u0DFF\u1000-\u109F\u1780-\u17D3][\u200C\u200D]';
 end
 $$;
-grant execute on function private.joined_characters() to anon, authenticated, service_role;
+grant execute on function private.joined_characters to anon, authenticated, service_role;
 
 -- Pattern of combining marks. Written words stack up to three on one letter; four are allowed.
 create function private.marks() returns text
@@ -89,7 +89,7 @@ begin
     || '\U0001E944-\U0001E94A';
 end
 $$;
-grant execute on function private.marks() to anon, authenticated, service_role;
+grant execute on function private.marks to anon, authenticated, service_role;
 
 -- A text without invisible characters and with at most four marks on a letter.
 create function private.readable(value text) returns text
@@ -104,7 +104,7 @@ begin
   );
 end
 $$;
-grant execute on function private.readable(text) to anon, authenticated, service_role;
+grant execute on function private.readable to anon, authenticated, service_role;
 
 -- A username as it is read: digits and l as the letters they resemble, rn as m, no underscores. Reserved names are
 -- compared in this form, so adm1n and shauri_support are refused.
@@ -115,7 +115,7 @@ begin
   return replace(translate(lower(name), '013457l_', 'oieasti'), 'rn', 'm');
 end
 $$;
-grant execute on function private.unmasked(text) to anon, authenticated, service_role;
+grant execute on function private.unmasked to anon, authenticated, service_role;
 
 -- Row trigger: refuses a username that could be taken for the site's own. Checked when a name is chosen; a name that
 -- was allowed earlier stays, so that its member can save the rest. Operators may take one through SQL.
@@ -146,7 +146,7 @@ as $$
     ('CM', '237', '', '{9}'), ('BJ', '229', '', '{8,10}'), ('GB', '44', '0', '{9,10}'), ('US', '1', '', '{10}')
   ) as c (country, code, trunk, lengths)
 $$;
-grant execute on function private.calling_codes() to anon, authenticated, service_role;
+grant execute on function private.calling_codes to anon, authenticated, service_role;
 
 -- A text as an ASCII keyboard types it: no invisible characters, one form of each digit, letter, space, hyphen and
 -- apostrophe. Used to read and compare amounts, never shown. plainText in src/lib does the same in the browser;
@@ -175,13 +175,13 @@ begin
   ));
 end
 $$;
-grant execute on function private.plain_text(text) to anon, authenticated, service_role;
+grant execute on function private.plain_text to anon, authenticated, service_role;
 
 -- A pasted handle without its label, quotes, @ and surrounding blanks, cut after 200 characters.
 create function private.bare_handle(typed text) returns text
 language sql immutable strict parallel safe set search_path = ''
 return private.plain_text(left(typed, 1000));
-grant execute on function private.bare_handle(text) to anon, authenticated, service_role;
+grant execute on function private.bare_handle to anon, authenticated, service_role;
 
 -- International forms that a pasted phone number may have; a number without a country code is read as one of
 -- `country`.
@@ -222,7 +222,7 @@ begin
   );
 end
 $$;
-grant execute on function private.phone_numbers(text, text) to anon, authenticated, service_role;
+grant execute on function private.phone_numbers to anon, authenticated, service_role;
 
 -- A name as the network writes it, or null where the network has no such names. Digits alone are a number, or an id
 -- on Facebook.
@@ -248,7 +248,7 @@ begin
     then bare end;
 end
 $$;
-grant execute on function private.network_name(text, text) to anon, authenticated, service_role;
+grant execute on function private.network_name to anon, authenticated, service_role;
 
 -- The handle that a link leads to: a WhatsApp number, a name in a network, else a website; null where the text is no
 -- link.
@@ -306,7 +306,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.linked_handle(text) to anon, authenticated, service_role;
+grant execute on function private.linked_handle to anon, authenticated, service_role;
 
 -- The stored form of a handle typed for one kind of contact, or null where it is none. A number without a country
 -- code is Nigerian.
@@ -327,7 +327,7 @@ begin
   end;
 end
 $$;
-grant execute on function private.handle_value(text, text) to anon, authenticated, service_role;
+grant execute on function private.handle_value to anon, authenticated, service_role;
 
 -- A text with the digits of every script as ASCII digits. asciiDigits in src/lib/plain-text.ts does the same in the
 -- browser; tests/db/world-numbers.test.ts compares the two.
@@ -363,7 +363,7 @@ begin
   return value;
 end
 $$;
-grant execute on function private.ascii_digits(text) to anon, authenticated, service_role;
+grant execute on function private.ascii_digits to anon, authenticated, service_role;
 
 -- The naira of a text that is one amount and nothing else; null where it is no amount or ambiguous. Cards, filters
 -- and prices paid share this reading; amountOf in src/lib does the same in the browser.
@@ -404,7 +404,7 @@ begin
   return case when parts[1] = '-' then -naira else naira end;
 end
 $$;
-grant execute on function private.amount_of(text) to anon, authenticated, service_role;
+grant execute on function private.amount_of to anon, authenticated, service_role;
 
 -- A pasted phone number in ASCII without the invisible marks, label or link it was copied with; an extension is kept
 -- after it. phoneText in src/lib/phone-text.ts does the same in forms; tests/db/world-pasted.test.ts compares the
@@ -425,7 +425,7 @@ return regexp_replace(
   ),
   '^\( ?\+', '+('
 );
-grant execute on function private.phone_text(text) to anon, authenticated, service_role;
+grant execute on function private.phone_text to anon, authenticated, service_role;
 
 -- Row trigger: stores a member's phone number without what it was pasted with.
 create function private.clean_phone() returns trigger
@@ -455,7 +455,7 @@ begin
   );
 end
 $$;
-grant execute on function private.is_website(text) to anon, authenticated, service_role;
+grant execute on function private.is_website to anon, authenticated, service_role;
 
 -- Whether a list has at most `most` websites of at most `length` characters each. Unlike are_links it refuses hosts
 -- that only a local network knows; photos use are_links because the storage host may have such a name.
@@ -477,7 +477,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.are_websites(text[], integer, integer) to anon, authenticated, service_role;
+grant execute on function private.are_websites to anon, authenticated, service_role;
 
 -- Form by which names are compared, never shown: accents as separate signs dropped, typographic apostrophes,
 -- non-breaking hyphens, full-width and look-alike Cyrillic letters as their plain ones. nameKey in
@@ -494,7 +494,7 @@ begin
   );
 end
 $$;
-grant execute on function private.name_key(text) to anon, authenticated, service_role;
+grant execute on function private.name_key to anon, authenticated, service_role;
 
 -- Row trigger: stores a name in Unicode's composed form, as keyboards and fonts expect.
 create function private.compose_name() returns trigger

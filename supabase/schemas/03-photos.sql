@@ -12,7 +12,7 @@ begin
     || '((?:recommendations|reviews)/[0-9]{10,17}-[A-Za-z0-9._-]{1,100}\.(?:jpe?g|png|webp))(?:#[a-z0-9=&]{0,60})?$');
 end
 $$;
-grant execute on function private.photo_path(text) to anon, authenticated, service_role;
+grant execute on function private.photo_path to anon, authenticated, service_role;
 
 -- Whether every address of a list is a photo in the site's own storage.
 create function private.are_photos(addresses text[]) returns boolean
@@ -29,7 +29,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.are_photos(text[]) to anon, authenticated, service_role;
+grant execute on function private.are_photos to anon, authenticated, service_role;
 
 -- The file name of an avatar in the bucket "avatars"; the time of its upload may follow.
 create function private.avatar_path(address text) returns text
@@ -40,7 +40,7 @@ begin
     '^https?://[^/?#[:space:]]+/storage/v1/object/public/avatars/([0-9a-f-]{36}\.(?:jpe?g|png|webp))(?:\?v=[0-9]{1,17})?$');
 end
 $$;
-grant execute on function private.avatar_path(text) to anon, authenticated, service_role;
+grant execute on function private.avatar_path to anon, authenticated, service_role;
 
 -- Row trigger: refuses a photo that is missing or not its author's. Runs after the write, so that a repeated request
 -- with its own id meets the primary key first.
@@ -61,7 +61,7 @@ begin
   return null;
 end
 $$;
-comment on function private.check_photos() is 'Reads whose files a post names. Trusts the token for who asks.';
+comment on function private.check_photos is 'Reads whose files a post names. Trusts the token for who asks.';
 
 -- The storage files behind a list of photos: the photo and its thumbnail each.
 create function private.photo_files(addresses text[]) returns text[]
@@ -79,7 +79,7 @@ begin
   return files;
 end
 $$;
-grant execute on function private.photo_files(text[]) to anon, authenticated, service_role;
+grant execute on function private.photo_files to anon, authenticated, service_role;
 
 -- Whether a list has at most `most` one-line texts of at most `length` characters; '' stands for a photo without a
 -- description.
@@ -100,7 +100,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.are_texts(text[], integer, integer) to anon, authenticated, service_role;
+grant execute on function private.are_texts to anon, authenticated, service_role;
 
 -- Whether no file is listed twice, whatever sizes are appended to its address.
 create function private.are_different_photos(addresses text[]) returns boolean
@@ -112,7 +112,7 @@ begin
   );
 end
 $$;
-grant execute on function private.are_different_photos(text[]) to anon, authenticated, service_role;
+grant execute on function private.are_different_photos to anon, authenticated, service_role;
 
 -- Row trigger: trims photo descriptions and drops empty ones at the end. If photos are reordered or removed
 -- without new descriptions, each description follows its photo, so an erased author's goes with the photo.

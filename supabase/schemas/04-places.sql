@@ -30,7 +30,8 @@ comment on column public.places.id is
   'Begins with its parent''s and a hyphen. Never changed: addresses and posts hold it.';
 comment on column public.places.names is 'Other names and spellings, in whatever script people write them.';
 comment on column public.places.label is 'Name with ancestors: Ikeja, Lagos, Nigeria. Kept by a trigger.';
-comment on column public.places.keys is 'All names, folded, and the label: what a text is compared with. Kept by a trigger.';
+comment on column public.places.keys is
+  'All names, folded, and the label: what a text is compared with. Kept by a trigger.';
 comment on column public.places.people is 'Thousands, to their order: which of two places of one name is meant.';
 
 create index places_parent_id_idx on public.places (parent_id);
@@ -54,7 +55,7 @@ begin
     '[\s\u0001-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u060C\u061B\u2000-\u206F]+'), '');
 end
 $$;
-grant execute on function private.words_of(text) to anon, authenticated, service_role;
+grant execute on function private.words_of to anon, authenticated, service_role;
 
 -- Row trigger: derives a place's parent from its id and its searchable names from its name. A country is in no other
 -- place.
@@ -73,7 +74,8 @@ begin
   return new;
 end
 $$;
-comment on function private.describe_place() is 'Reads the place that one lies in. Trusts whoever may write places, which is no member.';
+comment on function private.describe_place is
+  'Reads the place that one lies in. Trusts whoever may write places, which is no member.';
 
 -- Whether a place is another one or lies in it.
 create function private.is_within(place text, area text) returns boolean
@@ -174,7 +176,8 @@ begin
   return place;
 end
 $$;
-comment on function private.find_place(text) is 'Reads the places with the rights of the trigger''s owner. Trusts no argument: words are compared.';
+comment on function private.find_place is
+  'Reads the places with the rights of the trigger''s owner. Trusts no argument: words are compared.';
 
 -- Row trigger: sets place_id from the row's location, whatever a client sends.
 create function private.place_row() returns trigger
@@ -185,7 +188,8 @@ begin
   return new;
 end
 $$;
-comment on function private.place_row() is 'Reads the places, to find the one a text names. Trusts no text: words are compared.';
+comment on function private.place_row is
+  'Reads the places, to find the one a text names. Trusts no text: words are compared.';
 
 create function public.lookup_places(query text)
 returns table (id text, name text, label text)
@@ -218,10 +222,10 @@ begin
   end if;
 end
 $$;
-comment on function public.lookup_places(text) is
+comment on function public.lookup_places is
   'Up to eight places for a text being typed: names that begin with it, own names before other ones (Cape Town is also iKapa), then by size; where there are none, names spelt nearly so.';
-revoke all on function public.lookup_places(text) from public, anon, authenticated;
-grant execute on function public.lookup_places(text) to anon, authenticated, service_role;
+revoke all on function public.lookup_places from public, anon, authenticated;
+grant execute on function public.lookup_places to anon, authenticated, service_role;
 
 create trigger describe_place before insert or update on public.places
   for each row execute function private.describe_place();

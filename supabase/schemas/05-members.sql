@@ -64,7 +64,8 @@ comment on column public.profiles.hidden_for is
 comment on column public.profiles.reputation_score is
   'Upvotes minus downvotes on the member''s named, visible recommendations, reviews, responses and comments.';
 comment on column public.profiles.place_id is 'Place that location names (private.find_place).';
-comment on column public.profiles.helped_count is 'Number of the member''s visible answers marked as helpful. Kept by a trigger.';
+comment on column public.profiles.helped_count is
+  'Number of the member''s visible answers marked as helpful. Kept by a trigger.';
 comment on column public.profiles.ratings_given is
   'Numbers of the member''s named, visible reviews with one to five stars.';
 comment on column public.profiles.reputation_parts is
@@ -177,7 +178,7 @@ begin
   return false;
 end
 $$;
-grant execute on function private.is_reserved_username(text) to anon, authenticated, service_role;
+grant execute on function private.is_reserved_username to anon, authenticated, service_role;
 
 -- A first full name from what a sign-up or provider sent, bent into an allowed one. Stable, because it looks up which
 -- usernames are taken.
@@ -217,7 +218,8 @@ begin
   return null;
 end
 $$;
-comment on function private.create_profile_for_user() is 'Writes the profile of a new member. Trusts Auth for the row, and of what the member says a name and a place, as text.';
+comment on function private.create_profile_for_user is
+  'Writes the profile of a new member. Trusts Auth for the row, and of what the member says a name and a place, as text.';
 
 -- Trigger on auth.users: copies a changed address into the member's private details.
 create function private.copy_user_email() returns trigger
@@ -228,7 +230,8 @@ begin
   return null;
 end
 $$;
-comment on function private.copy_user_email() is 'Writes the member''s address where the profile keeps it. Trusts Auth for the row.';
+comment on function private.copy_user_email is
+  'Writes the member''s address where the profile keeps it. Trusts Auth for the row.';
 
 -- Row trigger: creates the private details beside a new profile.
 create function private.create_profile_details() returns trigger
@@ -241,7 +244,8 @@ begin
   return null;
 end
 $$;
-comment on function private.create_profile_details() is 'Writes the details of a new profile, with the address that Auth has. Trusts the row''s id.';
+comment on function private.create_profile_details is
+  'Writes the details of a new profile, with the address that Auth has. Trusts the row''s id.';
 
 -- Row trigger (S09): resets badges, totals and times to what the database holds, whatever a client sends.
 create function private.pin_profile() returns trigger
@@ -279,7 +283,8 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_profile() is 'Sets what a member may not choose, with the name that Auth has. Trusts nothing of those columns.';
+comment on function private.pin_profile is
+  'Sets what a member may not choose, with the name that Auth has. Trusts nothing of those columns.';
 
 -- Row trigger: sets updated_at.
 create function private.touch() returns trigger
@@ -306,8 +311,9 @@ begin
   );
 end
 $$;
-comment on function private.email_status(text) is 'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count who asks.';
-grant execute on function private.email_status(text) to anon, authenticated;
+comment on function private.email_status is
+  'Reads whether an address is in auth.users. Trusts the address that the gateway saw, to count who asks.';
+grant execute on function private.email_status to anon, authenticated;
 
 -- Whether a username is taken or reserved, in any capitals.
 create function private.username_taken(username_input text) returns boolean
@@ -322,24 +328,23 @@ begin
   );
 end
 $$;
-comment on function private.username_taken(text) is 'Reads the names of private profiles too. Trusts the address that the gateway saw, to count who asks.';
-grant execute on function private.username_taken(text) to anon, authenticated;
+comment on function private.username_taken is
+  'Reads the names of private profiles too. Trusts the address that the gateway saw, to count who asks.';
+grant execute on function private.username_taken to anon, authenticated;
 
 create function public.check_email_exists(email_input text) returns jsonb
 language sql volatile set search_path = ''
 as $$ select private.email_status(email_input) $$;
-comment on function public.check_email_exists(text) is
-  '{"exists": boolean, "verified": boolean} of an address (S10).';
-revoke all on function public.check_email_exists(text) from public, anon, authenticated;
-grant execute on function public.check_email_exists(text) to anon, authenticated;
+comment on function public.check_email_exists is '{"exists": boolean, "verified": boolean} of an address (S10).';
+revoke all on function public.check_email_exists from public, anon, authenticated;
+grant execute on function public.check_email_exists to anon, authenticated;
 
 create function public.check_username_exists(username_input text) returns boolean
 language sql volatile set search_path = ''
 as $$ select private.username_taken(username_input) $$;
-comment on function public.check_username_exists(text) is
-  'Whether a username is taken or may not be chosen (S10).';
-revoke all on function public.check_username_exists(text) from public, anon, authenticated;
-grant execute on function public.check_username_exists(text) to anon, authenticated;
+comment on function public.check_username_exists is 'Whether a username is taken or may not be chosen (S10).';
+revoke all on function public.check_username_exists from public, anon, authenticated;
+grant execute on function public.check_username_exists to anon, authenticated;
 
 -- Adds a post to, or takes it out of, the counters that posts share: author, category, subcategory, product, company
 -- with its stars. One function moves them in one order of tables, so that two members' posts never deadlock.
@@ -395,7 +400,8 @@ begin
   end if;
 end
 $$;
-comment on function private.tally_post(text, uuid, integer, integer, uuid, uuid, integer, integer, integer) is 'Writes counters and reputation, which nobody may. Trusts its triggers for the row and the step.';
+comment on function private.tally_post is
+  'Writes counters and reputation, which nobody may. Trusts its triggers for the row and the step.';
 
 -- Adds to a member's reputation, by part. Nothing is added for anonymous posts, which have no member.
 create function private.credit(member uuid, kind text, step integer) returns void
@@ -410,7 +416,8 @@ begin
   where p.id = member and step <> 0;
 end
 $$;
-comment on function private.credit(uuid, text, integer) is 'Writes a member''s reputation, which nobody may. Trusts its triggers for whose it is and the step.';
+comment on function private.credit is
+  'Writes a member''s reputation, which nobody may. Trusts its triggers for whose it is and the step.';
 
 create function public.is_blocked(public.profiles) returns boolean
 language plpgsql stable set search_path = ''
@@ -424,10 +431,9 @@ begin
   );
 end
 $$;
-comment on function public.is_blocked(public.profiles) is
-  'Whether the caller blocked the member.';
-revoke all on function public.is_blocked(public.profiles) from public, anon, authenticated;
-grant execute on function public.is_blocked(public.profiles) to anon, authenticated, service_role;
+comment on function public.is_blocked is 'Whether the caller blocked the member.';
+revoke all on function public.is_blocked from public, anon, authenticated;
+grant execute on function public.is_blocked to anon, authenticated, service_role;
 
 -- Whether a full name could be taken for the site's own, for an address (mails would make a link of it) or contains
 -- look-alikes of such, compared in the form of name_key.
@@ -456,8 +462,9 @@ begin
   );
 end
 $$;
-comment on function private.is_name_of_other(text, uuid) is 'Knows every username, those of private profiles too. Trusts the trigger that asks for whose the name is to be.';
-grant execute on function private.is_name_of_other(text, uuid) to authenticated, service_role;
+comment on function private.is_name_of_other is
+  'Knows every username, those of private profiles too. Trusts the trigger that asks for whose the name is to be.';
+grant execute on function private.is_name_of_other to authenticated, service_role;
 
 -- Row trigger: refuses a reserved full name or another member's username. Checked when a name is chosen, not for one
 -- that was allowed earlier.

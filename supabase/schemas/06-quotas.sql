@@ -92,7 +92,8 @@ begin
   end if;
 end
 $$;
-comment on function private.spend(text, text, integer) is 'Writes the usage, which nobody may. Trusts its callers for who spends and how often.';
+comment on function private.spend is
+  'Writes the usage, which nobody may. Trusts its callers for who spends and how often.';
 
 -- Row trigger: counts one of the action in its argument for the member who asks.
 create function private.spend_quota() returns trigger
@@ -103,7 +104,8 @@ begin
   return null;
 end
 $$;
-comment on function private.spend_quota() is 'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for who spends.';
+comment on function private.spend_quota is
+  'Writes the usage, which nobody may. Trusts its trigger for the action, and the token for who spends.';
 
 -- Hash of the address that the gateway saw, or null where no gateway says it. A hosted project says it in
 -- cf-connecting-ip; of a list only the part added by own proxies is trusted. An IPv6 line counts by its network.
@@ -134,7 +136,7 @@ begin
   );
 end
 $$;
-comment on function private.caller() is 'Reads what addresses are hashed with. Trusts the gateway for the address.';
+comment on function private.caller is 'Reads what addresses are hashed with. Trusts the gateway for the address.';
 
 -- Counts an action per member, or for a visitor per address and for all visitors together.
 create function private.spend_as_caller(spent_action text) returns void
@@ -151,7 +153,8 @@ begin
   end if;
 end
 $$;
-comment on function private.spend_as_caller(text) is 'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+comment on function private.spend_as_caller is
+  'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
 
 -- Raises duplicate_text when the member wrote the same text within five minutes.
 create function private.refuse_repetition(written text) returns void
@@ -171,7 +174,8 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_repetition(text) is 'Writes the digests of recent texts, which nobody may. Trusts the token for who asks.';
+comment on function private.refuse_repetition is
+  'Writes the digests of recent texts, which nobody may. Trusts the token for who asks.';
 
 -- Row trigger: compares the text in the columns named by its arguments. Runs after the insert, so that a repeated
 -- request with its own id meets the primary key first and counts as done.
@@ -187,7 +191,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_repeated_text() is 'Writes the digests of recent texts, which nobody may. Trusts its trigger for which columns are the text.';
+comment on function private.refuse_repeated_text is
+  'Writes the digests of recent texts, which nobody may. Trusts its trigger for which columns are the text.';
 
 -- Counts one of an action that everybody shares.
 create function private.spend_together(spent_action text) returns void
@@ -213,7 +218,7 @@ begin
   end if;
 end
 $$;
-comment on function private.spend_together(text) is 'Writes the usage, which nobody may. Trusts its caller for the action.';
+comment on function private.spend_together is 'Writes the usage, which nobody may. Trusts its caller for the action.';
 
 -- Deletes expired counts and replaces the salt of addresses once it is a day old.
 create function private.forget_usage() returns void
@@ -225,7 +230,7 @@ as $$
   update private.caller_salt as s set salt = gen_random_uuid(), made_at = now()
   where s.made_at <= now() - interval '1 day';
 $$;
-comment on function private.forget_usage() is 'Deletes usage, which nobody may. Trusts the schedule.';
+comment on function private.forget_usage is 'Deletes usage, which nobody may. Trusts the schedule.';
 
 -- Whether the caller signed up less than three days ago.
 create function private.is_newcomer() returns boolean
@@ -237,7 +242,8 @@ begin
   );
 end
 $$;
-comment on function private.is_newcomer() is 'Reads since when the caller is a member, hidden or not. Trusts the token for who asks.';
+comment on function private.is_newcomer is
+  'Reads since when the caller is a member, hidden or not. Trusts the token for who asks.';
 
 -- Row trigger: limits links and photos in a newcomer's post. An address within the text or a photo's description
 -- counts as a link.
@@ -266,7 +272,8 @@ begin
   return null;
 end
 $$;
-comment on function private.limit_newcomer() is 'Reads the limits, and since when the caller is a member. Trusts the row, and the token for who writes.';
+comment on function private.limit_newcomer is
+  'Reads the limits, and since when the caller is a member. Trusts the row, and the token for who writes.';
 
 create trigger spend_edit after update on public.profiles
   for each row when (current_user in ('anon', 'authenticated')) execute function private.spend_quota('edits');

@@ -35,7 +35,8 @@ begin
   );
 end
 $$;
-comment on function private.suspended_until() is 'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
+comment on function private.suspended_until is
+  'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
 
 -- Statement trigger of every table that members write: raises suspended, with the end in detail.
 create function private.refuse_suspended() returns trigger
@@ -50,7 +51,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_suspended() is 'Reads the suspensions, of the caller''s own alone. Trusts the token for who writes.';
+comment on function private.refuse_suspended is
+  'Reads the suspensions, of the caller''s own alone. Trusts the token for who writes.';
 
 -- The author of an item, or its author when it was reported.
 create function private.author_to_judge(kind text, item uuid)
@@ -66,7 +68,8 @@ begin
     from (select 1) as one left join private.read_item(kind, item) as i on true;
 end
 $$;
-comment on function private.author_to_judge(text, uuid) is 'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+comment on function private.author_to_judge is
+  'Reads an item''s author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
 -- Notifies a member about their suspension.
 create function private.notify_suspended(member uuid, message text) returns void
@@ -75,7 +78,8 @@ as $$
   insert into public.notifications (recipient_id, type, entity_type, entity_id, message)
   values (member, 'moderation', 'profile', member, message)
 $$;
-comment on function private.notify_suspended(uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+comment on function private.notify_suspended is
+  'Writes a notification for somebody else. Trusts its callers for whom and what.';
 
 -- Suspends an item's author. Moderators cannot suspend each other by name; a refusal on an anonymous post would
 -- reveal that a moderator wrote it, so there the suspension is carried out and another moderator can lift it.
@@ -115,8 +119,9 @@ begin
   perform private.log_moderation('suspend', kind, item, reason);
 end
 $$;
-comment on function private.suspend_author(text, uuid, public.report_reason, integer) is 'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
-grant execute on function private.suspend_author(text, uuid, public.report_reason, integer) to authenticated;
+comment on function private.suspend_author is
+  'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+grant execute on function private.suspend_author to authenticated;
 
 -- Ends the suspension that was given for an item and tells the member.
 create function private.lift_suspension(kind text, item uuid) returns void
@@ -134,8 +139,9 @@ begin
   end if;
 end
 $$;
-comment on function private.lift_suspension(text, uuid) is 'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
-grant execute on function private.lift_suspension(text, uuid) to authenticated;
+comment on function private.lift_suspension is
+  'Writes suspensions, which nobody may. Trusts begin_moderation, which it asks first.';
+grant execute on function private.lift_suspension to authenticated;
 
 -- Stores the member's appeal; a second one is refused.
 create function private.appeal_suspension(appeal text) returns void
@@ -161,8 +167,9 @@ begin
   from private.moderators as m;
 end
 $$;
-comment on function private.appeal_suspension(text) is 'Writes the word of a suspended member on their own suspension. Trusts the token for who asks.';
-grant execute on function private.appeal_suspension(text) to authenticated;
+comment on function private.appeal_suspension is
+  'Writes the word of a suspended member on their own suspension. Trusts the token for who asks.';
+grant execute on function private.appeal_suspension to authenticated;
 
 create function public.suspension(public.profiles) returns jsonb
 language plpgsql stable set search_path = ''
@@ -171,10 +178,10 @@ begin
   return case when auth.uid() is not null and $1.id = auth.uid() then private.own_suspension() end;
 end
 $$;
-comment on function public.suspension(public.profiles) is
+comment on function public.suspension is
   '{"reason", "ends_at", "appeal"} of the caller''s own profile; null for any other.';
-revoke all on function public.suspension(public.profiles) from public, anon, authenticated;
-grant execute on function public.suspension(public.profiles) to anon, authenticated, service_role;
+revoke all on function public.suspension from public, anon, authenticated;
+grant execute on function public.suspension to anon, authenticated, service_role;
 
 -- {"reason", "ends_at", "appeal"} of the caller's current suspension, or no row.
 create function private.own_suspension() returns jsonb
@@ -183,8 +190,9 @@ as $$
   select jsonb_build_object('reason', s.reason, 'ends_at', s.ends_at, 'appeal', s.appeal)
   from private.suspensions as s where s.member_id = (select auth.uid()) and s.ends_at > now()
 $$;
-comment on function private.own_suspension() is 'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
-grant execute on function private.own_suspension() to anon, authenticated, service_role;
+comment on function private.own_suspension is
+  'Reads the suspensions, of the caller''s own alone. Trusts the token for who asks.';
+grant execute on function private.own_suspension to anon, authenticated, service_role;
 
 -- Members who are suspended now, those who appealed first.
 create function private.suspended_members() returns jsonb
@@ -197,33 +205,31 @@ as $$
   ) order by s.appealed_at desc nulls last, s.starts_at desc), '[]')
   from private.suspensions as s where s.ends_at > now()
 $$;
-comment on function private.suspended_members() is 'Reads every suspension. Trusts its caller to have asked is_moderator.';
+comment on function private.suspended_members is
+  'Reads every suspension. Trusts its caller to have asked is_moderator.';
 
 create function public.moderation_suspend(
   kind text, item uuid, reason public.report_reason, days integer
 ) returns void
 language sql volatile set search_path = ''
 as $$ select private.suspend_author(kind, item, reason, days) $$;
-comment on function public.moderation_suspend(text, uuid, public.report_reason, integer) is
-  'Suspends the author of an item for some days. Moderators only.';
-revoke all on function public.moderation_suspend(text, uuid, public.report_reason, integer) from public, anon, authenticated;
-grant execute on function public.moderation_suspend(text, uuid, public.report_reason, integer) to authenticated;
+comment on function public.moderation_suspend is 'Suspends the author of an item for some days. Moderators only.';
+revoke all on function public.moderation_suspend from public, anon, authenticated;
+grant execute on function public.moderation_suspend to authenticated;
 
 create function public.moderation_lift(kind text, item uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.lift_suspension(kind, item) $$;
-comment on function public.moderation_lift(text, uuid) is
-  'Ends the suspension that was given for an item. Moderators only.';
-revoke all on function public.moderation_lift(text, uuid) from public, anon, authenticated;
-grant execute on function public.moderation_lift(text, uuid) to authenticated;
+comment on function public.moderation_lift is 'Ends the suspension that was given for an item. Moderators only.';
+revoke all on function public.moderation_lift from public, anon, authenticated;
+grant execute on function public.moderation_lift to authenticated;
 
 create function public.appeal_suspension(appeal text) returns void
 language sql volatile set search_path = ''
 as $$ select private.appeal_suspension(left(appeal, 2000)) $$;
-comment on function public.appeal_suspension(text) is
-  'Stores the caller''s appeal against their suspension, once.';
-revoke all on function public.appeal_suspension(text) from public, anon, authenticated;
-grant execute on function public.appeal_suspension(text) to authenticated;
+comment on function public.appeal_suspension is 'Stores the caller''s appeal against their suspension, once.';
+revoke all on function public.appeal_suspension from public, anon, authenticated;
+grant execute on function public.appeal_suspension to authenticated;
 
 create trigger refuse_suspended before insert or delete or update on public.profiles
   for each statement when (current_user = 'authenticated') execute function private.refuse_suspended();

@@ -46,8 +46,9 @@ begin
     select b.blocker_id from public.blocks as b where b.blocked_id = auth.uid();
 end
 $$;
-comment on function private.blocked_ids() is 'Reads who blocked the caller, which nobody may, so that policies leave both out. Trusts the token for who asks.';
-grant execute on function private.blocked_ids() to anon, authenticated, service_role;
+comment on function private.blocked_ids is
+  'Reads who blocked the caller, which nobody may, so that policies leave both out. Trusts the token for who asks.';
+grant execute on function private.blocked_ids to anon, authenticated, service_role;
 
 -- Row trigger: hides notifications between members of whom one blocked the other, so that no side effect reveals a
 -- block.
@@ -65,7 +66,8 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_apart() is 'Reads who blocked whom, which nobody may, and drops what one would hear of the other. Trusts the row.';
+comment on function private.keep_apart is
+  'Reads who blocked whom, which nobody may, and drops what one would hear of the other. Trusts the row.';
 
 create trigger spend_quota after insert on public.blocks
   for each row when (current_user in ('anon', 'authenticated'))

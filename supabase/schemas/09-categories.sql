@@ -102,7 +102,7 @@ begin
   return new;
 end
 $$;
-comment on function private.fit_category() is 'Reads which category a subcategory is of. Trusts the row.';
+comment on function private.fit_category is 'Reads which category a subcategory is of. Trusts the row.';
 
 create trigger compose_name before insert or update of name on public.categories
   for each row execute function private.compose_name();

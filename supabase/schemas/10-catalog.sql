@@ -40,16 +40,16 @@ create table public.companies (
   product_rating_counts integer[] not null default '{0,0,0,0,0}'
     constraint companies_product_rating_counts_length check (cardinality(product_rating_counts) = 5),
   average_rating numeric(3, 2) generated always as (
-  (rating_counts[1] + product_rating_counts[1]
-    + 2 * (rating_counts[2] + product_rating_counts[2])
-    + 3 * (rating_counts[3] + product_rating_counts[3])
-    + 4 * (rating_counts[4] + product_rating_counts[4])
-    + 5 * (rating_counts[5] + product_rating_counts[5]))::numeric
-  / nullif(
-    rating_counts[1] + product_rating_counts[1] + rating_counts[2] + product_rating_counts[2]
-    + rating_counts[3] + product_rating_counts[3] + rating_counts[4] + product_rating_counts[4]
-    + rating_counts[5] + product_rating_counts[5], 0)
-) stored,
+    (rating_counts[1] + product_rating_counts[1]
+      + 2 * (rating_counts[2] + product_rating_counts[2])
+      + 3 * (rating_counts[3] + product_rating_counts[3])
+      + 4 * (rating_counts[4] + product_rating_counts[4])
+      + 5 * (rating_counts[5] + product_rating_counts[5]))::numeric
+    / nullif(
+      rating_counts[1] + product_rating_counts[1] + rating_counts[2] + product_rating_counts[2]
+      + rating_counts[3] + product_rating_counts[3] + rating_counts[4] + product_rating_counts[4]
+      + rating_counts[5] + product_rating_counts[5], 0)
+  ) stored,
   place_id text collate "C"
     constraint companies_place_id_length check (char_length(place_id) <= 60)
     constraint companies_place_id_fkey references public.places (id) on delete set null,
@@ -70,18 +70,21 @@ create table public.companies (
   constraint companies_merged_is_hidden check (merged_into is null or hidden_for is not null),
   constraint companies_merged_elsewhere check (merged_into <> id)
 );
-comment on table public.companies is 'Companies that posts are about. Members may add one; triggers keep counts and stars.';
+comment on table public.companies is
+  'Companies that posts are about. Members may add one; triggers keep counts and stars.';
 comment on column public.companies.rating_counts is 'Numbers of reviews with one to five stars.';
 comment on column public.companies.product_rating_counts is
   'Numbers of members whose reviews of its products average one to five stars and who have not reviewed the company itself.';
 comment on column public.companies.average_rating is
   'Mean of its own reviews and of members'' means for its products; null without any.';
 comment on column public.companies.place_id is 'Place that location names (private.find_place).';
-comment on column public.companies.hidden_for is 'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
+comment on column public.companies.hidden_for is
+  'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
 comment on column public.companies.merged_into is
   'Company it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
 comment on column public.companies.hours is 'Opening hours in its owner''s words.';
-comment on column public.companies.is_claimed is 'Whether it has an owner whose claim was accepted. Kept by a trigger.';
+comment on column public.companies.is_claimed is
+  'Whether it has an owner whose claim was accepted. Kept by a trigger.';
 
 create index companies_category_id_idx on public.companies (category_id, created_at desc);
 create index companies_place_id_idx on public.companies (place_id) where place_id is not null;
@@ -103,8 +106,9 @@ as $$
     select from private.company_authors as a where a.company_id = item and a.user_id = (select auth.uid())
   )
 $$;
-comment on function private.added_company(uuid) is 'Reads who added a company, and tells that member alone. Trusts the token for who asks.';
-grant execute on function private.added_company(uuid) to anon, authenticated, service_role;
+comment on function private.added_company is
+  'Reads who added a company, and tells that member alone. Trusts the token for who asks.';
+grant execute on function private.added_company to anon, authenticated, service_role;
 
 -- Whether the caller runs the company.
 create function private.owns_company(company uuid) returns boolean
@@ -116,8 +120,9 @@ begin
   );
 end
 $$;
-comment on function private.owns_company(uuid) is 'Reads who runs a company, and tells that member alone. Trusts the token for who asks.';
-grant execute on function private.owns_company(uuid) to authenticated, service_role;
+comment on function private.owns_company is
+  'Reads who runs a company, and tells that member alone. Trusts the token for who asks.';
+grant execute on function private.owns_company to authenticated, service_role;
 
 alter table public.companies enable row level security;
 revoke all on table public.companies from anon, authenticated;
@@ -181,10 +186,13 @@ create table public.products (
   constraint products_merged_is_hidden check (merged_into is null or hidden_for is not null),
   constraint products_merged_elsewhere check (merged_into <> id)
 );
-comment on table public.products is 'Products that posts are about. Members may add one; triggers keep counts and stars.';
+comment on table public.products is
+  'Products that posts are about. Members may add one; triggers keep counts and stars.';
 comment on column public.products.rating_counts is 'Numbers of reviews with one to five stars.';
-comment on column public.products.hidden_for is 'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
-comment on column public.products.merged_into is 'Product it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
+comment on column public.products.hidden_for is
+  'Reason why moderators hid it; only who added it still reads it. Its name stays taken.';
+comment on column public.products.merged_into is
+  'Product it was merged into. Readable although hidden: its page leads there, and it names reviews that stayed with it.';
 
 create index products_category_id_idx on public.products (category_id, created_at desc);
 create index products_subcategory_id_idx on public.products (subcategory_id, created_at desc, id desc);
@@ -205,8 +213,9 @@ as $$
     select from private.product_authors as a where a.product_id = item and a.user_id = (select auth.uid())
   )
 $$;
-comment on function private.added_product(uuid) is 'Reads who added a product, and tells that member alone. Trusts the token for who asks.';
-grant execute on function private.added_product(uuid) to anon, authenticated, service_role;
+comment on function private.added_product is
+  'Reads who added a product, and tells that member alone. Trusts the token for who asks.';
+grant execute on function private.added_product to anon, authenticated, service_role;
 
 alter table public.products enable row level security;
 revoke all on table public.products from anon, authenticated;
@@ -242,7 +251,8 @@ create table private.company_authors (
   user_id uuid not null constraint company_authors_user_id_fkey
     references public.profiles (id) on delete cascade
 );
-comment on table private.company_authors is 'Members who added companies. Public, it would reveal the author of an anonymous review beside it (S13).';
+comment on table private.company_authors is
+  'Members who added companies. Public, it would reveal the author of an anonymous review beside it (S13).';
 
 create index company_authors_user_id_idx on private.company_authors (user_id);
 
@@ -254,7 +264,8 @@ create table private.company_owners (
   since timestamptz not null default now(),
   constraint company_owners_pkey primary key (company_id, user_id)
 );
-comment on table private.company_owners is 'Owners of companies. Decisions about claims write it; moderators read it, and each owner their own.';
+comment on table private.company_owners is
+  'Owners of companies. Decisions about claims write it; moderators read it, and each owner their own.';
 
 create index company_owners_user_id_idx on private.company_owners (user_id);
 
@@ -288,7 +299,8 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_catalog_entry() is 'Sets what a member may not choose, by functions they may not call. Trusts nothing of those columns.';
+comment on function private.pin_catalog_entry is
+  'Sets what a member may not choose, by functions they may not call. Trusts nothing of those columns.';
 
 -- Row trigger: notes who added a product or company, in a table that nobody may read (S13).
 create function private.record_catalog_author() returns trigger
@@ -303,7 +315,8 @@ begin
   return null;
 end
 $$;
-comment on function private.record_catalog_author() is 'Writes who added an entry, where nobody may read it. Trusts the token for who writes.';
+comment on function private.record_catalog_author is
+  'Writes who added an entry, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger: counts a product in its subcategory and company. A hidden product counts nowhere while it is hidden.
 create function private.count_product() returns trigger
@@ -320,7 +333,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_product() is 'Writes the counters of shelves, which nobody may. Trusts the row.';
+comment on function private.count_product is 'Writes the counters of shelves, which nobody may. Trusts the row.';
 
 -- Row trigger: moves a product's totals and its reviewers' stars between companies when it is moved, hidden, shown or
 -- merged.
@@ -366,7 +379,8 @@ begin
   return null;
 end
 $$;
-comment on function private.count_product_of_company() is 'Writes the counter of a company, which nobody may. Trusts the row.';
+comment on function private.count_product_of_company is
+  'Writes the counter of a company, which nobody may. Trusts the row.';
 
 -- The lowest amount in naira that a free text names, or null. Other currencies are not compared.
 create function private.price_of(pricing text) returns integer
@@ -424,7 +438,7 @@ begin
   return case when value <= 1000000000 then value::integer end;
 end
 $$;
-grant execute on function private.price_of(text) to anon, authenticated, service_role;
+grant execute on function private.price_of to anon, authenticated, service_role;
 
 -- Row trigger: a review is where its company is.
 create function private.place_review() returns trigger
@@ -435,7 +449,7 @@ begin
   return new;
 end
 $$;
-comment on function private.place_review() is 'Reads where the reviewed business is. Trusts the row.';
+comment on function private.place_review is 'Reads where the reviewed business is. Trusts the row.';
 
 -- Row trigger: moves a company's reviews along with it.
 create function private.place_reviews_of_company() returns trigger
@@ -446,7 +460,8 @@ begin
   return null;
 end
 $$;
-comment on function private.place_reviews_of_company() is 'Writes the place of reviews of others, when the business moves. Trusts the row.';
+comment on function private.place_reviews_of_company is
+  'Writes the place of reviews of others, when the business moves. Trusts the row.';
 
 create function public.company_page(company uuid) returns jsonb
 language sql stable set search_path = ''
@@ -478,10 +493,10 @@ as $$
   )
   from public.companies as c where c.id = company
 $$;
-comment on function public.company_page(uuid) is
+comment on function public.company_page is
   'R118, R187: A company with {"category", "standing": the caller''s relation to it, "handles", "products": the twelve most reviewed that were not merged, "reviews" and "recommendations": the newest twelve cards about it and its products, "prices_paid"}, or null.';
-revoke all on function public.company_page(uuid) from public, anon, authenticated;
-grant execute on function public.company_page(uuid) to anon, authenticated, service_role;
+revoke all on function public.company_page from public, anon, authenticated;
+grant execute on function public.company_page to anon, authenticated, service_role;
 
 -- Summary of prices paid, or null: {"median", "lowest", "highest", "count", "months": [{"month", "count", "median",
 -- "lowest", "highest"}, …]} of this month and the five before. Each member counts once in all and once a month, with
@@ -544,7 +559,7 @@ begin
   );
 end
 $$;
-grant execute on function private.prices_paid(uuid, uuid) to anon, authenticated, service_role;
+grant execute on function private.prices_paid to anon, authenticated, service_role;
 
 create function public.prices_paid(public.products) returns jsonb
 language plpgsql stable set search_path = ''
@@ -603,10 +618,10 @@ begin
   );
 end
 $$;
-comment on function public.subject_photos(uuid, uuid) is
+comment on function public.subject_photos is
   'R458: [{"kind", "id", "title", "images", "image_texts"}, …] of the newest twelve posts with photos about a product, or a company and its products. Authors are not told; posts of members blocked either way are left out of the newest fifty.';
-revoke all on function public.subject_photos(uuid, uuid) from public, anon, authenticated;
-grant execute on function public.subject_photos(uuid, uuid) to anon, authenticated, service_role;
+revoke all on function public.subject_photos from public, anon, authenticated;
+grant execute on function public.subject_photos to anon, authenticated, service_role;
 
 -- Recomputes the stars that these members give a company: each member counts once, by their review of the company or
 -- the mean of their reviews of its products. Serialised by the company's row, which writers of posts lock last.
@@ -649,7 +664,8 @@ begin
   where c.id = company and was is distinct from becomes;
 end
 $$;
-comment on function private.count_voices(uuid, uuid[]) is 'Writes counters, which members may not. Trusts its callers for whose reviews have changed.';
+comment on function private.count_voices is
+  'Writes counters, which members may not. Trusts its callers for whose reviews have changed.';
 
 create trigger bound_texts before insert or update on public.products
   for each row when (current_user in ('anon', 'authenticated') and (

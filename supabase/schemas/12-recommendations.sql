@@ -74,7 +74,8 @@ comment on column public.recommendations.place_id is 'Place that location names 
 comment on column public.recommendations.price is 'Lowest amount that pricing names, in naira.';
 comment on column public.recommendations.edited_at is
   'Time of the author''s last edit, or null. An edit sends the value it started from.';
-comment on column public.recommendations.price_paid is 'Naira that the author paid; pricing says in words what it costs.';
+comment on column public.recommendations.price_paid is
+  'Naira that the author paid; pricing says in words what it costs.';
 comment on column public.recommendations.paid_in is 'First day of the month of the purchase.';
 comment on column public.recommendations.image_texts is
   'Descriptions of its images for people who do not see them, in their order; empty where there is none.';
@@ -120,8 +121,9 @@ as $$
     where a.recommendation_id = item and a.user_id = (select auth.uid())
   )
 $$;
-comment on function private.wrote_recommendation(uuid) is 'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
-grant execute on function private.wrote_recommendation(uuid) to anon, authenticated, service_role;
+comment on function private.wrote_recommendation is
+  'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
+grant execute on function private.wrote_recommendation to anon, authenticated, service_role;
 
 alter table public.recommendations enable row level security;
 revoke all on table public.recommendations from anon, authenticated;
@@ -220,7 +222,8 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_recommendation() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_recommendation is
+  'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: notes the author of an anonymous recommendation, in a table that nobody may read.
 create function private.record_recommendation_author() returns trigger
@@ -232,7 +235,8 @@ begin
   return null;
 end
 $$;
-comment on function private.record_recommendation_author() is 'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
+comment on function private.record_recommendation_author is
+  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger: moves the counters of a recommendation that was deleted, hidden, restored or moved.
 create function private.count_recommendation() returns trigger
@@ -250,7 +254,8 @@ begin
   return null;
 end
 $$;
-comment on function private.count_recommendation() is 'Writes counters and reputation, which nobody may. Trusts the row.';
+comment on function private.count_recommendation is
+  'Writes counters and reputation, which nobody may. Trusts the row.';
 
 create trigger bound_texts before insert or update on public.recommendations
   for each row when (current_user in ('anon', 'authenticated') and (

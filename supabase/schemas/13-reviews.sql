@@ -60,9 +60,9 @@ create table public.reviews (
 );
 comment on table public.reviews is
   'user_id is null for anonymous posts and for deleted members. Deleting sets is_deleted, hiding sets hidden_for as well.';
-comment on column public.reviews.place_id is
-  'Place of the company it is about; null for products.';
-comment on column public.reviews.edited_at is 'Time of the author''s last edit, or null. An edit sends the value it started from.';
+comment on column public.reviews.place_id is 'Place of the company it is about; null for products.';
+comment on column public.reviews.edited_at is
+  'Time of the author''s last edit, or null. An edit sends the value it started from.';
 comment on column public.reviews.earlier_ratings is
   '[{"rating", "until"}, …]: ten, newest first, the first, lowest and highest among them; null where the stars never changed.';
 comment on column public.reviews.price_paid is 'Naira that the author paid.';
@@ -110,8 +110,9 @@ as $$
     where a.review_id = item and a.user_id = (select auth.uid())
   )
 $$;
-comment on function private.wrote_review(uuid) is 'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
-grant execute on function private.wrote_review(uuid) to anon, authenticated, service_role;
+comment on function private.wrote_review is
+  'Reads who wrote an anonymous post, and tells its author alone. Trusts the token for who asks.';
+grant execute on function private.wrote_review to anon, authenticated, service_role;
 
 alter table public.reviews enable row level security;
 revoke all on table public.reviews from anon, authenticated;
@@ -184,8 +185,7 @@ begin
     or ($1.is_anonymous and auth.uid() is not null and private.wrote_review($1.id));
 end
 $$;
-comment on function public.is_mine(public.reviews) is
-  'Whether the caller wrote the review, anonymously or not.';
+comment on function public.is_mine(public.reviews) is 'Whether the caller wrote the review, anonymously or not.';
 revoke all on function public.is_mine(public.reviews) from public, anon, authenticated;
 grant execute on function public.is_mine(public.reviews) to anon, authenticated, service_role;
 
@@ -233,7 +233,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_review() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_review is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: notes the author of an anonymous review, in a table that nobody may read.
 create function private.record_review_author() returns trigger
@@ -244,7 +244,8 @@ begin
   return null;
 end
 $$;
-comment on function private.record_review_author() is 'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
+comment on function private.record_review_author is
+  'Writes who wrote an anonymous post, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger (S21): claims the member's one review of a product or company. Runs after the insert, so that a retry
 -- with its own id meets reviews_pkey first. Moving or restoring an anonymous review keeps its author's slot.
@@ -267,7 +268,8 @@ begin
   return null;
 end
 $$;
-comment on function private.take_review_slot() is 'Writes who reviewed what, which nobody may. Trusts the row, and of an anonymous one the token.';
+comment on function private.take_review_slot is
+  'Writes who reviewed what, which nobody may. Trusts the row, and of an anonymous one the token.';
 
 -- Row trigger: moves the counters and stars of a review that was deleted, hidden, restored, rated anew or moved.
 create function private.count_review() returns trigger
@@ -297,7 +299,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_review() is 'Writes counters and reputation, which nobody may. Trusts the row.';
+comment on function private.count_review is 'Writes counters and reputation, which nobody may. Trusts the row.';
 
 -- The caller's review of a product or company, anonymous or hidden ones included, or null. Tells nothing about
 -- anybody else.
@@ -309,16 +311,16 @@ as $$
     and (own_review.kind = 'product' and s.product_id = subject
       or own_review.kind = 'company' and s.company_id = subject)
 $$;
-comment on function private.own_review(text, uuid) is 'Reads who reviewed what, of the caller''s own reviews alone. Trusts the token for who asks.';
-grant execute on function private.own_review(text, uuid) to authenticated;
+comment on function private.own_review is
+  'Reads who reviewed what, of the caller''s own reviews alone. Trusts the token for who asks.';
+grant execute on function private.own_review to authenticated;
 
 create function public.my_review(kind text, subject uuid) returns uuid
 language sql stable set search_path = ''
 as $$ select private.own_review(kind, subject) $$;
-comment on function public.my_review(text, uuid) is
-  'The id of the caller''s own review of a product or company, or null.';
-revoke all on function public.my_review(text, uuid) from public, anon, authenticated;
-grant execute on function public.my_review(text, uuid) to authenticated;
+comment on function public.my_review is 'The id of the caller''s own review of a product or company, or null.';
+revoke all on function public.my_review from public, anon, authenticated;
+grant execute on function public.my_review to authenticated;
 
 -- The newest ten entries of a review's earlier ratings.
 create function private.ten_ratings(ratings jsonb) returns jsonb

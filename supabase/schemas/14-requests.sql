@@ -44,10 +44,12 @@ create table public.requests (
   edited_at timestamptz,
   constraint requests_hidden_is_deleted check (hidden_for is null or is_deleted)
 );
-comment on table public.requests is 'Only open requests take responses. Deleting sets is_deleted, hiding sets hidden_for as well.';
+comment on table public.requests is
+  'Only open requests take responses. Deleting sets is_deleted, hiding sets hidden_for as well.';
 comment on column public.requests.place_id is 'Place that location names (private.find_place).';
 comment on column public.requests.price is 'Lowest amount that budget names, in naira.';
-comment on column public.requests.edited_at is 'Time of the author''s last edit, or null. An edit sends the value it started from.';
+comment on column public.requests.edited_at is
+  'Time of the author''s last edit, or null. An edit sends the value it started from.';
 
 create index requests_subcategory_id_idx on public.requests
   (subcategory_id, created_at desc, id desc) where subcategory_id is not null;
@@ -125,10 +127,12 @@ create table public.responses (
 );
 comment on table public.responses is
   'user_id is null for deleted members. Only its author sees one that has hidden_for.';
-comment on column public.responses.edited_at is 'Time of the author''s last edit, or null. An edit sends the value it started from.';
+comment on column public.responses.edited_at is
+  'Time of the author''s last edit, or null. An edit sends the value it started from.';
 comment on column public.responses.helped_at is 'Time when its asker marked it as helpful, or null.';
 comment on column public.responses.score is 'Order on the request''s page: helpful answers first, then by votes.';
-comment on column public.responses.recommendation_id is 'Post, product or company that it refers to: at most one of the three.';
+comment on column public.responses.recommendation_id is
+  'Post, product or company that it refers to: at most one of the three.';
 
 create index responses_request_id_idx on public.responses (request_id, created_at desc, id desc);
 create index responses_user_id_idx on public.responses (user_id, created_at desc)
@@ -185,8 +189,7 @@ begin
   return coalesce($1.user_id = auth.uid(), false);
 end
 $$;
-comment on function public.is_mine(public.requests) is
-  'Whether the caller wrote the request.';
+comment on function public.is_mine(public.requests) is 'Whether the caller wrote the request.';
 revoke all on function public.is_mine(public.requests) from public, anon, authenticated;
 grant execute on function public.is_mine(public.requests) to anon, authenticated, service_role;
 
@@ -216,7 +219,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_request() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_request is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: moves the counters of a request that was deleted, hidden, restored or moved.
 create function private.count_request() returns trigger
@@ -232,13 +235,12 @@ begin
   return null;
 end
 $$;
-comment on function private.count_request() is 'Writes counters and reputation, which nobody may. Trusts the row.';
+comment on function private.count_request is 'Writes counters and reputation, which nobody may. Trusts the row.';
 
 create function public.is_mine(public.responses) returns boolean
 language sql stable set search_path = ''
 as $$ select coalesce($1.user_id = auth.uid(), false) $$;
-comment on function public.is_mine(public.responses) is
-  'Whether the caller wrote the answer.';
+comment on function public.is_mine(public.responses) is 'Whether the caller wrote the answer.';
 revoke all on function public.is_mine(public.responses) from public, anon, authenticated;
 grant execute on function public.is_mine(public.responses) to anon, authenticated, service_role;
 
@@ -256,7 +258,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_response() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_response is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger (S05, S06): counts an answer on its request and, holding that row, refuses a new one where the request
 -- is closed or deleted. Hidden answers do not count.
@@ -287,7 +289,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_response() is 'Writes the counter of a request, which nobody may. Trusts the row.';
+comment on function private.count_response is 'Writes the counter of a request, which nobody may. Trusts the row.';
 
 -- Row trigger: adds a "helped" mark to the answer's score and its author's reputation; an asker gives none to
 -- themselves. Its name sorts after the counters of answers, which lock the request and then the member, as a mark
@@ -311,7 +313,7 @@ begin
   return null;
 end
 $$;
-comment on function private.credit_help() is 'Writes the count of a member, which nobody may. Trusts the row.';
+comment on function private.credit_help is 'Writes the count of a member, which nobody may. Trusts the row.';
 
 -- Marks an answer to the caller's own request as helpful, or takes the mark back. A request with a mark is answered;
 -- without the last one it is open again.
@@ -357,16 +359,17 @@ begin
   return (select r.status from public.requests as r where r.id = asked.id);
 end
 $$;
-comment on function private.mark_answer(uuid, boolean) is 'Writes an answer of somebody else''s and tells them. Trusts the token for who asks, whom it compares with the asker.';
-grant execute on function private.mark_answer(uuid, boolean) to authenticated;
+comment on function private.mark_answer is
+  'Writes an answer of somebody else''s and tells them. Trusts the token for who asks, whom it compares with the asker.';
+grant execute on function private.mark_answer to authenticated;
 
 create function public.mark_answer(answer uuid, has_helped boolean) returns text
 language sql volatile set search_path = ''
 as $$ select private.mark_answer(answer, has_helped) $$;
-comment on function public.mark_answer(uuid, boolean) is
+comment on function public.mark_answer is
   'Marks an answer to the caller''s own request as helpful, or takes the mark back; a repeated call changes nothing. Returns the status of the request.';
-revoke all on function public.mark_answer(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.mark_answer(uuid, boolean) to authenticated;
+revoke all on function public.mark_answer from public, anon, authenticated;
+grant execute on function public.mark_answer to authenticated;
 
 -- Row trigger: refuses an answer that refers to a recommendation, product or company that is deleted or hidden.
 create function private.refuse_gone_card() returns trigger
@@ -381,7 +384,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_gone_card() is 'Reads whether what an answer points at is deleted or hidden. Trusts the row alone.';
+comment on function private.refuse_gone_card is
+  'Reads whether what an answer points at is deleted or hidden. Trusts the row alone.';
 
 create function public.list_marked_answers(request uuid) returns uuid
 language plpgsql volatile set search_path = ''
@@ -415,10 +419,10 @@ begin
   return list;
 end
 $$;
-comment on function public.list_marked_answers(uuid) is
+comment on function public.list_marked_answers is
   'Puts the marked answers to the caller''s own request into a public list; called again, adds those marked since. Returns the list.';
-revoke all on function public.list_marked_answers(uuid) from public, anon, authenticated;
-grant execute on function public.list_marked_answers(uuid) to authenticated;
+revoke all on function public.list_marked_answers from public, anon, authenticated;
+grant execute on function public.list_marked_answers to authenticated;
 
 create trigger bound_texts before insert or update on public.requests
   for each row when (current_user in ('anon', 'authenticated') and (

@@ -33,7 +33,8 @@ create table public.comments (
 );
 comment on table public.comments is
   'user_id is null for deleted members. Deleting removes the row. Only its author sees one that has hidden_for.';
-comment on column public.comments.edited_at is 'Time of the author''s last edit, or null. An edit sends the value it started from.';
+comment on column public.comments.edited_at is
+  'Time of the author''s last edit, or null. An edit sends the value it started from.';
 comment on column public.comments.response_id is 'Answer that it replies to.';
 comment on column public.comments.reply_to is 'Comment that it replies to, which is no reply itself.';
 
@@ -57,7 +58,7 @@ begin
   return exists (select from public.comments as c where c.id = comment);
 end
 $$;
-grant execute on function private.shows_comment(uuid) to anon, authenticated, service_role;
+grant execute on function private.shows_comment to anon, authenticated, service_role;
 
 alter table public.comments enable row level security;
 revoke all on table public.comments from anon, authenticated;
@@ -101,8 +102,7 @@ create policy comments_update_author on public.comments
 create function public.is_mine(public.comments) returns boolean
 language sql stable set search_path = ''
 as $$ select coalesce($1.user_id = auth.uid(), false) $$;
-comment on function public.is_mine(public.comments) is
-  'Whether the caller wrote the comment.';
+comment on function public.is_mine(public.comments) is 'Whether the caller wrote the comment.';
 revoke all on function public.is_mine(public.comments) from public, anon, authenticated;
 grant execute on function public.is_mine(public.comments) to anon, authenticated, service_role;
 
@@ -120,7 +120,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_comment() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_comment is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Adds a comment and its replies to, or takes them off, the counter of what it stands under. Refuses a new one where
 -- that is deleted.
@@ -180,7 +180,8 @@ begin
     (post ->> 'response_count')::integer);
 end
 $$;
-comment on function private.add_comments(public.comments, integer, boolean) is 'Writes the counter of a post, which nobody may. Trusts its trigger for the row and the step.';
+comment on function private.add_comments is
+  'Writes the counter of a post, which nobody may. Trusts its trigger for the row and the step.';
 
 -- Row trigger: counts a comment that was added, deleted, hidden or restored. Hidden comments do not count.
 create function private.count_comment() returns trigger
@@ -199,7 +200,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_comment() is 'Writes the counter of a post, which nobody may. Trusts the row.';
+comment on function private.count_comment is 'Writes the counter of a post, which nobody may. Trusts the row.';
 
 -- The post on whose page a comment is shown.
 create function private.post_of(item public.comments) returns table (kind text, id uuid)
@@ -219,7 +220,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.post_of(public.comments) to authenticated, service_role;
+grant execute on function private.post_of to authenticated, service_role;
 
 -- Whether a comment's parent, or the post of that parent, is deleted or hidden.
 create function private.is_under_deleted(item public.comments) returns boolean
@@ -238,7 +239,7 @@ begin
     end;
 end
 $$;
-comment on function private.is_under_deleted(public.comments) is 'Reads what is deleted or hidden. Trusts its caller for the row.';
+comment on function private.is_under_deleted is 'Reads what is deleted or hidden. Trusts its caller for the row.';
 
 -- The latest three replies to an answer or comment, in the order they were written, as rows of comments.
 create function private.replies(under uuid) returns jsonb
@@ -261,7 +262,7 @@ begin
   );
 end
 $$;
-grant execute on function private.replies(uuid) to anon, authenticated, service_role;
+grant execute on function private.replies to anon, authenticated, service_role;
 
 create function public.replies(public.responses) returns jsonb
 language plpgsql stable set search_path = ''
@@ -270,8 +271,7 @@ begin
   return private.replies($1.id);
 end
 $$;
-comment on function public.replies(public.responses) is
-  'The latest three replies to the answer.';
+comment on function public.replies(public.responses) is 'The latest three replies to the answer.';
 revoke all on function public.replies(public.responses) from public, anon, authenticated;
 grant execute on function public.replies(public.responses) to anon, authenticated, service_role;
 
@@ -282,8 +282,7 @@ begin
   return private.replies($1.id);
 end
 $$;
-comment on function public.replies(public.comments) is
-  'The latest three replies to the comment.';
+comment on function public.replies(public.comments) is 'The latest three replies to the comment.';
 revoke all on function public.replies(public.comments) from public, anon, authenticated;
 grant execute on function public.replies(public.comments) to anon, authenticated, service_role;
 

@@ -104,7 +104,8 @@ begin
   end case;
 end
 $$;
-comment on function private.read_item(text, uuid) is 'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+comment on function private.read_item is
+  'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
 -- Row trigger: keeps the previous words of an edited item; its arguments are the kind and the columns of words.
 -- Raises edited_meanwhile where another edit came first. Words that are already there, sent again after a lost answer
@@ -140,7 +141,8 @@ begin
   return new;
 end
 $$;
-comment on function private.take_edit() is 'Writes versions, which nobody may. Trusts the policies, by which nobody but the author gets here, and the token for who that is.';
+comment on function private.take_edit is
+  'Writes versions, which nobody may. Trusts the policies, by which nobody but the author gets here, and the token for who that is.';
 
 -- Row trigger: of an answer or comment only the words can change.
 create function private.pin_remark() returns trigger
@@ -163,7 +165,8 @@ begin
   return null;
 end
 $$;
-comment on function private.forget_versions() is 'Trigger: removes the versions of what is removed. Trusts the row and its own argument alone.';
+comment on function private.forget_versions is
+  'Trigger: removes the versions of what is removed. Trusts the row and its own argument alone.';
 
 -- Row trigger: locks the author, categories and subcategories of a moved post in the order in which counters move;
 -- two moves in opposite directions would deadlock otherwise.
@@ -179,7 +182,8 @@ begin
   return new;
 end
 $$;
-comment on function private.lock_categories() is 'Trigger: locks counters, which members may not write. Trusts the row alone.';
+comment on function private.lock_categories is
+  'Trigger: locks counters, which members may not write. Trusts the row alone.';
 
 -- The newest fifty versions of an item, for its author and for moderators who may decide about it.
 create function private.versions_of(kind text, item uuid) returns jsonb
@@ -195,16 +199,17 @@ as $$
     order by k.id desc limit 50
   ) as v
 $$;
-comment on function private.versions_of(text, uuid) is 'Reads versions for their author and for moderators, and names nobody. Trusts the token for who asks.';
-grant execute on function private.versions_of(text, uuid) to authenticated;
+comment on function private.versions_of is
+  'Reads versions for their author and for moderators, and names nobody. Trusts the token for who asks.';
+grant execute on function private.versions_of to authenticated;
 
 create function public.earlier_versions(kind text, item uuid) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.versions_of(kind, item) $$;
-comment on function public.earlier_versions(text, uuid) is
+comment on function public.earlier_versions is
   '[{"until", "was": {column: value}}, …], newest first; nothing for anybody but the author and moderators.';
-revoke all on function public.earlier_versions(text, uuid) from public, anon, authenticated;
-grant execute on function public.earlier_versions(text, uuid) to authenticated;
+revoke all on function public.earlier_versions from public, anon, authenticated;
+grant execute on function public.earlier_versions to authenticated;
 
 -- A member's own earlier versions, for the export.
 create function private.own_versions() returns jsonb
@@ -217,8 +222,8 @@ as $$
     from private.versions as v where v.author_id = (select auth.uid())
   ))
 $$;
-comment on function private.own_versions() is 'Reads the caller''s own versions alone. Trusts the token for who asks.';
-grant execute on function private.own_versions() to authenticated;
+comment on function private.own_versions is 'Reads the caller''s own versions alone. Trusts the token for who asks.';
+grant execute on function private.own_versions to authenticated;
 
 create trigger lock_categories before update of category_id, subcategory_id on public.recommendations
   for each row when ((old.category_id, old.subcategory_id) is distinct from (new.category_id, new.subcategory_id))

@@ -9,11 +9,11 @@ create table public.notifications (
     references public.profiles (id) on delete set null,
   type text not null
     constraint notifications_type_known check (
-  type in (
-      'like', 'comment', 'reply', 'response', 'add_to_list', 'moderation', 'answer', 'account', 'helped',
-      'comment_reply', 'owner_reply'
-  )
-),
+      type in (
+        'like', 'comment', 'reply', 'response', 'add_to_list', 'moderation', 'answer', 'account', 'helped',
+        'comment_reply', 'owner_reply'
+      )
+    ),
   entity_type text not null
     constraint notifications_entity_type_known check (
       entity_type in (
@@ -28,12 +28,11 @@ create table public.notifications (
   comment_id uuid,
   response_id uuid,
   -- Groups by subject: seven likes of one review are one line, "Ada and 6 others". The database groups, because older
-  -- ones of a group may lie thousands of rows below a page.
-  
-  -- Kinds that many people cause share the item's id; others, moderators' notices above all, form groups of one.
+  -- ones of a group may lie thousands of rows below a page. Kinds that many people cause share the item's id; others,
+  -- moderators' notices above all, form groups of one.
   group_id uuid not null generated always as (
-  case when type in ('like', 'comment', 'reply', 'response') then entity_id else id end
-) stored,
+    case when type in ('like', 'comment', 'reply', 'response') then entity_id else id end
+  ) stored,
   constraint notifications_never_to_the_actor check (recipient_id <> actor_id)
 );
 comment on table public.notifications is
@@ -115,7 +114,8 @@ begin
     from private.read_item(kind, item) as i;
 end
 $$;
-comment on function private.notification_target(text, uuid) is 'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
+comment on function private.notification_target is
+  'Reads an item''s author, to whom something is to be told. Trusts its callers to pass no author on.';
 
 -- Notifies an item's author of something another member did: of a comment or an answer with its id. A second like of
 -- the same item adds none.
@@ -135,7 +135,8 @@ begin
   on conflict (recipient_id, actor_id, entity_type, entity_id) where type = 'like' do nothing;
 end
 $$;
-comment on function private.notify(text, uuid, text, uuid, text, uuid, uuid) is 'Writes a notification for somebody else. Trusts its triggers for what happened.';
+comment on function private.notify is
+  'Writes a notification for somebody else. Trusts its triggers for what happened.';
 
 -- Row trigger: notifies the post's author of a comment. A reply notifies the author of what it replies to, the post's
 -- author, and whoever replied last before.
@@ -173,7 +174,7 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_comment() is 'Writes a notification for somebody else. Trusts the row.';
+comment on function private.notify_comment is 'Writes a notification for somebody else. Trusts the row.';
 
 -- Row trigger: notifies the asker of an answer.
 create function private.notify_response() returns trigger
@@ -184,7 +185,7 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_response() is 'Writes a notification for somebody else. Trusts the row.';
+comment on function private.notify_response is 'Writes a notification for somebody else. Trusts the row.';
 
 create function public.commented_on(public.notifications) returns jsonb
 language plpgsql stable set search_path = ''
@@ -210,10 +211,10 @@ begin
   );
 end
 $$;
-comment on function public.commented_on(public.notifications) is
+comment on function public.commented_on is
   'The item that a liked comment or answer stands on, with the caller''s rights; null where it, or the item, is gone.';
-revoke all on function public.commented_on(public.notifications) from public, anon, authenticated;
-grant execute on function public.commented_on(public.notifications) to authenticated, service_role;
+revoke all on function public.commented_on from public, anon, authenticated;
+grant execute on function public.commented_on to authenticated, service_role;
 
 create function public.notification_groups(
   show text default 'all',
@@ -275,10 +276,10 @@ begin
   );
 end
 $$;
-comment on function public.notification_groups(text, timestamp with time zone, uuid) is
+comment on function public.notification_groups is
   'The caller''s notifications in groups, newest first, twenty below a cursor: the newest of each group, how many there are and how many unread, how many people, and the names of the latest two who may be named. "unread" groups the unread ones alone. An erased member counts once for each thing they did.';
-revoke all on function public.notification_groups(text, timestamp with time zone, uuid) from public, anon, authenticated;
-grant execute on function public.notification_groups(text, timestamp with time zone, uuid) to authenticated, service_role;
+revoke all on function public.notification_groups from public, anon, authenticated;
+grant execute on function public.notification_groups to authenticated, service_role;
 
 -- Row trigger: notes who took back a like, comment or answer, so that doing the same again today does not notify
 -- again.
@@ -310,7 +311,8 @@ begin
   return null;
 end
 $$;
-comment on function private.take_back() is 'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
+comment on function private.take_back is
+  'Writes down what is not to ring again, which nobody may. Trusts the row that is gone.';
 
 -- Whether the same member had already notified the same thing today and took it back.
 create function private.was_taken_back(told public.notifications) returns boolean
@@ -328,7 +330,7 @@ begin
   );
 end
 $$;
-comment on function private.was_taken_back(public.notifications) is 'Reads what was taken back, which nobody may. Trusts the notification.';
+comment on function private.was_taken_back is 'Reads what was taken back, which nobody may. Trusts the notification.';
 
 create trigger notify_author after insert on public.comments
   for each row execute function private.notify_comment();

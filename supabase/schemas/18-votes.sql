@@ -219,7 +219,8 @@ begin
   end if;
 end
 $$;
-comment on function private.count_vote(text, uuid, uuid, text, text) is 'Writes counters and reputation, which nobody may. Trusts its trigger for the votes.';
+comment on function private.count_vote is
+  'Writes counters and reputation, which nobody may. Trusts its trigger for the votes.';
 
 -- Row trigger of every vote table, at the commit; the kind is its argument.
 create function private.count_votes() returns trigger
@@ -235,7 +236,8 @@ begin
   return null;
 end
 $$;
-comment on function private.count_votes() is 'Writes counters and reputation, which nobody may. Trusts the row, and for the kind its trigger.';
+comment on function private.count_votes is
+  'Writes counters and reputation, which nobody may. Trusts the row, and for the kind its trigger.';
 
 -- Statement trigger of every vote table; the kind is its argument. Locks the items of a statement in the order of
 -- their ids, so that two statements voting on several cannot deadlock.
@@ -251,7 +253,8 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_items() is 'Locks the items that a statement votes on, which voters may not. Trusts its trigger for the kind.';
+comment on function private.lock_items is
+  'Locks the items that a statement votes on, which voters may not. Trusts its trigger for the kind.';
 
 -- Statement trigger: a member's vote does not wait for the disk. A crash of the server may lose the last half second
 -- of votes, each together with its counts.
@@ -277,7 +280,7 @@ begin
   return null;
 end
 $$;
-comment on function private.spend_votes() is 'Writes the usage, which nobody may. Trusts the token for who spends.';
+comment on function private.spend_votes is 'Writes the usage, which nobody may. Trusts the token for who spends.';
 
 -- Row trigger: a vote stays with its member and its item.
 create function private.refuse_moved_vote() returns trigger
@@ -302,8 +305,7 @@ begin
   );
 end
 $$;
-comment on function public.my_vote(public.recommendations) is
-  'The caller''s vote on the recommendation.';
+comment on function public.my_vote(public.recommendations) is 'The caller''s vote on the recommendation.';
 revoke all on function public.my_vote(public.recommendations) from public, anon, authenticated;
 grant execute on function public.my_vote(public.recommendations) to anon, authenticated, service_role;
 
@@ -320,8 +322,7 @@ begin
   );
 end
 $$;
-comment on function public.my_vote(public.reviews) is
-  'The caller''s vote on the review.';
+comment on function public.my_vote(public.reviews) is 'The caller''s vote on the review.';
 revoke all on function public.my_vote(public.reviews) from public, anon, authenticated;
 grant execute on function public.my_vote(public.reviews) to anon, authenticated, service_role;
 
@@ -338,8 +339,7 @@ begin
   );
 end
 $$;
-comment on function public.my_vote(public.comments) is
-  'The caller''s vote on the comment.';
+comment on function public.my_vote(public.comments) is 'The caller''s vote on the comment.';
 revoke all on function public.my_vote(public.comments) from public, anon, authenticated;
 grant execute on function public.my_vote(public.comments) to anon, authenticated, service_role;
 
@@ -356,8 +356,7 @@ begin
   );
 end
 $$;
-comment on function public.my_vote(public.responses) is
-  'The caller''s vote on the answer.';
+comment on function public.my_vote(public.responses) is 'The caller''s vote on the answer.';
 revoke all on function public.my_vote(public.responses) from public, anon, authenticated;
 grant execute on function public.my_vote(public.responses) to anon, authenticated, service_role;
 

@@ -23,7 +23,8 @@ create table public.user_lists (
   constraint user_lists_request_key unique (request_id, user_id)
 );
 comment on table public.user_lists is 'Lists of members. A trigger keeps item_count and its limit.';
-comment on column public.user_lists.hidden_for is 'Reason why moderators hid it; only its owner still reads it, and cannot edit it.';
+comment on column public.user_lists.hidden_for is
+  'Reason why moderators hid it; only its owner still reads it, and cannot edit it.';
 comment on column public.user_lists.request_id is 'Request whose answers the list was made from.';
 
 create index user_lists_user_id_idx on public.user_lists (user_id, created_at desc, id desc);
@@ -177,7 +178,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_list() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_list is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: refuses a deleted or hidden item and the twenty-first, and notifies the item's author. Runs after the
 -- insert, so that a duplicate is refused as one (23505) even when the list is full. The update locks the list's row,
@@ -211,7 +212,7 @@ begin
   return null;
 end
 $$;
-comment on function private.count_list_item() is 'Writes the counter of a list, which nobody may. Trusts the row.';
+comment on function private.count_list_item is 'Writes the counter of a list, which nobody may. Trusts the row.';
 
 create function public.arrange_list(list uuid, items uuid[]) returns void
 language plpgsql volatile set search_path = ''
@@ -231,10 +232,10 @@ begin
   where i.list_id = list and i.id = o.item;
 end
 $$;
-comment on function public.arrange_list(uuid, uuid[]) is
+comment on function public.arrange_list is
   'Puts items of the caller''s list into an order, from the position of the topmost of them: items saved meanwhile by another device stay above, removed ones are skipped.';
-revoke all on function public.arrange_list(uuid, uuid[]) from public, anon, authenticated;
-grant execute on function public.arrange_list(uuid, uuid[]) to authenticated;
+revoke all on function public.arrange_list from public, anon, authenticated;
+grant execute on function public.arrange_list to authenticated;
 
 create trigger bound_texts before insert or update on public.user_lists
   for each row when (current_user in ('anon', 'authenticated') and (

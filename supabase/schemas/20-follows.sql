@@ -233,8 +233,9 @@ begin
   order by u.created_at desc, u.id desc limit most;
 end
 $$;
-comment on function private.followed_items(timestamp with time zone, uuid, timestamp with time zone, integer) is 'Picks ids past the policies, in the indexes; the cards follow under them. Trusts the token for whose follows.';
-grant execute on function private.followed_items(timestamp with time zone, uuid, timestamp with time zone, integer) to authenticated;
+comment on function private.followed_items is
+  'Picks ids past the policies, in the indexes; the cards follow under them. Trusts the token for whose follows.';
+grant execute on function private.followed_items to authenticated;
 
 -- Newest open questions in what the caller follows that they neither asked nor answered. Whether the caller answered
 -- is asked per question: one index scan over thousands of own answers took seconds.
@@ -266,8 +267,9 @@ begin
   order by u.created_at desc, u.id desc limit most;
 end
 $$;
-comment on function private.followed_questions(integer) is 'As private.followed_items, and reads which questions the caller answered. Trusts the token for who asks.';
-grant execute on function private.followed_questions(integer) to authenticated;
+comment on function private.followed_questions is
+  'As private.followed_items, and reads which questions the caller answered. Trusts the token for who asks.';
+grant execute on function private.followed_questions to authenticated;
 
 -- Since when items are new to the caller: since they last looked, or first followed something.
 create function private.followed_since() returns timestamptz
@@ -279,7 +281,7 @@ as $$
     'infinity'
   )
 $$;
-grant execute on function private.followed_since() to authenticated;
+grant execute on function private.followed_since to authenticated;
 
 create function public.followed_feed(
   before timestamp with time zone default null, before_id uuid default null, page_size integer default 12
@@ -313,10 +315,10 @@ begin
   );
 end
 $$;
-comment on function public.followed_feed(timestamp with time zone, uuid, integer) is
+comment on function public.followed_feed is
   'R423: {"items": [card with "moment" and "is_new", …], "has_more": boolean, "questions": [card, …]}: newest items of what the caller follows; the first page adds three open questions that they could answer. A page begins after the moment and id of the last item before.';
-revoke all on function public.followed_feed(timestamp with time zone, uuid, integer) from public, anon, authenticated;
-grant execute on function public.followed_feed(timestamp with time zone, uuid, integer) to authenticated, service_role;
+revoke all on function public.followed_feed from public, anon, authenticated;
+grant execute on function public.followed_feed to authenticated, service_role;
 
 create function public.followed_unseen(public.profiles) returns integer
 language plpgsql stable set search_path = ''
@@ -328,10 +330,9 @@ begin
   return (select count(*)::integer from private.followed_items(null, null, private.followed_since(), 10));
 end
 $$;
-comment on function public.followed_unseen(public.profiles) is
-  'R424: How many items came since the caller last looked, at most ten.';
-revoke all on function public.followed_unseen(public.profiles) from public, anon, authenticated;
-grant execute on function public.followed_unseen(public.profiles) to authenticated, service_role;
+comment on function public.followed_unseen is 'R424: How many items came since the caller last looked, at most ten.';
+revoke all on function public.followed_unseen from public, anon, authenticated;
+grant execute on function public.followed_unseen to authenticated, service_role;
 
 -- Moves the caller's last look forward to a moment, never back.
 create function private.see_followed(until timestamp with time zone) returns void
@@ -340,18 +341,18 @@ as $$
   update public.profile_details as d set followed_seen_at = least(until, now())
   where d.user_id = auth.uid() and (d.followed_seen_at < least(until, now()) or d.followed_seen_at is null)
 $$;
-comment on function private.see_followed(timestamp with time zone) is 'Writes up to when the caller has seen what they follow, which no member writes: looking is no edit that is counted. Trusts the token for whose.';
-grant execute on function private.see_followed(timestamp with time zone) to authenticated;
+comment on function private.see_followed is
+  'Writes up to when the caller has seen what they follow, which no member writes: looking is no edit that is counted. Trusts the token for whose.';
+grant execute on function private.see_followed to authenticated;
 
 create function public.see_followed(until timestamp with time zone) returns void
 language sql volatile set search_path = ''
 as $$
   select private.see_followed(until)
 $$;
-comment on function public.see_followed(timestamp with time zone) is
-  'R424: Marks what came up to a moment as seen.';
-revoke all on function public.see_followed(timestamp with time zone) from public, anon, authenticated;
-grant execute on function public.see_followed(timestamp with time zone) to authenticated, service_role;
+comment on function public.see_followed is 'R424: Marks what came up to a moment as seen.';
+revoke all on function public.see_followed from public, anon, authenticated;
+grant execute on function public.see_followed to authenticated, service_role;
 
 create trigger bound_texts before insert or update on public.follows
   for each row when (current_user in ('anon', 'authenticated') and octet_length(new.place_id) > 1240)

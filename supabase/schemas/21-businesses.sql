@@ -79,8 +79,9 @@ begin
   );
 end
 $$;
-comment on function private.answers_review(uuid) is 'Reads who runs what a review is about, and tells that member alone. Trusts the token for who asks.';
-grant execute on function private.answers_review(uuid) to authenticated, service_role;
+comment on function private.answers_review is
+  'Reads who runs what a review is about, and tells that member alone. Trusts the token for who asks.';
+grant execute on function private.answers_review to authenticated, service_role;
 
 alter table public.review_replies enable row level security;
 revoke all on table public.review_replies from anon, authenticated;
@@ -139,7 +140,8 @@ begin
   );
 end
 $$;
-comment on function private.company_of(uuid, uuid) is 'Reads whose product something is, hidden or not. Trusts no argument: ids are compared.';
+comment on function private.company_of is
+  'Reads whose product something is, hidden or not. Trusts no argument: ids are compared.';
 
 -- Whether a member runs a company or has an undecided claim on it, so that what they write about it is no independent
 -- advice.
@@ -156,7 +158,8 @@ begin
   );
 end
 $$;
-comment on function private.has_interest(uuid, uuid) is 'Reads who runs a company or says so. Trusts its callers to tell nobody but that member.';
+comment on function private.has_interest is
+  'Reads who runs a company or says so. Trusts its callers to tell nobody but that member.';
 
 -- Row trigger: refuses a post about a company by somebody with an interest in it. Raises own_company.
 create function private.refuse_own_company() returns trigger
@@ -169,7 +172,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_own_company() is 'Reads who runs what is written about. Trusts the row, and the token for who writes.';
+comment on function private.refuse_own_company is
+  'Reads who runs what is written about. Trusts the row, and the token for who writes.';
 
 -- Row trigger: refuses a vote on what was written about a company by somebody with an interest in it.
 create function private.refuse_vote_of_owner() returns trigger
@@ -191,7 +195,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_vote_of_owner() is 'Reads who runs what a post is about. Trusts the row, its trigger for the kind, and the token for who votes.';
+comment on function private.refuse_vote_of_owner is
+  'Reads who runs what a post is about. Trusts the row, its trigger for the kind, and the token for who votes.';
 
 -- Deletes a member's own votes on what was written about a company and its products.
 create function private.take_votes_back(member uuid, company uuid) returns void
@@ -205,7 +210,7 @@ begin
   where v.user_id = member and r.id = v.review_id and private.company_of(r.product_id, r.company_id) = company;
 end
 $$;
-comment on function private.take_votes_back(uuid, uuid) is 'Deletes votes of a member. Trusts its callers for whose.';
+comment on function private.take_votes_back is 'Deletes votes of a member. Trusts its callers for whose.';
 
 -- Visible posts of a member about a company or its products, named or anonymous.
 create function private.written_about(member uuid, company uuid)
@@ -227,7 +232,8 @@ begin
       and not r.is_deleted and private.company_of(r.product_id, r.company_id) = company;
 end
 $$;
-comment on function private.written_about(uuid, uuid) is 'Reads who wrote what is anonymous. Trusts its callers to tell nobody but that member.';
+comment on function private.written_about is
+  'Reads who wrote what is anonymous. Trusts its callers to tell nobody but that member.';
 
 -- Row trigger: refuses a claim while posts of the claimant about the company stand, and takes their votes back. The
 -- conflict of interest ends before anybody sees the claim, by the claimant's own hand; later it would tell moderators
@@ -247,7 +253,8 @@ begin
   return null;
 end
 $$;
-comment on function private.check_claim() is 'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for who claims.';
+comment on function private.check_claim is
+  'Reads what the claimant wrote, and deletes votes of theirs. Trusts the row, and the token for who claims.';
 
 -- Statement trigger: locks posts before the company, in the order in which a merge does, because votes are taken back
 -- on them.
@@ -259,7 +266,8 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_posts() is 'Takes the posts before the company, which claimants may not. Trusts nothing.';
+comment on function private.lock_posts is
+  'Takes the posts before the company, which claimants may not. Trusts nothing.';
 
 -- Row trigger: resets what a client may not set on a claim.
 create function private.pin_claim() returns trigger
@@ -276,7 +284,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_claim() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_claim is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: keeps companies.is_claimed. Locks the company, so that of two owners who leave at once the second sees
 -- the first gone.
@@ -293,7 +301,7 @@ begin
   return null;
 end
 $$;
-comment on function private.mark_claimed() is 'Writes the mark of a company, which nobody may. Trusts the row.';
+comment on function private.mark_claimed is 'Writes the mark of a company, which nobody may. Trusts the row.';
 
 -- Row trigger: an owner changes a company's description, location and hours; everything else keeps its value.
 create function private.pin_company_edit() returns trigger
@@ -307,7 +315,8 @@ begin
   return old;
 end
 $$;
-comment on function private.pin_company_edit() is 'Keeps what an owner may not choose. Trusts nothing of those columns.';
+comment on function private.pin_company_edit is
+  'Keeps what an owner may not choose. Trusts nothing of those columns.';
 
 -- Statement trigger: moving a company moves its reviews. Deleting a review locks it and then the company, moving
 -- locks them the other way round, so the table is locked for that moment.
@@ -319,7 +328,8 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_reviews() is 'Takes the reviews before the company, which its owner may not. Trusts nothing.';
+comment on function private.lock_reviews is
+  'Takes the reviews before the company, which its owner may not. Trusts nothing.';
 
 -- Notifies a member about a decision on a company.
 create function private.notify_about_company(member uuid, company uuid, pattern text) returns void
@@ -329,7 +339,8 @@ as $$
   select member, 'moderation', 'company', c.id, left(format(pattern, c.name), 300)
   from public.companies as c where c.id = company
 $$;
-comment on function private.notify_about_company(uuid, uuid, text) is 'Writes a notification for somebody else. Trusts its callers for whom and what.';
+comment on function private.notify_about_company is
+  'Writes a notification for somebody else. Trusts its callers for whom and what.';
 
 -- Accepts or declines a claim and notifies the claimant. A claim that was decided already stays as it is.
 create function private.decide_claim(claim uuid, is_approved boolean, answer text) returns void
@@ -380,8 +391,9 @@ begin
     case when is_approved then 'approve' else 'decline' end, 'company', decided.company_id, null);
 end
 $$;
-comment on function private.decide_claim(uuid, boolean, text) is 'Writes claims and owners, which members may not. Trusts the token for who decides.';
-grant execute on function private.decide_claim(uuid, boolean, text) to authenticated;
+comment on function private.decide_claim is
+  'Writes claims and owners, which members may not. Trusts the token for who decides.';
+grant execute on function private.decide_claim to authenticated;
 
 -- Ends a member's ownership and claims of a company. Answers of the business stay unless they are deleted along.
 create function private.end_ownership(company uuid, member uuid, why text) returns boolean
@@ -397,7 +409,7 @@ begin
   return true;
 end
 $$;
-comment on function private.end_ownership(uuid, uuid, text) is 'Deletes an owner, which nobody may. Trusts its callers for whom.';
+comment on function private.end_ownership is 'Deletes an owner, which nobody may. Trusts its callers for whom.';
 
 -- Takes a company from an owner, perhaps with what they answered, and notifies them.
 create function private.withdraw_company(company uuid, member uuid, answer text, hides_replies boolean) returns void
@@ -433,8 +445,9 @@ begin
   perform private.log_moderation('withdraw', 'company', company, null);
 end
 $$;
-comment on function private.withdraw_company(uuid, uuid, text, boolean) is 'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
-grant execute on function private.withdraw_company(uuid, uuid, text, boolean) to authenticated;
+comment on function private.withdraw_company is
+  'Deletes an owner and hides what they answered, for moderators. Trusts the token for who asks.';
+grant execute on function private.withdraw_company to authenticated;
 
 -- Ends the caller's own ownership of a company.
 create function private.release_company(company uuid) returns void
@@ -446,8 +459,8 @@ begin
   end if;
 end
 $$;
-comment on function private.release_company(uuid) is 'Deletes the caller from the owners. Trusts the token for who asks.';
-grant execute on function private.release_company(uuid) to authenticated;
+comment on function private.release_company is 'Deletes the caller from the owners. Trusts the token for who asks.';
+grant execute on function private.release_company to authenticated;
 
 -- The caller's relation to a company: {"is_owner", "claim": the last {"id", "status", "answer", "created_at"} or
 -- null}; null for a visitor.
@@ -464,35 +477,35 @@ as $$
   )
   where (select auth.uid()) is not null
 $$;
-comment on function private.claim_status(uuid) is 'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
-grant execute on function private.claim_status(uuid) to anon, authenticated;
+comment on function private.claim_status is
+  'Reads owners and claims, of the caller alone. Trusts the token for who asks.';
+grant execute on function private.claim_status to anon, authenticated;
 
 create function public.moderation_decide_claim(claim uuid, is_approved boolean, answer text default null)
 returns void
 language sql volatile set search_path = ''
 as $$ select private.decide_claim(claim, is_approved, left(answer, 2000)) $$;
-comment on function public.moderation_decide_claim(uuid, boolean, text) is
+comment on function public.moderation_decide_claim is
   'Gives a company to its claimant, or declines with a reason. Moderators only.';
-revoke all on function public.moderation_decide_claim(uuid, boolean, text) from public, anon, authenticated;
-grant execute on function public.moderation_decide_claim(uuid, boolean, text) to authenticated;
+revoke all on function public.moderation_decide_claim from public, anon, authenticated;
+grant execute on function public.moderation_decide_claim to authenticated;
 
 create function public.moderation_withdraw_company(
   company uuid, member uuid, answer text, hides_replies boolean default false
 ) returns void
 language sql volatile set search_path = ''
 as $$ select private.withdraw_company(company, member, left(answer, 2000), hides_replies) $$;
-comment on function public.moderation_withdraw_company(uuid, uuid, text, boolean) is
+comment on function public.moderation_withdraw_company is
   'Takes a company from an owner, with or without their answers. Moderators only.';
-revoke all on function public.moderation_withdraw_company(uuid, uuid, text, boolean) from public, anon, authenticated;
-grant execute on function public.moderation_withdraw_company(uuid, uuid, text, boolean) to authenticated;
+revoke all on function public.moderation_withdraw_company from public, anon, authenticated;
+grant execute on function public.moderation_withdraw_company to authenticated;
 
 create function public.release_company(company uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.release_company(company) $$;
-comment on function public.release_company(uuid) is
-  'Gives up a company that the caller runs.';
-revoke all on function public.release_company(uuid) from public, anon, authenticated;
-grant execute on function public.release_company(uuid) to authenticated;
+comment on function public.release_company is 'Gives up a company that the caller runs.';
+revoke all on function public.release_company from public, anon, authenticated;
+grant execute on function public.release_company to authenticated;
 
 -- A company with what a claim's proof can be compared with.
 create function private.claimed_company(company uuid) returns jsonb
@@ -506,7 +519,7 @@ as $$
   )
   from public.companies as c where c.id = company
 $$;
-comment on function private.claimed_company(uuid) is 'Reads a company, hidden or not. Trusts its callers to ask who reads.';
+comment on function private.claimed_company is 'Reads a company, hidden or not. Trusts its callers to ask who reads.';
 
 -- The fifty oldest open claims, as the board shows them.
 create function private.open_claims() returns jsonb
@@ -523,7 +536,7 @@ as $$
     select * from public.company_claims as c where c.status = 'open' order by c.created_at, c.id limit 50
   ) as k
 $$;
-comment on function private.open_claims() is 'Reads the claims of all. Trusts claims_for_moderators to ask who reads.';
+comment on function private.open_claims is 'Reads the claims of all. Trusts claims_for_moderators to ask who reads.';
 
 -- Members who run a company.
 create function private.company_runners() returns jsonb
@@ -537,7 +550,7 @@ as $$
     select * from private.company_owners as a order by a.since desc, a.company_id, a.user_id limit 100
   ) as o
 $$;
-comment on function private.company_runners() is 'Reads who runs what. Trusts claims_for_moderators to ask who reads.';
+comment on function private.company_runners is 'Reads who runs what. Trusts claims_for_moderators to ask who reads.';
 
 -- Open claims and owners as the board shows them; null for everybody but moderators.
 create function private.claims_for_moderators() returns jsonb
@@ -549,16 +562,17 @@ begin
   ) end;
 end
 $$;
-comment on function private.claims_for_moderators() is 'Reads claims and owners, for moderators. Trusts the token for who asks.';
-grant execute on function private.claims_for_moderators() to authenticated;
+comment on function private.claims_for_moderators is
+  'Reads claims and owners, for moderators. Trusts the token for who asks.';
+grant execute on function private.claims_for_moderators to authenticated;
 
 create function public.moderation_claims() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.claims_for_moderators() $$;
-comment on function public.moderation_claims() is
+comment on function public.moderation_claims is
   '{"open": claims, oldest first, "owners": members who run companies}; null for everybody but moderators.';
-revoke all on function public.moderation_claims() from public, anon, authenticated;
-grant execute on function public.moderation_claims() to authenticated;
+revoke all on function public.moderation_claims from public, anon, authenticated;
+grant execute on function public.moderation_claims to authenticated;
 
 -- Ids of the companies that the caller runs; null for another's profile.
 create function private.own_companies() returns uuid[]
@@ -567,8 +581,8 @@ as $$
   select coalesce(array_agg(o.company_id order by o.since, o.company_id), '{}')
   from private.company_owners as o where o.user_id = (select auth.uid())
 $$;
-comment on function private.own_companies() is 'Reads what the caller runs. Trusts the token for who asks.';
-grant execute on function private.own_companies() to authenticated;
+comment on function private.own_companies is 'Reads what the caller runs. Trusts the token for who asks.';
+grant execute on function private.own_companies to authenticated;
 
 create function public.businesses(public.profiles) returns uuid[]
 language plpgsql stable set search_path = ''
@@ -577,10 +591,9 @@ begin
   return case when $1.id = auth.uid() then private.own_companies() end;
 end
 $$;
-comment on function public.businesses(public.profiles) is
-  'Ids of the companies that the caller runs; null for another''s profile.';
-revoke all on function public.businesses(public.profiles) from public, anon, authenticated;
-grant execute on function public.businesses(public.profiles) to authenticated;
+comment on function public.businesses is 'Ids of the companies that the caller runs; null for another''s profile.';
+revoke all on function public.businesses from public, anon, authenticated;
+grant execute on function public.businesses to authenticated;
 
 create function public.reply(public.reviews) returns jsonb
 language plpgsql stable set search_path = ''
@@ -595,10 +608,10 @@ begin
   );
 end
 $$;
-comment on function public.reply(public.reviews) is
+comment on function public.reply is
   '{"id", "content", "created_at", "edited_at", "hidden_for"} of the business''s answer to the review, or null.';
-revoke all on function public.reply(public.reviews) from public, anon, authenticated;
-grant execute on function public.reply(public.reviews) to anon, authenticated, service_role;
+revoke all on function public.reply from public, anon, authenticated;
+grant execute on function public.reply to anon, authenticated, service_role;
 
 -- Row trigger: resets what a client may not set on a business's answer to a review.
 create function private.pin_reply() returns trigger
@@ -619,7 +632,7 @@ begin
   return old;
 end
 $$;
-comment on function private.pin_reply() is 'Sets what an owner may not choose. Trusts nothing of those columns.';
+comment on function private.pin_reply is 'Sets what an owner may not choose. Trusts nothing of those columns.';
 
 -- Row trigger: notes which owner wrote the answer, in a table that nobody may read.
 create function private.record_reply_author() returns trigger
@@ -630,7 +643,8 @@ begin
   return null;
 end
 $$;
-comment on function private.record_reply_author() is 'Writes who answered, where nobody may read it. Trusts the token for who writes.';
+comment on function private.record_reply_author is
+  'Writes who answered, where nobody may read it. Trusts the token for who writes.';
 
 -- Row trigger: notifies the review's author in the name of the business; an answer deleted unread takes its
 -- notification back.
@@ -652,7 +666,8 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_of_reply() is 'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
+comment on function private.notify_of_reply is
+  'Reads who wrote a review, an anonymous one too, and tells that member. Trusts the row.';
 
 -- The caller's claims, companies and answers as a business, for the export.
 create function private.own_business() returns jsonb
@@ -674,7 +689,8 @@ as $$
     )
   )
 $$;
-comment on function private.own_business() is 'Reads claims, owners and replies, of the caller alone. Trusts the token for who asks.';
+comment on function private.own_business is
+  'Reads claims, owners and replies, of the caller alone. Trusts the token for who asks.';
 
 create trigger refuse_own_company after insert on public.recommendations
   for each row when (

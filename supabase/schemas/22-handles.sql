@@ -21,7 +21,8 @@ comment on table public.company_handles is
   'Handles of companies, signed by who added them. In no listing: read by company or by exact value.';
 comment on column public.company_handles.value is
   'Phone and WhatsApp as E.164, names in lower case without @, a website without scheme and www.';
-comment on column public.company_handles.hidden_for is 'Reason for its removal; who added it still reads it, and nobody adds it again.';
+comment on column public.company_handles.hidden_for is
+  'Reason for its removal; who added it still reads it, and nobody adds it again.';
 
 create unique index company_handles_value_key on public.company_handles (value, kind) where hidden_for is null;
 create index company_handles_hidden_idx on public.company_handles (value) where hidden_for is not null;
@@ -87,7 +88,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_handle() is 'Trigger: says who adds a handle and when. Trusts the token for who.';
+comment on function private.pin_handle is 'Trigger: says who adds a handle and when. Trusts the token for who.';
 
 -- Row trigger: stores a handle in the one form of its kind and refuses what is none.
 create function private.normalise_handle() returns trigger
@@ -137,7 +138,8 @@ begin
   return null;
 end
 $$;
-comment on function private.check_handle() is 'Trigger: reads handles that nobody may list, hidden ones too. Trusts the row alone.';
+comment on function private.check_handle is
+  'Trigger: reads handles that nobody may list, hidden ones too. Trusts the row alone.';
 
 -- Handles of a visible company, and those that the caller added and moderators removed.
 create function private.handles_of(company uuid)
@@ -155,8 +157,9 @@ as $$
   ), h.created_at, h.id
   limit 40
 $$;
-comment on function private.handles_of(uuid) is 'Reads what nobody may list, of one company. Trusts no argument: an id is compared.';
-grant execute on function private.handles_of(uuid) to anon, authenticated, service_role;
+comment on function private.handles_of is
+  'Reads what nobody may list, of one company. Trusts no argument: an id is compared.';
+grant execute on function private.handles_of to anon, authenticated, service_role;
 
 -- Visible handles that equal a pasted text.
 create function private.handles_like(typed text)
@@ -172,8 +175,9 @@ as $$
   join public.companies as c on private.handle_value('website', c.website) = w.value and c.website is not null
   where w.kind = 'website'
 $$;
-comment on function private.handles_like(text) is 'Reads what nobody may list, of what was typed whole. Trusts no argument: it becomes values that are compared.';
-grant execute on function private.handles_like(text) to anon, authenticated, service_role;
+comment on function private.handles_like is
+  'Reads what nobody may list, of what was typed whole. Trusts no argument: it becomes values that are compared.';
+grant execute on function private.handles_like to anon, authenticated, service_role;
 
 -- A handle with the member who vouches for it, as far as the caller may see that member.
 create function private.handle_card(
@@ -189,7 +193,7 @@ begin
   );
 end
 $$;
-grant execute on function private.handle_card(uuid, text, text, uuid, timestamp with time zone, public.report_reason) to anon, authenticated, service_role;
+grant execute on function private.handle_card to anon, authenticated, service_role;
 
 create function public.find_handle(typed text) returns jsonb
 language sql stable set search_path = ''
@@ -207,10 +211,10 @@ as $$
     order by c.review_count desc, c.id limit 10
   ) as f
 $$;
-comment on function public.find_handle(text) is
+comment on function public.find_handle is
   '[{"company": card, "handles": [card, …]}, …] of at most ten companies with the pasted handle.';
-revoke all on function public.find_handle(text) from public, anon, authenticated;
-grant execute on function public.find_handle(text) to anon, authenticated, service_role;
+revoke all on function public.find_handle from public, anon, authenticated;
+grant execute on function public.find_handle to anon, authenticated, service_role;
 
 -- Whether a number is hidden as soon as its removal is asked for as private data: while no moderator has looked at
 -- it, and by a member whose reports count or, while the number is new, by anybody.
@@ -233,7 +237,8 @@ begin
   );
 end
 $$;
-comment on function private.hides_at_once(uuid) is 'Reads reports and decisions about a handle. Trusts its caller, which holds the item.';
+comment on function private.hides_at_once is
+  'Reads reports and decisions about a handle. Trusts its caller, which holds the item.';
 
 -- Files a visitor's request to remove their own number. One request waits at a time; the answer does not tell whether
 -- somebody else asked.
@@ -258,16 +263,17 @@ begin
   perform private.hold_reported('handle', handle);
 end
 $$;
-comment on function private.ask_removal(uuid, text) is 'Writes a report, which a visitor may not. Trusts the address that the gateway saw, to count who asks.';
-grant execute on function private.ask_removal(uuid, text) to anon;
+comment on function private.ask_removal is
+  'Writes a report, which a visitor may not. Trusts the address that the gateway saw, to count who asks.';
+grant execute on function private.ask_removal to anon;
 
 create function public.ask_removal(handle uuid, note text default null) returns void
 language sql volatile set search_path = ''
 as $$ select private.ask_removal(handle, left(note, 2000)) $$;
-comment on function public.ask_removal(uuid, text) is
+comment on function public.ask_removal is
   'Asks for the removal of the caller''s own phone number, for visitors; members report it.';
-revoke all on function public.ask_removal(uuid, text) from public, anon, authenticated;
-grant execute on function public.ask_removal(uuid, text) to anon;
+revoke all on function public.ask_removal from public, anon, authenticated;
+grant execute on function public.ask_removal to anon;
 
 create trigger bound_texts before insert or update on public.company_handles
   for each row when (current_user in ('anon', 'authenticated') and (

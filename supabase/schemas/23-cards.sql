@@ -15,7 +15,7 @@ begin
   );
 end
 $$;
-grant execute on function private.author_of(uuid) to anon, authenticated, service_role;
+grant execute on function private.author_of to anon, authenticated, service_role;
 
 -- A card's {"category": {…}, "subcategory": {…} or null}.
 create function private.category_path(category integer, subcategory integer) returns jsonb
@@ -34,7 +34,7 @@ begin
   );
 end
 $$;
-grant execute on function private.category_path(integer, integer) to anon, authenticated, service_role;
+grant execute on function private.category_path to anon, authenticated, service_role;
 
 -- A recommendation as listings show it.
 create function private.card(item public.recommendations) returns jsonb
@@ -171,4 +171,4 @@ begin
   );
 end
 $$;
-grant execute on function private.subjects_of(uuid, uuid) to anon, authenticated, service_role;
+grant execute on function private.subjects_of to anon, authenticated, service_role;

@@ -48,8 +48,9 @@ begin
   end if;
 end
 $$;
-comment on function private.page_of(text[], text, text, text, integer, integer, integer) is 'Reads the ids of a page by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
-grant execute on function private.page_of(text[], text, text, text, integer, integer, integer) to anon, authenticated, service_role;
+comment on function private.page_of is
+  'Reads the ids of a page by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
+grant execute on function private.page_of to anon, authenticated, service_role;
 
 -- Cards of one page of some kinds in one order.
 create function private.cards_of(
@@ -66,7 +67,7 @@ begin
   );
 end
 $$;
-grant execute on function private.cards_of(text[], text, text, text, integer, integer, integer) to anon, authenticated, service_role;
+grant execute on function private.cards_of to anon, authenticated, service_role;
 
 create function public.home_feed(recommendations_by text default 'recent', reviews_by text default 'recent')
 returns jsonb
@@ -135,10 +136,10 @@ begin
   );
 end
 $$;
-comment on function public.home_feed(text, text) is
+comment on function public.home_feed is
   'R048: {"categories": [category, …], "recommendations": [card, …], "reviews": [card, …], "requests": the two newest [card, …]}.';
-revoke all on function public.home_feed(text, text) from public, anon, authenticated;
-grant execute on function public.home_feed(text, text) to anon, authenticated, service_role;
+revoke all on function public.home_feed from public, anon, authenticated;
+grant execute on function public.home_feed to anon, authenticated, service_role;
 
 -- A filter from a feed's arguments, each cut to a sane length: it is repeated in a statement for each kind. Null
 -- where nothing is filtered.
@@ -167,7 +168,7 @@ begin
   );
 end
 $$;
-grant execute on function private.filter_of(text, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+grant execute on function private.filter_of to anon, authenticated, service_role;
 
 -- The condition that a shelf's name stands for; null for no shelf.
 create function private.on_shelf(shelf text, shelf_id text) returns text
@@ -201,7 +202,7 @@ begin
   end;
 end
 $$;
-grant execute on function private.card_of(text, uuid) to anon, authenticated, service_role;
+grant execute on function private.card_of to anon, authenticated, service_role;
 
 -- The first 501 items that match a filter, regardless of policies; sorted 'recent' or 'trending', reviews also
 -- 'highest' or 'lowest'. Parallel workers would be started for each page and take longer than the page.
@@ -242,8 +243,9 @@ begin
   end if;
 end
 $$;
-comment on function private.matches_of(text[], private.feed_filter, text, text, text) is 'Reads the ids of what matches by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
-grant execute on function private.matches_of(text[], private.feed_filter, text, text, text) to anon, authenticated, service_role;
+comment on function private.matches_of is
+  'Reads the ids of what matches by an index alone, past the policies, and leaves out itself what is deleted. Trusts no argument: the names stand in it, the rest are values.';
+grant execute on function private.matches_of to anon, authenticated, service_role;
 
 -- One page of a filtered feed: {"items": [card, …], "total", "is_capped": whether more than 500 match}.
 create function private.filtered_feed(
@@ -272,7 +274,7 @@ begin
   );
 end
 $$;
-grant execute on function private.filtered_feed(text[], private.feed_filter, text, text, text, integer, integer) to anon, authenticated, service_role;
+grant execute on function private.filtered_feed to anon, authenticated, service_role;
 
 create function public.request_feed(
   page integer default 1, page_size integer default 12,
@@ -292,10 +294,10 @@ begin
     coalesce(page, 1), coalesce(page_size, 12)));
 end
 $$;
-comment on function public.request_feed(integer, integer, text, integer, boolean) is
+comment on function public.request_feed is
   'R185: {"items": [card, …]}, newest first; with a filter as in private.filtered_feed.';
-revoke all on function public.request_feed(integer, integer, text, integer, boolean) from public, anon, authenticated;
-grant execute on function public.request_feed(integer, integer, text, integer, boolean) to anon, authenticated, service_role;
+revoke all on function public.request_feed from public, anon, authenticated;
+grant execute on function public.request_feed to anon, authenticated, service_role;
 
 create function public.post_feed(
   kind text, sort text default 'recent', category_id integer default null,
@@ -360,10 +362,10 @@ begin
   return jsonb_build_object('items', items);
 end
 $$;
-comment on function public.post_feed(text, text, integer, uuid, uuid, integer, integer, text, integer, integer, boolean, boolean, integer) is
+comment on function public.post_feed is
   'R183, R184: {"items": [card, …]} of recommendations or reviews, newest or most upvoted first: all, or those of a product, a company with its products, or a category. With a filter, by stars, or of a company with products also {"total", "is_capped"} (private.filtered_feed).';
-revoke all on function public.post_feed(text, text, integer, uuid, uuid, integer, integer, text, integer, integer, boolean, boolean, integer) from public, anon, authenticated;
-grant execute on function public.post_feed(text, text, integer, uuid, uuid, integer, integer, text, integer, integer, boolean, boolean, integer) to anon, authenticated, service_role;
+revoke all on function public.post_feed from public, anon, authenticated;
+grant execute on function public.post_feed to anon, authenticated, service_role;
 
 create function public.category_feed(
   category_slug text, page integer default 1, page_size integer default 6,
@@ -391,10 +393,10 @@ begin
     coalesce(total, 0), coalesce(page, 1), coalesce(page_size, 6)));
 end
 $$;
-comment on function public.category_feed(text, integer, integer, text, integer, integer, boolean, boolean) is
+comment on function public.category_feed is
   'C25: {"total", "items": [card, …]}: recommendations and reviews of a category, newest first; "is_capped" with a filter. A filter that a kind does not have excludes the kind.';
-revoke all on function public.category_feed(text, integer, integer, text, integer, integer, boolean, boolean) from public, anon, authenticated;
-grant execute on function public.category_feed(text, integer, integer, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+revoke all on function public.category_feed from public, anon, authenticated;
+grant execute on function public.category_feed to anon, authenticated, service_role;
 
 create function public.subcategory_feed(
   category_slug text, subcategory_slug text, kind text default 'all',
@@ -433,10 +435,10 @@ begin
   return jsonb_build_object('items', items);
 end
 $$;
-comment on function public.subcategory_feed(text, text, text, integer, integer, text, integer, integer, boolean, boolean) is
+comment on function public.subcategory_feed is
   'R075: {"items": [card or product, …]} of a subcategory, newest first, of one kind or all three. With a filter also "total" and "is_capped", and no products.';
-revoke all on function public.subcategory_feed(text, text, text, integer, integer, text, integer, integer, boolean, boolean) from public, anon, authenticated;
-grant execute on function public.subcategory_feed(text, text, text, integer, integer, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+revoke all on function public.subcategory_feed from public, anon, authenticated;
+grant execute on function public.subcategory_feed to anon, authenticated, service_role;
 
 create function public.member_items(
   member uuid, kinds text default 'all', part text default '', public_only boolean default true,
@@ -497,7 +499,7 @@ begin
   );
 end
 $$;
-comment on function public.member_items(uuid, text, text, boolean, integer) is
+comment on function public.member_items is
   'R148: {"member": {"id", "username", "full_name"}, "entries": [{"kind", "id", "title", "text", "created_at", "rating", "status", "is_public"}, …], "has_more"}: what a member posted and collected, newest first, of all kinds or "recommendations", "reviews", "requests" or "lists" alone, with that part of a title. Null where the caller sees no such member; the caller''s own private lists are included. The text is an excerpt.';
-revoke all on function public.member_items(uuid, text, text, boolean, integer) from public, anon, authenticated;
-grant execute on function public.member_items(uuid, text, text, boolean, integer) to anon, authenticated, service_role;
+revoke all on function public.member_items from public, anon, authenticated;
+grant execute on function public.member_items to anon, authenticated, service_role;

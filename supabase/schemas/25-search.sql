@@ -268,7 +268,7 @@ $$;
 create function private.popularity_band(popularity integer) returns integer
 language sql immutable parallel safe set search_path = ''
 return width_bucket(popularity, '{1,4,16,64,256,1024,4096,16384}'::integer[]);
-grant execute on function private.popularity_band(integer) to anon, authenticated, service_role;
+grant execute on function private.popularity_band to anon, authenticated, service_role;
 
 -- Number of the week of a moment.
 create function private.week_of(moment timestamp with time zone) returns integer
@@ -323,7 +323,8 @@ begin
   end if;
 end
 $$;
-comment on function private.index_item(text, jsonb) is 'Writes the search documents, which nobody may. Trusts its triggers for the row.';
+comment on function private.index_item is
+  'Writes the search documents, which nobody may. Trusts its triggers for the row.';
 
 -- Row trigger: keeps the search index; its argument is the kind.
 create function private.index_for_search() returns trigger
@@ -338,7 +339,8 @@ begin
   return null;
 end
 $$;
-comment on function private.index_for_search() is 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
+comment on function private.index_for_search is
+  'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
 -- Row trigger: a question is also found by its answers.
 create function private.index_answered_request() returns trigger
@@ -350,7 +352,8 @@ begin
   return null;
 end
 $$;
-comment on function private.index_answered_request() is 'Writes the search documents, which nobody may. Trusts the row.';
+comment on function private.index_answered_request is
+  'Writes the search documents, which nobody may. Trusts the row.';
 
 -- Row trigger: updates rank buckets in the index when popularity changes; its argument is the kind.
 create function private.keep_rank_buckets() returns trigger
@@ -364,7 +367,8 @@ begin
   return null;
 end
 $$;
-comment on function private.keep_rank_buckets() is 'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
+comment on function private.keep_rank_buckets is
+  'Writes the search documents, which nobody may. Trusts the row, and for the kind its trigger.';
 
 -- Deletes up to so many words that no document has any more; returns how many.
 create function private.forget_words(most integer default 10000) returns integer
@@ -391,7 +395,7 @@ begin
   return forgotten;
 end
 $$;
-comment on function private.forget_words(integer) is 'Deletes words that no document has. Trusts the schedule.';
+comment on function private.forget_words is 'Deletes words that no document has. Trusts the schedule.';
 
 -- Terms of a search -------------------------------------------------------------------------------------------------
 
@@ -459,7 +463,7 @@ $$;
 create function private.like_pattern(part text) returns text
 language sql immutable parallel safe set search_path = ''
 return regexp_replace(left(part, 200), '([\\%_])', '\\\1', 'g');
-grant execute on function private.like_pattern(text) to anon, authenticated, service_role;
+grant execute on function private.like_pattern to anon, authenticated, service_role;
 
 -- Numbers of indexed words like a pattern; null where so many match that the index is of no use. The appended empty
 -- text keeps the planner off the trigram index, which would compare each match once more.
@@ -1216,8 +1220,9 @@ begin
   end loop;
 end
 $$;
-comment on function private.search_items(text, text[], text, integer, text, integer, integer, boolean, boolean) is 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers or quoted letters, kinds are looked up.';
-grant execute on function private.search_items(text, text[], text, integer, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+comment on function private.search_items is
+  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers or quoted letters, kinds are looked up.';
+grant execute on function private.search_items to anon, authenticated, service_role;
 
 -- Results -----------------------------------------------------------------------------------------------------------
 
@@ -1235,7 +1240,7 @@ begin
   );
 end
 $$;
-grant execute on function private.best_response(uuid) to anon, authenticated, service_role;
+grant execute on function private.best_response to anon, authenticated, service_role;
 
 -- Card of a search result with the post's whole text, since a match may stand far down in it.
 create function private.found_card(kind text, item uuid) returns jsonb
@@ -1263,7 +1268,7 @@ begin
   end;
 end
 $$;
-grant execute on function private.found_card(text, uuid) to anon, authenticated, service_role;
+grant execute on function private.found_card to anon, authenticated, service_role;
 
 -- The place and highest price in naira that a search says, and its other words; no row where it says neither.
 -- "generator repairer in Ikeja under 50k" narrows the search as a chosen filter would, and the answer says so in
@@ -1335,7 +1340,7 @@ begin
   end if;
 end
 $$;
-grant execute on function private.narrowing_in(text) to anon, authenticated, service_role;
+grant execute on function private.narrowing_in to anon, authenticated, service_role;
 
 -- Results of search_content: the cards of each kind, counts, and how well they match.
 create function private.search_results(
@@ -1405,7 +1410,7 @@ begin
   );
 end
 $$;
-grant execute on function private.search_results(text, text, text, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+grant execute on function private.search_results to anon, authenticated, service_role;
 
 create function public.search_content(
   query text, kind text default 'all', sort text default 'relevant', place text default null,
@@ -1450,10 +1455,10 @@ begin
   return narrowed;
 end
 $$;
-comment on function public.search_content(text, text, text, text, integer, integer, boolean, boolean) is
+comment on function public.search_content is
   'R191: {"recommendations", "reviews", …: [card, …], "counts", "at_least", "order", "level", "close"}, and where the text says a place or highest price "narrowed_by": {"place": {"name", "said"}, "price": {"below", "said"}}.';
-revoke all on function public.search_content(text, text, text, text, integer, integer, boolean, boolean) from public, anon, authenticated;
-grant execute on function public.search_content(text, text, text, text, integer, integer, boolean, boolean) to anon, authenticated, service_role;
+revoke all on function public.search_content from public, anon, authenticated;
+grant execute on function public.search_content to anon, authenticated, service_role;
 
 -- While somebody types ----------------------------------------------------------------------------------------------
 
@@ -1550,8 +1555,9 @@ begin
     select o.kind, o.label from once as o order by o.rank, o.place limit 8;
 end
 $$;
-comment on function private.suggest(text) is 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: what is typed becomes quoted letters.';
-grant execute on function private.suggest(text) to anon, authenticated, service_role;
+comment on function private.suggest is
+  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: what is typed becomes quoted letters.';
+grant execute on function private.suggest to anon, authenticated, service_role;
 
 create function public.search_suggestions(query text) returns table (kind text, label text)
 language plpgsql stable rows 8 set search_path = ''
@@ -1560,10 +1566,10 @@ begin
   return query select s.kind, s.label from private.suggest(query) as s;
 end
 $$;
-comment on function public.search_suggestions(text) is
+comment on function public.search_suggestions is
   'R273: At most eight completions of a search being typed; "kind" is product, company, place, tag or title.';
-revoke all on function public.search_suggestions(text) from public, anon, authenticated;
-grant execute on function public.search_suggestions(text) to anon, authenticated, service_role;
+revoke all on function public.search_suggestions from public, anon, authenticated;
+grant execute on function public.search_suggestions to anon, authenticated, service_role;
 
 -- Existing questions and recommendations like a title that is being typed, at most three of each: first titles with
 -- all words, then titles with the rarest word, then texts with the two rarest; where these are fewer than three,
@@ -1667,8 +1673,9 @@ begin
     order by f.tier, f.turn, f.place;
 end
 $$;
-comment on function private.similar_to(text) is 'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers.';
-grant execute on function private.similar_to(text) to anon, authenticated, service_role;
+comment on function private.similar_to is
+  'Reads the search documents, which nobody else may, of what everybody may see. Trusts no argument: words become numbers.';
+grant execute on function private.similar_to to anon, authenticated, service_role;
 
 create function public.similar_posts(typed text)
 returns table (kind text, id uuid, title text, location text, response_count integer)
@@ -1685,10 +1692,10 @@ begin
     order by s.place;
 end
 $$;
-comment on function public.similar_posts(text) is
+comment on function public.similar_posts is
   'R393: At most three questions and three recommendations that may answer a question being typed.';
-revoke all on function public.similar_posts(text) from public, anon, authenticated;
-grant execute on function public.similar_posts(text) to anon, authenticated, service_role;
+revoke all on function public.similar_posts from public, anon, authenticated;
+grant execute on function public.similar_posts to anon, authenticated, service_role;
 
 create trigger index_for_search
   after insert or delete or update of title, content, location, tags, category_id, subcategory_id,

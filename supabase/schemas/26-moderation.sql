@@ -165,8 +165,9 @@ language sql stable security definer set search_path = ''
 as $$
   select exists (select from private.moderators as m where m.user_id = (select auth.uid()))
 $$;
-comment on function private.is_moderator() is 'Reads the moderators, and tells whether the caller is one. Trusts the token for who asks.';
-grant execute on function private.is_moderator() to authenticated;
+comment on function private.is_moderator is
+  'Reads the moderators, and tells whether the caller is one. Trusts the token for who asks.';
+grant execute on function private.is_moderator to authenticated;
 
 create function public.is_moderator(public.profiles) returns boolean
 language plpgsql stable set search_path = ''
@@ -175,10 +176,10 @@ begin
   return auth.uid() is not null and $1.id = auth.uid() and private.is_moderator();
 end
 $$;
-comment on function public.is_moderator(public.profiles) is
+comment on function public.is_moderator is
   'Whether the member is a moderator, for their own profile; false for any other.';
-revoke all on function public.is_moderator(public.profiles) from public, anon, authenticated;
-grant execute on function public.is_moderator(public.profiles) to anon, authenticated, service_role;
+revoke all on function public.is_moderator from public, anon, authenticated;
+grant execute on function public.is_moderator to anon, authenticated, service_role;
 
 -- Row trigger: the moderation log is append-only.
 create function private.refuse_change() returns trigger
@@ -203,7 +204,8 @@ begin
     from private.read_item(kind, item) as i where not i.is_deleted or i.hidden_for is not null;
 end
 $$;
-comment on function private.moderated_item(text, uuid) is 'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
+comment on function private.moderated_item is
+  'Reads an item and its author, an anonymous one''s too. Trusts its callers to pass no author on whom nobody may know.';
 
 -- Row trigger: resets what a client may not set on a report.
 create function private.pin_report() returns trigger
@@ -217,7 +219,7 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_report() is 'Sets what a member may not choose. Trusts the token for who writes.';
+comment on function private.pin_report is 'Sets what a member may not choose. Trusts the token for who writes.';
 
 -- Row trigger: refuses a report of what is deleted, hidden by a decision, or the reporter's own, and hides the item
 -- where enough members reported it. Runs after the insert, so that a second report of the same item is a duplicate
@@ -244,7 +246,7 @@ begin
   return null;
 end
 $$;
-comment on function private.check_report() is 'Reads what is reported, and whose it is. Trusts the token for who asks.';
+comment on function private.check_report is 'Reads what is reported, and whose it is. Trusts the token for who asks.';
 
 -- Closes the open reports of an item and returns how many there were.
 create function private.resolve_reports(kind text, item uuid) returns integer
@@ -259,7 +261,8 @@ begin
   return resolved;
 end
 $$;
-comment on function private.resolve_reports(text, uuid) is 'Writes the reports of others. Trusts its callers to have asked begin_moderation.';
+comment on function private.resolve_reports is
+  'Writes the reports of others. Trusts its callers to have asked begin_moderation.';
 
 -- Adds an entry to the moderation log; the actor is null for what reports did.
 create function private.log_moderation(
@@ -270,7 +273,8 @@ as $$
   insert into private.moderation_log (actor_id, action, kind, item_id, reason)
   values (case when action <> 'hold' then auth.uid() end, action, kind, item, reason)
 $$;
-comment on function private.log_moderation(text, text, uuid, public.report_reason) is 'Writes the log, which nobody may. Trusts its callers for what was done.';
+comment on function private.log_moderation is
+  'Writes the log, which nobody may. Trusts its callers for what was done.';
 
 -- Hides an item for a reason, or shows it again without one, and notifies its author. While reports wait, no
 -- moderator is named.
@@ -301,7 +305,8 @@ begin
   where told.author is not null;
 end
 $$;
-comment on function private.set_hidden(text, uuid, public.report_reason) is 'Writes items of others and tells the author. Trusts its callers to have asked begin_moderation.';
+comment on function private.set_hidden is
+  'Writes items of others and tells the author. Trusts its callers to have asked begin_moderation.';
 
 -- Closes the reports of an item and leaves it as it is; a held item is shown again. One moderator is enough, and a
 -- colleague's proposal ends. A repeated call changes nothing.
@@ -321,8 +326,9 @@ begin
   perform private.log_moderation(case when held_for is null then 'dismiss' else 'restore' end, kind, item, held_for);
 end
 $$;
-comment on function private.dismiss_reports(text, uuid) is 'Writes the reports of others. Trusts begin_moderation, which it asks first.';
-grant execute on function private.dismiss_reports(text, uuid) to authenticated;
+comment on function private.dismiss_reports is
+  'Writes the reports of others. Trusts begin_moderation, which it asks first.';
+grant execute on function private.dismiss_reports to authenticated;
 
 -- Hides an item and closes its reports. A held item can be hidden; against a moderator it takes two.
 create function private.hide_item(kind text, item uuid, reason public.report_reason) returns void
@@ -342,8 +348,8 @@ begin
   perform private.log_moderation('hide', kind, item, reason);
 end
 $$;
-comment on function private.hide_item(text, uuid, public.report_reason) is 'Writes items of others. Trusts begin_moderation, which it asks first.';
-grant execute on function private.hide_item(text, uuid, public.report_reason) to authenticated;
+comment on function private.hide_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
+grant execute on function private.hide_item to authenticated;
 
 -- Shows a hidden item again. Against a moderator's item it takes two.
 create function private.restore_item(kind text, item uuid) returns void
@@ -359,8 +365,8 @@ begin
   end if;
 end
 $$;
-comment on function private.restore_item(text, uuid) is 'Writes items of others. Trusts begin_moderation, which it asks first.';
-grant execute on function private.restore_item(text, uuid) to authenticated;
+comment on function private.restore_item is 'Writes items of others. Trusts begin_moderation, which it asks first.';
+grant execute on function private.restore_item to authenticated;
 
 -- Stores the author's answer to a hiding and notifies the moderator; a second one meets the primary key.
 create function private.answer_hiding(kind text, item uuid, answer text) returns void
@@ -379,8 +385,9 @@ begin
   perform private.notify_moderators(kind, item);
 end
 $$;
-comment on function private.answer_hiding(text, uuid, text) is 'Writes an author''s answer to a hiding. Trusts the token for who asks, whom it compares with the author.';
-grant execute on function private.answer_hiding(text, uuid, text) to authenticated;
+comment on function private.answer_hiding is
+  'Writes an author''s answer to a hiding. Trusts the token for who asks, whom it compares with the author.';
+grant execute on function private.answer_hiding to authenticated;
 
 -- The caller's answer to a hiding, or null.
 create function private.own_answer(kind text, item uuid) returns text
@@ -389,7 +396,8 @@ as $$
   select a.answer from private.moderation_answers as a
   where a.kind = own_answer.kind and a.item_id = item and a.author_id = (select auth.uid())
 $$;
-comment on function private.own_answer(text, uuid) is 'Reads the answers to moderators, of the caller''s own alone. Trusts the token for who asks.';
+comment on function private.own_answer is
+  'Reads the answers to moderators, of the caller''s own alone. Trusts the token for who asks.';
 
 -- An item as the board shows it, with whether it has an author, takes two moderators, has a proposal, or earlier
 -- versions. An anonymous author is not named.
@@ -420,7 +428,8 @@ as $$
   )
   from private.moderated_item(moderation_card.kind, item) as m
 $$;
-comment on function private.moderation_card(text, uuid) is 'Reads an item whoever may see it. Trusts its callers to have asked is_moderator.';
+comment on function private.moderation_card is
+  'Reads an item whoever may see it. Trusts its callers to have asked is_moderator.';
 
 -- The moderation board: {"open": [card with reports, …], "hidden": [card, …], "log": [entry, …], "suspended",
 -- "claims"}; null for everybody but moderators.
@@ -435,8 +444,9 @@ begin
   ) end;
 end
 $$;
-comment on function private.board_for_moderators() is 'Reads reports and the log. Trusts is_moderator, which it asks first.';
-grant execute on function private.board_for_moderators() to authenticated;
+comment on function private.board_for_moderators is
+  'Reads reports and the log. Trusts is_moderator, which it asks first.';
+grant execute on function private.board_for_moderators to authenticated;
 
 -- The caller's reports, answers and suspensions, for the export; authors of reported items are left out.
 create function private.own_moderation() returns jsonb
@@ -456,48 +466,44 @@ as $$
     'suspension', private.own_suspension()
   ) || private.own_business()
 $$;
-comment on function private.own_moderation() is 'Reads reports, answers and the suspension, of the caller''s own alone. Trusts the token for who asks.';
-grant execute on function private.own_moderation() to authenticated;
+comment on function private.own_moderation is
+  'Reads reports, answers and the suspension, of the caller''s own alone. Trusts the token for who asks.';
+grant execute on function private.own_moderation to authenticated;
 
 create function public.moderation_board() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.board_for_moderators() $$;
-comment on function public.moderation_board() is
-  'The moderation board (private.board_for_moderators), or null.';
-revoke all on function public.moderation_board() from public, anon, authenticated;
-grant execute on function public.moderation_board() to authenticated;
+comment on function public.moderation_board is 'The moderation board (private.board_for_moderators), or null.';
+revoke all on function public.moderation_board from public, anon, authenticated;
+grant execute on function public.moderation_board to authenticated;
 
 create function public.moderation_dismiss(kind text, item uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.dismiss_reports(kind, item) $$;
-comment on function public.moderation_dismiss(text, uuid) is
-  'Closes the reports of an item. Moderators only.';
-revoke all on function public.moderation_dismiss(text, uuid) from public, anon, authenticated;
-grant execute on function public.moderation_dismiss(text, uuid) to authenticated;
+comment on function public.moderation_dismiss is 'Closes the reports of an item. Moderators only.';
+revoke all on function public.moderation_dismiss from public, anon, authenticated;
+grant execute on function public.moderation_dismiss to authenticated;
 
 create function public.moderation_hide(kind text, item uuid, reason public.report_reason) returns void
 language sql volatile set search_path = ''
 as $$ select private.hide_item(kind, item, reason) $$;
-comment on function public.moderation_hide(text, uuid, public.report_reason) is
-  'Hides an item and closes its reports. Moderators only.';
-revoke all on function public.moderation_hide(text, uuid, public.report_reason) from public, anon, authenticated;
-grant execute on function public.moderation_hide(text, uuid, public.report_reason) to authenticated;
+comment on function public.moderation_hide is 'Hides an item and closes its reports. Moderators only.';
+revoke all on function public.moderation_hide from public, anon, authenticated;
+grant execute on function public.moderation_hide to authenticated;
 
 create function public.moderation_restore(kind text, item uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.restore_item(kind, item) $$;
-comment on function public.moderation_restore(text, uuid) is
-  'Shows a hidden item again. Moderators only.';
-revoke all on function public.moderation_restore(text, uuid) from public, anon, authenticated;
-grant execute on function public.moderation_restore(text, uuid) to authenticated;
+comment on function public.moderation_restore is 'Shows a hidden item again. Moderators only.';
+revoke all on function public.moderation_restore from public, anon, authenticated;
+grant execute on function public.moderation_restore to authenticated;
 
 create function public.answer_moderation(kind text, item uuid, answer text) returns void
 language sql volatile set search_path = ''
 as $$ select private.answer_hiding(kind, item, left(answer, 2000)) $$;
-comment on function public.answer_moderation(text, uuid, text) is
-  'Stores the author''s answer to a hiding.';
-revoke all on function public.answer_moderation(text, uuid, text) from public, anon, authenticated;
-grant execute on function public.answer_moderation(text, uuid, text) to authenticated;
+comment on function public.answer_moderation is 'Stores the author''s answer to a hiding.';
+revoke all on function public.answer_moderation from public, anon, authenticated;
+grant execute on function public.answer_moderation to authenticated;
 
 -- Notifies the moderator who hid an item of its author's answer, or all moderators where that one has left.
 create function private.notify_moderators(kind text, item uuid) returns void
@@ -519,7 +525,8 @@ begin
   where m.user_id = coalesce(hider, m.user_id) and m.user_id is distinct from auth.uid();
 end
 $$;
-comment on function private.notify_moderators(text, uuid) is 'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
+comment on function private.notify_moderators is
+  'Writes notifications for moderators, whom nobody may know. Trusts its caller for what was answered.';
 
 -- Row trigger: stores what a report is about, its author and its words at that moment, whatever a client sends. An
 -- item that is edited or deleted later is judged as it was reported.
@@ -540,7 +547,8 @@ begin
   return new;
 end
 $$;
-comment on function private.keep_reported() is 'Reads what is reported, and whose it is, hidden from the reporter. Trusts the row for what is meant.';
+comment on function private.keep_reported is
+  'Reads what is reported, and whose it is, hidden from the reporter. Trusts the row for what is meant.';
 
 -- Locks an item for a decision and returns why it is hidden, or null. Raises moderators_only, item_deleted (unless it
 -- may be gone: `is_there` is false and it was reported), or own_content for one's own item.
@@ -569,7 +577,8 @@ begin
   return found_item.hidden_for;
 end
 $$;
-comment on function private.begin_moderation(text, uuid, boolean) is 'Reads an item whoever may see it. Trusts is_moderator, which it asks first, and the token for who asks.';
+comment on function private.begin_moderation is
+  'Reads an item whoever may see it. Trusts is_moderator, which it asks first, and the token for who asks.';
 
 -- Card of a deleted item as it was last reported; an anonymous author stays unnamed.
 create function private.reported_card(kind text, item uuid) returns jsonb
@@ -588,7 +597,8 @@ as $$
   where r.kind = reported_card.kind and r.item_id = item
   order by r.created_at desc, r.id desc limit 1
 $$;
-comment on function private.reported_card(text, uuid) is 'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
+comment on function private.reported_card is
+  'Reads what a report kept of an item. Trusts its callers to have asked is_moderator.';
 
 -- Items with open reports, for the board.
 create function private.open_cases() returns jsonb
@@ -615,7 +625,7 @@ as $$
     group by r.kind, r.item_id order by since limit 50
   ) as g
 $$;
-comment on function private.open_cases() is 'Reads every report. Trusts its caller to have asked is_moderator.';
+comment on function private.open_cases is 'Reads every report. Trusts its caller to have asked is_moderator.';
 
 -- Hidden items with their last hiding, for the board. A held item is an open case instead.
 create function private.hidden_cases() returns jsonb
@@ -633,7 +643,7 @@ as $$
     order by l.kind, l.item_id, l.created_at desc
   ) as h
 $$;
-comment on function private.hidden_cases() is 'Reads everything hidden. Trusts its caller to have asked is_moderator.';
+comment on function private.hidden_cases is 'Reads everything hidden. Trusts its caller to have asked is_moderator.';
 
 -- Newest entries of the log, for the board. Answers and appeals name no member.
 create function private.newest_decisions() returns jsonb
@@ -653,7 +663,7 @@ as $$
     select * from private.moderation_log as a order by a.number desc limit 100
   ) as l
 $$;
-comment on function private.newest_decisions() is 'Reads the log. Trusts its caller to have asked is_moderator.';
+comment on function private.newest_decisions is 'Reads the log. Trusts its caller to have asked is_moderator.';
 
 -- Condition under which listings show a row of a kind.
 create function private.shown_of(kind text) returns text
@@ -673,8 +683,9 @@ begin
     or exists (select from public.companies as c where c.id = company and c.hidden_for is not null);
 end
 $$;
-comment on function private.is_hidden_subject(uuid, uuid) is 'Reads whether a product or company is hidden, past the policies. Trusts no argument: ids are compared.';
-grant execute on function private.is_hidden_subject(uuid, uuid) to authenticated;
+comment on function private.is_hidden_subject is
+  'Reads whether a product or company is hidden, past the policies. Trusts no argument: ids are compared.';
+grant execute on function private.is_hidden_subject to authenticated;
 
 -- Row trigger: refuses posts about, and list items of, a hidden product or company.
 create function private.refuse_hidden_subject() returns trigger
@@ -687,7 +698,8 @@ begin
   return null;
 end
 $$;
-comment on function private.refuse_hidden_subject() is 'Trigger: reads whether what a post is about is hidden. Trusts the row alone.';
+comment on function private.refuse_hidden_subject is
+  'Trigger: reads whether what a post is about is hidden. Trusts the row alone.';
 
 -- Whether an item has open reports. An item that is hidden and reported is held: a decision closes reports, and
 -- nobody reports what a moderator has hidden.
@@ -701,7 +713,8 @@ begin
   );
 end
 $$;
-comment on function private.is_reported(text, uuid) is 'Reads whether reports wait. Trusts its callers to tell none but moderators and who wrote it.';
+comment on function private.is_reported is
+  'Reads whether reports wait. Trusts its callers to tell none but moderators and who wrote it.';
 
 -- Whether a member's reports count towards hiding an item: a member for seven days, not suspended, with something
 -- posted, and no report of the last 90 days dismissed. A report settled by a merge counts as upheld.
@@ -728,7 +741,8 @@ begin
     );
 end
 $$;
-comment on function private.is_trusted_reporter(uuid) is 'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
+comment on function private.is_trusted_reporter is
+  'Reads what a member wrote and how their reports fared, to count a report or not. Trusts its caller for the member.';
 
 -- Whether an item is a moderator's by name. Anonymous posts count as anybody's, so that nothing reveals their author.
 create function private.is_of_moderator(kind text, item uuid) returns boolean
@@ -741,7 +755,8 @@ begin
   );
 end
 $$;
-comment on function private.is_of_moderator(text, uuid) is 'Reads whether a moderator wrote an item in their own name. Trusts no argument: kinds are looked up.';
+comment on function private.is_of_moderator is
+  'Reads whether a moderator wrote an item in their own name. Trusts no argument: kinds are looked up.';
 
 -- Hides what enough members reported, for their most common reason. Items in a moderator's name wait for two others;
 -- a private person's number is hidden by one report.
@@ -764,7 +779,8 @@ begin
   end if;
 end
 $$;
-comment on function private.hold_reported(text, uuid) is 'Writes what members may not: hides what enough of them reported. Trusts check_report, which holds the item.';
+comment on function private.hold_reported is
+  'Writes what members may not: hides what enough of them reported. Trusts check_report, which holds the item.';
 
 -- Facts that the author of a hidden item sees beside the reason.
 create function private.own_hiding(kind text, item uuid) returns jsonb
@@ -776,16 +792,17 @@ as $$
   from private.moderated_item(own_hiding.kind, item) as m
   where m.author_id = (select auth.uid()) and m.hidden_for is not null
 $$;
-comment on function private.own_hiding(text, uuid) is 'Reads the answers and whether reports wait, of the caller''s own things alone. Trusts the token for who asks.';
-grant execute on function private.own_hiding(text, uuid) to authenticated;
+comment on function private.own_hiding is
+  'Reads the answers and whether reports wait, of the caller''s own things alone. Trusts the token for who asks.';
+grant execute on function private.own_hiding to authenticated;
 
 create function public.my_hiding(kind text, item uuid) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.own_hiding(kind, item) $$;
-comment on function public.my_hiding(text, uuid) is
+comment on function public.my_hiding is
   '{"answer": the caller''s answer or null, "is_held": whether no moderator has looked yet}; null for anybody but the author.';
-revoke all on function public.my_hiding(text, uuid) from public, anon, authenticated;
-grant execute on function public.my_hiding(text, uuid) to authenticated;
+revoke all on function public.my_hiding from public, anon, authenticated;
+grant execute on function public.my_hiding to authenticated;
 
 -- Whether the caller may carry out a decision now; otherwise it is stored as a proposal for a second moderator.
 create function private.is_agreed(kind text, item uuid, reason public.report_reason) returns boolean
@@ -808,7 +825,8 @@ begin
   return false;
 end
 $$;
-comment on function private.is_agreed(text, uuid, public.report_reason) is 'Writes proposals, which nobody may, and says whether two agree. Trusts its callers, which hold the item and ask whether the caller moderates.';
+comment on function private.is_agreed is
+  'Writes proposals, which nobody may, and says whether two agree. Trusts its callers, which hold the item and ask whether the caller moderates.';
 
 -- The public record: what was hidden, shown again, suspended or decided about companies, on which day, why and of
 -- what kind. No name, id, title or hour from which somebody could be identified.
@@ -835,16 +853,17 @@ as $$
   from entries as e
   where e.place > 20 * (greatest(least(page, 50), 1) - 1) and e.place <= 20 * greatest(least(page, 50), 1)
 $$;
-comment on function private.record_of_moderation(integer) is 'Reads the log, of each decision only what names nobody. Trusts no argument: a number is compared.';
-grant execute on function private.record_of_moderation(integer) to anon, authenticated, service_role;
+comment on function private.record_of_moderation is
+  'Reads the log, of each decision only what names nobody. Trusts no argument: a number is compared.';
+grant execute on function private.record_of_moderation to anon, authenticated, service_role;
 
 create function public.moderation_record(page integer default 1) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.record_of_moderation(coalesce(page, 1)) $$;
-comment on function public.moderation_record(integer) is
+comment on function public.moderation_record is
   '{"total": at most the newest 1,000, "entries": twenty a page, newest first, each {"action", "kind", "reason", "day"}}.';
-revoke all on function public.moderation_record(integer) from public, anon, authenticated;
-grant execute on function public.moderation_record(integer) to anon, authenticated, service_role;
+revoke all on function public.moderation_record from public, anon, authenticated;
+grant execute on function public.moderation_record to anon, authenticated, service_role;
 
 -- Groups of members who vote mostly for each other: two are tied by at least five upvotes each way in ninety days,
 -- each a quarter or more of all that the voter gave; ties make the group. A quarter lets groups of up to five show.
@@ -865,16 +884,17 @@ as $$
     ) as g
   ) end
 $$;
-comment on function private.rings_of_votes() is 'Reads who voted for whom, of what bears a name alone, for moderators. Trusts the token for who asks.';
-grant execute on function private.rings_of_votes() to authenticated;
+comment on function private.rings_of_votes is
+  'Reads who voted for whom, of what bears a name alone, for moderators. Trusts the token for who asks.';
+grant execute on function private.rings_of_votes to authenticated;
 
 create function public.vote_rings() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.rings_of_votes() $$;
-comment on function public.vote_rings() is
+comment on function public.vote_rings is
   '[{"members": […], "votes": upvotes among them, "all_votes": all that they gave}], or null for everybody but moderators.';
-revoke all on function public.vote_rings() from public, anon, authenticated;
-grant execute on function public.vote_rings() to authenticated;
+revoke all on function public.vote_rings from public, anon, authenticated;
+grant execute on function public.vote_rings to authenticated;
 
 -- Recomputes groups of members who vote mostly for each other, every night.
 create function private.find_vote_rings() returns void
@@ -929,7 +949,8 @@ as $$
   left join rings as o on o.member = s.author
   group by r.member, r.ring
 $$;
-comment on function private.find_vote_rings() is 'Reads everybody''s votes and writes what was found, which nobody may. Trusts the schedule.';
+comment on function private.find_vote_rings is
+  'Reads everybody''s votes and writes what was found, which nobody may. Trusts the schedule.';
 
 -- Whether everybody sees an item's author. Numbers about an author are shown beside named items only: beside an
 -- anonymous post they would reveal who wrote it. A deleted item may have been anonymous.
@@ -940,7 +961,8 @@ as $$
     (select i.is_named from private.read_item(kind, item) as i), kind not in ('recommendation', 'review')
   )
 $$;
-comment on function private.bears_name(text, uuid) is 'Reads past all policies whether a thing is anonymous. Trusts its callers, and names nobody.';
+comment on function private.bears_name is
+  'Reads past all policies whether a thing is anonymous. Trusts its callers, and names nobody.';
 
 -- {"reported", "hidden"}: how many named items of a reported item's author were reported and hidden; no row beside an
 -- anonymous item.
@@ -961,7 +983,8 @@ as $$
   where private.bears_name(history_of_author.kind, item)
   having count(*) > 0
 $$;
-comment on function private.history_of_author(text, uuid) is 'Counts reports and hidings of a member, without a name. Trusts open_cases, which moderators alone read.';
+comment on function private.history_of_author is
+  'Counts reports and hidings of a member, without a name. Trusts open_cases, which moderators alone read.';
 
 -- Whether a reporter's decided reports were mostly right, without a name; exact numbers would link all reports of one
 -- member.
@@ -977,7 +1000,8 @@ as $$
   ) as d
   having count(*) >= 3
 $$;
-comment on function private.history_of_reporter(uuid) is 'Counts what became of a member''s reports, without a name. Trusts open_cases, which moderators alone read.';
+comment on function private.history_of_reporter is
+  'Counts what became of a member''s reports, without a name. Trusts open_cases, which moderators alone read.';
 
 create trigger refuse_change before update or delete or truncate on private.moderation_log
   for each statement execute function private.refuse_change();

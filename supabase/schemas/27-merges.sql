@@ -22,7 +22,8 @@ begin
   end loop;
 end
 $$;
-comment on function private.survivor_of(text, uuid) is 'Reads and holds what an entry was merged into, which writers may not hold. Trusts no argument: ids are compared.';
+comment on function private.survivor_of is
+  'Reads and holds what an entry was merged into, which writers may not hold. Trusts no argument: ids are compared.';
 
 -- Row trigger: a post about a merged product or company is stored about what it was merged into.
 create function private.follow_merge() returns trigger
@@ -36,7 +37,8 @@ begin
   return new;
 end
 $$;
-comment on function private.follow_merge() is 'Reads what an entry was merged into. Trusts the row, and its trigger for which columns there are.';
+comment on function private.follow_merge is
+  'Reads what an entry was merged into. Trusts the row, and its trigger for which columns there are.';
 
 -- Statement trigger: locks the tables that a merge locks, in its order, for rows that may be about several kinds.
 create function private.lock_subjects() returns trigger
@@ -47,7 +49,7 @@ begin
   return null;
 end
 $$;
-comment on function private.lock_subjects() is 'Takes tables before their rows, which members may not. Trusts nothing.';
+comment on function private.lock_subjects is 'Takes tables before their rows, which members may not. Trusts nothing.';
 
 -- Moves posts, list items, follows and reports from a duplicate to what stays. A member who reviewed both keeps both:
 -- the review of the duplicate stays there, readable and not counted (S21), and its author is told.
@@ -118,7 +120,8 @@ begin
   ) using duplicate, survivor;
 end
 $$;
-comment on function private.move_everything(text, uuid, uuid) is 'Writes posts, lists and reports of others. Trusts merge_duplicates, which asks who decides and holds both.';
+comment on function private.move_everything is
+  'Writes posts, lists and reports of others. Trusts merge_duplicates, which asks who decides and holds both.';
 
 -- Merges a product into another.
 create function private.merge_product(duplicate uuid, survivor uuid) returns void
@@ -137,7 +140,8 @@ begin
   where d.id = duplicate and s.id = survivor;
 end
 $$;
-comment on function private.merge_product(uuid, uuid) is 'Writes the catalogue, which members may not. Trusts its callers, which ask who decides and hold both.';
+comment on function private.merge_product is
+  'Writes the catalogue, which members may not. Trusts its callers, which ask who decides and hold both.';
 
 -- Merges a company into another; products of both with one name, compared by name_key, become one.
 create function private.merge_company(duplicate uuid, survivor uuid) returns void
@@ -185,7 +189,8 @@ begin
   update public.company_claims as c set company_id = survivor where c.company_id = duplicate;
 end
 $$;
-comment on function private.merge_company(uuid, uuid) is 'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
+comment on function private.merge_company is
+  'Writes the catalogue, handles, owners and claims, which members may not. Trusts merge_duplicates, which asks who decides and holds both.';
 
 -- Notifies the owners of both and whoever added the one that goes.
 create function private.notify_of_merge(kind text, duplicate uuid, survivor uuid) returns void
@@ -201,7 +206,8 @@ begin
   ) as told (member), private.read_item(kind, duplicate) as gone, private.read_item(kind, survivor) as there;
 end
 $$;
-comment on function private.notify_of_merge(text, uuid, uuid) is 'Writes notifications for others. Trusts merge_duplicates for what happened.';
+comment on function private.notify_of_merge is
+  'Writes notifications for others. Trusts merge_duplicates for what happened.';
 
 -- Merges a duplicate for moderators. Locks tables of posts and products in the order of writers: nothing is written
 -- about the duplicate between the check and the move, and no deadlock arises. Merges are rare and short.
@@ -246,16 +252,17 @@ begin
   perform private.log_moderation('merge', kind, duplicate, null);
 end
 $$;
-comment on function private.merge_duplicates(text, uuid, uuid) is 'Writes what is of others, for moderators. Trusts the token for who asks; ids are compared.';
-grant execute on function private.merge_duplicates(text, uuid, uuid) to authenticated;
+comment on function private.merge_duplicates is
+  'Writes what is of others, for moderators. Trusts the token for who asks; ids are compared.';
+grant execute on function private.merge_duplicates to authenticated;
 
 create function public.moderation_merge(kind text, duplicate uuid, survivor uuid) returns void
 language sql volatile set search_path = ''
 as $$ select private.merge_duplicates(kind, duplicate, survivor) $$;
-comment on function public.moderation_merge(text, uuid, uuid) is
+comment on function public.moderation_merge is
   'Merges a duplicate product or company into the one that stays. Moderators only.';
-revoke all on function public.moderation_merge(text, uuid, uuid) from public, anon, authenticated;
-grant execute on function public.moderation_merge(text, uuid, uuid) to authenticated;
+revoke all on function public.moderation_merge from public, anon, authenticated;
+grant execute on function public.moderation_merge to authenticated;
 
 create trigger follow_merge before insert on public.recommendations
   for each row when (coalesce(new.product_id, new.company_id) is not null)

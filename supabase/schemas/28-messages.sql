@@ -85,7 +85,8 @@ begin
   return null;
 end
 $$;
-comment on function private.spend_message() is 'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
+comment on function private.spend_message is
+  'Writes the usage, which nobody may. Trusts the token, and of visitors the address that the gateway saw.';
 
 create trigger bound_texts before insert or update on public.contact_messages
   for each row when (current_user in ('anon', 'authenticated') and (

@@ -58,7 +58,8 @@ begin
   return new;
 end
 $$;
-comment on function private.pin_delete_request() is 'Sets what a member may not choose, with the address that Auth has. Trusts the token for who writes.';
+comment on function private.pin_delete_request is
+  'Sets what a member may not choose, with the address that Auth has. Trusts the token for who writes.';
 
 -- Erases a member: profile, details, votes, lists, notifications, and what Auth has stored. Posts, answers and
 -- comments stay as a deleted user's; files are left to moderators, because hosted projects guard storage.objects.
@@ -96,7 +97,8 @@ begin
   delete from auth.users as u where u.id = member;
 end
 $$;
-comment on function private.erase_account(uuid) is 'Deletes a member and whatever is theirs. Trusts the schedule, or whoever runs the site, for whom.';
+comment on function private.erase_account is
+  'Deletes a member and whatever is theirs. Trusts the schedule, or whoever runs the site, for whom.';
 
 -- Ids of the caller's anonymous posts, which no policy can find by an index.
 create function private.own_anonymous_posts() returns setof uuid
@@ -106,15 +108,16 @@ as $$
   union all
   select a.review_id from private.review_authors as a where a.user_id = (select auth.uid())
 $$;
-comment on function private.own_anonymous_posts() is 'Reads who wrote the anonymous posts, of the caller''s own alone. Trusts the token for who asks.';
-grant execute on function private.own_anonymous_posts() to authenticated;
+comment on function private.own_anonymous_posts is
+  'Reads who wrote the anonymous posts, of the caller''s own alone. Trusts the token for who asks.';
+grant execute on function private.own_anonymous_posts to authenticated;
 
 -- Counts an export against the quota.
 create function private.spend_export() returns void
 language sql volatile security definer set search_path = ''
 as $$ select private.spend('exports', auth.uid()::text) $$;
-comment on function private.spend_export() is 'Writes the usage, which nobody may. Trusts the token for who asks.';
-grant execute on function private.spend_export() to authenticated;
+comment on function private.spend_export is 'Writes the usage, which nobody may. Trusts the token for who asks.';
+grant execute on function private.spend_export to authenticated;
 
 create function public.export_account() returns jsonb
 language plpgsql volatile set search_path = ''
@@ -198,10 +201,9 @@ begin
   ) || private.own_moderation() || private.own_versions();
 end
 $$;
-comment on function public.export_account() is
-  'Everything kept about the caller, under the caller''s own policies.';
-revoke all on function public.export_account() from public, anon, authenticated;
-grant execute on function public.export_account() to authenticated;
+comment on function public.export_account is 'Everything kept about the caller, under the caller''s own policies.';
+revoke all on function public.export_account from public, anon, authenticated;
+grant execute on function public.export_account to authenticated;
 
 -- Deletes what names a member outside the foreign keys of auth.users: messages from their confirmed address, the log
 -- of Auth, and sign-ins under way. Not every project has the last two.
@@ -230,7 +232,8 @@ begin
   end if;
 end
 $$;
-comment on function private.erase_traces(uuid) is 'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
+comment on function private.erase_traces is
+  'Deletes what Auth, messages and reports keep of a member. Trusts erase_account for whom.';
 
 -- Row trigger: notifies a member when their erasure is due, and takes that back with the request.
 create function private.notify_of_erasure() returns trigger
@@ -248,7 +251,8 @@ begin
   return null;
 end
 $$;
-comment on function private.notify_of_erasure() is 'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
+comment on function private.notify_of_erasure is
+  'Tells a member that their account is to be erased, and takes that back with the request. Trusts the row for whom.';
 
 -- Erases every account whose day has come and returns how many.
 create function private.erase_due_accounts() returns integer
@@ -269,7 +273,8 @@ begin
   return erased;
 end
 $$;
-comment on function private.erase_due_accounts() is 'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
+comment on function private.erase_due_accounts is
+  'Deletes those who asked for it long enough ago. Trusts the schedule, or whoever runs the site.';
 
 -- Gives files of erased members to the moderator who tidies up, where no post uses them and they are old enough to be
 -- sure.
@@ -282,8 +287,9 @@ as $$
   from taken as t
   on conflict (bucket_id, name) do nothing
 $$;
-comment on function private.take_erased_files() is 'Gives a moderator the files that the erased have left. Trusts the token for who asks.';
-grant execute on function private.take_erased_files() to authenticated;
+comment on function private.take_erased_files is
+  'Gives a moderator the files that the erased have left. Trusts the token for who asks.';
+grant execute on function private.take_erased_files to authenticated;
 
 -- Forgets files of erased members for which no moderator came in time; their bytes stay, nothing refers to them.
 create function private.drop_erased_files(waiting interval default '3 days') returns integer
@@ -297,7 +303,8 @@ begin
   return dropped;
 end
 $$;
-comment on function private.drop_erased_files(interval) is 'Forgets the files that the erased have left. Trusts the schedule, or whoever runs the site.';
+comment on function private.drop_erased_files is
+  'Forgets the files that the erased have left. Trusts the schedule, or whoever runs the site.';
 
 create trigger bound_texts before insert or update on public.delete_requests
   for each row when (current_user in ('anon', 'authenticated') and (

@@ -17,8 +17,9 @@ as $$
     )
   )
 $$;
-comment on function private.may_move(text, text, timestamp with time zone, timestamp with time zone) is 'Reads the log and hidden posts. Trusts is_moderator, and the policy for the times of the file.';
-grant execute on function private.may_move(text, text, timestamp with time zone, timestamp with time zone) to authenticated;
+comment on function private.may_move is
+  'Reads the log and hidden posts. Trusts is_moderator, and the policy for the times of the file.';
+grant execute on function private.may_move to authenticated;
 
 create policy objects_select_members on storage.objects
   for select to authenticated
@@ -49,8 +50,9 @@ as $$
   where q.action = 'uploads'
   group by q.most
 $$;
-comment on function private.may_upload() is 'Reads the limits and every file of the caller. Trusts the token for who asks.';
-grant execute on function private.may_upload() to authenticated;
+comment on function private.may_upload is
+  'Reads the limits and every file of the caller. Trusts the token for who asks.';
+grant execute on function private.may_upload to authenticated;
 
 -- Whether a path has the form {folder}/{timestamp}-{name}.{ext} for posts, which names no member, or {member}.{ext}
 -- for avatars.
@@ -64,7 +66,7 @@ return case bucket
     and path !~ '\..*\.'
   else false
 end;
-grant execute on function private.is_upload_path(text, text, uuid) to authenticated;
+grant execute on function private.is_upload_path to authenticated;
 
 -- Whether a post or profile uses a file. A hidden photo is in use too: no other may take the address that it may
 -- return to.
@@ -75,8 +77,9 @@ as $$
     select from storage.objects as o where o.bucket_id = 'hidden' and o.name = path
   )
 $$;
-comment on function private.is_in_use(text) is 'Reads whether any post names a file, deleted and hidden ones too. Trusts no argument: a path is compared.';
-grant execute on function private.is_in_use(text) to authenticated;
+comment on function private.is_in_use is
+  'Reads whether any post names a file, deleted and hidden ones too. Trusts no argument: a path is compared.';
+grant execute on function private.is_in_use to authenticated;
 
 -- Signed upload links outlive their policy by hours and escape the quota, so none are given. A member whose profile
 -- is hidden gets no new avatar.
@@ -100,8 +103,8 @@ as $$
   select now() - q.period / q.most
   from private.quotas as q where q.action = 'uploads' and private.suspended_until() is null
 $$;
-comment on function private.rewritable_before() is 'Reads the limits. Trusts the token for who asks.';
-grant execute on function private.rewritable_before() to authenticated;
+comment on function private.rewritable_before is 'Reads the limits. Trusts the token for who asks.';
+grant execute on function private.rewritable_before to authenticated;
 
 -- The bucket to which moderators move a file. They remove none: the answer to a removal names the owner.
 create function private.bucket_for(path text, created_at timestamp with time zone, updated_at timestamp with time zone) returns text
@@ -110,23 +113,26 @@ as $$
   select case place when 'nowhere' then 'hidden' else place end
   from private.place_of(path, created_at, updated_at) as place
 $$;
-comment on function private.bucket_for(text, timestamp with time zone, timestamp with time zone) is 'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts the policy for the times of the file.';
-grant execute on function private.bucket_for(text, timestamp with time zone, timestamp with time zone) to authenticated;
+comment on function private.bucket_for is
+  'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts the policy for the times of the file.';
+grant execute on function private.bucket_for to authenticated;
 
 -- Whether a file lies in a bucket. A policy sees a row either before or after a move; this tells it the other side.
 create function private.lies_in(bucket text, file uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from storage.objects as o where o.id = file and o.bucket_id = bucket) $$;
-comment on function private.lies_in(text, uuid) is 'Reads in which bucket a file is, also where the caller may not see it. Trusts the policy for the file.';
-grant execute on function private.lies_in(text, uuid) to authenticated;
+comment on function private.lies_in is
+  'Reads in which bucket a file is, also where the caller may not see it. Trusts the policy for the file.';
+grant execute on function private.lies_in to authenticated;
 
 -- Whether a file has a name in any bucket. A file keeps its name when it is moved, so a new one must not take a name
 -- that another will need.
 create function private.is_called(path text, file uuid) returns boolean
 language sql stable security definer set search_path = ''
 as $$ select exists (select from storage.objects as o where o.id = file and o.name = path) $$;
-comment on function private.is_called(text, uuid) is 'Reads the name of a file as it was before, also where the caller may not see it. Trusts the policy for the file.';
-grant execute on function private.is_called(text, uuid) to authenticated;
+comment on function private.is_called is
+  'Reads the name of a file as it was before, also where the caller may not see it. Trusts the policy for the file.';
+grant execute on function private.is_called to authenticated;
 
 -- A photo's path is its own for good; only avatars are replaced.
 create policy objects_update_owner on storage.objects
@@ -169,8 +175,9 @@ as $$
   left join private.quota_usage as u on u.subject = auth.uid()::text and u.action = q.action
   where q.action = 'uploads'
 $$;
-comment on function private.may_remove(timestamp with time zone) is 'Reads the limits and the caller''s usage. Trusts the policy for the time of the file.';
-grant execute on function private.may_remove(timestamp with time zone) to authenticated;
+comment on function private.may_remove is
+  'Reads the limits and the caller''s usage. Trusts the policy for the time of the file.';
+grant execute on function private.may_remove to authenticated;
 
 create policy objects_delete_owner on storage.objects
   for delete to authenticated
@@ -196,8 +203,9 @@ as $$
       where q.action = 'uploads' and moment > now() - q.period
     )
 $$;
-comment on function private.prepare_removal() is 'Writes down when the caller''s files were uploaded. Trusts the token for who asks.';
-grant execute on function private.prepare_removal() to authenticated;
+comment on function private.prepare_removal is
+  'Writes down when the caller''s files were uploaded. Trusts the token for who asks.';
+grant execute on function private.prepare_removal to authenticated;
 
 -- Posts that use a file, deleted ones too.
 create function private.posts_with(path text) returns table (
@@ -215,7 +223,8 @@ as $$
   left join private.review_authors as a on a.review_id = r.id
   where r.has_images and private.photo_files(r.images) @> array[path]
 $$;
-comment on function private.posts_with(text) is 'Reads whose posts name a file, deleted and anonymous ones too. Trusts its callers to pass none of it on.';
+comment on function private.posts_with is
+  'Reads whose posts name a file, deleted and anonymous ones too. Trusts its callers to pass none of it on.';
 
 -- The member whose avatar a file is.
 create function private.member_of(path text) returns uuid
@@ -262,7 +271,8 @@ begin
   end;
 end
 $$;
-comment on function private.place_of(text, timestamp with time zone, timestamp with time zone) is 'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts its callers for the times of the file.';
+comment on function private.place_of is
+  'Reads where a file belongs, by posts and profiles that the caller may not see. Trusts its callers for the times of the file.';
 
 -- Returns ownership of files that are still in use: the Storage API makes whoever moves a file its owner.
 create function private.give_files_back() returns void
@@ -280,7 +290,8 @@ as $$
   ) as f
   where f.id = o.id and f.author_id is not null and f.author_id::text <> o.owner_id
 $$;
-comment on function private.give_files_back() is 'Writes whose a file is, as it was before a moderator moved it. Trusts nothing but what posts and profiles name.';
+comment on function private.give_files_back is
+  'Writes whose a file is, as it was before a moderator moved it. Trusts nothing but what posts and profiles name.';
 
 -- Whether a hidden file occupies a name that another file has to be moved to. The hidden one is then removed.
 create function private.is_in_the_way(bucket text, path text) returns boolean
@@ -290,7 +301,8 @@ as $$
     select from storage.objects as o where o.bucket_id in ('images', 'avatars') and o.name = path
   )
 $$;
-comment on function private.is_in_the_way(text, text) is 'Reads whether a file of that name lies in a public bucket. Trusts its callers to list no other''s files.';
+comment on function private.is_in_the_way is
+  'Reads whether a file of that name lies in a public bucket. Trusts its callers to list no other''s files.';
 
 -- Files that lie in the wrong bucket, in pages by name, for moderators.
 create function private.files_to_move(after text) returns table (bucket text, path text, destination text)
@@ -332,8 +344,9 @@ begin
     fetch first 200 rows with ties;
 end
 $$;
-comment on function private.files_to_move(text) is 'Reads and gives back the files of everybody. Trusts is_moderator, which it asks first.';
-grant execute on function private.files_to_move(text) to authenticated;
+comment on function private.files_to_move is
+  'Reads and gives back the files of everybody. Trusts is_moderator, which it asks first.';
+grant execute on function private.files_to_move to authenticated;
 
 create function public.misplaced_files(after text default '')
 returns table (bucket text, path text, destination text)
@@ -342,10 +355,10 @@ as $$
   select private.take_erased_files();
   select * from private.files_to_move(after);
 $$;
-comment on function public.misplaced_files(text) is
+comment on function public.misplaced_files is
   'Files that lie in the wrong bucket, with those of erased members, in pages by name: a moderator''s client has the Storage API move them, or remove those without a destination.';
-revoke all on function public.misplaced_files(text) from public, anon, authenticated;
-grant execute on function public.misplaced_files(text) to authenticated;
+revoke all on function public.misplaced_files from public, anon, authenticated;
+grant execute on function public.misplaced_files to authenticated;
 
 -- The caller's files that nothing uses, in pages by name.
 create function private.files_of_no_use(after text) returns table (bucket text, path text, destination text)
@@ -360,8 +373,9 @@ as $$
   order by o.name
   fetch first 1000 rows with ties
 $$;
-comment on function private.files_of_no_use(text) is 'Reads whether posts that the caller may not see name a file of theirs. Trusts the token for who asks.';
-grant execute on function private.files_of_no_use(text) to authenticated;
+comment on function private.files_of_no_use is
+  'Reads whether posts that the caller may not see name a file of theirs. Trusts the token for who asks.';
+grant execute on function private.files_of_no_use to authenticated;
 
 create function public.unneeded_files(after text default '')
 returns table (bucket text, path text, destination text)
@@ -370,7 +384,7 @@ as $$
   select private.prepare_removal();
   select * from private.files_of_no_use(after);
 $$;
-comment on function public.unneeded_files(text) is
+comment on function public.unneeded_files is
   'The caller''s files that nothing shows any more, in pages by name: the client has the Storage API remove them, or move those with a destination.';
-revoke all on function public.unneeded_files(text) from public, anon, authenticated;
-grant execute on function public.unneeded_files(text) to authenticated;
+revoke all on function public.unneeded_files from public, anon, authenticated;
+grant execute on function public.unneeded_files to authenticated;

@@ -49,7 +49,7 @@ exception when invalid_parameter_value then
   return false;
 end
 $$;
-grant execute on function private.is_time_zone(text) to authenticated;
+grant execute on function private.is_time_zone to authenticated;
 
 create table public.notification_preferences (
   user_id uuid not null default auth.uid() constraint notification_preferences_pkey primary key
@@ -97,7 +97,8 @@ create table private.mail_tokens (
     constraint mail_tokens_user_id_fkey references public.profiles (id) on delete cascade,
   token uuid not null default gen_random_uuid() constraint mail_tokens_token_key unique
 );
-comment on table private.mail_tokens is 'One token a member, made with their first mail; it ends mails and does nothing else.';
+comment on table private.mail_tokens is
+  'One token a member, made with their first mail; it ends mails and does nothing else.';
 
 -- Queue for push and mail: a trigger of notifications fills it, a sender (supabase/functions) empties it. Each row is
 -- sent at most once: it is marked before anything is sent and comes back only where the answer says that nothing was
@@ -115,10 +116,8 @@ create table private.deliveries (
   tries smallint not null default 0 constraint deliveries_tries_range check (tries between 0 and 5),
   only_to uuid[] constraint deliveries_only_to_length check (cardinality(only_to) <= 10)
 );
-comment on table private.deliveries is
-  'Queued groups of notifications (type, group_id), from `since` on.';
-comment on column private.deliveries.only_to is
-  'Subscriptions that failed at the last attempt; null for all.';
+comment on table private.deliveries is 'Queued groups of notifications (type, group_id), from `since` on.';
+comment on column private.deliveries.only_to is 'Subscriptions that failed at the last attempt; null for all.';
 
 create index deliveries_user_id_idx on private.deliveries (user_id, channel, type, group_id);
 create index deliveries_due_at_idx on private.deliveries (due_at) where taken_at is null;
@@ -156,16 +155,17 @@ begin
   );
 end
 $$;
-comment on function private.keep_push_subscription(text, text, text) is 'Writes a subscription, and takes one over from whoever used the same browser. Trusts the token for who asks, and the keys for the browser.';
-grant execute on function private.keep_push_subscription(text, text, text) to authenticated;
+comment on function private.keep_push_subscription is
+  'Writes a subscription, and takes one over from whoever used the same browser. Trusts the token for who asks, and the keys for the browser.';
+grant execute on function private.keep_push_subscription to authenticated;
 
 create function public.keep_push_subscription(endpoint text, p256dh text, auth text) returns void
 language sql volatile set search_path = ''
 as $$ select private.keep_push_subscription(endpoint, p256dh, auth) $$;
-comment on function public.keep_push_subscription(text, text, text) is
+comment on function public.keep_push_subscription is
   'Registers this browser for the caller''s push notifications; the eleventh replaces the oldest.';
-revoke all on function public.keep_push_subscription(text, text, text) from public, anon, authenticated;
-grant execute on function public.keep_push_subscription(text, text, text) to authenticated;
+revoke all on function public.keep_push_subscription from public, anon, authenticated;
+grant execute on function public.keep_push_subscription to authenticated;
 
 -- Ends mails for the member whose token it is; returns whether there was one.
 create function private.end_mails(given uuid) returns boolean
@@ -178,16 +178,16 @@ begin
   return member is not null;
 end
 $$;
-comment on function private.end_mails(uuid) is 'Ends the mails of a member who is not signed in. Trusts the token of their mail for whose.';
-grant execute on function private.end_mails(uuid) to anon, authenticated, service_role;
+comment on function private.end_mails is
+  'Ends the mails of a member who is not signed in. Trusts the token of their mail for whose.';
+grant execute on function private.end_mails to anon, authenticated, service_role;
 
 create function public.end_mails(token uuid) returns boolean
 language sql volatile set search_path = ''
 as $$ select private.end_mails(token) $$;
-comment on function public.end_mails(uuid) is
-  'Ends mails by the token of a mail; returns whether it was one.';
-revoke all on function public.end_mails(uuid) from public, anon, authenticated;
-grant execute on function public.end_mails(uuid) to anon, authenticated, service_role;
+comment on function public.end_mails is 'Ends mails by the token of a mail; returns whether it was one.';
+revoke all on function public.end_mails from public, anon, authenticated;
+grant execute on function public.end_mails to anon, authenticated, service_role;
 
 -- The group of preferences that a type of notification belongs to.
 create function private.told_kind(type text) returns text
@@ -228,7 +228,8 @@ exception when others then
   return null;
 end
 $$;
-comment on function private.queue_deliveries() is 'Writes the queue and reads what its member chose, which nobody may. Trusts the notification for whom.';
+comment on function private.queue_deliveries is
+  'Writes the queue and reads what its member chose, which nobody may. Trusts the notification for whom.';
 
 -- End of the quiet hours that a moment lies in; outside them, the moment.
 create function private.after_quiet(moment timestamp with time zone, quiet_from integer, quiet_until integer, zone text)
@@ -271,7 +272,8 @@ begin
   );
 end
 $$;
-comment on function private.is_shown(text, uuid) is 'Reads past all policies whether others see an item. Trusts its callers, and names no author.';
+comment on function private.is_shown is
+  'Reads past all policies whether others see an item. Trusts its callers, and names no author.';
 
 -- Whether a notification is worth sending outside the app: not from members blocked either way, and only about what
 -- still shows.
@@ -296,7 +298,8 @@ begin
   end;
 end
 $$;
-comment on function private.is_news(public.notifications) is 'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on nothing but the answer.';
+comment on function private.is_news is
+  'Reads who blocked whom and what is hidden, which nobody may. Trusts its caller to pass on nothing but the answer.';
 
 -- Facts for the sender about one group of notifications (notification_groups): the unread ones since a moment, the
 -- newest of thousands; null where there are none.
@@ -334,7 +337,8 @@ begin
   );
 end
 $$;
-comment on function private.news_of(uuid, text, uuid, timestamp with time zone) is 'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
+comment on function private.news_of is
+  'Reads what a member is told, and names whom that member may see. Trusts its caller for who reads it.';
 
 -- Deletes old deliveries, and notes of what was taken back.
 create function private.forget_deliveries() returns integer
@@ -349,7 +353,7 @@ begin
   return forgotten;
 end
 $$;
-comment on function private.forget_deliveries() is 'Deletes from the queue, which nobody may. Trusts the schedule.';
+comment on function private.forget_deliveries is 'Deletes from the queue, which nobody may. Trusts the schedule.';
 
 -- Destination of a delivery: push subscriptions, or the confirmed address with the token that ends mails; null where
 -- there is none.
@@ -379,7 +383,8 @@ begin
   );
 end
 $$;
-comment on function private.address_of(uuid, text, uuid[]) is 'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
+comment on function private.address_of is
+  'Reads the keys and the address of a member, and makes the word that ends mails. Trusts its caller for who sends.';
 
 -- Due deliveries for the sender: for push one group of one member, for mail everything that waits for a member. Rows
 -- that another sender is taking are skipped.
@@ -456,16 +461,17 @@ begin
   return taken;
 end
 $$;
-comment on function private.take_deliveries(integer) is 'Reads what members are told, where and by which keys, for the sender. Trusts its grants: service_role alone.';
-grant execute on function private.take_deliveries(integer) to service_role;
+comment on function private.take_deliveries is
+  'Reads what members are told, where and by which keys, for the sender. Trusts its grants: service_role alone.';
+grant execute on function private.take_deliveries to service_role;
 
 create function public.take_deliveries(most integer default 20) returns jsonb
 language sql volatile set search_path = ''
 as $$ select private.take_deliveries(most) $$;
-comment on function public.take_deliveries(integer) is
+comment on function public.take_deliveries is
   'Due deliveries for the sender, marked as taken, with facts, names and addresses.';
-revoke all on function public.take_deliveries(integer) from public, anon, authenticated;
-grant execute on function public.take_deliveries(integer) to service_role;
+revoke all on function public.take_deliveries from public, anon, authenticated;
+grant execute on function public.take_deliveries to service_role;
 
 -- Records the outcome of deliveries: done, or to be retried for the subscriptions that failed after a growing pause;
 -- the fifth attempt is the last. Subscriptions that no longer exist are dropped.
@@ -482,18 +488,18 @@ begin
   delete from private.deliveries as d where d.id = any (settled) and d.taken_at is not null;
 end
 $$;
-comment on function private.settle_deliveries(uuid[], boolean, uuid[], uuid[]) is 'Writes the queue and drops subscriptions, for the sender. Trusts its grants: service_role alone.';
-grant execute on function private.settle_deliveries(uuid[], boolean, uuid[], uuid[]) to service_role;
+comment on function private.settle_deliveries is
+  'Writes the queue and drops subscriptions, for the sender. Trusts its grants: service_role alone.';
+grant execute on function private.settle_deliveries to service_role;
 
 create function public.settle_deliveries(
   deliveries uuid[], again boolean default false, again_to uuid[] default null, gone uuid[] default '{}'
 ) returns void
 language sql volatile set search_path = ''
 as $$ select private.settle_deliveries(deliveries, again, again_to, gone) $$;
-comment on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) is
-  'Records the outcome of deliveries, from the sender.';
-revoke all on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) from public, anon, authenticated;
-grant execute on function public.settle_deliveries(uuid[], boolean, uuid[], uuid[]) to service_role;
+comment on function public.settle_deliveries is 'Records the outcome of deliveries, from the sender.';
+revoke all on function public.settle_deliveries from public, anon, authenticated;
+grant execute on function public.settle_deliveries to service_role;
 
 create trigger bound_texts before insert or update on public.notification_preferences
   for each row when (current_user in ('anon', 'authenticated') and (

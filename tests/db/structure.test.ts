@@ -366,7 +366,7 @@ describe("structure", () => {
     ];
     expect(functions.length).toBeGreaterThan(350);
     const unexplained = functions.filter(
-      ([, above, name]) => !above && !text.includes(`\ncomment on function ${name}(`),
+      ([, above, name]) => !above && !new RegExp(`^comment on function ${name}\\b`, "m").test(text),
     );
     expect(unexplained.map(([, , name]) => name)).toEqual([]);
     const silent = functions.filter(([head]) => !/\b(immutable|stable|volatile)\b/.test(head));
