@@ -65,7 +65,7 @@ test("R098 R157 R300 R301 R302 R303 R304 R305 by keyboard alone an asker marks w
       await expect(main(phone).getByText(/^Was helped by your answer to “A room/)).toBeVisible();
       await main(phone).getByRole("link", { name: "Reply", exact: true }).first().click();
       await expect(phone).toHaveURL(
-        new RegExp(`${at}#response-[0-9a-f-]{36}/comment-[0-9a-f-]{36}$`),
+        new RegExp(`${at}#response-[0-9a-f-]{36}_comment-[0-9a-f-]{36}$`),
       );
       await expect(phone.locator(".animate-lit")).toContainText(REPLY);
     });

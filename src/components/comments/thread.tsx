@@ -105,7 +105,7 @@ function Replies({
   const { hash } = useLocation();
   const isHere = (replies: readonly Reply[]) =>
     replies.some((reply) => `#${remarkAnchor({ kind: "comment", id: reply.id }, parent)}` === hash);
-  const isLacking = hash.startsWith(`#${remarkAnchor(parent)}/`) && !isHere(latest);
+  const isLacking = hash.startsWith(`#${remarkAnchor(parent)}_`) && !isHere(latest);
   const [isOpen, setIsOpen] = useState(false);
   const wantsAll = isOpen || isLacking;
   const all = useInfiniteQuery({ ...repliesQuery(kind, id), enabled: wantsAll });

@@ -246,7 +246,7 @@ test("R157 R301 R305 a mark leads to the answer, a reply to itself, and what is 
     `/request/${id(1)}#response-${id(70)}`,
   );
   expect(targetOf({ ...told, type: "comment_reply", commented_on: { ...place, parent } })).toBe(
-    `/request/${id(1)}#response-${id(71)}/comment-${id(70)}`,
+    `/request/${id(1)}#response-${id(71)}_comment-${id(70)}`,
   );
   expect(targetOf({ ...told, type: "comment_reply", commented_on: null })).toBe("/notifications");
 });
