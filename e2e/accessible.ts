@@ -14,13 +14,16 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 async function inTheme(page: Page, theme: "light" | "dark"): Promise<void> {
-  await page.evaluate((name) => {
+  await page.evaluate(async (name) => {
     document.documentElement.dataset.theme = name;
-    // A colour on its way to another one is neither.
-    for (const animation of document.getAnimations()) {
-      // What goes round for ever has no end.
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        animation.finish();
+    // A colour on its way to another one is neither, and what inherits it sets out a frame later.
+    for (let frame = 0; frame < 3; frame++) {
+      for (const animation of document.getAnimations()) {
+        // What goes round for ever has no end.
+        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+          animation.finish();
+      }
+      await new Promise((done) => requestAnimationFrame(done));
     }
   }, theme);
 }

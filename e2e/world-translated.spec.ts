@@ -46,8 +46,9 @@ for (const member of [null, "thabo"] as const) {
       await plain.goto(address);
       await settle(plain);
       await go(page, address);
-      // Some parts come when they are seen. A minute may pass between the two.
-      const ageless = async (tab: Page) => (await said(main(tab))).replace(/\d+minago/g, "minago");
+      // Some parts come when they are seen. A minute, an hour or a day may pass between the two.
+      const ageless = async (tab: Page) =>
+        (await said(main(tab))).replace(/\d+(min|h|d)ago|Justnow/g, "ago");
       await expect(async () => expect(await ageless(page)).toBe(await ageless(plain))).toPass({
         timeout: 10_000,
       });
