@@ -19,7 +19,7 @@ async function inTheme(page: Page, theme: "light" | "dark"): Promise<void> {
     // A colour on its way to another one is neither, and what inherits it sets out a frame later.
     for (let frame = 0; frame < 3; frame++) {
       for (const animation of document.getAnimations()) {
-        // What goes round for ever has no end.
+        // An endless one cannot be finished.
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
           animation.finish();
       }

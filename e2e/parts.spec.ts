@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.kill());
 
-// What goes round for good has no end to be looked at.
+// Endless animations have no end to be looked at.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("the parts of src/ui are accessible in both themes, closed and open", async ({ page }) => {

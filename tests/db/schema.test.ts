@@ -7,6 +7,7 @@ import { baselineFile, composeBaseline } from "../../scripts/baseline.ts";
 import { describeSchema, generateBaseline } from "../../scripts/database-schema.ts";
 import { startPglite } from "../../supabase/local/pglite.ts";
 import { loadSnapshot } from "../../supabase/local/snapshot.ts";
+import { catalogQuery } from "./catalog.ts";
 import { root } from "./harness.ts";
 
 const cache = join(tmpdir(), "shauri-test-snapshots");
@@ -26,15 +27,10 @@ describe("the migrations make what the schema files say", () => {
       loadDataDir: await loadSnapshot({ migrations: source, seeds: [], grants: "strict" }, cache),
     });
 
-  /** Each object of a database with its definition, as the queries beside this file list them. */
+  /** A line for each object. */
   async function catalogOf(database: PGlite): Promise<string[]> {
-    const lines: string[] = [];
-    for (const file of ["catalog.sql", "reference-rows.sql"]) {
-      const query = await readFile(join(import.meta.dirname, file), "utf8");
-      const { rows } = await database.query<{ object: string; definition: string }>(query);
-      lines.push(...rows.map(({ object, definition }) => `${object}: ${definition}`));
-    }
-    return lines;
+    const { rows } = await database.query<{ object: string; definition: string }>(catalogQuery);
+    return rows.map(({ object, definition }) => `${object}: ${definition}`);
   }
 
   let folder: string;

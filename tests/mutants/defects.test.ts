@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { root, withDatabase } from "../db/harness.ts";
+import { catalogQuery } from "../db/catalog.ts";
+import { withDatabase } from "../db/harness.ts";
 import { statementOf } from "./defect.ts";
 import { defects } from "./defects.ts";
 
@@ -13,12 +12,8 @@ test("no two seeded defects have one name", () => {
 });
 
 /** The whole schema as one number. */
-const schemaNow = `
-  select md5(string_agg(md5(object || definition), '' order by object, definition)) from (
-    ${readFileSync(join(root, "tests/db/catalog.sql"), "utf8")}
-    union all select 'quota ' || action, to_json(q)::text from private.quotas as q
-    union all select 'bucket ' || id, concat_ws(' | ', public, file_size_limit, allowed_mime_types) from storage.buckets
-  ) as parts`;
+const schemaNow = `select md5(string_agg(md5(object || definition), '' order by object, definition))
+  from (${catalogQuery}) as parts`;
 
 let unspoilt: unknown;
 beforeAll(() =>
