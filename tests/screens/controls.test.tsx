@@ -1,5 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import type {} from "vitest/jsdom";
 import { SCREEN_ADDRESSES } from "../../e2e/screens.ts";
 import { PATIENCE, settle, type Visit, whereabouts, withSite } from "./site";
 
@@ -91,10 +92,16 @@ function watch(): { count: () => number; stop: () => void } {
     },
     { capture: true, signal },
   );
+  // jsdom goes to no other site, but says that it was sent there.
+  const noticeLeaving = ({ message }: Error) => {
+    if (message.includes("navigation to another Document")) notice();
+  };
+  jsdom.virtualConsole.on("jsdomError", noticeLeaving);
   return {
     count: () => signs,
     stop: () => {
       observer.disconnect();
+      jsdom.virtualConsole.off("jsdomError", noticeLeaving);
       listeners.abort();
     },
   };
