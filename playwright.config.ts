@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { browserToLaunch } from "./scripts/browser.ts";
 
-/** What they look at is the seed and nothing else: no test beside them writes. */
+/** Tests that expect the seed unchanged: no test beside them writes. */
 const reading = ["**/first-*.spec.ts", "**/offline.spec.ts"];
-/** What they leave behind, no other test may meet. */
+/** Tests that leave data behind which no other test may meet. */
 const spoiling = [
   "**/auth.spec.ts",
   "**/comments.spec.ts",

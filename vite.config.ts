@@ -68,8 +68,8 @@ export default defineConfig(async ({ command, mode }) => {
 });
 
 /**
- * What the dev server shows to nobody: Vite's own list, which a list of one's own replaces, and what the
- * embedded backend and the Supabase CLI keep, among it the secret that signs sessions.
+ * Files that the dev server never serves: Vite's default list, which this one replaces, and the files of the
+ * embedded backend and the Supabase CLI, among them the secret that signs sessions.
  */
 const PRIVATE_FILES = [
   ".env",
@@ -97,10 +97,10 @@ function routerFile(name: string): string {
 }
 
 /**
- * What the first screen needs arrives in two files, the one of libraries staying the same from deploy
- * to deploy. What the same screens need, and no others, is one more each, instead of a dozen tiny ones: a
- * module that one more screen imports brings its whole group there, which `npm run budget` shows. The
- * rest the bundler shares as it sees fit (docs/performance.md).
+ * The first screen's code arrives in two files, of which the libraries stay the same from deploy to deploy.
+ * Modules needed by the same set of screens form one more file each, instead of a dozen tiny ones: a module
+ * that one more screen imports brings its whole group there, which `npm run budget` shows. The bundler
+ * splits the rest as it sees fit (docs/performance.md).
  */
 const CHUNKS = [
   {
@@ -150,7 +150,7 @@ const CHUNKS = [
       "react-hook-form",
       "src/forms/base/(form|form-section|line|required-text|rules)\\.",
     ),
-    // What these need is needed elsewhere too.
+    // Their dependencies are needed elsewhere too.
     includeDependenciesRecursively: false,
     priority: 2,
   },

@@ -70,8 +70,8 @@ export default defineConfig({
       },
       {
         ...app,
-        // What puts something else in the place of a module, or leaves requests under way: no other
-        // test may meet it.
+        // Tests that replace a module or leave requests under way, which must not affect any other
+        // test.
         test: { ...jsdom, name: "isolated", include: [isolatedTests] },
       },
       {

@@ -4,8 +4,8 @@ import { expect, test } from "./fixtures";
 import { toast } from "./page";
 import { addressOf, settle } from "./screens";
 
-/* What opens over a screen, and what a screen says when something is wrong: e2e/visits.spec.ts looks at
-   the screens themselves, e2e/parts.spec.ts at what they are made of. */
+/* Dialogs, sheets, toasts and error messages. The screens themselves are in e2e/visits.spec.ts, their parts in
+   e2e/parts.spec.ts. */
 
 const dialog = (page: Page) => page.getByRole("dialog");
 /** Not by Escape, which takes away a toast first. */

@@ -10,7 +10,7 @@ declare global {
 }
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What a theme can change: its colours. */
+/** Rules whose result depends on the theme: those about colours. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 async function inTheme(page: Page, theme: "light" | "dark"): Promise<void> {
@@ -28,7 +28,7 @@ async function inTheme(page: Page, theme: "light" | "dark"): Promise<void> {
   }, theme);
 }
 
-/** What axe finds by these tags or rules, in the words a developer needs. */
+/** Violations that axe finds by these tags or rules, each with its rule, HTML and message. */
 async function findings(page: Page, type: "tag" | "rule", values: string[]): Promise<string[]> {
   const { violations } = await page.evaluate(
     (runOnly) => window.axe.run({ runOnly, resultTypes: ["violations"] }),
@@ -148,7 +148,7 @@ const setTextSize = (page: Page, size: string) =>
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
-/** What is open over the screen is all there, fits a narrow one and is accessible. */
+/** Expects the open dialog to have loaded, to fit a narrow screen and to be accessible. */
 export async function expectAccessibleDialog(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole("dialog");
   await expect(page.getByRole("dialog", { name })).toBeVisible();

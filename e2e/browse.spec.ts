@@ -164,7 +164,7 @@ test("R116 R118 R119 R262 R263 what a product or company is stands in a glance, 
         scrollTo({ top: 0, behavior: "instant" });
       }, size);
       const last = main(page).getByRole("article").last().getByRole("link").last();
-      // Who has the focus already is not scrolled to.
+      // Focusing an element that has the focus already does not scroll to it.
       await last.blur();
       await last.focus();
       await expectClear(last, bar);

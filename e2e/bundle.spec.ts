@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DEMO_PASSWORD, expect, test } from "./fixtures";
 import { openHome } from "./page";
 
-/** What must never reach a browser, and how each looks. */
+/** Content that must never reach a browser, with a pattern for each. */
 const SECRETS: [name: string, pattern: RegExp][] = [
   ["a secret key", /sb_secret_/],
   ["a signed token, such as a service key", /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\./],
@@ -45,7 +45,7 @@ for (const isSaving of [false, true]) {
     const link = page.getByRole("main").getByRole("link", { name: "View All Categories" });
     await link.focus();
     if (isSaving) {
-      // What was asked for on the focus would be before this.
+      // A request caused by the focus would have been recorded before this one.
       await page.evaluate(() => fetch("/icon.svg?later").then((answer) => answer.text()));
       expect(isAskedFor()).toBe(false);
       await link.press("Enter");

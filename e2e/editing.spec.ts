@@ -5,7 +5,7 @@ import { chooseByKey, tabTo } from "./journeys/keyboard";
 import { meet } from "./journeys/people";
 import { field, main, press, toast } from "./page";
 
-/* What one wrote can be put right, and everybody sees that it was. */
+/* Authors can correct their posts, and every reader sees that they did. */
 
 // Kwame's, of a tailor.
 const REVIEW = seedId("5", 1);

@@ -24,7 +24,7 @@ test("the home page's text and feed are there before any script of the app", asy
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
   // No relative time, no picture, nothing that would be wrong by now.
   await expect(page.locator("time").first()).toHaveText(/^\d+ \w+ \d{4}$/);
-  // What needs no script works without.
+  // The search form works without a script.
   await main(page).getByRole("combobox").fill("tailor");
   await main(page).getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/search?q=tailor");

@@ -7,7 +7,7 @@ import { drawLate } from "./late.ts";
 
 export { expect };
 
-/** What every demo member of the seed signs in with. */
+/** Password of every demo member in the seed. */
 export const DEMO_PASSWORD = "Karibu-Shauri-2026";
 export const DEMO_MEMBERS = {
   ada: "ada@shauri.example",
@@ -24,14 +24,14 @@ export type DemoMember = keyof typeof DEMO_MEMBERS;
 interface WorkerFixtures {
   /** The production build on a backend of this worker's own, which forgets everything afterwards. */
   origin: string;
-  /** What that backend's mails hold. */
+  /** Content of that backend's mails. */
   mails: "code" | "link";
 }
 
 interface TestFixtures {
   /** Whether requests may fail: browsers log each one themselves, some of them late. */
   networkFails: boolean;
-  /** What the browser complained about; a test that expects a complaint takes it out. */
+  /** Errors that the browser reported; a test that expects one removes it. */
   complaints: string[];
   /** Signs a demo member in without the form: the form has tests of its own. */
   signInAs: (page: Page, member: DemoMember) => Promise<void>;
@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       collectComplaints(context, complaints);
       await drawLate(context);
       await use(complaints);
-      // What still is under way when a test ends is of no interest any more.
+      // Requests still under way when a test ends no longer matter.
       for (const page of context.pages()) await page.unrouteAll({ behavior: "ignoreErrors" });
       await context.unrouteAll({ behavior: "ignoreErrors" });
       expect(networkFails ? complaints.filter(isOurs) : complaints).toEqual([]);
@@ -134,7 +134,7 @@ export function collectComplaints(context: BrowserContext, complaints: string[])
   });
   context.on("weberror", (error) => complaints.push(String(error.error())));
   context.on("requestfailed", (request) => {
-    // What is cancelled by leaving a screen has not failed.
+    // A request cancelled by leaving a screen has not failed.
     const reason = request.failure()?.errorText ?? "";
     if (!reason.includes("ERR_ABORTED")) complaints.push(`${request.url()}: ${reason}`);
   });

@@ -6,10 +6,10 @@ import { settle } from "./screens";
 
 test.use({ networkFails: true });
 
-/** What every form's rules are made of. */
+/** The library of every form's rules. */
 const ZOD = /\/assets\/zod-[^/]*\.js$/;
 
-/** Whoever saves data is sent nothing unasked. */
+/** Turns on the browser's data saver, under which nothing is prefetched. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", {

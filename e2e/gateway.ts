@@ -79,7 +79,7 @@ async function listen(server: Server): Promise<Site> {
   return { origin: `http://localhost:${port}`, close: () => server.close() };
 }
 
-/** Where forms post to outside of the project, on an origin of its own; keeps what arrives. */
+/** Endpoint of forms outside of the project, on an origin of its own; records each body in `arrived`. */
 export async function startEndpoint(arrived: string[]): Promise<Site> {
   const server = createServer(async (request, response) => {
     arrived.push(`${await buffer(request)}`);

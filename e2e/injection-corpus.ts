@@ -51,7 +51,7 @@ const CODE = [
   "![x](x onerror=wasPwned=1)",
 ];
 
-/** What confuses a database, a header, a parser, a layout or an eye. */
+/** Strings that confuse a database, a header, a parser, a layout or an eye. */
 const NOISE = [
   "'; drop table profiles; --",
   "' or '1'='1",
@@ -91,7 +91,7 @@ const NOISE = [
 
 export const INJECTIONS: readonly string[] = [...CODE, ...NOISE];
 
-/** What must not lead away from this site after signing in. */
+/** Values of `next` that must not lead away from this site after signing in. */
 export const AWAY: readonly string[] = [
   "//evil.example",
   "///evil.example",

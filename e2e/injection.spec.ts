@@ -116,7 +116,7 @@ async function poison(page: Page): Promise<Set<string>> {
     walk(body);
     await route.fulfill({ response, json: body });
   });
-  // Wherever a picture's or a link's address leads is not the subject.
+  // Targets of pictures and links are not under test: each is answered with an empty picture.
   await page.route(
     (url) => /evil\.example/.test(url.href),
     (route) => route.fulfill({ contentType: "image/gif", body: "" }),
@@ -124,7 +124,7 @@ async function poison(page: Page): Promise<Set<string>> {
   return used;
 }
 
-/** Where most of what people write stands. */
+/** Screens that show most of the text that people write. */
 const CROWDED = ["home", "request", "recommendation", "list", "search", "notifications"] as const;
 
 test("S17 whatever is stored, it is text within its screen and asks for nothing", async ({

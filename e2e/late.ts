@@ -4,9 +4,9 @@ import type { BrowserContext } from "@playwright/test";
 const LATE = 500;
 
 /**
- * Draws each screen half a second after its address is there, as a phone that is busy does, under
- * `DRAW_LATE=1 npm run test:e2e`. What is there already takes taps all the while: a test that looks or
- * taps too early, or a tap that gets lost, fails each time and not once in a hundred runs.
+ * Draws each screen half a second after its address changes, as a busy phone does, under
+ * `DRAW_LATE=1 npm run test:e2e`. The screen before it takes taps meanwhile: a test that looks or taps
+ * too early, or a tap that gets lost, fails every time and not once in a hundred runs.
  */
 export async function drawLate(context: BrowserContext): Promise<void> {
   if (!process.env.DRAW_LATE) return;
@@ -16,7 +16,7 @@ export async function drawLate(context: BrowserContext): Promise<void> {
     const begin = () => {
       until = performance.now() + late / 10;
     };
-    // What wakes React up: messages of its own that say nothing.
+    // React schedules its work by messages to itself whose data is null.
     const { postMessage } = MessagePort.prototype;
     MessagePort.prototype.postMessage = function (this: MessagePort, ...args: [never]) {
       const send = () => postMessage.apply(this, args);

@@ -331,7 +331,7 @@ for (const when of ["before", "after"] as const) {
     if (when === "after") await untilKept(page, "my-lists", name);
     const other = await context.newPage();
     await other.goto("/help-center");
-    // What it asks for as a member is answered.
+    // The tab's requests as a member are answered.
     await expect(other.getByRole("link", { name: /^Notifications, .+ unread/ })).toBeVisible();
     await other.evaluate(() => localStorage.removeItem("shauri-auth"));
     await expect(page.getByRole("heading", { name: "Sign In Required" })).toBeVisible();

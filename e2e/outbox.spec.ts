@@ -102,7 +102,7 @@ test("F01 a comment and a vote wait in their places on a network that brings no 
   const count = Number(/\d+/.exec((await upvote.getAttribute("aria-label")) ?? ""));
   await comments.getByLabel("Add a comment").fill("Said where no data comes.");
   await page.waitForFunction(() => navigator.onLine);
-  // What is asked of the database gets no answer; to the browser there is a network all the time.
+  // Requests to the database get no answer, while the browser reports a network all the time.
   await context.route("**/rest/v1/**", (route) => route.abort("internetdisconnected"));
   await upvote.tap();
   await expect(upvote).toHaveAccessibleName(`Upvote, ${count + 1}`);

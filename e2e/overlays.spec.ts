@@ -112,7 +112,7 @@ test("R280 a sheet slides in, goes back when it is pulled a little, scrolls, and
   await page.mouse.up();
   await expect.poll(async () => (await boxOf(sheet)).y).toBe(top);
 
-  // What is in it is not its head, and scrolls where it is longer than the screen.
+  // Only the head pulls the sheet: its content scrolls if it is longer than the screen.
   await page.setViewportSize({ width: 360, height: 420 });
   const menu = sheet.getByRole("navigation");
   const scrolled = () => menu.evaluate((element) => element.parentElement?.scrollTop ?? 0);
@@ -131,7 +131,7 @@ test("R280 a sheet slides in, goes back when it is pulled a little, scrolls, and
   await expect(sheet).toHaveCount(0);
   expect(await moved()).toBeGreaterThan(before);
   await expect(opener).toBeFocused();
-  // What is seen going is nobody's to tap, and then it is gone.
+  // The sheet that slides out is inert, and removed afterwards.
   await expect.poll(() => isMoving(page)).toBe(false);
   await expect(page.locator("body > [inert]")).toHaveCount(0);
   await opener.tap();
@@ -173,7 +173,7 @@ test("going back closes what is open over the page, and no more; then it leaves 
   await settle(page);
   await page.getByRole("link", { name: "Shauri" }).first().tap();
   await expect(page).toHaveURL("/");
-  // What is opened over a screen that is about to go goes with it.
+  // Waits for home: a dialog opened over a screen that is about to go closes with it.
   await expect(page.getByRole("button", { name: "Add Recommendation/Review" })).toBeVisible();
   const openers = [
     page.getByRole("button", { name: /\bMe$/ }),

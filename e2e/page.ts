@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from "@playwright/test";
 
-/* Where a person looks and what a person does on every screen. */
+/* Locators and actions for every screen. */
 
 export const main = (page: Page): Locator => page.getByRole("main");
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the camera wrote into `takePhoto`'s pictures. */
+/** Camera metadata in the pictures of `takePhoto`. */
 export const CAMERA = "Kamera-6.4541N-3.3947E";
 
 /** A JPEG as a phone's camera makes it: large, lying on its side, and telling who took it where. */

@@ -160,7 +160,7 @@ test("where data is saved nothing is asked for in the background, until the tab 
       .getByRole("button", { name: /^Upvote/ })
       .first(),
   ).toBeVisible();
-  // What the bell counts at first may come after the posts.
+  // The bell's first count may arrive after the posts.
   await page.clock.runFor(60_000);
   const calls = recordCalls(page, () => true);
   await page.clock.runFor(60_000);
@@ -269,7 +269,7 @@ test("R456 R457 several photos are pushed sideways, then looked at whole: swiped
   await slide(page, [{ x: 300, y: 400, by: -250 }]);
   await expect(page.getByRole("dialog").getByText("3 / 3")).toBeVisible();
   await expect.poll(() => whole().length).toBe(3);
-  // What a toast says stands above it, and takes none of its controls.
+  // A toast is shown above the viewer and covers none of its controls.
   const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
   await page.evaluate(() => {
     const toast = document.createElement("p");
@@ -370,7 +370,7 @@ test.describe("on a network that fails", () => {
     });
     const files: { name: string }[] = await listed.json();
     expect(files.filter(({ name }) => name.includes("Queue-"))).toHaveLength(12);
-    // What was sent does not come back as a draft.
+    // A post that was sent does not come back as a draft.
     await next.goto("/submit-recommendation");
     await expect(field(next, "Title")).toHaveValue("");
   });

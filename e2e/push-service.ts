@@ -4,7 +4,7 @@ import { createServer as createTlsServer, type TLSSocket } from "node:tls";
 import { makeCertificate, trustArgs } from "../scripts/certificate.ts";
 
 export interface PushService {
-  /** Where senders post instead of at the address that a subscription names. */
+  /** Origin that senders post to instead of a subscription's own. */
   origin: string;
   /** Has Chromium subscribe here, and get its messages from here. */
   browserArgs: string[];
@@ -95,7 +95,7 @@ export async function startPushService(): Promise<PushService> {
     socket.once("data", () => {
       const loggedIn = packet(TAG.loggedIn, bytes(1, "login"), number(8, Date.now()));
       socket.write(Buffer.concat([Buffer.from([VERSION]), loggedIn, packet(TAG.ping)]));
-      // Whoever answers a ping has taken in that it is logged in.
+      // A device that answers the ping has processed the login.
       socket.once("data", () => {
         device = socket;
         deliver();

@@ -34,7 +34,7 @@ test("R410 R411 R412 R415 R417 twelve things are saved with fourteen taps or few
     await page.goto(path);
     await settle(page);
     for (const name of (await namesOf(page)).slice(0, count)) {
-      // What is said of one is there when the next is tapped.
+      // Each save is confirmed before the next tap.
       const saved = page.waitForResponse(
         (response) =>
           response.request().method() === "POST" && response.url().includes("/list_items"),

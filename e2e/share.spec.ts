@@ -3,7 +3,7 @@ import { seedId } from "./backend";
 import { expect, test } from "./fixtures";
 import { field, main, press, toast } from "./page";
 
-// What is said of each kind, and what is not sent: tests/components/page/share*.
+// The text for each kind and what it leaves out are tested in tests/components/page/share*.
 test("R402 R403 R404 R405 who posts lands on the post with a sheet to send it; Back closes it and does not lead into the form", async ({
   page,
   context,
@@ -11,7 +11,7 @@ test("R402 R403 R404 R405 who posts lands on the post with a sheet to send it; B
   signInAs,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  // Where there is none the history does it, which an arrival that replaces its own entry must not disturb.
+  // Without CloseWatcher, Back uses the history, which an arrival that replaces its own entry must not disturb.
   await page.addInitScript(() => void Reflect.deleteProperty(window, "CloseWatcher"));
   const company = seedId("2", 5);
   const sheet = page.getByRole("dialog");

@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleDialog, expectToFit } from "./accessi
 import { expect, test } from "./fixtures";
 import { main, press } from "./page";
 
-// What becomes of a post: tests/forms/posts, tests/forms/requests and e2e/journeys; of its photo:
+// Posting itself is tested in tests/forms/posts, tests/forms/requests and e2e/journeys, photos in
 // e2e/photos.spec.ts.
 test("R080 R082 the forms' mistakes, what is found and what is added are accessible", async ({
   page,

@@ -15,7 +15,7 @@ import {
 import { expectPosted, field, main, press } from "./page";
 import { type PushService, startPushService } from "./push-service";
 
-/* What a worker has around it, beside what a page has. */
+/* Globals of the service worker, in addition to those of a page. */
 declare global {
   var registration: ServiceWorkerRegistration;
   var toldOf: unknown[][];
@@ -66,7 +66,7 @@ function prepare(long: number) {
   });
 }
 
-/** Where this browser is reached. */
+/** Push endpoint of this browser. */
 const endpoint = (page: Page) =>
   page.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready;
@@ -90,7 +90,7 @@ test("R480 R481 R482 R483 R485 whoever asks is told of answers while the app is 
   const session = await readSession(page);
   const read = (query: string) => readRows(origin, query, session?.access_token);
   const sheet = page.getByRole("dialog", { name: "How you are told" });
-  /** What the worker has shown: a browser without a desktop forgets that as it likes. */
+  /** Recorded calls of showNotification: a browser without a desktop may drop its own list. */
   const shown = () => context.serviceWorkers()[0]?.evaluate(() => toldOf);
 
   await test.step("after asking, one tap", async () => {

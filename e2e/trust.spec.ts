@@ -12,7 +12,7 @@ import {
 import { expectPosted, field, main, press, toast } from "./page";
 import { settle } from "./screens";
 
-/* What a person can rely on: that a tap does what it looks like, and that what is shown is so. */
+/* Promises of the interface: a tap does what it looks like, and what is shown is true. */
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
@@ -56,7 +56,7 @@ test("R030 R103 R109 what looks as if it could be tapped can, and the way up goe
     const found = main(page).getByRole("article").first().getByRole("heading");
     const words = (await found.textContent()) ?? "";
     await found.getByRole("link").tap();
-    // What was found has links of these names too.
+    // The search page has links of these names too.
     await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words);
     await main(page)
       .getByRole("link", { name: /^(Recommendations|Reviews)$/ })
@@ -130,7 +130,7 @@ test("R154 R157 one hears of an answer on the open page, and a tap on what tells
   origin,
   signInAs,
 }) => {
-  /** What another member says, with no screen of their own. */
+  /** Inserts a row as another member, through the Data API. */
   const say = async (member: DemoMember, table: string, row: object) => {
     const { access_token } = JSON.parse(await signIn(origin, DEMO_MEMBERS[member]));
     const headers = {

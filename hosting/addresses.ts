@@ -9,8 +9,8 @@ export const SCREEN_PATTERN = "/((?!.*\\.).*)";
 export const isScreenAddress = (pathname: string) => !pathname.includes(".");
 
 /**
- * The files of the build, as patterns that end in a star at most: no host calls a function for one. What is not there
- * yet when a site is built, such as the sitemap, is of them too.
+ * The files of the build, as patterns that end in a star at most: no host calls a function for one. Includes files
+ * added after the build, such as the sitemap.
  */
 export const FILES = [
   "/assets/*",

@@ -46,7 +46,7 @@ export function pageTeller({ api, siteUrl }: Settings) {
     }
     memory.delete(href);
     memory.set(href, { head, until: Date.now() + MEMORY });
-    // What failed, or is not there yet, may be there a moment later.
+    // Failures and missing rows are not remembered: there may be an answer a moment later.
     head.then(
       (found) => found ?? memory.delete(href),
       () => memory.delete(href),

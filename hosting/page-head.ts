@@ -5,8 +5,8 @@ import { ratingThing, writingThing } from "../src/lib/things.ts";
 import { SCREENS } from "../src/screens.ts";
 
 /*
- * What readers that run no script are told of one address: WhatsApp, Facebook, search engines. It is asked for
- * as a visitor, so what is hidden, private or gone is told of as little as to them.
+ * Page heads for readers that run no script: WhatsApp, Facebook, search engines. Data is read as a visitor, so
+ * nothing hidden, private or deleted gets into one.
  */
 
 export interface PageHead {
@@ -17,14 +17,14 @@ export interface PageHead {
   path: string;
   /** The picture of a preview: an address, or a path of the site. */
   image: string;
-  /** What it shows, where somebody says so. */
+  /** Description of the picture, if its author wrote one. */
   imageAlt?: string;
   type: "article" | "profile" | "website";
   /** The same in the words of schema.org. */
   thing?: Thing;
 }
 
-/** Where the data is asked for. */
+/** The project's Data API. */
 export interface Api {
   /** Without a slash at its end. */
   url: string;
@@ -80,7 +80,7 @@ interface Source<Row> {
 const drawn = (image: string, api: Api) =>
   image.replace(/^https?:\/\/[^/]+(?=\/storage\/v1\/)/, api.url);
 
-/** What names a row in an address: the column, and what it can look like. */
+/** Parts of a path that identify a row: the column, and the shape of its values. */
 const PARTS = {
   Id: { column: "id", shape: "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}" },
   Slug: { column: "slug", shape: "[\\w-]+" },
@@ -194,7 +194,7 @@ const GENERAL = "/preview.png";
 const pictureOf = ({ icon }: { icon: Text }) => `/previews/${icon ?? "shapes"}.jpg`;
 const nameOf = ({ username, full_name: fullName }: Named) => username || fullName || "Anonymous";
 
-/** What matters at a glance, then the text. */
+/** Facts that matter at a glance, then the text. */
 function inOne(facts: (Text | undefined)[], text: Text | undefined): string {
   return [facts.filter(Boolean).join(" · "), text].filter(Boolean).join(". ");
 }
@@ -248,10 +248,9 @@ function subjectHead(
 }
 
 /**
- * What is told of the page at an address of the site; null of a page that has nothing of its own, or that a visitor
- * does not see.
+ * The head for an address of the site; null for a page without a head of its own, or one that a visitor cannot see.
  *
- * @throws where the API does not answer, or not with what was asked.
+ * @throws when the API does not answer, or answers with an error.
  */
 export async function readHead(
   address: URL,

@@ -7,7 +7,7 @@ export type Variables = {
 
 const withoutSlash = (address = "") => address.replace(/\/+$/, "");
 
-/** What a host's variables say: the same that the build reads. */
+/** Reads a host's variables, the same ones as the build. */
 export function settingsOf(variables: Variables): { api: Api; siteUrl: string } {
   return {
     api: {

@@ -7,7 +7,7 @@ export interface Finding {
   detail: string;
 }
 
-/** What the advisors may find, and the decision that says why. */
+/** Accepted findings by name, with the decision that says why. */
 export const explained: Record<string, string> = {
   unused_index: "docs/decisions/0006-what-the-advisors-remark.md",
 };
@@ -21,7 +21,7 @@ function isFinding(value: unknown): value is Finding {
 }
 
 /**
- * What Supabase's security and performance advisors find in a migrated database, down to remarks.
+ * Findings of Supabase's security and performance advisors in a migrated database, from level info up.
  *
  * @throws Error when the CLI gives no list.
  */

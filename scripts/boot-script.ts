@@ -9,9 +9,9 @@ const ENTRY = "src/boot/boot.ts";
 const root = join(import.meta.dirname, "..");
 
 /**
- * src/boot as the scripts that stand in the page: as a file it would be one more round trip before the
- * first question. With them the sources by which a Content Security Policy allows them there. What tells a
- * browser that it is too old is one of its own, as such a browser may not read the other.
+ * Builds src/boot as inline scripts: a file would cost one more round trip before the first request. Returns
+ * them with the sources by which a Content Security Policy allows them. The notice for browsers that are too
+ * old is a script of its own, as such a browser may not parse the other.
  */
 export async function buildBoot(): Promise<{ texts: string[]; source: string }> {
   const texts = [await buildNotice(), await buildStart()];

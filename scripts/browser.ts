@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** What draws no window takes half the processor's time of a whole browser (CONTRIBUTING.md). */
+/** Draws no window, and takes half the processor time of a whole browser (CONTRIBUTING.md). */
 const SHELL = "chromium-headless-shell";
 const WHOLE = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
@@ -22,8 +22,8 @@ export function findSystemBrowser(names = [SHELL, ...WHOLE]): FoundBrowser | nul
 }
 
 /**
- * What starts a browser to test with: the one that SHAURI_BROWSER names (`npm run old-browser` does), else Playwright's
- * own shell, which it finds itself, where that was installed (a whole browser comes with it), else what the system has.
+ * Launch options for the browser to test with: the one named by SHAURI_BROWSER (`npm run old-browser` sets it), else
+ * Playwright's own shell, which it finds itself, if installed (a whole browser comes with it), else the system's.
  */
 export function browserToLaunch(): { executablePath?: string } {
   const named = process.env.SHAURI_BROWSER;

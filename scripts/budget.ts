@@ -10,7 +10,7 @@ import { KINDS, type Kind, type Sent } from "./http2-host.ts";
 // than docs/performance.md allows. Names of screens, or "journey", as arguments do those alone and
 // list what each screen was sent.
 
-/** What docs/performance.md allows; weights in kB of a thousand bytes, as sent. The style is in the HTML. */
+/** Limits of docs/performance.md; weights in kB of a thousand bytes, as sent. The style is in the HTML. */
 const BUDGET = {
   homeScript: 107,
   home: 129,
@@ -21,9 +21,9 @@ const BUDGET = {
   shift: 0.005,
 } as const;
 
-/** What a phone of 360 by 800 shows at the least: whole cards while one scrolls, and how high the first stands. */
+/** Limits on a phone of 360 by 800: least whole cards in view while scrolling, greatest top of the first (px). */
 const IN_SIGHT = { cards: 3, firstCardTop: 540 } as const;
-/** Where people look for something among many. */
+/** Screens on which people look for something among many. */
 const LISTINGS = ["recommendations", "reviews", "search", "category"];
 
 /**
@@ -33,10 +33,10 @@ const LISTINGS = ["recommendations", "reviews", "search", "category"];
 const isForMembers = (name: string) =>
   name === "list" || screenNames.some((one) => one === name && SCREENS[one].isForMembers);
 
-/** What a page does later than this of itself is not weighed: live counts, rules of forms, the service worker (ms). */
+/** Timers from this delay on (ms) never fire: live counts, rules of forms and the service worker are not weighed. */
 const LATER = 1000;
 
-/** What was sent between two moments. */
+/** Traffic between two moments. */
 interface Weight {
   bytes: Record<Kind, number>;
   /** Everything, headers and frames too. */

@@ -4,7 +4,7 @@ import { browserToLaunch } from "./browser.ts";
 import { type Http2Host, startHttp2Host } from "./http2-host.ts";
 
 export interface BuiltSite {
-  /** Where the build and its embedded backend answer without a host in between. */
+  /** Origin of the build and its embedded backend, without the host in between. */
   backend: string;
   host: Http2Host;
   /** A browser that trusts the host. */

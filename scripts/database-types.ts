@@ -1,6 +1,6 @@
 import { run, supabase } from "./supabase-cli.ts";
 
-/** Where the generated types live. */
+/** File of the generated types. */
 export const typesFile = new URL("../src/data/database.types.ts", import.meta.url);
 
 const heading = `// Generated from supabase/migrations by "npm run types": change those, not this.\n`;

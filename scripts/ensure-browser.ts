@@ -23,7 +23,7 @@ function ensureBrowser(): string | null {
   const isWhole = wholeBrowserToLaunch() !== null;
   if (isWhole && findSystemBrowser()?.isShell) return "the system's headless shell";
   if (run("npx", ["playwright", "install", "chromium"])) return "Playwright's own, installed";
-  // What sends pushes is in a whole browser alone; all else is quicker in the shell.
+  // Only a whole browser supports pushes; everything else is faster in the shell.
   if (fromDebian("chromium-headless-shell", ...(isWhole ? [] : ["chromium"]))) {
     return "the system's headless shell, installed from Debian's packages";
   }

@@ -29,7 +29,7 @@ function originsOf(...addresses: (string | undefined)[]): string[] {
     .map((address = "") => new URL(address).origin);
 }
 
-/** Whom the page may ask: the project, or any hosted one as long as none is set, and what the settings name. */
+/** Origins that the page may call: the project, or any hosted one if none is set, and those in the settings. */
 function hostsOf(settings: Settings) {
   const projects = originsOf(settings.VITE_SUPABASE_URL);
   const forms = originsOf(settings.VITE_CONTACT_ENDPOINT, settings.VITE_SUGGESTION_ENDPOINT);
@@ -49,7 +49,7 @@ function hostsOf(settings: Settings) {
 
 const toSources = (...sources: string[]) => [...new Set(sources)].join(" ");
 
-/** What each path is sent with. @param boot the sources of the inline scripts (scripts/boot-script.ts) */
+/** Response headers by path. @param boot the sources of the inline scripts (scripts/boot-script.ts) */
 function headerRules(
   boot: string,
   settings: Settings,
@@ -122,7 +122,7 @@ export function headersFile(boot: string, settings: Settings): string {
   const lines = Object.values(headerRules(boot, settings)).flatMap(({ source, headers }) => [
     source.replace("(.*)", "*"),
     ...Object.entries(headers).flatMap(([key, value]) => {
-      // What an earlier rule sends too is taken back first, or both would be sent.
+      // A header of an earlier rule is removed first, or both values would be sent.
       const again = known.has(key) ? [`  ! ${key}`] : [];
       known.add(key);
       return [...again, `  ${key}: ${value}`];
@@ -131,7 +131,7 @@ export function headersFile(boot: string, settings: Settings): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** What a host that reads a text of that kind sends with a path. */
+/** Headers that a host with this `_headers` file sends for a path. */
 export function headersFor(text: string, path: string): Map<string, string> {
   const headers = new Map<string, string>();
   let applies = false;

@@ -27,11 +27,11 @@ export interface Http2Host {
   close: () => void;
 }
 
-/* What a host compresses once, it makes as small as can be; what it makes for each caller, quickly. */
+/* A host compresses files once, as small as can be, and each caller's data quickly. */
 const STATIC_QUALITY = 11;
 const DATA_QUALITY = 4;
 
-/** What HTTP/2 does not have, or what is no longer true of a compressed body. */
+/** Headers that HTTP/2 does not have, or that are wrong for a compressed body. */
 const NOT_PASSED_ON = new Set(["connection", "keep-alive", "transfer-encoding", "content-length"]);
 
 interface Answer {

@@ -38,7 +38,7 @@ export function renderIcons(drawings: Map<string, Drawing>, version: string): Ma
   return modules.set("index.ts", head + exported.join(""));
 }
 
-/** What tells one set of modules from another. */
+/** Checksum of a set of modules. */
 export function sumOf(modules: Map<string, string>): string {
   return createHash("sha256")
     .update(JSON.stringify([...modules].sort()))

@@ -71,7 +71,7 @@ const isNewer = (feature: Feature | undefined) =>
 const NEWER_PATTERN = /\(\?<[=!]|\(\?[ims]*-?[ims]+:/;
 
 /**
- * What a script uses that one of the oldest browsers lacks, each once. A name that the script asks for first
+ * Features used by a script that one of the oldest browsers lacks, each once. A name that the script tests for first
  * (`in`, `typeof`, a condition, `?.`) is left out.
  */
 export function findNewer(script: string): string[] {

@@ -10,10 +10,10 @@ import { type BootPlan, PLAN_ID, type ScreenPlan } from "../src/boot/boot-plan.t
 import type { HomeFeed } from "../src/data/feeds.ts";
 import { buildBoot } from "./boot-script.ts";
 
-/** What every address but the home page's is answered with. */
+/** Page served at every address but the home page's. */
 export const FRAME = "frame.html";
 
-/** What hosts answer with where there is no such file: the same, whose app then says so. */
+/** Page that hosts serve for a missing file: the same one, in which the app says so. */
 const NOT_FOUND = "404.html";
 
 /** How long a build waits for the database (ms). */
@@ -31,9 +31,9 @@ type App = typeof import("../src/prerender.tsx");
 /**
  * Builds the home page with its public feed as it is now, so that its text is there before any script
  * runs, and beside it the frame for every other address, with the outlines that are written into it
- * (docs/decisions/0012). Where the feed is not to be had both are the frame.
+ * (docs/decisions/0012). Without the feed, both are the frame.
  *
- * @param siteUrl the site's own address, for previews of links to it; empty where it is not known
+ * @param siteUrl the site's own address, for previews of links to it; empty if unknown
  */
 export function prerender(source: Source, siteUrl = ""): Plugin {
   return {
@@ -130,7 +130,7 @@ function appFiles(bundle: Rolldown.OutputBundle): Set<string> {
   return withImports(bundle, entry.fileName);
 }
 
-/** What the shapes of an address's parts are: others are no place of this site. */
+/** Patterns of the parts of an address; no page of this site has other values. */
 const SHAPES = {
   Slug: String.raw`[\w-]+`,
   Id: String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`,
@@ -199,7 +199,7 @@ function preparePage(document: Document, { source, siteUrl }: { source: Source; 
   document.head.prepend(link);
 }
 
-/** What helps who reads index.html is not sent to every phone. */
+/** Removes comments and blank text: they help readers of index.html, and are not sent to every phone. */
 function compact(document: Document): void {
   for (const parent of [document.documentElement, document.head, document.body]) {
     for (const node of [...parent.childNodes]) {

@@ -1,11 +1,11 @@
 // Plain JavaScript: it may run on a Node.js that reads no TypeScript yet.
 
-/** What stands in supabase/config.toml until a project has a ref of its own. */
+/** Placeholder in supabase/config.toml until a project sets its own ref. */
 const PLACEHOLDER = "abcdefghijklmnopqrst";
 
 /**
- * What the part of config.toml for the project that people use still lacks: the CLI would push local
- * values, or the letters of an `env()`, without a word.
+ * Lists settings that the production section of config.toml still lacks: the CLI would silently push local
+ * values, or an `env()` as text.
  *
  * @param {string} config the text of config.toml
  * @param {Record<string, string | undefined>} env

@@ -16,7 +16,7 @@ const BEHAVIOUR = {
   watchersPerVote: 2,
 };
 
-/** What was measured here; docs/scale.md names the command behind each. */
+/** Figures measured here; docs/scale.md names the command behind each. */
 const MEASURED = {
   requestsPerScreen: 1.5,
   kilobytesPerAnswer: 5,
@@ -30,7 +30,7 @@ const MEASURED = {
   kilobytesPerPost: 6,
 };
 
-/** What a hosted project costs and takes by its published limits, in dollars a month. */
+/** Published prices (dollars a month) and limits of a hosted project. */
 const HOSTED = {
   plan: 25,
   egressIncluded: 250,

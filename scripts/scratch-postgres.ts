@@ -35,7 +35,7 @@ export interface SqlClient {
   }>;
   /** Has values of a type, by its oid, read so. */
   setTypeParser(oid: number, parse: (text: string) => unknown): void;
-  /** What the server remarks besides. */
+  /** Listens for the server's notices. */
   on(event: "notice", listener: (notice: { message?: string | undefined }) => void): unknown;
   end(): Promise<void>;
 }

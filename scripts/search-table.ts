@@ -24,7 +24,7 @@ interface Answer {
 
 const itemsOf = (list: unknown) => (Array.isArray(list) ? list : []);
 
-/** What the screen shows for it, from the top. */
+/** Titles that the search screen shows for a text, from the top. */
 async function firstOf(text: string): Promise<string[]> {
   const { rows } = await database.query<{ answer: Answer }>(
     "select search_content($1, 'all', 'relevant') as answer",

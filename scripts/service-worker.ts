@@ -5,13 +5,13 @@ import { build, type Plugin, type Rolldown } from "vite";
 import { BUILD_TARGET } from "./oldest-browsers.ts";
 import { FRAME } from "./prerender.ts";
 
-/** What every screen needs and whose name says nothing of its content. */
+/** Files that every screen needs and that have no hash of their content in the name. */
 const FILES = {
   "/": "index.html",
   [`/${FRAME}`]: FRAME,
   "/icon.svg": "icon.svg",
 };
-/** What is wanted when there is no network, and can then not be fetched: by anybody, from the start. */
+/** Parts needed without a network, when they cannot be fetched: stored from the start, for everybody. */
 const OFFLINE_PARTS = [
   "kept",
   "failed-part",
@@ -22,7 +22,7 @@ const OFFLINE_PARTS = [
   "load-new-version",
   "update-notice",
 ];
-/** And by members besides: all that is no screen, and the forms that are one. */
+/** Further parts stored for members: all that are not screens, and the screens that are forms. */
 const isForMembers = (source: string) =>
   /\/src\/(?:(?:components|data|forms|layouts|ui)\/|routes\/(?:.*\/|submit-))/.test(source) &&
   // Nothing of these does anything without a network.

@@ -4,7 +4,7 @@ import { ROWS_MAX } from "../src/lib/constants.ts";
 import { isListed } from "../src/paths.ts";
 import { type Screen, screens } from "../src/screens.ts";
 
-/** What the protocol allows in one file. */
+/** Most addresses that the protocol allows in one file. */
 const FILE_MAX = 50_000;
 
 export interface Api {
@@ -26,7 +26,7 @@ interface Entry {
   changedAt?: string | undefined;
 }
 
-/** Where the parts of an address are read, by their names; null leaves such screens out. */
+/** Queries for the parts of an address, by the names of the parts; null leaves such screens out. */
 const ROWS: Record<string, { query: string; parts: (row: Row) => string[] } | null> = {
   ":categorySlug": { query: "categories?select=id,slug", parts: ({ slug = "" }) => [slug] },
   ":categorySlug/:subcategorySlug": {
@@ -43,7 +43,7 @@ const ROWS: Record<string, { query: string; parts: (row: Row) => string[] } | nu
   ":reviewId": { query: "reviews?select=id,updated_at&is_deleted=eq.false", parts: ofId },
   ":requestId": { query: "requests?select=id,updated_at&is_deleted=eq.false", parts: ofId },
   ":listId": { query: "user_lists?select=id,updated_at&is_public=eq.true", parts: ofId },
-  // Who wants to be found by name says so elsewhere.
+  // Members who want to be found by name say so elsewhere.
   ":userId": null,
 };
 
@@ -51,7 +51,7 @@ function ofId({ id }: Row): string[] {
   return [String(id)];
 }
 
-/** Where a listed screen's pages are read; undefined where it is one page. */
+/** Query for a listed screen's pages; null if it is left out, undefined if it is one page. */
 function rowsOf({ path }: Screen) {
   const parts = path.match(/:\w+/g)?.join("/");
   if (parts === undefined) return undefined;

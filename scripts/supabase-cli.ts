@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fetchTool, project } from "./tools.mjs";
 
-/** What a program wrote, and how it ended. */
+/** Output and exit code of a program. */
 export interface Outcome {
   code: number;
   stdout: string;

@@ -6,7 +6,7 @@ const CONNECTIONS = 10;
 const MEMBERS = 17;
 const SECONDS = 8;
 
-/** What every member does in turn, of a member and an item: prepared once, as the Data API does. */
+/** Statements that every member runs in turn, with a member and an item: prepared once, as the Data API does. */
 const STEPS = [
   [
     "vote",
@@ -21,7 +21,7 @@ const STEPS = [
 
 export interface VoteRate {
   perSecond: number;
-  /** What was refused, by name. */
+  /** Names of the refusals, each once. */
   refused: string[];
   counters: Record<string, unknown>;
 }

@@ -6,7 +6,7 @@ import tool from "../tools/icons/package.json" with { type: "json" };
 import { iconsFolder, renderIcons, usedIcons } from "./icons.ts";
 import { fetchTool } from "./tools.mjs";
 
-/** What a component of lucide-react renders: another one, with the drawing among its props. */
+/** Component of lucide-react, which renders another one with the drawing among its props. */
 interface LucideIcon {
   render: (
     props: object,

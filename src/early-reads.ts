@@ -3,18 +3,18 @@ import { env } from "./env";
 import { moduleOf } from "./screen-modules";
 import { screens } from "./screens";
 
-/** What stands for `?q=` while its place in an address is looked for. */
+/** Placeholder for `?q=` while its position in an address is looked for. */
 const TEXT = "some-words";
 
-/** What stands for a part of an address while its place is looked for, in the shape that it has. */
+/** Placeholder for a part of an address, in that part's format, while its position is looked for. */
 function sampleOf(part: string, place: number): string {
   return part.endsWith("Id") ? `00000000-0000-4000-8000-00000000000${place}` : `sample-${place}`;
 }
 
 /**
- * What each screen asks the Data API for when a visitor opens it, by the screen's path: addresses below
- * the API's, with `{productId}` where that part of the screen's own goes, and `{q}` where `?q=` does.
- * The screens' own queries are asked, so that what src/boot sends in advance is what they would.
+ * The Data API requests of each screen when a visitor opens it, by the screen's path: addresses below the
+ * API's, with `{productId}` for that part of the screen's own address and `{q}` for `?q=`. Taken from the
+ * screens' own queries, so that src/boot requests in advance exactly what they would.
  */
 export async function listReads(): Promise<Record<string, string[]>> {
   const reads: Record<string, string[]> = {};

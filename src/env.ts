@@ -8,7 +8,7 @@ export const env = {
   supabaseUrl: import.meta.env.VITE_SUPABASE_URL || location.origin,
   supabaseKey: import.meta.env.VITE_SUPABASE_ANON_KEY,
   captchaSiteKey: import.meta.env.VITE_CAPTCHA_SITE_KEY,
-  /** Where the contact and suggestion forms post to (R209); unset means the database's own tables. */
+  /** Endpoints of the contact and suggestion forms (R209); unset means the database's own tables. */
   contactEndpoint: import.meta.env.VITE_CONTACT_ENDPOINT,
   suggestionEndpoint: import.meta.env.VITE_SUGGESTION_ENDPOINT,
   /** The site's own address, for links that leave it: canonical links, previews. No slash at its end. */

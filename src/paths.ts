@@ -16,7 +16,7 @@ export const STATIC_PATHS: readonly string[] = [
   paths.suggestCategory(),
 ];
 
-/** Where to go after signing in: `next` when it is a path of this site, else home. */
+/** The path to open after signing in: `next` if it is one of this site, else home. */
 export const safeNext = (next: string | null | undefined): string => ownPath(next) ?? paths.home();
 
 /** A path as the router compares it: decoded, in small letters, no slash at its end. */
@@ -30,7 +30,7 @@ function comparable(pathname: string): string {
   return path.toLowerCase().replace(/\/+$/, "") || "/";
 }
 
-/** What stands before the first part of an address that differs from one thing to the next. */
+/** The path up to its first parameter. */
 const fixedPart = (path: string) => comparable(path.replace(/\/:.*/, ""));
 
 const UNTRACKED = screens

@@ -9,7 +9,7 @@ import { paths } from "./paths";
 import { moduleOf } from "./screen-modules";
 import { screens } from "./screens";
 
-/* What scripts/prerender.ts puts into the pages at build time, drawn by the app's own components. */
+/* Renders what scripts/prerender.ts puts into the pages at build time, with the app's own components. */
 
 export { listReads } from "./early-reads";
 export { screens } from "./screens";
@@ -27,7 +27,7 @@ export function renderHome(feed: HomeFeed): string {
   );
 }
 
-/** What every other page holds until the app draws itself there. */
+/** The frame that every other page contains until the app renders there. */
 export function renderFrame(): string {
   return renderToStaticMarkup(
     <StaticRouter location={paths.home()}>
@@ -36,7 +36,7 @@ export function renderFrame(): string {
   );
 }
 
-/** What can be read of each screen that has an outline, by its path, with slots for the first answer. */
+/** The outline of each screen that has one, by the screen's path, with slots for the first answer. */
 export function renderOutlines(): Record<string, string> {
   const outlines: Record<string, string> = {};
   for (const screen of screens) {

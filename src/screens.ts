@@ -1,4 +1,4 @@
-/** What may stand in the query of a screen's address; types alone, of which no phone pays anything. */
+/** The query parameters of each screen's address; types only, so that they add nothing to the bundle. */
 interface Queries {
   "/signup": "next";
   "/login": "next";
@@ -20,13 +20,13 @@ interface Queries {
   "/user-content": "show";
 }
 
-/** What is known of a screen while its code is not there yet. */
+/** Traits of a screen that are known before its code has loaded. */
 interface ScreenTraits {
   /** Not in search engines: a form, or results that are found elsewhere. */
   isUnlisted?: boolean;
   /**
-   * Where people sign in, or see themselves, each other or lists: no third party's script there, nor
-   * on anything below it (R034).
+   * No third party's script runs here or on a path below: people sign in, or see themselves, each other
+   * or lists (R034).
    */
   isUntracked?: boolean;
   /** For members alone, and so not in search engines either. */
@@ -69,24 +69,24 @@ function addressOf(path: string, args: readonly (string | Query<string> | undefi
   return search.size > 0 ? `${address}?${search}` : address;
 }
 
-/** What one comes to for once. */
+/** Traits of screens for a single step, such as signing in. */
 const ASIDE = { isUnlisted: true, isUntracked: true };
-/** Where members see what is theirs alone. */
+/** Traits of screens that show members what is theirs alone. */
 const OWN = { isForMembers: true, isUntracked: true };
 
 /**
- * Every screen (R001–R025): a new one is its file in src/routes and its line here. From this table come
- * the paths, the router's routes, what is fetched before a link is followed and before the app is
- * there, the sitemap, and what the budget and the end-to-end tests open. What a screen asks for first
- * and how it looks before the answer its file exports: `readAhead` and `Outline` (src/routes.tsx).
+ * Every screen (R001–R025): a new one is its file in src/routes and its line here. This table gives the
+ * paths, the router's routes, what is fetched before a link is followed and before the app has loaded, the
+ * sitemap, and what the budget and the end-to-end tests open. A screen's file exports its first reads and
+ * its look before their answer: `readAhead` and `Outline` (src/routes.tsx).
  */
 export const SCREENS = {
   home: screen("/", "home"),
   signup: screen("/signup", "signup", ASIDE),
   login: screen("/login", "login", ASIDE),
-  /** What the link of a mail leads to. */
+  /** Target of the link in an e-mail. */
   confirm: screen("/confirm", "confirm", ASIDE),
-  /** What the way out of a mail leads to. */
+  /** Target of the unsubscribe link in an e-mail. */
   stopMails: screen("/stop-mails", "stop-mails", ASIDE),
   categories: screen("/categories", "categories"),
   category: screen("/category/:categorySlug", "category"),

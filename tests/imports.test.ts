@@ -5,8 +5,8 @@ import { describe, expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "../src");
 
 /**
- * What a folder of src may import besides itself. Imports point one way: what stands above knows
- * nothing of what stands below it. `ui` could live in a generic library: it knows neither data nor
+ * Folders of src that each folder may import, in addition to itself. Imports point one way: a folder
+ * knows nothing of those below it here. `ui` could live in a generic library: it knows neither data nor
  * addresses.
  */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -66,7 +66,7 @@ const graph = new Map(
   ]),
 );
 
-/** What is read as it is, by Node.js and Deno: they know no "@/". */
+/** Files that Node.js and Deno read unbundled: they cannot resolve "@/". */
 const READ_AS_IT_IS = ["data/told-words.ts"];
 
 describe("what imports what in src", () => {

@@ -17,7 +17,7 @@ test("R001 R014 R021 R026 R030 every path as the specification writes it", () =>
       userContent: () => paths.userContent("1"),
     }).map(([name, path]) => [name, path()]),
   );
-  // What the specification does not name may be added.
+  // Paths that the specification does not name may be added.
   expect(written).toMatchObject({
     categories: "/categories",
     category: "/category/food%20%26%20drink",

@@ -10,7 +10,7 @@ const segment = (marker: number, body: number[]) => [
   ...body,
 ];
 
-/** What an Exif holds: a maker, which is none of our business, and how the phone was held. */
+/** Exif data: a maker, which the app must skip, and the photo's orientation. */
 const tiff = (orientation: number) => [
   ...[...bytesOf("MM"), ...two(42), ...four(8), ...two(2)],
   ...[...two(0x010f), ...two(2), ...four(4), ...bytesOf("Abc\0")],

@@ -8,7 +8,7 @@ export const endpoint = (n: number) => `https://fcm.googleapis.com/fcm/send/${n}
 
 interface Played {
   permission?: NotificationPermission;
-  /** What the person says when the browser asks. */
+  /** The person's answer to the browser's permission prompt. */
   says?: NotificationPermission;
 }
 

@@ -37,7 +37,7 @@ function Whereabouts() {
 
 interface RenderOptions {
   path?: string;
-  /** Who is signed in; nobody unless said. */
+  /** The signed-in member; null, the default, renders for a visitor. */
   session?: typeof MEMBER | null;
   /** Whether the own profile is asked for, as in the app. */
   hasHeader?: boolean;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect } from "vitest";
 
-/* What the app says to a person: a toast, a box beside the button, a line under a field. */
+/* Finds the app's messages: a toast, a box beside the button, a line under a field. */
 
 /** Waits until the only toast says exactly this, and no box or line says any of it too. */
 export async function findToast(title: string, description?: string): Promise<void> {

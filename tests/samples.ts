@@ -268,7 +268,7 @@ export function product(row: Partial<FoundProduct> = {}): FoundProduct {
   };
 }
 
-/** What a company has beside a product: nobody runs it, and it makes nothing. */
+/** Columns that a company has and a product lacks, for one without an owner or products. */
 export const NO_PRODUCTS = {
   hours: null,
   is_claimed: false,

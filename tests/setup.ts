@@ -34,7 +34,7 @@ afterEach(() => {
   expect(logged).toEqual([]);
 });
 
-// What jsdom lacks and the app only touches: nothing is ever "on screen" here.
+// Stubs for what jsdom lacks and the app only touches: nothing is ever "on screen" here.
 class NeverSeen implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = "";

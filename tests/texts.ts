@@ -1,6 +1,6 @@
 /* Texts that a member may write and may not, for the rule of the database and the one of the forms. */
 
-/** What shows nothing by itself. */
+/** Texts that show nothing. */
 export const BLANK = [
   "\u200B",
   "\u200B\u200C\u200D\u2060\uFEFF",
@@ -17,7 +17,7 @@ export const BLANK = [
   "\u0301\u0323",
 ];
 
-/** What hides or turns something within a text that shows: with what is left when it is taken away. */
+/** Visible texts with characters that hide or reorder something, and the texts without them. */
 export const HIDING: [written: string, shown: string][] = [
   ["zero\u200Bwidth", "zerowidth"],
   ["joined\u200Dletters", "joinedletters"],
@@ -54,7 +54,7 @@ export const HIDING: [written: string, shown: string][] = [
 /** More marks on a letter than can be read. */
 export const PILED = ["Z\u0351\u036B\u0343\u036A\u0302algo", "ส็็็็็", `e${"\u0301".repeat(200)}`];
 
-/** What people write. */
+/** Texts that people write and every field must accept. */
 export const HONEST = [
   "Suya ₦2,500 – “best” in town…",
   "Ẹ̀kọ́ àárọ̀, ọ̀gbẹ́ni", // Yoruba

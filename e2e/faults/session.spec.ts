@@ -123,7 +123,7 @@ test("F24 F25 F27 two tabs show who is signed in, whichever of them it was that 
     }
     const session = await readSession(page);
     expect(session?.expires_at).toBeGreaterThan(Date.now() / 1000);
-    // What was kept in the end works, in both.
+    // The session that was stored last works in both tabs.
     await Promise.all([page.reload(), other.reload()]);
     await expect(up).toHaveAttribute("aria-pressed", "true");
     await expect(lists.first()).toBeVisible();

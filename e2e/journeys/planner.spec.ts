@@ -7,7 +7,7 @@ import { meet } from "./people";
 
 const LIST = "Everything for the first flat";
 const CAPACITY = 20;
-/** What is saved by keyboard: from a search and from a list's second page. */
+/** Items saved by keyboard: from a search and from a list's second page. */
 const BY_KEYBOARD = 2;
 
 const dialog = (page: Page) => page.getByRole("dialog");

@@ -1,4 +1,4 @@
-/* What passes between the screens, which Vite loads, and the measuring, which runs in Node. */
+/* Data exchanged between the screens, which Vite loads, and the measuring, which runs in Node. */
 
 import type { SubcategorySlugs } from "@/data/posts";
 

@@ -20,7 +20,7 @@ export interface Row {
   ratio: number;
   /** The median of the same sum, which the server was asked for in between: how fast the machine was just then. */
   pace: number;
-  /** What is outside of its figure. */
+  /** Names of the limits that were missed. */
   misses: string[];
 }
 
@@ -28,7 +28,7 @@ export interface Row {
 const MOST_RATIO = 3;
 /** Below this both are so quick that their ratio says nothing. */
 const TOO_QUICK = 1;
-/** What is far outside of its figure is not waited for: milliseconds for one request, and for all. */
+/** Time after which a query far above its limit is given up (ms): for one request, and for all of them. */
 const GIVE_UP = 3000;
 const PATIENCE = 20_000;
 const QUERY_CANCELED = "57014";

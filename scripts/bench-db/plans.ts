@@ -1,6 +1,6 @@
 import type { SqlClient } from "../scratch-postgres.ts";
 
-/** What a request did in the server: all its statements, those inside of functions too. */
+/** Work of the server for one request: all its statements, including those inside functions. */
 export interface Plan {
   /** Pages of 8 kB, found in the server's memory or not. */
   buffers: number;
@@ -52,7 +52,7 @@ export function planOf(plans: Node[], large: ReadonlySet<string>): Plan {
   const shape = new Set<string>();
   for (const node of plans.flatMap(nodesOf)) {
     const table = node["Relation Name"] ?? "";
-    // What a plan holds ready for a case that never came was not read.
+    // A node that never ran read nothing.
     if (!large.has(table) || node["Actual Loops"] === 0) continue;
     if (node["Node Type"] === "Seq Scan") shape.add(`SEQ ${table}`);
     else if (node["Node Type"].startsWith("Bitmap")) shape.add("bitmap");

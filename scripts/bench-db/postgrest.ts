@@ -19,7 +19,7 @@ const MAX_ROWS = 1000;
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** What PostgREST's schema cache knows of how tables belong together. */
+/** Reads the foreign keys, which PostgREST has in its schema cache. */
 export async function readForeignKeys(admin: SqlClient): Promise<ForeignKey[]> {
   const { rows } = await admin.query(`
     select k.conname as name, k.conrelid::regclass::text as child, c.attname as "childColumn",
@@ -213,5 +213,5 @@ class Reading {
   }
 }
 
-/** What follows the first dot. */
+/** The text after the first dot. */
 const after = (text: string) => text.slice(text.indexOf(".") + 1);

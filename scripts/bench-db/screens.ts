@@ -28,7 +28,7 @@ import { PRICES } from "@/lib/choices";
 import { CATEGORY_PAGE_SIZE, FILTERED_MAX, PAGE_SIZE } from "@/lib/constants";
 import type { Captured, Picks } from "./captured.ts";
 
-/* What the screens ask for, asked through the data layer itself of a network that only listens. */
+/* Requests of the screens, captured by running the data layer itself against a network that only records. */
 
 const SCREEN = 20;
 const SEARCH = 50;
@@ -40,7 +40,7 @@ const MEMBERS: Captured["who"] = ["member"];
 
 type Ask = (client: QueryClient) => Promise<unknown>;
 
-/** What a listing, a screen or a search wants, one for each turn. */
+/** Query of a listing, a screen or a search, with other parameters each turn. */
 interface Screen {
   title: string;
   limit: number;

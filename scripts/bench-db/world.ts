@@ -236,7 +236,7 @@ const subjectCounts = (subject: "product" | "company") => `
       count(*) filter (where rating = 5)]::integer[] as ratings
     from public.reviews where not is_deleted and ${subject}_id is not null group by 1) as v using (id);`;
 
-/* What private.index_item would write, of many rows at once: first the texts, then the words of all of them. */
+/* Bulk equivalent of private.index_item: first the texts of all rows, then their words. */
 
 const TABLES: Record<string, string> = { lists: "user_lists", people: "profiles" };
 
@@ -367,7 +367,7 @@ const notifications = `
   from public.review_votes as v join public.reviews as r on r.id = v.review_id
   where v.vote_type = 'upvote' and v.user_id <> r.user_id and r.rating = 5;`;
 
-/** What is done in order; every counter is what the triggers would have written. */
+/** Steps of the load in order; every counter is set to the value that the triggers would have written. */
 export function stepsOf(s: Sizes): Step[] {
   const of = (share: number) => Math.round(s.votes * share);
   return [
@@ -601,7 +601,7 @@ export function stepsOf(s: Sizes): Step[] {
   ];
 }
 
-/** What must agree with the counters: each gives how many of a sample do not. */
+/** Checks of counters and search documents: each query counts the rows of a sample that are wrong. */
 export const checks: Record<string, string> = {
   "votes and comments of recommendations": `
     select count(*) as wrong from (select * from public.recommendations order by upvotes desc, id limit 200) as r

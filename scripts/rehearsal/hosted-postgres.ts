@@ -28,7 +28,7 @@ export async function createHostedDatabase(
   const admin = await connect("supabase_admin", name);
   try {
     await applyPlatform((sql) => admin.query(sql), { grants });
-    // What a new object grants is for each role to say.
+    // Default privileges belong to the role that creates an object: postgres needs its own.
     await admin.query(`set role postgres; ${await grantsOf(grants)}`);
     if (grants === "strict") await admin.query(await beside("default-privileges.sql"));
     await admin.query(`reset role; ${await beside("platform.sql")}`);

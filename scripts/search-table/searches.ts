@@ -1,5 +1,5 @@
-/* What people type, and what must be among the first five that the seed gives them: written before search
-   was, from the seed's texts alone. Of several titles one is enough. */
+/* Searches as people type them, and the result that must be among the first five from the seed: written before
+   search was, from the seed's texts alone. Of several titles one is enough. */
 
 export type SearchGroup =
   | "sentences"

@@ -1,4 +1,4 @@
-/* What the drawings of the demo content are put together from: flat shapes in the colours of the site, 800 by 600. */
+/* Building blocks of the demo content's drawings: flat shapes in the colours of the site, 800 by 600. */
 
 export const COLOURS = {
   indigo: "#2c2e7a",

@@ -1,6 +1,6 @@
 import { type Colour, disc, line, oval, rect, shape } from "./drawing.ts";
 
-/** Who looks how: the members who can sign in, by their numbers in the demo content. */
+/** Face of a member who can sign in, by their number in the demo content. */
 interface Face {
   n: number;
   ground: Colour;

@@ -15,8 +15,8 @@ import {
 } from "./drawing.ts";
 
 /**
- * What stands beside a post of the demo content: its kind and number there, the file's name, the drawing, and where a
- * post has several, one after the other, what it shows.
+ * Photo of a post of the demo content: the post's kind and number there, the file's name and the drawing. Photos of
+ * one post follow each other here, each with a description.
  */
 export interface SeedPicture {
   kind: "recommendation" | "review";

@@ -6,7 +6,7 @@ import { settle } from "../../e2e/screens.ts";
 import type { BuiltSite } from "../built-site.ts";
 import { slowProcessor, VIEWPORT } from "./phone.ts";
 
-/** What a person does on a screen that is there, and where. */
+/** Actions of a person on a loaded screen, and its path. */
 interface Interaction {
   path: string;
   act: (page: Page) => Promise<void>;

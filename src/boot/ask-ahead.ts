@@ -19,9 +19,9 @@ function dataOf(answer: Response): Response | null {
 }
 
 /**
- * Asks for what a visitor's screen begins with, where the address says nothing but what the screen is
- * about, so that the answers travel before the app does. What is asked for is written as the screen
- * itself would (src/early-reads.ts).
+ * Sends the first requests of a visitor's screen, so that the answers travel before the app does; only if
+ * the address says nothing but what the screen is about. The requests are written as the screen itself
+ * would (src/early-reads.ts).
  */
 export function askAhead(
   { api, key, keyInHeader }: BootPlan,

@@ -1,4 +1,4 @@
-/** What the build writes into the page for src/boot to go by. */
+/** The plan for src/boot that the build writes into the page. */
 export interface BootPlan {
   /** The project's address, without a slash at its end; empty where it is the page's own. */
   api: string;
@@ -13,7 +13,7 @@ export interface BootPlan {
 export interface ScreenPlan {
   /** Matches the screen's paths; its named groups are the parts that say what it shows. */
   match: string;
-  /** What a visitor's asks the Data API for, with `{part}` where a part goes, and `{q}` for `?q=`. */
+  /** Its Data API requests for a visitor, with `{part}` for each part of the address and `{q}` for `?q=`. */
   reads: string[];
   /** Its files that the app does not bring. */
   files: string[];

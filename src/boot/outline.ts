@@ -1,7 +1,7 @@
 /**
- * A template with the parts of an answer in its slots: `<slot name>` takes a text, a `<template
- * data-of>` stands once for each of a list, and only where there is something (src/ui/slots.tsx). What
- * people wrote goes in as text alone (S17).
+ * Fills a template from an answer: `<slot name>` takes a text, and `<template data-of>` is repeated for
+ * each entry of a list, or left out without one (src/ui/slots.tsx). People's words are inserted as text
+ * only (S17).
  */
 export function fillSlots(template: DocumentFragment, answer: object): DocumentFragment {
   const filled = document.importNode(template, true);
@@ -22,8 +22,8 @@ export function fillSlots(template: DocumentFragment, answer: object): DocumentF
 const PATIENCE = 1500;
 
 /**
- * Writes a screen's outline into the frame once the answer is there, unless the app is quicker. What
- * does not come, or says that nothing is there, the app tells.
+ * Writes a screen's outline into the frame once the answer is there, unless the app is quicker. A failed
+ * or empty answer is left to the app to report.
  */
 export async function showOutline(id: string, answer: Promise<Response | null>): Promise<void> {
   try {

@@ -9,10 +9,10 @@ const add = (tag: string, properties: object) =>
   );
 
 /**
- * Fetches the app at once, and lets it run once there is something to read, so that it does not take
- * the phone's time from what one is waiting for (docs/decisions/0012): after the text, and after the
- * frame is painted. Who was here before has the app already, and a tab in the background is not
- * painted.
+ * Fetches the app immediately, but runs it only after the text and after the frame is painted, so that it
+ * does not take the phone's time from what people wait for (docs/decisions/0012). With a service worker the
+ * app is on the device already, so it does not wait for the text; a background tab is not painted, so it
+ * does not wait for that.
  */
 export async function startApp(
   files: readonly string[],

@@ -65,7 +65,7 @@ function keepWhatPasses(worker: ServiceWorker): void {
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.workerStart === 0)
       .map(({ name }) => name)
       .filter((url) => url.startsWith(`${location.origin}/assets/`));
-    // Whatever is told to a worker wakes it.
+    // Any message wakes the worker, so that an empty list is not sent.
     if (parts.length > 0)
       worker.postMessage({ type: "CACHE_URLS", payload: { urlsToCache: parts } });
   }).observe({ type: "resource", buffered: true });

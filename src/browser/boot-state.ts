@@ -1,10 +1,10 @@
-/** What src/boot has begun before the app is there, for the app to go on with. */
+/** The state that src/boot hands over to the app. */
 export interface BootState {
-  /** What was asked for already, by address; null where no data came. */
+  /** Answers to the requests already sent, by address; null without data. */
   answers: Record<string, Promise<Response | null>>;
-  /** Where the app draws itself: in the frame, or behind an outline that is read there. */
+  /** The element to mount the app in: the frame, or one behind an outline that is being read. */
   placeFor: (frame: HTMLElement) => HTMLElement;
-  /** Does what was tapped before the app was there. */
+  /** Repeats the last tap on a button from before the app had loaded. */
   letGo: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { createSignal } from "./signal";
 import { localStore } from "./storage";
 
-/** What a third party's script is for. */
+/** The purpose of a third party's script. */
 export type Purpose = "analytics" | "recording";
 export type Consent = "accepted" | "declined";
 
@@ -10,8 +10,8 @@ const KEY = "shauri-consent";
 const changes = createSignal(KEY);
 
 /**
- * The answer given on this device, null while there is none. Who agreed to less than is asked for now
- * has not answered yet.
+ * The answer given on this device, null while there is none. Consent to fewer purposes than are asked for
+ * now counts as none.
  */
 export function readConsent(purposes: readonly Purpose[]): Consent | null {
   const [answer, agreed = ""] = (localStore.getItem(KEY) ?? "").split(":");

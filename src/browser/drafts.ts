@@ -3,12 +3,12 @@ import { createSignal } from "./signal";
 import { localStore } from "./storage";
 
 /**
- * What was typed and not yet sent, on this device: by member, then by form. One item, read anew
- * before each change, so that two tabs keep what is typed in both.
+ * Unsent input on this device, by member, then by form. One storage item, read again before each change,
+ * so that two tabs keep what is typed in both.
  */
 const KEY = "shauri-drafts";
 const VERSION = 1;
-/** Whose drafts those of nobody who is signed in are. */
+/** Owner of the drafts that were typed while signed out. */
 const VISITOR = "";
 
 export interface Draft {
@@ -77,7 +77,7 @@ function filesIn(value: unknown): File[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesIn) : [];
 }
 
-/** What the storage can hold: of several things those without a file. */
+/** The part of a value that the storage can hold: of a list, the entries without a file. */
 function withoutFiles(value: unknown): unknown {
   if (value instanceof File) return undefined;
   return Array.isArray(value) ? value.filter((item) => filesIn(item).length === 0) : value;
@@ -136,7 +136,7 @@ function writeAll(drafts: Drafts): void {
   } else localStore.setItem(KEY, JSON.stringify({ version: VERSION, drafts }));
 }
 
-/** What is damaged, too old or of another version is left out (F31). */
+/** All drafts, except those that are damaged, too old or of another version (F31). */
 function readAll(): Drafts {
   const stored = parse(localStore.getItem(KEY));
   if (!isRecord(stored) || stored.version !== VERSION || !isRecord(stored.drafts)) return {};

@@ -9,7 +9,7 @@ export interface Here {
   label: string;
 }
 
-/** What is "near me" on this device, or null where nobody has said. */
+/** The place that "near me" means on this device, or null if none was chosen. */
 export function readHere(): Here | null {
   try {
     const stored: unknown = JSON.parse(localStore.getItem(KEY) ?? "null");

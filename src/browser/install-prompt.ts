@@ -1,4 +1,4 @@
-/** What a browser sends that would offer to put the site on the home screen. */
+/** The event of a browser that would offer to put the site on the home screen. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
   userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;

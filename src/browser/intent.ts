@@ -2,8 +2,8 @@ import { INTENT_LIFETIME } from "@/lib/constants";
 import { sessionStore } from "./storage";
 
 /**
- * What a visitor tapped that only members do, while they sign in. It stays in this tab and never stands
- * in an address: a link that somebody else made must not cast a vote.
+ * The members' action that a visitor tapped, kept while they sign in. It stays in this tab and never goes
+ * into an address: a link that somebody else made must not cast a vote.
  */
 const KEY = "shauri-intent";
 
@@ -11,7 +11,7 @@ export function keepIntent(intent: string): void {
   sessionStore.setItem(KEY, `${Date.now()} ${intent}`);
 }
 
-/** What is still wanted, or "". */
+/** The intent, or "" if there is none or it has expired. */
 export function readIntent(): string {
   const [, at, intent = ""] = /^(\d+) (.*)$/.exec(sessionStore.getItem(KEY) ?? "") ?? [];
   return Date.now() - Number(at) < INTENT_LIFETIME ? intent : "";

@@ -13,9 +13,9 @@ export async function loadNewVersion(): Promise<void> {
 }
 
 /**
- * A worker that does not make room for the next one would answer the reload, too, or leave it unanswered:
- * what the page asks for while they change hands starts it anew. Where the host is reached, the page comes
- * from there, and registers the new worker.
+ * Unregisters a worker that does not make room for the next one, if the host can be reached: the reload
+ * comes from there and registers the new worker. The old one would answer the reload, too, or leave it
+ * unanswered, since a request of the page during the handover restarts it.
  */
 async function leaveOldWorker(): Promise<void> {
   const signal = timeLimit(PATIENCE);

@@ -7,7 +7,7 @@ const RELOADED_AT = "shauri-reloaded";
 /** A second failure this soon is not cured by another reload. */
 const RELOAD_PAUSE = 5 * 60_000;
 
-/** Where the code that is missing should have been; a browser may not tell. */
+/** The address of the missing code; undefined if the browser does not name it. */
 export function addressOf({ message }: Error): string | undefined {
   return /(?:https?:\/\/|\/assets\/)\S+\.(?:js|css)/.exec(message)?.[0];
 }
@@ -27,8 +27,8 @@ export function reloadAfterDeploy(): void {
 const gone = new Set<string>();
 
 /**
- * Whether a file that did not load is gone from the host. Throws where the host cannot be reached. What is
- * gone stays so and is not asked for again: a request while workers change hands holds up the change.
+ * Whether a file that did not load is gone from the host. Throws if the host cannot be reached. A file
+ * found gone is not requested again: a request while workers change hands holds up the change.
  */
 export async function isGone(address: string): Promise<boolean> {
   if (gone.has(address)) return true;
@@ -40,7 +40,7 @@ export async function isGone(address: string): Promise<boolean> {
   // A host of single-page apps answers a missing file with the page.
   const isSo = status === 404 || headers.get("Content-Type")?.includes("html") === true;
   if (isSo) gone.add(address);
-  // What the browser keeps of it may be such a page, for as long as the file would be kept.
+  // The browser may have cached such a page for this address, for as long as it would keep the file.
   else await fetch(address, { cache: "reload" }).catch(() => undefined);
   return isSo;
 }

@@ -1,6 +1,6 @@
 import { registerWorker } from "./app-shell";
 
-/* What a browser has for being told while the app is closed; whom it tells is up to src/data/told-here.ts. */
+/* The browser's side of notifications while the app is closed; src/data/told-here.ts decides who gets them. */
 
 /** Whether it can be asked for: never, once the app is on the home screen, not since somebody refused, at any time. */
 export type PushWay = "none" | "installed" | "refused" | "open";

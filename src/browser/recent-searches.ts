@@ -3,7 +3,7 @@ import { localStore } from "./storage";
 const KEY = "shauri-searches";
 const KEPT = 6;
 
-/** What was searched for on this device, newest first. */
+/** The recent searches on this device, newest first. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStore.getItem(KEY) ?? "[]");

@@ -1,7 +1,7 @@
 import { createSignal } from "./signal";
 import { localStore } from "./storage";
 
-/** What a browser tells of the network; not every one does. */
+/** The Network Information API, which not every browser has. */
 interface Connection extends EventTarget {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

@@ -1,6 +1,6 @@
 import { SHARED_CACHE, SHARED_PHOTOS, SHARED_WORDS } from "@/worker/messages";
 
-/** What somebody shared to the app: anything at all, from anybody. */
+/** Content shared to the app: not trusted, it may be anything, from anybody. */
 export interface Shared {
   title: string;
   text: string;
@@ -8,7 +8,7 @@ export interface Shared {
   photos: File[];
 }
 
-/** What was shared and waits for the form (R445); null where nothing does. */
+/** The shared content that waits for the form (R445), or null. */
 export async function readShared(): Promise<Shared | null> {
   if (typeof caches === "undefined") return null;
   const cache = await caches.open(SHARED_CACHE);

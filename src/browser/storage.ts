@@ -1,6 +1,6 @@
 /**
  * Web storage that never throws: a browser that refuses it (private mode, full disk, policy) must
- * still read the site. What it does not keep is held for this tab.
+ * still read the site. Values that it does not take are held in memory, for this tab.
  */
 function safeStorage(area: () => Storage) {
   const memory = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** What third parties' scripts are told, in order; .env.example says how they listen (R034). */
+/** An event for third parties' scripts, queued in order; .env.example says how they listen (R034). */
 interface PageView {
   type: "page_view";
   path: string;

@@ -2,7 +2,7 @@ import { localStore } from "./storage";
 
 const MARK = "shauri-told";
 
-/** Who is told in this browser, and at which address of its push service. */
+/** The member whose notifications this browser receives, and the browser's address at its push service. */
 export interface ToldMark {
   userId: string;
   endpoint: string;

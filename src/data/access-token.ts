@@ -16,10 +16,9 @@ export async function getAccessToken(): Promise<string | null> {
 }
 
 /**
- * A token in place of one that was refused with a 401; null when there is none. Where a renewal is
- * refused too the session is over: auth-js would keep it for as long as the old token looks fresh by
- * this device's clock. A renewal that something in between refused has failed like an outage
- * (auth-service.ts), and ends nothing.
+ * A token to replace one that was refused with a 401; null when there is none. A refused renewal ends
+ * the session: auth-js would keep it for as long as the old token looks fresh by this device's clock.
+ * A refusal by something in between counts as an outage (auth-service.ts), and ends nothing.
  */
 export async function refreshAccessToken(refused: string): Promise<string | null> {
   const isReplaced = () => readStoredSession()?.accessToken !== refused;

@@ -10,7 +10,7 @@ import type { Profile } from "./profiles";
 import { db } from "./supabase";
 import { tidyFiles } from "./tidy-files";
 
-/* What only the member sees and does: private details, saving the profile, leaving. */
+/* Reads and writes for the member alone: private details, saving the profile, leaving. */
 
 export type ProfileDetails = Tables<"profile_details">;
 
@@ -31,7 +31,7 @@ export interface Account {
 export function accountQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.account(userId),
-    // Who was just told that they may not write comes to read why.
+    // Always stale: a member whose write was just refused comes here to read why.
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Account> =>
       unwrapRow(

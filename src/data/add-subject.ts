@@ -7,7 +7,7 @@ import { type SubjectKind, subjectKeys } from "./subject-keys";
 import { db } from "./supabase";
 import { TABLE_OF } from "./tables";
 
-/** What a member tells of a product or business that is missing (C20). */
+/** A missing product or business, as a member describes it (C20). */
 export interface NewSubject {
   /** Made by the form, so that a second attempt after a lost answer finds its own row. */
   id: string;
@@ -40,7 +40,7 @@ export function useAddSubject() {
   });
 }
 
-/** What there is one of: a product by its name, a business by its name and place. */
+/** Unique constraints: a product by its name, a business by its name and place. */
 const SAME = {
   product: "products_name_company_key",
   company: "companies_name_location_key",

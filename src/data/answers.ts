@@ -44,7 +44,7 @@ export function fromPostgrest(error: PostgrestError, status: number): DataError 
   });
 }
 
-/** What asks for one row that need not be there. */
+/** A query for one row, which may not exist. */
 export type SingleAnswer<Row> = PromiseLike<PostgrestSingleResponse<Row | null>>;
 
 /** The data of a PostgREST answer, or throws its DataError. */

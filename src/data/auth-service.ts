@@ -96,7 +96,7 @@ export function createAuth(): GoTrueClient {
     detectSessionInUrl: location.pathname !== "/confirm",
   });
   auth.onAuthStateChange((event, session) => {
-    // Who was signed in before is startAuth's to say: here an outage looks like nobody (F07).
+    // An empty initial session is left to startAuth: here an outage looks like a signed-out visitor (F07).
     if (event !== "INITIAL_SESSION" || session) setAuthState(toSession(session));
     // Also of a session that nobody ended here: whoever holds the phone next reads nothing of theirs (R485).
     if (event !== "SIGNED_OUT") return;

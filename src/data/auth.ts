@@ -14,8 +14,8 @@ declare module "./json-functions" {
 }
 
 /**
- * What the auth service refused. `reason` is its own sentence, which the specification shows under
- * "Signup failed", "Verification failed" and the like; `reasons` tells which password rules failed (R179).
+ * A failed auth call. `reason` is the service's own sentence, which the specification shows under
+ * "Signup failed", "Verification failed" and the like; `reasons` lists the password rules that failed (R179).
  */
 export class AuthFailure extends DataError {
   override readonly name = "AuthFailure";
@@ -90,7 +90,7 @@ export function recoveryOf(auth: GoTrueClient): Recovery {
   };
 }
 
-/** Where the link of a mail for `type` leads (src/routes/confirm.tsx). */
+/** The address that a mail's link for `type` opens (src/routes/confirm.tsx). */
 export function linkTarget(type: LinkPurpose): string {
   return `${location.origin}/confirm?type=${type}`;
 }

@@ -6,9 +6,9 @@ import type { NewBlock } from "./outgoing";
 import type { Author } from "./posts";
 import { db } from "./supabase";
 
-/* Whom one has blocked. What is missing because of it the database leaves out (S42). */
+/* Members that one has blocked. The database leaves out the rows that a block hides (S42). */
 
-/* Who only reads needs nothing of it. */
+/* Loaded on demand: reading does not need it. */
 const loadDelivery = () => import("./deliver");
 
 export interface BlockedMember {
@@ -23,7 +23,7 @@ export const blockKeys = {
   of: (userId: string) => [...blockKeys.all, userId] as const,
 };
 
-/** Whom a member has blocked, the last one first. */
+/** The members that a member has blocked, the latest first. */
 export function blocksQuery(userId: string) {
   return queryOptions({
     queryKey: blockKeys.of(userId),

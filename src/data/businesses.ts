@@ -10,7 +10,7 @@ import type { OwnProfile } from "./profiles";
 import { type SubjectKind, subjectKeys } from "./subject-keys";
 import { db } from "./supabase";
 
-/* Who runs a business: claims, what owners edit and answer, and what moderators decide of both. */
+/* Running a business: claims, the owners' edits and replies, and the moderators' decisions on both. */
 
 declare module "./json-functions" {
   interface JsonFunctions {
@@ -33,7 +33,7 @@ interface Person {
   full_name: string;
 }
 
-/** Who says that they run something, as the moderators see it. */
+/** A member's claim to run a company, as the moderators see it. */
 export interface CompanyClaim {
   id: string;
   statement: string;
@@ -47,7 +47,7 @@ export interface CompanyClaim {
   company: ClaimedCompany;
 }
 
-/** Who runs what. */
+/** A member who runs a company. */
 export interface CompanyOwner {
   since: string;
   is_mine: boolean;
@@ -99,7 +99,7 @@ export function useRelease(companyId: string) {
   });
 }
 
-/** What an owner changes of what a business says of itself. */
+/** Fields of a business that its owner may change. */
 export type CompanyDescription = Pick<
   TablesUpdate<"companies">,
   "description" | "location" | "hours"
@@ -144,7 +144,7 @@ export function useDeleteReply() {
   });
 }
 
-/** Who claims what and who runs what, for moderators; null for everybody else. */
+/** Claims and owners of companies, for moderators; null for everybody else. */
 export function claimsBoardQuery() {
   return queryOptions({
     queryKey: [...moderationKeys.all, "claims"] as const,

@@ -25,7 +25,7 @@ export type Comment = Reply & {
   post: Pick<Tables<"recommendations">, "comment_count"> | null;
 };
 
-/** What takes replies. */
+/** Kinds that take replies. */
 export type RepliedKind = "comment" | "response";
 
 export const commentKeys = {

@@ -43,7 +43,7 @@ export interface CategorySuggestion {
   email: string | null;
 }
 
-/** What a subcategory may belong to. Its code is loaded with it: most of who suggests never asks. */
+/** Categories that a subcategory may belong to. Their code is loaded on demand: most suggestions need none. */
 export function parentCategoriesQuery() {
   return queryOptions({
     queryKey: ["catalog", "parents"] as const,

@@ -56,7 +56,7 @@ export const contentKeys = {
 };
 
 /**
- * What a member posted and collected, newest first, in one request; null when there is no such
+ * A member's posts, requests and lists, newest first, in one request; null when there is no such
  * member or the profile is private (R148).
  */
 export function contentQuery(wanted: ContentWanted) {
@@ -71,7 +71,7 @@ export function contentQuery(wanted: ContentWanted) {
           .rpc("member_items", { ...asked, page_size: limit }, { get: true })
           .abortSignal(signal),
       );
-      // What an earlier visit left behind.
+      // Files that an earlier visit left behind.
       if (items && isOwn && !text) void tidyFiles("removeUnneededFiles");
       return items;
     },

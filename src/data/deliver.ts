@@ -6,38 +6,38 @@ import type { Outgoing } from "./outgoing";
 import { requireUserId } from "./session-store";
 import { getWaiting, setWaiting } from "./waiting";
 
-/** What a form makes: what is to be sent, and how it is known and goes back into its form while it waits. */
+/** A write to send, with its title and its way back into the form while it waits. */
 export type Entry = Outgoing & Pick<OutboxEntry, "title" | "draft">;
 
 /** Sent, or kept on the device until there is a network. */
 export type Delivery = "sent" | "kept";
 
-/** Says that where it was to go is closed, gone, hidden or another since it was shown. */
+/** Failures that say the target was closed, deleted, hidden or changed since it was shown. */
 const GONE: readonly ErrorKind[] = ["request-closed", "parent-gone", "forbidden", "outdated"];
 
 /** Fetches the outbox while there is a network: it is needed when there is none. */
 export const loadOutbox = () => import("./outbox");
 
-/** How each kind is sent, which who only opens a form needs nothing of: 2 kB of each form's screen. */
+/** How each kind is sent. Loaded on demand: opening a form does not need its 2 kB. */
 const loadWays = () => import("./outgoing");
 
 /**
- * Sends what a member made; where the server is not reached keeps it in the outbox, which sends it later: whatever the
- * phone says of its network, which may be there and bring nothing. What did arrive and was not answered is recognised
- * by its id (F02). Where the outbox cannot take it, and where a photo does not arrive (C16), it fails and stays in its
- * form. Throws a DataError.
+ * Sends a member's write. If the server is not reached, keeps it in the outbox, which sends it later: whatever the
+ * phone says of its network, which may be up and carry nothing. A write that arrived without an answer is recognised
+ * by its id (F02). If the outbox cannot take it, or a photo does not arrive (C16), it fails and stays in its form.
+ * Throws a DataError.
  */
 export async function deliver(client: QueryClient, entry: Entry): Promise<Delivery> {
   const userId = requireUserId();
   const hasForm = entry.draft !== null;
-  // What one wishes now comes after what one wished, which waits.
+  // An earlier wish for this row still waits: sent now, the new one would be undone by it later.
   const isRepeated = !hasForm && getWaiting(client).some(({ row }) => row.id === entry.row.id);
   if ((isRepeated || !navigator.onLine) && (await keep(client, entry, userId))) return "kept";
   const { hasFiles, insert, invalidate, upload } = await loadWays().catch((cause: unknown) => {
     throw toDataError(cause);
   });
   try {
-    // What takes long is kept meanwhile: the tab may be gone before it has arrived.
+    // Files take long: the entry is kept meanwhile, since the tab may be closed before it arrives.
     const kept = hasFiles(entry) ? await loadOutbox().catch(() => null) : null;
     if (kept) await kept.outbox.sendNow(toKeep(entry, userId));
     else await insert(entry, userId, await upload(entry));

@@ -1,6 +1,6 @@
 import { firstScreenDone } from "@/browser/first-screen";
 
-// What the first screen did not ask for would be old by the time another one does.
+// Answers that the first screen did not take would be stale by the time another screen asks.
 firstScreenDone.then(() => {
   if (globalThis.shauri) globalThis.shauri.answers = {};
 });

@@ -1,4 +1,4 @@
-/** What went wrong, as far as a screen needs to know to say it and to go on. */
+/** Kinds of failure, as far as a screen must tell them apart to explain them and go on. */
 export type ErrorKind =
   | "offline"
   | "timeout"
@@ -63,7 +63,7 @@ export class UploadError extends DataError {
   override readonly name = "UploadError";
 }
 
-/** What the codes of PostgreSQL, PostgREST and Auth mean. */
+/** Kinds of failure by the codes of PostgreSQL, PostgREST and Auth. */
 export const CODES: Record<string, ErrorKind> = {
   "42501": "forbidden",
   "23505": "conflict",
@@ -90,7 +90,7 @@ export const CODES: Record<string, ErrorKind> = {
   over_email_send_rate_limit: "rate-limited",
 };
 
-/** What an HTTP status means where no better code comes with it; 0 is a request that never left. */
+/** Kind of failure for an HTTP status that comes with no better code; 0 is a request that never left. */
 export function kindOfStatus(status: number): ErrorKind {
   if (status === 0) return "offline";
   if (status === 401) return "session-expired";
@@ -111,8 +111,8 @@ export function isOwnCode(code: unknown): boolean {
 }
 
 /**
- * What an HTTP status means where the answer has no code of the database's own. A firewall, a proxy or a network's
- * login page says 200, 401, 403, 404 or 407 of itself, not of what was asked for: the database is out of reach.
+ * Kind of failure for an HTTP status whose answer has no code of the database's own. With 200, 401, 403, 404 or 407 a
+ * firewall, a proxy or a network's login page speaks for itself, not for the database, which is out of reach.
  */
 export function kindOfForeignStatus(status: number): ErrorKind {
   return status === 0 || status === 429 || status >= 500 ? kindOfStatus(status) : "unavailable";

@@ -17,7 +17,7 @@ export interface FoundHandle {
   handles: Handle[];
 }
 
-/** Whose a number, a name in a network or a link is (R352). */
+/** Companies that a number, a name in a network or a link belongs to (R352). */
 export function findHandleQuery(text: string) {
   return queryOptions({
     // Below the searches: whatever makes those stale is news here.

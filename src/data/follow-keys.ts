@@ -1,9 +1,9 @@
 import type { Tables } from "./database.types";
 import { postKeys } from "./posts";
 
-/* What the button, what is sent and what is read of follows all know. */
+/* Types and keys shared by the follow button, the outbox and the reads of follows. */
 
-/** What somebody follows: one thing, by the column that names it (R420). */
+/** The target of a follow, by the column that names it (R420). */
 export type Followed =
   | { category_id: number; place_id?: string }
   | { product_id: string }
@@ -11,7 +11,7 @@ export type Followed =
   | { member_id: string }
   | { request_id: string };
 
-/** What one follows, as it comes along with the own profile. */
+/** A member's follows, as their own profile includes them. */
 export interface Follower {
   follows: Pick<Tables<"follows">, "target">[];
 }

@@ -16,7 +16,7 @@ export function useFollow(of: Followed, name: string) {
   const { mutate, isPending, variables } = useMutation<Delivery, DataError, boolean>({
     scope: { id },
     mutationFn: async (isWanted) => {
-      // Who only reads needs none of it.
+      // Loaded on demand: reading does not need it.
       const { deliver } = await import("./deliver");
       return deliver(client, {
         kind: "follow",

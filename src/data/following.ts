@@ -15,7 +15,7 @@ import type { OwnProfile } from "./profiles";
 import { db } from "./supabase";
 import { keepTallies } from "./tallies";
 
-/* What one follows, and what is new of it. */
+/* A member's follows, and the feed of what is new in them. */
 
 declare module "./json-functions" {
   interface JsonFunctions {
@@ -42,7 +42,7 @@ interface Place {
   before_id: string;
 }
 
-/** What is new of what one follows, newest first, some at a time (R423). */
+/** News of everything that a member follows, newest first, in pages (R423). */
 export function followedFeedQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: followKeys.feed(userId),

@@ -12,7 +12,7 @@ export function setHomeSnapshot(feed: HomeFeed): void {
   snapshot = feed;
 }
 
-/** What the home page shows while it waits: what it showed before, else what the page came with. */
+/** The home page's feed while a new one loads: the previous one, else the one built into the page. */
 export function untilLive(previous: HomeFeed | undefined): HomeFeed | undefined {
   return previous ?? snapshot;
 }

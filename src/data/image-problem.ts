@@ -1,4 +1,4 @@
-/* What a form says of a picture that is made small; how that is done is in redraw.ts, fetched for it. */
+/* Errors and steps of shrinking a picture, for forms to show; the work itself is in redraw.ts, loaded on demand. */
 
 /** Why a chosen picture cannot be used. */
 export type ImageProblem = "wrong-type" | "heic" | "too-large" | "unreadable" | "failed";
@@ -13,6 +13,6 @@ export class ImageError extends Error {
   }
 }
 
-/** What is being done to a picture, in this order. */
+/** Steps of redrawing a picture, in order. */
 export const REDRAW_STEPS = ["read", "decode", "encode"] as const;
 export type RedrawStep = (typeof REDRAW_STEPS)[number];

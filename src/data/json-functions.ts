@@ -1,8 +1,8 @@
 import type { Database as Generated } from "./database.types";
 
 /**
- * What the functions that answer JSON hold; the generated types know only that it is JSON. Whoever
- * reads one adds its shape here (`declare module "./json-functions"`): the client knows no reader.
+ * Shapes of the functions that answer JSON; the generated types know only that it is JSON. Each reader
+ * adds its function's shape here (`declare module "./json-functions"`): the client knows no reader.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled where the functions are read
 export interface JsonFunctions {}

@@ -14,9 +14,9 @@ import { readStoredSession } from "./session-store";
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** As what a query's answers stay on the device; those of the others do not. */
+      /** The sort under which answers are kept on the device; without one they are not kept. */
       keep?: KeptSort;
-      /** What they are, where one can be opened by itself. */
+      /** The kind of answers that have a screen of their own. */
       keepAs?: KeptKind;
       /** Asks somebody else than the database: an answer does not say that the database is reached. */
       isElsewhere?: boolean;
@@ -36,7 +36,7 @@ export function isUnanswered(error: unknown): boolean {
 /** How the server itself says that something is gone, or not for this person's eyes. */
 const GONE: readonly ErrorKind[] = ["not-found", "forbidden", "removed", "changed"];
 
-/** Whose answers are asked for now; null for a visitor. */
+/** The member whose answers are read now; null for a visitor. */
 function readOwner(): string | null {
   return readStoredSession()?.user.id ?? null;
 }
@@ -105,8 +105,8 @@ export const readOrKept: QueryPersister = async (queryFn, context, query) => {
 };
 
 /**
- * Where the phone says that there is no network it is believed soon, not when the last attempt to
- * renew an old session has failed (F07).
+ * Rejects soon: a phone that reports no network is believed before the last attempt to renew an old
+ * session has failed (F07).
  */
 function giveUp(): Promise<never> {
   return new Promise((_, reject) => {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { listKept } from "./kept";
 
-/** What of a person's can be opened without a network, the last read first (F19). */
+/** A person's kept items that can be opened without a network, the last read first (F19). */
 export function keptThingsQuery(userId: string | null) {
   return queryOptions({
     queryKey: ["kept", userId] as const,

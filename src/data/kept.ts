@@ -3,8 +3,8 @@ import { forgetPhotos } from "@/browser/kept-photos";
 import { readStoredSession } from "./session-store";
 
 /*
- * What was read, on this device, for when there is no network: by member, then by query. Apart from
- * kept-queries.ts, which every screen starts with: writing waits until the first screen is long there,
+ * Answers kept on this device for when there is no network: by member, then by query. Apart from
+ * kept-queries.ts, which every screen starts with: writing waits until long after the first screen,
  * and with it 1 kB of this and of idb-keyval.
  */
 
@@ -16,14 +16,14 @@ const VERSION = 4;
 /** The sorts of answers that stay on the device, so many of each. */
 export type KeptSort = "things" | "remarks" | "pages" | "lists";
 
-/** What has a screen of its own. */
+/** Kinds that have a screen of their own. */
 export type KeptKind = "recommendation" | "review" | "request" | "product" | "company" | "list";
 
 export interface Kept {
   /** When the server was read, in ms since the epoch. */
   at: number;
   data: unknown;
-  /** Where it is one thing that can be opened by itself. */
+  /** Set for an answer that has a screen of its own. */
   kind?: KeptKind | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Mark {
 
 const database = createStore("shauri-kept", "queries");
 const INDEX = "index";
-/** Whose the answers to nobody who is signed in are. */
+/** Owner of the answers read while nobody is signed in. */
 const VISITOR = "";
 
 const keyOf = ({ owner, hash }: Pick<Mark, "owner" | "hash">) => [owner, hash];
@@ -73,7 +73,7 @@ export async function readKept(userId: string | null, hash: string): Promise<Kep
   return found?.version === VERSION ? found : null;
 }
 
-/** What of a person's can be opened by itself, the last read first. */
+/** A person's answers that have a screen of their own, the last read first. */
 export async function listKept(userId: string | null): Promise<KeptThing[]> {
   const marks = (await get<Mark[]>(INDEX, database)) ?? [];
   const keys = marks.filter(({ owner }) => owner === (userId ?? VISITOR)).map(keyOf);

@@ -23,7 +23,7 @@ export const listKeys = {
 type Named = { id: string; name: string };
 type Titled = { id: string; title: string };
 
-/** What one entry of a list points at: one of the six, none when it was deleted since. */
+/** An entry of a list, with its target: one of the six, none when it was deleted since. */
 export interface ListEntry {
   id: string;
   recommendation: Titled | null;
@@ -166,7 +166,7 @@ export function ownListContentsQuery(userId: string) {
   });
 }
 
-/** What a member writes about a list (R135). */
+/** Fields of a list that its owner fills in (R135). */
 export type ListInput = Required<
   Pick<TablesInsert<"user_lists">, "name" | "description" | "is_public">
 >;
@@ -184,7 +184,7 @@ export function useCreateList() {
       return isOwnRow(answer, "user_lists_pkey") ? list : unwrapRow(answer);
     },
     onSuccess: (_, { id, name, is_public }) => {
-      // Who makes a list is about to use it.
+      // A member who makes a list is about to use it.
       rememberList(requireUserId(), id);
       noteTargets(client, withTarget({ id, name, is_public }));
       return client.invalidateQueries({ queryKey: listKeys.all });

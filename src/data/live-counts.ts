@@ -9,7 +9,7 @@ import { missedWhileSaving, tallyQuery } from "./votes";
 export interface Counts {
   upvotes: number;
   downvotes: number;
-  /** What stands under it: of an answer or a comment, the replies. */
+  /** Comments on it; for an answer or a comment, its replies. */
   comment_count?: number;
 }
 

@@ -12,7 +12,7 @@ import { loadAuth } from "./auth-client";
 import { DataError } from "./errors";
 import { getAuthState } from "./session-store";
 
-/** What a mail's link says: its purpose, and the proof that it brings. */
+/** A mail's link: its purpose, and the proof that it carries. */
 export interface MailLink {
   purpose: LinkPurpose;
   /** `hash` is asked about at the service; `code` was already, and is good in the browser that asked for the mail. */
@@ -47,7 +47,7 @@ export interface Entry {
   enter: () => Promise<void>;
 }
 
-/** What following a link came to; `half-way` is a change of address that the other one is to confirm too. */
+/** Outcome of following a link; `half-way` is a change of address that the other address must confirm too. */
 export type Followed = "signed-in" | "half-way" | Entry | Recovery;
 
 /** The link was asked for in another browser, or is another member's: it is confirmed, and this one cannot go on. */

@@ -4,7 +4,7 @@ import type { DataError } from "./errors";
 import type { Response } from "./responses";
 import { useWaiting } from "./waiting";
 
-/* What whoever asked says of the answers: that they helped. */
+/* "Helped" marks: the asker says that an answer helped. */
 
 /** Whether an answer helped its asker, as they said last, sent or not; and how they say so. */
 export function useMark({ id, helped_at }: Pick<Response, "id" | "helped_at">) {
@@ -12,7 +12,7 @@ export function useMark({ id, helped_at }: Pick<Response, "id" | "helped_at">) {
   const { mutate, isPending, variables } = useMutation<Delivery, DataError, boolean>({
     scope: { id: `mark:${id}` },
     mutationFn: async (hasHelped) => {
-      // Who only reads needs none of it.
+      // Loaded on demand: reading does not need it.
       const { deliver } = await import("./deliver");
       return deliver(client, {
         kind: "mark",

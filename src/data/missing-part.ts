@@ -26,7 +26,7 @@ export function missingPartQuery(error: Error) {
     queryFn: async (): Promise<boolean> => {
       try {
         const isMissing = await isGone(address ?? "/icon.svg");
-        // Where the browser does not tell what was missing, a site that is there has another version.
+        // If the browser does not name the missing file, a host that answers must have another version.
         return isMissing || address === undefined;
       } catch {
         throw new DataError({ kind: "offline" });

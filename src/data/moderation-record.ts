@@ -9,7 +9,7 @@ declare module "./json-functions" {
   }
 }
 
-/** What was decided, and nothing by which somebody could tell about whose things. */
+/** A moderators' decision, without anything that tells whose content it was about. */
 export interface RecordEntry {
   action:
     | "hide"

@@ -21,7 +21,7 @@ declare module "./json-functions" {
 
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** What can be reported and hidden. */
+/** Kinds that can be reported and hidden. */
 export type ItemKind = keyof typeof TABLE_OF;
 
 export interface Item {
@@ -34,7 +34,7 @@ export interface ModeratedItem extends Item {
   title: string | null;
   body: string | null;
   hidden_for: ReportReason | null;
-  /** Where a response or comment is read. */
+  /** The item under which a response or comment is read. */
   parent_kind: "recommendation" | "review" | "request" | "company" | null;
   parent_id: string | null;
   /** Null for an anonymous post and a deleted member. */
@@ -42,29 +42,29 @@ export interface ModeratedItem extends Item {
   /** False of what nobody here added or whose author has left. */
   has_author: boolean;
   is_mine: boolean;
-  /** What its author says to it being hidden. */
+  /** The author's answer to its being hidden. */
   answer: string | null;
   /** Whether there are earlier versions of it. */
   is_edited?: boolean;
   /** Whether a moderator wrote it, so that two others decide. */
   takes_two?: boolean;
-  /** What one of them would do: hide it for a reason, or with none show it again. */
+  /** One moderator's proposal: to hide it for a reason, or without one to show it again. */
   proposal?: { reason: ReportReason | null; is_mine: boolean; moderator: Author | null } | null;
 }
 
-/** What one member said about a thing. */
+/** One member's report of an item. */
 export interface Report {
   id: string;
   reason: ReportReason;
   note: string | null;
   created_at: string;
-  /** What the thing said then, where it says something else now. */
+  /** The item's text when it was reported, if it has changed since. */
   said?: string;
   /** Whether moderators mostly thought as the reporter did before; of whom that cannot be said, nothing. */
   reporter?: "right" | "wrong";
 }
 
-/** What waits for a decision. With `hidden_for` it is held: enough members reported it. */
+/** An item that waits for a decision. With `hidden_for` it is held: enough members reported it. */
 export interface ReportedItem extends ModeratedItem {
   reports: Report[];
   /** The outcome of reports of what its author wrote by name; null of what is anonymous, and of who has left. */
@@ -123,9 +123,9 @@ export interface VoteRing {
   all_votes: number;
 }
 
-/** What the author of something hidden is told beside the reason. */
+/** Details for the author of a hidden item, besides the reason. */
 export interface OwnHiding {
-  /** What they have answered. */
+  /** The author's answer. */
   answer: string | null;
   /** Reports hid it, and no moderator has looked yet. */
   is_held: boolean;
@@ -197,7 +197,7 @@ export function useDecide({ kind, id }: Item) {
             : await db.rpc("moderation_hide", { ...item, reason: decision });
       if (error) throw fromPostgrest(error, status);
     },
-    // What the lists hold is asked for again when they are seen; the board is seen now.
+    // Lists load again when they are next shown; the board is on screen now.
     onSettled: () => {
       void invalidateRequests(client);
       void client.invalidateQueries({ queryKey: profileKeys.all });
@@ -235,7 +235,7 @@ export function useAppeal() {
   });
 }
 
-/** What the author of something hidden has answered, and whether a moderator has looked. */
+/** The answer of a hidden item's author, and whether a moderator has looked. */
 export function ownHidingQuery({ kind, id }: Item) {
   return queryOptions({
     queryKey: moderationKeys.hiding(kind, id),
@@ -244,7 +244,7 @@ export function ownHidingQuery({ kind, id }: Item) {
   });
 }
 
-/** Who votes up mostly whom, for moderators; null for everybody else. */
+/** Groups of members who upvote mostly each other, for moderators; null for everybody else. */
 export function voteRingsQuery() {
   return queryOptions({
     queryKey: moderationKeys.rings(),

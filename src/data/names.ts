@@ -14,7 +14,7 @@ interface Authored {
   is_anonymous?: boolean;
 }
 
-/** Who wrote a row: the member, "Deleted user" once their account is erased, else the fallback. */
+/** The author of a row: the member, "Deleted user" once their account is erased, else the fallback. */
 export function authorName(
   row: Authored,
   fallback: "Anonymous" | "Anonymous User" = "Anonymous",

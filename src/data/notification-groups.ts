@@ -14,7 +14,7 @@ import { notificationKeys } from "./notifications";
 import { db } from "./supabase";
 import type { Told } from "./told-words";
 
-/** What was told of one thing, and how much of it is unread (R440). */
+/** The notifications about one item, and how many of them are unread (R440). */
 export interface NotificationGroup extends Told {
   id: string;
   unread: number;

@@ -27,7 +27,7 @@ function keysOf({ type: happened, entity_type: type, entity_id: id, ...told }: E
   return [];
 }
 
-/** What was read before a notification came lacks its news: the screen that it opens asks again (R157). */
+/** Marks queries read before a notification came as stale: the screen that it opens asks again (R157). */
 export function useExpectNews(): (notification: Entity) => void {
   const client = useQueryClient();
   return (notification) => {

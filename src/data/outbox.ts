@@ -4,13 +4,13 @@ import { explain, toDataError } from "./errors";
 import { insert, type Outgoing, refusalOf, upload } from "./outgoing";
 import { isPassing, tellSending } from "./sending";
 
-/* What was submitted without a network: kept on the device, sent once when there is one again. */
+/* Writes submitted without a network: kept on the device, and sent once when there is one again. */
 
 export type OutboxEntry = Outgoing & {
   userId: string;
-  /** What its author knows it by. */
+  /** Label by which its author knows it. */
   title: string;
-  /** Where its photos are, as far as they are stored: those of the first ones. */
+  /** Addresses of its first photos, as many as are stored. */
   images?: string[];
   /** In ms since the epoch. */
   createdAt: number;
@@ -20,7 +20,7 @@ export type OutboxEntry = Outgoing & {
   draft: { name: string; path: string; input: Record<string, unknown> } | null;
 };
 
-/** Where entries are kept. */
+/** Storage of the entries. */
 export interface OutboxStore {
   all: () => Promise<OutboxEntry[]>;
   put: (entry: OutboxEntry) => Promise<void>;
@@ -46,13 +46,13 @@ export function createOutbox(
     list,
     add: (entry: OutboxEntry) => change(() => store.put(entry)),
     /**
-     * Sends an entry at once. Until it has arrived, or failed, it waits here besides: a tab that is closed
+     * Sends an entry immediately, and keeps it here until it has arrived or failed: a tab that is closed
      * meanwhile loses nothing (R454). Throws what sending throws.
      */
     sendNow: (entry: OutboxEntry) =>
       alone(async () => {
         tellSending({ id: entry.row.id, photo: 0, of: 0, isPaused: false });
-        // Where it cannot be kept it is sent all the same.
+        // An entry that cannot be kept is sent all the same.
         const isKept = await change(() => store.put(entry)).then(
           () => true,
           () => false,
@@ -99,7 +99,7 @@ export function createOutbox(
   };
 }
 
-/** What waits from before a post had several photos goes back into its form with its one. */
+/** Adapts an entry from before posts had several photos to the form's list of photos. */
 function withPhotos(entry: OutboxEntry): OutboxEntry {
   const { photo, ...input } = entry.draft?.input ?? {};
   if (!entry.draft || !(photo instanceof File)) return entry;
@@ -122,7 +122,7 @@ export async function sendEntry(entry: OutboxEntry, put: OutboxStore["put"]): Pr
   try {
     await insert(entry, entry.userId, images);
   } catch (error) {
-    // What no post named for a day is cleared away (0016).
+    // A stored photo that no post names for a day is deleted: all are sent again (0016).
     if (!entry.images || toDataError(error).detail !== "photo_missing") throw error;
     const { images: _, ...again } = entry;
     await sendEntry(again, put);

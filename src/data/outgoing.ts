@@ -21,9 +21,9 @@ import type { OutgoingPhoto, OutgoingPhotos, PostFolder } from "./uploads";
 import { saveWish, type VotableKind, type Wish } from "./vote-requests";
 
 /*
- * What members send, by kind: what it is, how it is stored, what is asked for again afterwards. The
+ * Writes by members, by kind: their data, how they are stored, and which queries they invalidate. The
  * author's device makes each id, so that a second try after a lost answer finds its own row and
- * counts as done. Everything that its author does not write the database sets itself (S07).
+ * counts as done. The database sets every column that the author does not write (S07).
  */
 
 type PostColumns =
@@ -63,7 +63,7 @@ export type NewRequest = { id: string } & Pick<
 export interface NewComment {
   id: string;
   content: string;
-  /** What it stands under. */
+  /** The post, comment or answer that it belongs to. */
   post: { kind: PostKind | RepliedKind; id: string };
 }
 
@@ -72,11 +72,11 @@ export interface NewResponse {
   id: string;
   content: string;
   requestId: string;
-  /** What it points at; what waits from before there was such a thing says nothing of it. */
+  /** The item that it references; missing in entries made before answers could have one. */
   pointsAt?: Pointer | null;
 }
 
-/** What an answer points at, found by its name. */
+/** An item that an answer references, found by its name. */
 export interface Pointer {
   kind: "recommendation" | "product" | "company";
   id: string;
@@ -119,7 +119,7 @@ export type NewHandle = { id: string } & Pick<
   "company_id" | "kind" | "value"
 >;
 
-/** What of a thing is its author's to change; what it was is kept by the database. */
+/** Columns that an author may change, by kind; the database keeps the earlier versions. */
 interface Words {
   recommendation: Omit<NewRecommendation, "id" | keyof WithPhotos | NeverChanged>;
   review: Omit<NewReview, "id" | keyof WithPhotos | NeverChanged>;
@@ -131,7 +131,7 @@ type NeverChanged = "is_anonymous" | "product_id" | "company_id";
 
 export type EditedKind = keyof Words;
 
-/** What was changed about a thing that is there. */
+/** An edit of an existing item. */
 export type Edit<Kind extends EditedKind = EditedKind> = {
   [K in Kind]: {
     /** Of the thing: a later edit takes the place of one that waits. */
@@ -147,7 +147,7 @@ export type Edit<Kind extends EditedKind = EditedKind> = {
     editedAt: string | null;
   };
 }[Kind];
-/** What a business answers to a review. */
+/** A business's reply to a review. */
 export interface NewReply {
   id: string;
   content: string;
@@ -394,10 +394,10 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
         wish === "block"
           ? await db.from("blocks").insert(pair)
           : await db.from("blocks").delete().match(pair);
-      // What is so already is done.
+      // An existing block counts as done.
       if (error && error.code !== "23505") throw fromPostgrest(error, status);
     },
-    // What either wrote may stand anywhere.
+    // Any screen may show something by either member.
     invalidate: (client) => void client.invalidateQueries(),
   },
   follow: {
@@ -406,7 +406,7 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
       const { error, status } = isWanted
         ? await db.from("follows").insert(row)
         : await db.from("follows").delete().eq("user_id", userId).eq("target", targetOf(of));
-      // What is so already is done.
+      // An existing follow counts as done.
       if (error && error.code !== "23505") throw fromPostgrest(error, status);
     },
     invalidate: (client, { of, isWanted }) => {
@@ -416,10 +416,10 @@ const WAYS: { [Kind in OutgoingKind]: Way<Rows[Kind]> } = {
         const others = profile?.follows.filter((follow) => follow.target !== target) ?? [];
         return profile && { ...profile, follows: isWanted ? [...others, { target }] : others };
       });
-      // What was asked before may not know of it.
+      // A read already under way may predate the change.
       if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
       void client.invalidateQueries({ queryKey: followKeys.feeds });
-      // What was ended stays in an open list, so that it can be taken back.
+      // An ended follow stays in a list that is open, so that it can be undone.
       void client.invalidateQueries({ queryKey: followKeys.lists, refetchType: "none" });
     },
     refusals: {
@@ -500,7 +500,7 @@ export async function upload(
   const { id } = outgoing.row;
   const of = toSend.photos.length;
   try {
-    // Who sends words alone needs nothing of it.
+    // Loaded on demand: text alone does not need it.
     const { uploadPhotos } = await import("./uploads");
     return await uploadPhotos(toSend, {
       stored,

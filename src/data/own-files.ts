@@ -15,9 +15,9 @@ interface File {
 }
 
 /**
- * Removes those files of the member that nothing shows any more: photos of deleted posts, earlier faces. Those of
- * what was reported before it was deleted are moved out of everybody's reach, until moderators have looked.
- * What fails is tried again on another visit, so nobody has to wait for it.
+ * Removes those files of the member that nothing shows any more: photos of deleted posts, earlier avatars. Photos of
+ * a post that was reported before it was deleted move out of everybody's reach, until moderators have looked.
+ * Failures are tried again on another visit, so nobody has to wait for them.
  */
 export function removeUnneededFiles(): Promise<void> {
   return inTurn(async (after) => unwrap(await db.rpc("unneeded_files", { after })));

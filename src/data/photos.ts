@@ -10,7 +10,7 @@ export interface Picture {
 /** A post's photo; one from before there were thumbnails has none. */
 export interface Photo extends Picture {
   thumbnail: Picture | null;
-  /** What it shows, in its author's words. */
+  /** Its alternative text, by its author. */
   text: string | null;
 }
 
@@ -25,7 +25,7 @@ export function storedUrl(address: unknown): string | null {
 
 const STORED = /^(?:https?:\/\/[^/]+)?(\/storage\/v1\/object\/public\/[\w/-]+\.[\w.?=-]+)(?:#|$)/;
 
-/** Where the thumbnail of a photo is, beside it. */
+/** The path of a photo's thumbnail, which is stored beside it. */
 export function thumbnailPath(path: string): string {
   return path.replace(/\.\w+$/, ".thumb.webp");
 }

@@ -4,7 +4,7 @@ import type { Pointer } from "./outgoing";
 import { postKeys } from "./posts";
 import { publicDb } from "./supabase";
 
-/** What an answer can point at, and what tells it from another of the same name. */
+/** An item that an answer can reference, with a detail that tells it from another of the same name. */
 export type Pointable = Pointer & { detail: string | null };
 
 /** The three recommendations, products and companies that match best; asks nothing for a blank text. */

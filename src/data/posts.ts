@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Enums, Tables } from "./database.types";
 
 /*
- * What all that reads or writes posts shares. The reads are in feeds.ts and post-detail.ts: the home
- * page, which needs the keys, starts without the Data API's client.
+ * Keys, types and columns for all reads and writes of posts. The reads are in feeds.ts and
+ * post-detail.ts: the home page, which needs the keys, starts without the Data API's client.
  */
 
 /** Keys of every query that holds recommendations or reviews, so that one prefix reaches them all. */
@@ -24,13 +24,13 @@ export const postKeys = {
 
 export type VoteType = "upvote" | "downvote";
 
-/** What a member's word weighs by, which comes with no card. */
+/** Author statistics that give a member's word its weight; on no card. */
 export type Standing = Pick<
   Tables<"profiles">,
   "created_at" | "total_recommendations" | "total_reviews" | "helped_count"
 >;
 
-/** What stands about an author at the end of what they posted. */
+/** Author summary below a post. */
 export interface AuthorRecord {
   ratings_given: number[];
   /** The newest of each kind but what is read, to choose from. */
@@ -52,14 +52,14 @@ interface Named {
   name: string;
 }
 
-/** What comes with every post in the same request, so that no screen asks for it afterwards. */
+/** Data that comes with every post in the same request, so that no screen asks for it afterwards. */
 interface PostContext {
   /** Null when the author is anonymous, private or gone. */
   author: Author | null;
   category: CategoryRef | null;
   /** On no card. */
   subcategory?: SubcategoryRef | null;
-  /** What it is about, by a link's words; null where that is nothing listed. */
+  /** Its subject, for a link's text: a product, a company, or neither if it is not listed. */
   product: (Named & { company?: Named | null }) | null;
   company: (Named & { location?: string | null }) | null;
   is_mine: boolean;
@@ -68,11 +68,11 @@ interface PostContext {
   edited_at?: string | null;
   /** The first day of the month; on no card. */
   paid_in?: string | null;
-  /** What its images show, in their order; on no card. */
+  /** Alternative texts of its images, in their order; on no card. */
   image_texts?: string[];
 }
 
-/** What a business answers to a review of it. */
+/** A business's reply to a review of it. */
 export interface Reply {
   id: string;
   /** On a card how it begins. */
@@ -133,7 +133,7 @@ export interface HomeOrders {
 
 export type SubcategoryKind = "all" | "recommendations" | "reviews" | "products";
 
-/** What of a subcategory stands in its address. */
+/** Slugs in a subcategory's address. */
 export interface SubcategorySlugs {
   category: string;
   subcategory: string;
@@ -145,7 +145,7 @@ export interface Page {
   pageSize: number;
 }
 
-/** What a listing is narrowed down by (R260); what the kind does not have, it may not be asked for. */
+/** Filters of a listing (R260); only those that its kind has may be set. */
 export interface Narrowing {
   /** The id of a place; what is in it counts. */
   place?: string | undefined;
@@ -215,17 +215,17 @@ export function authorOf<Table extends AuthoredTable>(table: Table) {
   return `author:profiles!${table}_user_id_fkey(${AUTHOR_COLUMNS})` as const;
 }
 
-/** The same with what the author's word weighs by. */
+/** The same with the author's statistics. */
 export function authorInFull<Table extends AuthoredTable>(table: Table) {
   return `author:profiles!${table}_user_id_fkey(${STANDING_COLUMNS})` as const;
 }
 
-/** The same with what stands about the author at the end of a post. */
+/** The same with the author summary below a post. */
 export function authorOfPost<Table extends PostTable>(table: Table) {
   return `author:profiles!${table}_user_id_fkey(${RECORD_COLUMNS})` as const;
 }
 
-/** What comes with reviews alone: who makes the product may answer, and what they answered. */
+/** Embeds of reviews alone: the product's maker, who may reply, and the reply. */
 const MAKER = {
   recommendations: "",
   reviews: ",company:companies!products_company_id_fkey(id,name)",

@@ -13,7 +13,7 @@ export type PublicProfile = Profile & {
   is_blocked: boolean | null;
 };
 
-/** What anyone may see of a member, or null when the profile is private or there is none (R146, R188, R192). */
+/** A member's public profile, or null when it is private or there is none (R146, R188, R192). */
 export function publicProfileQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.public(userId),

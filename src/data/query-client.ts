@@ -6,7 +6,7 @@ import { getAuthState, getRenewalStalled, onAuthStateChange } from "./session-st
 
 /**
  * Reads are fresh for 5 minutes and kept for 10; nothing is retried or refetched on its own (R174,
- * R240). What does not arrive is read from the device (F19), and what fails is logged (R193).
+ * R240). A failed read falls back to the device (F19); if that fails too, it is logged (R193).
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -38,7 +38,7 @@ export function followIdentity(queryClient: QueryClient): () => void {
   return onAuthStateChange(() => {
     const previous = identity;
     identity = identityOf();
-    // What was read without the session says nothing of the member's own votes.
+    // Data read without the session lacks the member's own votes.
     if (wasStalled && !getRenewalStalled()) void queryClient.invalidateQueries();
     wasStalled = getRenewalStalled();
     if (identity === previous) return;
@@ -69,7 +69,7 @@ export function followDevice(queryClient: QueryClient): () => void {
   const retryUnreached = () =>
     void queryClient.refetchQueries(
       { type: "active", predicate: isUnreached },
-      // What is asked for already is on its way.
+      // Requests already under way are left to finish.
       { cancelRefetch: false },
     );
   const followNetwork = () => {

@@ -9,7 +9,7 @@ import { ImageError, type RedrawStep } from "./image-problem";
 
 export interface RedrawJob {
   file: File;
-  /** What it shall be. */
+  /** Type of the result. */
   type: "image/jpeg" | "image/webp";
   maxBytes: number;
   /** Of the longest side, in px. */

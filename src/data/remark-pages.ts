@@ -7,7 +7,7 @@ import type { QueryClient } from "@tanstack/react-query";
 
 const REMARKS_AT_A_TIME = 20;
 
-/** Where a page begins: before this one. */
+/** Cursor of a page: the last remark of the page before. */
 interface Place {
   created_at: string;
   id: string;

@@ -16,7 +16,7 @@ import { invalidateRequests, requestKeys } from "./requests";
 import { db, publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
 
-/** What an answer points at, as its card shows it: one of three or none, null when it is gone. */
+/** The item that an answer references, as its card shows it: one of three or none, null when it is gone. */
 export interface Pointed {
   recommendation: Pick<
     Tables<"recommendations">,

@@ -4,9 +4,9 @@ import { useUserId } from "./session-store";
 import type { TABLE_OF } from "./tables";
 import { useWaiting } from "./waiting";
 
-/* What a member has saved, and where. Apart from lists.ts, as votes.ts is: the home page starts with it. */
+/* A member's saved items and their lists. Apart from lists.ts, as votes.ts is: the home page starts with it. */
 
-/** What a list takes by the Save button. */
+/** An item that the Save button puts into a list. */
 export interface Savable {
   kind: keyof Pick<
     typeof TABLE_OF,

@@ -21,24 +21,24 @@ export interface Item {
   title: string;
 }
 
-/** Where to save, with the id that the new entry will have: the same for every attempt. */
+/** A list to save to, with the id of the new entry: the same for every attempt. */
 export interface Save {
   entryId: string;
   list: Pick<SaveTarget, "id" | "name">;
   /** There is no such list yet: it is made on the way, a private one. */
   isNewList?: boolean;
   notes?: string | null;
-  /** Where it stood, of what is put back. */
+  /** The earlier position of an entry that is put back. */
   rank?: number;
 }
 
-/** What became of one save. */
+/** Outcome of one save. */
 export type SaveOutcome = { list: Save["list"] } & (
   | { result: "added" | "kept" | "duplicate" | "full" }
   | { result: "failed"; error: DataError }
 );
 
-/** What of a list was taken out, as it can be put back. */
+/** An entry taken out of a list, with all that putting it back needs. */
 export type Taken = Pick<Tables<"list_items">, "id" | "notes"> & { rank?: number };
 
 /**
@@ -118,7 +118,7 @@ export async function takeOut(client: QueryClient, listId: string, itemId: strin
   return taken;
 }
 
-/** What one noted of a thing, in any of these lists of one's own. */
+/** The member's note on an item, from any of these lists of theirs. */
 export function noteQuery(itemId: string, listIds: string[]) {
   return queryOptions({
     queryKey: [...listKeys.all, "note", itemId, ...listIds] as const,
@@ -158,11 +158,11 @@ export interface Choice {
   /** It is there already. */
   keep: SaveTarget[];
   remove: SaveTarget[];
-  /** What is noted, where that is another note than before. */
+  /** The new note; null if it is the same as before. */
   note: { text: string | null } | null;
 }
 
-/** What became of a choice: each list by itself. */
+/** Outcome of a choice, list by list. */
 export interface ChoiceOutcome {
   saves: SaveOutcome[];
   removed: SaveTarget[];

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { unwrap } from "./answers";
 import { publicDb } from "./supabase";
 
-/** What a search that is being typed may come to. */
+/** A completion of a search that is being typed. */
 export interface Suggestion {
   kind: "product" | "company" | "place" | "tag" | "title";
   label: string;

@@ -87,7 +87,7 @@ export interface SearchResults {
   at_least: SearchKind[];
   /** All kinds, that with the best result first. */
   order: SearchKind[];
-  /** What the best result has: 1 all that was typed, 2 what it means, 3 some of it. */
+  /** How well the best result matches: 1 all that was typed, 2 its meaning, 3 some of it. */
   level: 1 | 2 | 3;
   /** How many of the counts have only some of what was typed. */
   close: number;
@@ -95,7 +95,7 @@ export interface SearchResults {
 }
 
 export interface Search extends Narrowing {
-  /** What to look for; blank asks nothing (R127). */
+  /** The search text; a blank one asks nothing (R127). */
   text: string;
   filter: SearchFilter;
   sort: SearchSort;
@@ -106,7 +106,7 @@ export const searchKeys = {
   results: (search: Search) => [...searchKeys.all, search] as const,
 };
 
-/** What matches a text, best first (R191, C19), perhaps narrowed down (R274). */
+/** Matches of a text, best first (R191, C19), optionally filtered (R274). */
 export function searchQuery(search: Search) {
   const { text, filter, sort } = search;
   return queryOptions({
@@ -130,9 +130,9 @@ export function searchQuery(search: Search) {
 }
 
 /**
- * The answer to the newest search alone; an older one that is still under way is given up. Until it
- * comes the last answer of the same kind stays, or what the answer for all kinds held of it. Where that
- * was everything, it is not asked again.
+ * Results of the newest search alone; an older one that is still under way is cancelled. Until they
+ * come, the last results for the same kind stay, or that kind's part of the results for all kinds. If
+ * that part is complete, nothing is asked.
  */
 export function useSearch(search: Search) {
   const client = useQueryClient();

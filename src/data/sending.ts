@@ -3,8 +3,8 @@ import { createSignal } from "@/browser/signal";
 import { type ErrorKind, toDataError } from "./errors";
 
 /*
- * What this tab is sending of a post with photos, for its form and for the bar that says what waits; and which failures
- * of sending pass.
+ * Progress of sending a post with photos from this tab, for its form and for the bar that says what waits; and which
+ * failures of sending pass.
  */
 
 export interface Sending {
@@ -27,7 +27,7 @@ export function tellSending(sending: Sending | null): void {
 
 export const readSending = (): Sending | null => current;
 
-/** What is under way of that post, or null (R453). */
+/** Progress of sending that post, or null (R453). */
 export function useSending(id: string): Sending | null {
   const sending = useSyncExternalStore(changes.subscribe, readSending);
   return sending?.id === id ? sending : null;

@@ -76,7 +76,7 @@ export function takeMemberAtStart(): boolean {
 /** Calls back after each change of who is signed in; returns how to stop. */
 export const onAuthStateChange = changes.subscribe;
 
-/** Who is signed in, as a live value. */
+/** The auth state, as a live value. */
 export function useAuthState(): AuthState {
   return useSyncExternalStore(onAuthStateChange, getAuthState, () => LOADING);
 }

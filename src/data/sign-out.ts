@@ -7,9 +7,9 @@ import { readStoredSession, SIGNING_OUT } from "./session-store";
 import { endToldHere } from "./told-here";
 
 /**
- * Ends the session here; other devices stay signed in (R176). It ends on this device first, and a
- * service that cannot be told undoes nothing: what failed is only a session that is still kept. Who
- * leaves on purpose leaves no half-written words behind, and is told no more (R485).
+ * Ends the session here; other devices stay signed in (R176). It ends on this device first, even if the
+ * service cannot be reached: only a session that is still stored afterwards is a failure. Drafts and
+ * outbox entries are erased, and push notifications to this browser end (R485).
  */
 export function useSignOut() {
   return useAuthMutation(async () => {

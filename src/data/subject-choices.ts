@@ -13,14 +13,14 @@ export interface Subject {
   kind: SubjectKind;
   id: string;
   name: string;
-  /** What tells it from another of the same name: a category, a place. */
+  /** A category or place, to tell it from another of the same name. */
   detail: string | null;
   /** Null as long as nothing but its address is known. */
   categoryId: number | null;
   subcategoryId: number | null;
 }
 
-/** What an address names, before it has been read: a post about it stands on its page all the same (R029). */
+/** The subject of an address that has not loaded: a post about it appears on its page all the same (R029). */
 export function unreadSubject(kind: SubjectKind, id: string): Subject | null {
   if (!isUuid(id)) return null;
   return { kind, id, name: `This ${kind}`, detail: null, categoryId: null, subcategoryId: null };

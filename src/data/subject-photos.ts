@@ -19,7 +19,7 @@ export type PhotoPost = Pick<Tables<"reviews">, "id" | "title" | "images" | "ima
 /** The newest posts with photos about a product, or a company and its products (R458). */
 export function subjectPhotosQuery(kind: SubjectKind, id: string) {
   return queryOptions({
-    // What was posted or deleted may have brought some or taken them.
+    // Below the posts: one that was made or deleted may have added photos or taken some away.
     queryKey: [...postKeys.all, "photos", kind, id] as const,
     queryFn: async ({ signal }): Promise<PhotoPost[]> =>
       unwrap(

@@ -17,7 +17,7 @@ import { type SubjectKind, subjectKeys } from "./subject-keys";
 import { publicDb } from "./supabase";
 import { keepTallies } from "./tallies";
 
-/* What a post is about: a product or a business (C20). */
+/* Subjects of posts: products and businesses (C20). */
 
 declare module "./json-functions" {
   interface JsonFunctions {
@@ -25,7 +25,7 @@ declare module "./json-functions" {
   }
 }
 
-/** What people paid in a month; nulls where fewer than three say so. */
+/** Prices paid in a month; nulls if fewer than three members gave one. */
 export interface PaidMonth {
   /** Its first day. */
   month: string;
@@ -35,7 +35,7 @@ export interface PaidMonth {
   highest: number | null;
 }
 
-/** What members paid in this month and the five before, in naira, each of them once. */
+/** Prices paid in this month and the five before, in naira, counting each member once. */
 export interface PricesPaid {
   count: number;
   median: number;
@@ -44,7 +44,7 @@ export interface PricesPaid {
   months: PaidMonth[];
 }
 
-/** What was written about a subject comes with it, in the same request; of a company, about its products too. */
+/** Posts about a subject, which come in the same request; for a company, those about its products too. */
 interface SubjectPosts {
   recommendations: Recommendation[];
   reviews: Review[];
@@ -52,7 +52,7 @@ interface SubjectPosts {
   prices_paid: PricesPaid | null;
 }
 
-/** A row alone; what people paid is asked for besides. */
+/** A row without `prices_paid`, which is computed and selected by name. */
 export type ProductRow = Omit<Tables<"products">, "prices_paid">;
 export type CompanyRow = Omit<Tables<"companies">, "prices_paid">;
 
@@ -72,14 +72,14 @@ export type CompanyDetail = CompanyRow &
     standing?: CompanyStanding | null;
   };
 
-/** What who asks has to do with a company. */
+/** The reader's relation to a company. */
 export interface CompanyStanding {
   is_owner: boolean;
   /** Their last claim. */
   claim: {
     id: string;
     status: "open" | "approved" | "declined" | "withdrawn";
-    /** What the moderators say to it. */
+    /** The moderators' answer. */
     answer: string | null;
     created_at: string;
   } | null;
@@ -101,7 +101,7 @@ export interface Handle {
   author: Author | null;
 }
 
-/** What a company's screen says of each of its products. */
+/** A product as its company's screen lists it. */
 export type MadeProduct = Pick<
   Tables<"products">,
   "id" | "name" | "average_rating" | "review_count" | "recommendation_count"

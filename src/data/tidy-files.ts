@@ -1,6 +1,6 @@
 /**
- * Has Storage put in order in the background (own-files.ts), by code that only who leaves something behind
- * fetches. What does not succeed is done on another visit.
+ * Tidies Storage in the background (own-files.ts), with code that is loaded only when there may be something to
+ * tidy. Failures are tried again on another visit.
  */
 export async function tidyFiles(task: "removeUnneededFiles" | "moveMisplacedFiles"): Promise<void> {
   const files = await import("./own-files").catch(() => null);

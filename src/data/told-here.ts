@@ -7,7 +7,7 @@ import { unwrap } from "./answers";
 import { pushSender } from "./push-sender";
 import { db } from "./supabase";
 
-/* Whom this browser tells while the app is closed. */
+/* This browser's push subscription, and the member that it notifies while the app is closed. */
 
 /** Asks the browser for leave, which it shows to the person; false where they do not give it. */
 export async function askLeave(): Promise<boolean> {
@@ -15,8 +15,8 @@ export async function askLeave(): Promise<boolean> {
 }
 
 /**
- * Has the member told in this browser from now on. Throws a DataError, or what the browser does; a TimeoutError where
- * its push service does not answer.
+ * Subscribes the member to push notifications in this browser. Throws a DataError or the browser's own error; a
+ * TimeoutError if its push service does not answer.
  */
 export async function tellHere(userId: string): Promise<void> {
   const late = timeLimit(PUSH_TIMEOUT);
@@ -34,8 +34,8 @@ async function keep(userId: string, subscription: PushSubscription): Promise<voi
 }
 
 /**
- * Has whoever was told here told as before, though the browser may have changed where; and nobody told of what is
- * another's. Asks for nothing where all is as it was (R481).
+ * Re-registers this browser's push subscription if its endpoint has changed; ends it if it belongs to another
+ * account. Sends nothing if all is as it was (R481).
  */
 export async function keepTold(userId: string): Promise<void> {
   const mark = readToldMark();
@@ -50,8 +50,8 @@ export async function keepTold(userId: string): Promise<void> {
 }
 
 /**
- * Has nobody told here any more (R485). It ends in this browser first, with or without a network; a row that stays
- * leads nowhere, and goes when the push service says so.
+ * Ends push notifications in this browser (R485), with or without a network; a row that stays in the database leads
+ * nowhere, and is deleted when the push service says so.
  *
  * @returns when the server has heard of it, or cannot.
  */

@@ -4,11 +4,11 @@ import { type RemarkRef, remarkAnchor } from "../lib/remark-anchor.ts";
 import { SCREENS as paths } from "../screens.ts";
 
 /*
- * What is told, in words, and where it leads: of the screen of notifications, and of what is sent while the app is closed
+ * Words and targets of notifications: for the screen that lists them, and for those sent while the app is closed
  * (supabase/functions). The sender reads this file as it is, so nothing here needs a browser.
  */
 
-/** What was told of one thing: the newest notification, and who is behind it. */
+/** Notifications about one item: the newest of them, and the people behind them. */
 export interface Told {
   type: string;
   entity_type: string;
@@ -21,7 +21,7 @@ export interface Told {
   people: number;
   /** The latest two of them who may be named. */
   names: string[];
-  /** What the remark that it is about stands under; null without one, or when either is gone. */
+  /** The post or request of the remark that it is about; null without a remark, or when either is gone. */
   commented_on: {
     kind: "recommendation" | "review" | "request";
     id: string;
@@ -55,7 +55,7 @@ const TITLES = new Map<string, Title>([
   ["add_to_list", { one: "Saved to a list" }],
 ]);
 
-/** Who stands behind what no member is named for. */
+/** Names for the senders of types that name no member. */
 const UNNAMED = new Map([
   ["moderation", "The moderators"],
   ["answer", "The author"],
@@ -75,8 +75,8 @@ export function titleOf({
 }
 
 /**
- * Who stands behind it: "Ada", "Ada and Kwame", "Ada and 6 others"; nobody is named who may not be (R440). In two
- * parts, since a long name is cut and how many others there are is not.
+ * The people behind it: "Ada", "Ada and Kwame", "Ada and 6 others"; nobody is named who may not be (R440). In two
+ * parts, since a long name is cut and the number of others is not.
  */
 export function whoOf({
   type,
@@ -97,7 +97,7 @@ export function messageOf({ message }: Pick<Told, "message">): string {
   );
 }
 
-/** What happened, as a sentence of its own, without its full stop (R474). */
+/** The event as a sentence of its own, without its full stop (R474). */
 export function sentenceOf(told: Told): string {
   const message = messageOf(told);
   if (UNNAMED.has(told.type)) return message.charAt(0).toUpperCase() + message.slice(1);
@@ -135,7 +135,7 @@ function screenOf(told: Target): string {
   return paths.home();
 }
 
-/** What a notification opens: that screen, at the remark that it tells of. */
+/** The address that a notification opens: that screen, at the remark that it is about. */
 export function targetOf(told: Target): string {
   const { type, commented_on: post } = told;
   if (type === "answer") return `${paths.moderation()}#${told.entity_id}`;

@@ -9,11 +9,11 @@ import { pushSender } from "./push-sender";
 import { db } from "./supabase";
 import { askLeave, endToldHere, tellHere } from "./told-here";
 
-/* Of what one is told outside the app, and where. */
+/* Notifications outside the app: a member's settings, and the browsers that get them. */
 
 export type ToldKind = (typeof TOLD_KINDS)[number];
 
-/** What of the choices a member makes; the kinds are `ToldKind`s. */
+/** The settings that a member can change; the kinds are `ToldKind`s. */
 export type ToldChoices = Pick<
   Tables<"notification_preferences">,
   "push" | "mail" | "quiet_from" | "quiet_until"
@@ -32,10 +32,10 @@ const COLUMNS = "push,mail,quiet_from,quiet_until";
 /** When a night begins and ends for whoever has not said so. */
 export const NIGHT = { quiet_from: 22, quiet_until: 7 };
 
-/** What holds for whoever has chosen nothing: the table's own defaults. */
+/** Settings of a member who has chosen nothing: the table's own defaults. */
 const DEFAULTS: ToldChoices = { push: ["answers", "replies"], mail: [], ...NIGHT };
 
-/** What a member chose, or what holds without (R483). */
+/** A member's settings, or the defaults (R483). */
 export function toldChoicesQuery(userId: string) {
   return queryOptions({
     queryKey: toldKeys.choices(userId),
@@ -71,7 +71,7 @@ async function saveChoices(change: Partial<ToldChoices>): Promise<ToldChoices> {
 export function useChooseTold(userId: string) {
   const client = useQueryClient();
   const { queryKey } = toldChoicesQuery(userId);
-  // What is still on its way is newer than what an answer says.
+  // A change still under way is newer than this answer.
   const isLast = () => client.isMutating({ mutationKey: queryKey }) === 1;
   return useMutation<ToldChoices, DataError, Partial<ToldChoices>, ToldChoices | undefined>({
     mutationKey: queryKey,

@@ -17,7 +17,7 @@ export interface OutgoingPhoto {
   /** A UUIDv7, made when it was chosen: its path follows from it, so that however often it is sent it is there once. */
   id: string;
   from: File | string;
-  /** What it shows, for those who do not see it. */
+  /** Its alternative text. */
   text: string;
 }
 
@@ -84,9 +84,9 @@ async function persist<T>(run: () => Promise<T>, tell: (isPaused: boolean) => vo
 const storedFiles = new WeakMap<File, { path: string; thumbnailBytes: number | null }>();
 
 /**
- * Stores a photo with its thumbnail, and answers the address to keep (R204). What is at its path is the photo
- * itself, from a try whose answer was lost, maybe of a tab that is closed: nobody else knows the path. Throws
- * an UploadError.
+ * Stores a photo with its thumbnail, and answers the address to keep (R204). A file that is at its path is the photo
+ * itself, from a try whose answer was lost, maybe in a tab now closed: nobody else knows the path. Throws an
+ * UploadError.
  */
 async function uploadPhoto(path: string, file: File): Promise<string> {
   try {
@@ -107,8 +107,8 @@ async function uploadPhoto(path: string, file: File): Promise<string> {
 }
 
 /**
- * Where a photo goes: by when it was chosen and by letters that nobody else knows. The name a person gave a file
- * does not go along with an anonymous post (S13).
+ * The path of a photo: the time when it was chosen, and letters that nobody else knows. The file's own name is left
+ * out for an anonymous post (S13).
  */
 function pathOf(folder: PostFolder, id: string, file: File, isAnonymous: boolean): string {
   const digits = id.replaceAll("-", "");

@@ -4,7 +4,7 @@ import type { Json } from "./database.types";
 import type { Item } from "./moderation";
 import { db } from "./supabase";
 
-/* What a thing said before its author edited it. */
+/* Earlier versions of an edited item. */
 
 declare module "./json-functions" {
   interface JsonFunctions {

@@ -17,7 +17,7 @@ export interface VotableRow {
   reply_count?: number;
 }
 
-/** What a person last asked for and the server has not answered yet; `none` withdraws. */
+/** The vote that a person last asked for, until the server answers; `none` withdraws. */
 export type Wish = VoteType | "none";
 
 /** The counts of one item and the caller's own vote. */

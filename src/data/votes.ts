@@ -14,11 +14,11 @@ import { applyWish, type Tally, tallyOf, voteKeys } from "./tallies";
 import type { VotableKind, VotableRow, Wish } from "./vote-requests";
 import { useWaiting } from "./waiting";
 
-/* Who only reads needs nothing of these. */
+/* Loaded on demand: reading does not need them. */
 const loadRequests = () => import("./vote-requests");
 const loadDelivery = () => import("./deliver");
 
-/** What one's own vote is called where it waits to be sent. */
+/** Titles of the member's votes that wait to be sent. */
 const VOTES: Record<Wish, string> = {
   upvote: "An upvote",
   downvote: "A downvote",

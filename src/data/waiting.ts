@@ -2,8 +2,8 @@ import { type QueryClient, skipToken, useQuery } from "@tanstack/react-query";
 import type { OutboxEntry } from "./outbox";
 
 /*
- * What waits in the outbox of the member who is signed in, for where it will stand once it is sent. Apart
- * from outbox.ts, which nobody needs with whom nothing waits.
+ * Outbox entries of the signed-in member, for the screens that will show them once they are sent. Apart
+ * from outbox.ts, which is not needed while nothing waits.
  */
 
 const waitingKey = ["waiting"] as const;

@@ -4,7 +4,7 @@ import { env } from "@/env";
 
 const purposes = env.thirdParties.map(({ purpose }) => purpose);
 
-/** What the person answered about third parties' scripts, and how to answer (R034). */
+/** The person's answer about third parties' scripts, and its setter (R034). */
 export function useConsent(): [Consent | null, (consent: Consent) => void] {
   const consent = useSyncExternalStore(
     onConsentChange,

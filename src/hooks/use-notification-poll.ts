@@ -2,8 +2,8 @@ import { NOTIFICATION_POLL } from "@/lib/constants";
 import { useSavingData } from "./use-saving-data";
 
 /**
- * How the one read that repeats on its own does so: every half minute while the tab is visible (R174,
- * R207). Where data is saved it is asked for when the tab is come back to, and not in between.
+ * Options of the one query that repeats by itself: every half minute while the tab is visible (R174,
+ * R207). In data-saving mode it is refetched only when the tab gets the focus back.
  */
 export function useNotificationPoll() {
   const isSaving = useSavingData();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What was typed into a field, while this was loading too; what it came with was not. */
+/** The text typed into a field, also while this was loading; the field's default value does not count. */
 export function useTyped(input: HTMLInputElement): string {
   const [first] = useState(input.value);
   const [typed, setTyped] = useState(first === input.defaultValue ? "" : first);

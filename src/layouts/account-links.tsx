@@ -12,7 +12,7 @@ interface MenuLink {
   to: string;
   label: string;
   Icon: Icon;
-  /** What is new there. */
+  /** Text about news there. */
   news?: string | undefined;
 }
 
@@ -30,11 +30,11 @@ const MODERATION: MenuLink = { to: paths.moderation(), label: "Moderation", Icon
 
 interface AccountLinksProps {
   user: SessionUser;
-  /** Called when one of them is taken. */
+  /** Called when a link is followed. */
   onLeave?: () => void;
 }
 
-/** What the avatar menu and the mobile menu both hold for a member, before Sign Out (R038). */
+/** Member links of both the avatar menu and the mobile menu, before Sign Out (R038). */
 export function AccountLinks({ user, onLeave }: AccountLinksProps) {
   const { data: profile } = useQuery(ownProfileQuery(user));
   const news = unseenOf(profile?.followed_unseen);
@@ -51,7 +51,7 @@ interface MenuLinksProps {
   onLeave: (() => void) | undefined;
 }
 
-/** The ways that a menu holds, each with what is new there. */
+/** Links of a menu, each with its news. */
 export function MenuLinks({ links, onLeave }: MenuLinksProps) {
   return links.map(({ to, label, Icon, news }) => (
     <Link key={to} to={to} className={menuItemClass} onClick={onLeave}>

@@ -20,7 +20,7 @@ const WAYS = [
   },
 ];
 
-/** What one can write. */
+/** Sheet that offers the kinds of posts to write. */
 export default function AddSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="What would you like to write?" onClose={onClose}>

@@ -9,7 +9,7 @@ import { onDemand } from "@/ui/on-demand";
 
 const AddSheet = onDemand(() => import("./add-sheet"), <DialogArriving />);
 const MobileMenu = onDemand(() => import("./mobile-menu"), <DialogArriving />);
-/** Without them the bar is a visitor's. */
+/** Fallback if the member items do not load: the bar is a visitor's. */
 const Nothing = (_: { user: SessionUser }): ReactNode => null;
 const memberItem = (name: "InboxCount" | "OwnFace") =>
   lazy(() =>
@@ -21,11 +21,11 @@ const memberItem = (name: "InboxCount" | "OwnFace") =>
 const InboxCount = memberItem("InboxCount");
 const OwnFace = memberItem("OwnFace");
 
-/** What is in it is replaced as it comes: a tap that began on that would be none. */
+/** Children ignore the pointer: a tap that began on one that is replaced meanwhile would be lost. */
 const ITEM =
   "relative grid min-h-14 *:pointer-events-none place-content-center place-items-center px-1 text-[0.7rem] text-muted aria-[current]:font-medium aria-[current]:text-indigo";
 
-/** Where a phone's thumb is: the main ways, and the menu (R038). Out of the way while one reads on. */
+/** Main links and menu within a phone thumb's reach (R038). Slides away while the page scrolls down. */
 export function BottomBar() {
   const auth = useAuthState();
   const { key, pathname } = useLocation();
@@ -93,7 +93,7 @@ export function BottomBar() {
   );
 }
 
-/** As far as a finger trembles (px). */
+/** Scrolling below this is a finger's tremble (px). */
 const STILL = 8;
 
 function useScrolledDown(): boolean {

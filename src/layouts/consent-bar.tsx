@@ -11,11 +11,11 @@ const ASKED: Record<Purpose, string> = {
   recording: "record how pages are used",
 };
 
-/** Asks before anything of a third party's is loaded. Both answers weigh the same. */
+/** Asks before any third-party script is loaded. Both answers weigh the same. */
 export function ConsentBar({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
   const bar = useRef<HTMLElement>(null);
 
-  // What has the focus is scrolled to above the bar, not below it.
+  // Scrolls focused elements to above the bar, not behind it.
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.scrollPaddingBottom = `calc(${bar.current?.offsetHeight ?? 0}px + var(--bar))`;

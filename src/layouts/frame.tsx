@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Skeleton } from "@/ui/skeleton";
 import { HeaderBar } from "./header";
 
-/** What the build puts into the page until the app draws itself there (F18, docs/decisions/0012). */
+/** Content that the build puts into the page until the app renders there (F18, docs/decisions/0012). */
 export function Frame() {
   return (
     <>
@@ -19,7 +19,7 @@ export function Frame() {
   );
 }
 
-/** What the frame holds instead once a screen's first answer is there: its outline, and more to come. */
+/** Content of the frame once a screen's first response has arrived: its outline, and placeholders for the rest. */
 export function OutlineFrame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -21,17 +21,17 @@ const navLink = (isCurrent: boolean) =>
     isCurrent ? "text-ink" : "text-muted",
   );
 
-/** Where the page does not know yet who reads it, src/boot tells whether it is a member. */
+/** Shown to members only, while the session is loading; src/boot has set `data-member` on the page for them. */
 const MEMBERS_ONLY = "hidden in-data-member:contents";
 
 interface HeaderBarProps {
-  /** Beside the way home. */
+  /** Beside the link home. */
   tools?: ReactNode;
   /** Below the bar. */
   children?: ReactNode;
 }
 
-/** The header as far as it is there before anything else: the mark and the way home. */
+/** The part of the header that is rendered before anything else: the logo, a link home. */
 export function HeaderBar({ tools, children }: HeaderBarProps) {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-page">
@@ -51,7 +51,7 @@ export function HeaderBar({ tools, children }: HeaderBarProps) {
   );
 }
 
-/** Logo, search, the main links, and who is signed in (R036–R042). */
+/** Logo, search, the main links, and the member's tools or the sign-in buttons (R036–R042). */
 export function Header() {
   const auth = useAuthState();
   const { ask } = useAuthPrompt();

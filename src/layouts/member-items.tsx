@@ -13,7 +13,7 @@ interface MemberItemProps {
   user: SessionUser;
 }
 
-/** What of the inbox is unread; the bell in the header counts it. */
+/** Number of unread notifications; the bell in the header fetches it. */
 export function InboxCount({ user }: MemberItemProps): ReactNode {
   const { data: unread = 0 } = useQuery({ ...unreadCountQuery(user.id), enabled: false });
   const count = shownUnread(unread);
@@ -27,7 +27,7 @@ export function InboxCount({ user }: MemberItemProps): ReactNode {
   );
 }
 
-/** The member's face. */
+/** The member's avatar. */
 export function OwnFace({ user }: MemberItemProps): ReactNode {
   const { data: profile } = useQuery(ownProfileQuery(user));
   const name = profile ? displayName(profile) : (user.fullName ?? user.email);

@@ -7,7 +7,7 @@ import { AccountMenu } from "./account-menu";
 import { NotificationBell } from "./notification-bell";
 import { useNews } from "./use-news";
 
-/** What the header holds for a member besides what it holds for everybody (R038). */
+/** Header tools for members, in addition to those for everybody (R038). */
 export default function MemberTools({ user }: { user: SessionUser }) {
   useNews();
   useEffect(() => {
@@ -19,7 +19,7 @@ export default function MemberTools({ user }: { user: SessionUser }) {
   }, [user.id]);
   useEffect(() => {
     if (!import.meta.env.PROD) return;
-    // Where nothing is kept, all is fetched as it is wanted.
+    // If nothing can be stored, each part is fetched when it is needed.
     void firstScreenDone
       .then(() => import("@/browser/app-shell"))
       .then(({ keepMembersParts }) => keepMembersParts())

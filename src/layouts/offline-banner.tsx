@@ -10,7 +10,7 @@ const OfflineNotice = lazyAgain<OfflineNoticeProps>(() =>
   load().catch(() => ({ default: Shorter })),
 );
 
-/** Where the network went before the words came. */
+/** Fallback if the network went before the notice's code arrived. */
 function Shorter({ isOnline }: OfflineNoticeProps) {
   if (isOnline) return null;
   return (
@@ -30,8 +30,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Says that there is no network, or no session to be had, and of when it is what stands on screen in
- * place of something newer (F07, F19, F20). Its words are fetched while there is a network.
+ * Says that there is no network, or that the session cannot be renewed, and how old the data on screen is
+ * (F07, F19, F20). The notice's code is fetched while there is a network.
  */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(

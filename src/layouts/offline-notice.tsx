@@ -7,13 +7,13 @@ import { CloudOff } from "@/ui/icons";
 
 export interface OfflineNoticeProps {
   isOnline: boolean;
-  /** Whether there is no session to be had. */
+  /** Whether the session cannot be renewed for now. */
   isStalled: boolean;
-  /** When the oldest of what is shown in place of something newer was read; null where all is new. */
+  /** When the oldest outdated data on screen was read; null if all is current. */
   since: number | null;
 }
 
-/** What the banner says. */
+/** Text of the offline banner. */
 export default function OfflineNotice({ isOnline, isStalled, since }: OfflineNoticeProps) {
   const age = since === null ? null : `What you see is from ${formatMoment(since)}.`;
   return (
@@ -35,7 +35,7 @@ export default function OfflineNotice({ isOnline, isStalled, since }: OfflineNot
   );
 }
 
-/** A network that is there and does not answer tells nobody when it does again. */
+/** Manual retry: no event tells when a network that does not answer works again. */
 function Retry() {
   const client = useQueryClient();
   const isTrying = useIsFetching({ predicate: isKeptCopy }) > 0;

@@ -19,7 +19,7 @@ import { toast } from "@/ui/toast-store";
 const loadDialog = () => import("./outbox-dialog");
 const OutboxDialog = onDemand(loadDialog);
 
-/** Says what waits to be sent, and sends it as soon as there is a network. */
+/** Summarises the entries waiting to be sent, and sends them as soon as there is a network. */
 export default function OutboxBar({ userId }: { userId: string }) {
   const entries = useEntries(userId);
   const flush = useFlush(userId);
@@ -29,10 +29,10 @@ export default function OutboxBar({ userId }: { userId: string }) {
 
   const isWaiting = entries.some(({ failure }) => failure === null);
 
-  // Wanted when the network is gone and can no longer bring it.
+  // Preloaded: it is needed when the network is gone and can no longer deliver it.
   useEffect(() => void loadDialog().catch(() => undefined), []);
 
-  // A network that brings no data tells nobody when it does again: it is tried, and listened to.
+  // No event tells when a network that delivers no data works again: send on a timer, and after any response.
   useEffect(() => {
     if (!isWaiting) return;
     let isSending = false;
@@ -81,7 +81,7 @@ export default function OutboxBar({ userId }: { userId: string }) {
   );
 }
 
-/** What is said of what was sent, where it is not its name alone (R232). */
+/** Toast texts for sent entries, where the kind's name is not enough (R232). */
 const SENT: Partial<Record<OutboxEntry["kind"], string>> = {
   save: "Saved to your list.",
   request: "Request submitted",
@@ -125,7 +125,7 @@ function useEntries(userId: string): readonly OutboxEntry[] {
     let isCurrent = true;
     outbox.list(userId).then(
       (found) => {
-        // What a form is sending is no news to who waits for it.
+        // An entry that a form is sending is left out: the form shows its progress.
         const underWay = readSending()?.id;
         if (isCurrent) {
           setWaiting(
@@ -143,7 +143,7 @@ function useEntries(userId: string): readonly OutboxEntry[] {
   return useWaiting();
 }
 
-/** The form that it was sent from may have been closed before it could. */
+/** Removes the entry's draft, as its form may have been closed before it could. */
 function forgetDraft({ userId, draft, row }: OutboxEntry): void {
   if (draft && readDraft(userId, draft.name)?.input.id === row.id) removeDraft(userId, draft.name);
 }
@@ -155,10 +155,10 @@ function useFlush(userId: string): () => Promise<void> {
       toast.success(SENT[entry.kind] ?? `Your ${nameOfKind(entry.kind)} was sent.`);
       forgetDraft(entry);
       void invalidate(client, entry);
-      // What could not be read can be now.
+      // Reads that did not reach the server can now.
       void client.refetchQueries({ type: "active", predicate: isUnreached });
     };
-    // What cannot be read now is read another time.
+    // An outbox that cannot be read now is read another time.
     await outbox.flush(userId, onSent).catch(() => undefined);
   }, [userId, client]);
 }

@@ -30,7 +30,7 @@ interface OutboxDialogProps {
   onClose: () => void;
 }
 
-/** What waits to be sent or was refused: send it, change it, or give it up. */
+/** Entries that wait to be sent or were refused: send, edit or discard them. */
 export default function OutboxDialog({ entries, onSend, onClose }: OutboxDialogProps) {
   const navigate = useNavigate();
   const [isSending, setIsSending] = useState(false);

@@ -3,10 +3,10 @@ import { isOutboxWanted, onOutboxChange } from "@/browser/outbox-mark";
 import { useUserId } from "@/data/session-store";
 import { onDemand } from "@/ui/on-demand";
 
-/** Where its code does not arrive, what waits goes on waiting. */
+/** Renders nothing if its code does not arrive; the entries keep waiting. */
 const OutboxBar = onDemand(() => import("./outbox-bar").catch(() => ({ default: () => null })));
 
-/** Loads the outbox of a member in whose outbox something may be, and nothing for anybody else. */
+/** Loads the outbox only for a member who has entries in it, or may soon. */
 export function OutboxGate() {
   const userId = useUserId();
   const isWanted = useSyncExternalStore(onOutboxChange, isOutboxWanted, () => false);

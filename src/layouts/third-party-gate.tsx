@@ -6,14 +6,14 @@ import { useConsent } from "@/hooks/use-consent";
 import { isTracked } from "@/paths";
 
 interface ThirdPartyGateProps {
-  /** What stands in for the screen until the new document arrives. */
+  /** Shown in place of the screen until the new document arrives. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A script that has run cannot be taken out of its document. So a screen where none may run, and any
- * screen after the consent was withdrawn, is not shown in it but in a new one (R034).
+ * A script that has run cannot be removed from its document. So a screen where none may run, and any
+ * screen after the consent was withdrawn, is shown in a new document (R034).
  */
 export function ThirdPartyGate({ fallback, children }: ThirdPartyGateProps) {
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { loadNewVersion } from "@/browser/new-version";
 import { Button } from "@/ui/button";
 
-/** What the bar says, and the way to the new version. */
+/** Content of the update bar: its text, and a button that loads the new version. */
 export default function UpdateNotice() {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-3 border-line border-b bg-indigo-wash px-4 py-1 text-md">

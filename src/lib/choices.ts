@@ -1,7 +1,7 @@
 /*
- * What there is to choose from, and how it reads; the database takes the same. Apart from constants.ts,
- * whose numbers are written into the code that uses them: these lists would come with it to the first
- * screen, which needs none of them, and weigh 0.4 kB there.
+ * Options and their labels; the database takes the same values. Apart from constants.ts, whose numbers
+ * are written into the code that uses them: these lists would come with it to the first screen, which
+ * needs none of them, and weigh 0.4 kB there.
  */
 
 export const RATINGS = [
@@ -18,7 +18,7 @@ export const MODERATION_TABS = ["open", "claims", "hidden", "suspended", "votes"
 /** For how long a moderator suspends a member. */
 export const SUSPENSION_DAYS = ["1", "7", "30", "365"] as const;
 export const NOTIFICATION_FILTERS = ["all", "unread", "likes", "comments"] as const;
-/** What one can be told of outside the app. */
+/** Kinds of notifications outside the app. */
 export const TOLD_KINDS = ["answers", "replies", "likes", "other"] as const;
 export const CONTACT_CATEGORIES = [
   "general",

@@ -2,7 +2,7 @@
 
 export const APP_NAME = "Shauri";
 export const TAGLINE = "Save Money. Save Time. Help Others Do the Same.";
-/** What the site is, to search engines and in link previews; index.html says the same. */
+/** The site's description for search engines and link previews; index.html says the same. */
 export const DESCRIPTION =
   "Advice from people who have been there: what to buy and whom to trust, across Africa.";
 export const FOOTER_TAGLINE = "Made for Africa.";
@@ -83,7 +83,7 @@ export const HOME_CATEGORIES = 4;
 export const HOME_RECOMMENDATIONS = 3;
 export const HOME_REVIEWS = 3;
 export const HOME_REQUESTS = 2;
-/** What somebody's profile shows of what they posted. */
+/** Newest entries on a member's profile. */
 export const LATEST_ITEMS = 3;
 export const SEARCH_LIMIT = 20;
 
@@ -114,12 +114,12 @@ export const WEBSITE_MAX = 300;
 /** How many ways to reach it a company has at most, and how long one is. */
 export const HANDLES_MAX = 20;
 export const HANDLE_VALUE_MAX = 200;
-/** What a company's owner says of it: the text, and when it is open. */
+/** An owner's description of a company, and its opening hours. */
 export const COMPANY_DESCRIPTION_MAX = 2000;
 export const HOURS_MAX = 300;
-/** What somebody says to claim a company, and what proves it. */
+/** A company claim's statement, and its proof. */
 export const CLAIM_MAX = 1000;
-/** What a business answers to a review. */
+/** A business's reply to a review. */
 export const REPLY_MAX = 2000;
 export const RESPONSE_MAX = 2000;
 export const COMMENT_MAX = 500;
@@ -150,13 +150,13 @@ export const PHOTO_TRIES = 3;
 export const IMAGE_MAX_BYTES = 500_000;
 export const IMAGE_MAX_SIDE = 1500;
 export const IMAGE_ITERATIONS = 10;
-/** What may be chosen: it is made smaller before it is sent (C15). */
+/** The largest file that may be chosen: it is made smaller before it is sent (C15). */
 export const IMAGE_ACCEPTED_BYTES = 60_000_000;
 /** The largest picture where a browser decodes it at a fraction of its size. Phones have 200 megapixels. */
 export const IMAGE_MAX_PIXELS = 220_000_000;
 /** The largest that must be decoded whole, at four bytes each. */
 export const IMAGE_MAX_WHOLE_PIXELS = 64_000_000;
-/** What is stored, and what every browser reads. */
+/** Types that are stored, and that every browser reads. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp"];
 export const THUMBNAIL_MAX_BYTES = 40_000;
 export const THUMBNAIL_MAX_SIDE = 320;
@@ -170,7 +170,7 @@ export const SKELETONS = 6;
 export const SEARCH_EXCERPT = 150;
 export const SUBJECT_EXCERPT = 200;
 export const USER_CONTENT_EXCERPT = 120;
-/** What search engines show of a page's description. */
+/** As much of a page's description as search engines show. */
 export const DESCRIPTION_EXCERPT = 160;
 export const CARD_TAGS = 2;
 export const BACK_TO_TOP_AFTER = 400;
@@ -182,7 +182,7 @@ export const TOAST_HOTKEY = "F8";
 export const NAIRA = "₦";
 export const LOCALE = "en-NG";
 
-/** What a post gets when its author chooses no category (C09). */
+/** Category of a post, product or business if its author chooses none (C09). */
 export const DEFAULT_CATEGORY_ID = 1;
 
 export const DEFAULT_RATING = 5;

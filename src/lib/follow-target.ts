@@ -1,2 +1,2 @@
-/** What is followed in a word, as the database has it (`follows.target`). */
+/** The target of a follow as one string, in the database's form (`follows.target`). */
 export const targetOf = (of: object): string => Object.values(of).filter(Boolean).join(" ");

@@ -1,7 +1,7 @@
 import type { HandleKind, HandleValue } from "./handles";
 import { safeUrl } from "./text";
 
-/* How a handle is shown and where it leads. Apart from handles.ts, which whoever only reads needs nothing of. */
+/* How a handle is shown and where it leads. Apart from handles.ts, which reading does not need. */
 
 export const HANDLE_NAMES: Record<HandleKind, string> = {
   phone: "Phone",
@@ -22,7 +22,7 @@ const HOMES: Partial<Record<HandleKind, string>> = {
   website: "https://",
 };
 
-/** What a tap opens: the phone, a chat, a page; null for what a newer server calls otherwise (F41). */
+/** The link of a handle: a phone, a chat, a page; null for what only a newer server knows (F41). */
 export function handleLink({ kind, value }: HandleValue): string | null {
   const isNumber = /^\+[1-9][0-9]{6,14}$/.test(value);
   if (kind === "phone") return isNumber ? `tel:${value}` : null;

@@ -1,6 +1,7 @@
 /*
- * How a company is reached, and how it is written. What is typed is read by the same rules as in the database
- * (supabase/schemas/02-text.sql), which has the last word; tests/db/handles.test.ts holds the two together. Fetched with the form.
+ * Ways to reach a company, and how they are written. Input is parsed by the same rules as in the database
+ * (supabase/schemas/02-text.sql), which has the last word; tests/db/handles.test.ts holds the two together. Fetched
+ * with the form.
  */
 
 import { phoneText } from "./phone-text.ts";
@@ -23,7 +24,7 @@ export interface Country {
   name: string;
   /** Without the plus. */
   dial: string;
-  /** What stands before a number that is dialled within the country. */
+  /** Prefix of a number that is dialled within the country. */
   trunk: "0" | "";
   /** How many digits a number may have without it. */
   lengths: readonly number[];
@@ -49,7 +50,7 @@ export const COUNTRIES: readonly Country[] = [
   { code: "US", name: "United States, Canada", dial: "1", trunk: "", lengths: [10] },
 ];
 
-/** Where a number is from that says no country. */
+/** Country of a number that names none. */
 export const HOME_COUNTRY = "NG";
 
 const EXTENSION = / ext [0-9]+$/;
@@ -115,7 +116,7 @@ export interface HandleValue {
 
 const HOST = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** What a link leads to: a number of WhatsApp's, a name in a network, else a site; null where it is no link. */
+/** The handle that a link names: a WhatsApp number, a name in a network, else a site; null if it names none. */
 export function linkedHandle(typed: string): HandleValue | null {
   let link = plainText(typed);
   if (/^whatsapp:\/\/send/i.test(link))
@@ -158,7 +159,7 @@ export function linkedHandle(typed: string): HandleValue | null {
   return { kind: "website", value: `${host}/${parts.join("/")}`.replace(/\/+$/, "") };
 }
 
-/** What is stored of what was typed for one way, or null where it is none. */
+/** The value to store for input of one kind, or null if it is not valid. */
 export function handleValue(
   kind: HandleKind,
   typed: string,

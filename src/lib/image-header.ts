@@ -1,4 +1,4 @@
-/** What the first bytes of a picture say about it. */
+/** Properties of a picture, read from its first bytes. */
 export interface ImageHeader {
   /** Told by the bytes: the file's own ending and type may be wrong. */
   type: string;
@@ -18,7 +18,7 @@ const UPRIGHT = { orientation: 1, exifAt: -1, isSequential: false };
 /** Of a picture about which only who decodes it knows more. */
 export const UNTOLD = { width: 0, height: 0, ...UPRIGHT };
 
-/** What kind of picture a file is, and how large; null where it is none that we know. */
+/** Reads a picture's header; null if it is damaged or of a type that we do not know. */
 export function readImageHeader(file: Uint8Array): ImageHeader | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const says = (at: number, letters: string) =>
@@ -61,7 +61,7 @@ const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"];
 
 type Says = (at: number, letters: string) => boolean;
 
-/** Where the boxes that tell the sizes stand, in bytes from the beginning. */
+/** How far the boxes with the sizes are looked for, in bytes from the beginning. */
 const BOXES = 65_536;
 
 /** The largest of an AVIF's or HEIC's pictures: beside the whole one there may be its tiles and a small one. */

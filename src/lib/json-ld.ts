@@ -9,7 +9,7 @@ export type JsonLdValue =
 /** A thing in the words of schema.org. */
 export type Thing = { readonly "@type": string } & { readonly [key: string]: JsonLdValue };
 
-/** What an element of JSON-LD holds: "<" could end it early in a page that was saved as HTML. */
+/** The text of a JSON-LD element. Escapes "<", which could end it early in a page that was saved as HTML. */
 export function toJsonLd(thing: Thing): string {
   return JSON.stringify({ "@context": "https://schema.org", ...thing }).replaceAll("<", "\\u003c");
 }

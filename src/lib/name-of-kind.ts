@@ -1,3 +1,3 @@
-/** What a thing is called on screen: of the kinds, three are the database's own words. */
+/** The name of a kind on screen; three kinds have names that only the database uses. */
 export const nameOfKind = (kind: string): string =>
   kind === "response" || kind === "reply" ? "answer" : kind === "handle" ? "contact" : kind;

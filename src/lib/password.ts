@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN } from "./constants";
 
-/** What a password must have (R056); the letters and symbols are the ones that the auth service counts. */
+/** Rules for passwords (R056); the letters and symbols are the ones that the auth service counts. */
 export const PASSWORD_RULES = [
   {
     label: `At least ${PASSWORD_MIN} characters`,

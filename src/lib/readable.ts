@@ -1,7 +1,7 @@
 /* The rule for what members write, sign for sign that of the database (refuse_invisible_text), which refuses
    what is not so. Fetched with the forms' rules. */
 
-/** What nobody sees, or what each font draws as it likes. */
+/** Characters that are invisible, or that each font draws as it likes. */
 const HIDDEN =
   "[\\u0001-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5" +
   "\\u180B-\\u180F\\u200B-\\u200F\\u2028-\\u202E\\u2060-\\u206F\\u2800\\u3164\\uE000-\\uF8FF\\uFDD0-\\uFDEF\\uFE00-\\uFE0F" +
@@ -14,7 +14,7 @@ const EMOJI =
 const CURSIVE =
   "[\\u0620-\\u077F\\u07CA-\\u07FA\\u08A0-\\u08FF\\uFB50-\\uFDCF\\uFE70-\\uFEFC\\u{1E900}-\\u{1E95F}]";
 
-/** Where some of it builds what is seen: flags, emoji, keycaps, cursive and Indic words. */
+/** Sequences in which some of them shape visible text: flags, emoji, keycaps, cursive and Indic words. */
 const JOINED = [
   "\\u{1F3F4}\\u{E0067}\\u{E0062}(?:\\u{E0065}\\u{E006E}\\u{E0067}|\\u{E0073}\\u{E0063}\\u{E0074}" +
     "|\\u{E0077}\\u{E006C}\\u{E0073})\\u{E007F}",
@@ -32,7 +32,7 @@ const MARKS =
   "\\u0F71-\\u0F7E\\u0F80-\\u0F84\\u135D-\\u135F\\u1AB0-\\u1ACE\\u1DC0-\\u1DFF\\u20D0-\\u20F0\\uA66F-\\uA672\\uFE20-\\uFE2F" +
   "\\u{1E944}-\\u{1E94A}";
 
-// What may stay is found first: older browsers cannot look behind.
+// Sequences that may stay match first: older browsers have no lookbehind.
 const UNSEEN = new RegExp(`(${JOINED})|${HIDDEN}`, "gu");
 const SEEN = new RegExp(`[^\\s${MARKS}]`, "u");
 const PILE = new RegExp(`[${MARKS}]{5}`, "u");
@@ -48,5 +48,5 @@ export function isLegible(text: string): boolean {
   return !PILE.test(text);
 }
 
-/** What a field says of a letter that has more. */
+/** A field's error for text that is not legible. */
 export const ILLEGIBLE = "There are too many accents on one letter for others to read it.";

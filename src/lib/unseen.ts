@@ -1,3 +1,3 @@
-/** What is new is counted to ten: "3 new", "9+ new"; nothing where there is none. */
+/** Label for the number of new items, up to nine: "3 new", "9+ new"; undefined if there are none. */
 export const unseenOf = (count: number | null | undefined): string | undefined =>
   count ? `${count > 9 ? "9+" : count} new` : undefined;

@@ -39,7 +39,7 @@ const WORDS: Record<LinkPurpose, { failed: string; elsewhere: string; whatThen: 
   },
 };
 
-/** What the service itself put into an address is for nobody to read: whoever writes a link writes that too. */
+/** Shown in place of the error text in the address, which the author of a forged link could choose. */
 const WRONG_LINK = "This link is wrong or too old. Ask for a new one.";
 
 const OTHER_ACCOUNT =
@@ -49,8 +49,8 @@ const ASKED_ELSEWHERE =
   "This link was not asked for in this browser. It signs you in to the account of that e-mail: what you write there is its owner’s.";
 
 /**
- * What the link of a mail leads to: it is as good as the code of that mail (R054, R177), with the same next
- * step. It is followed once, and leaves the address as soon as it has been.
+ * The target of an e-mail's link, which is as good as that e-mail's code (R054, R177) and has the same next
+ * step. The link is followed once, and removed from the address as soon as it has been.
  */
 export default function Confirm() {
   const { search, hash } = useLocation();

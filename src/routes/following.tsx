@@ -24,7 +24,7 @@ const FollowsDialog = onDemand(() => import("@/components/following/follows-dial
 /** Its place is there before it, or what comes late would push the cards down. */
 const ACTION = "min-h-11 min-w-44";
 
-/** What is new of what a member follows (R430). */
+/** News in what a member follows (R430). */
 export default function FollowingScreen() {
   const auth = useAuthState();
   if (auth.status === "signed-out") {
@@ -123,7 +123,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What is shown is seen: what comes while it is looked at is new the next time. */
+/** Marks what is shown as seen; items that come meanwhile are new the next time. */
 function useSeen(userId: string, newest: string | undefined): void {
   const { mutate } = useSeeFollowed(userId);
   const see = useEffectEvent((until: string) => mutate(until));

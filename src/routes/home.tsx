@@ -20,7 +20,7 @@ import type { ReadAhead } from "@/routing/screen-module";
 import { onDemand } from "@/ui/on-demand";
 import { toast } from "@/ui/toast-store";
 
-/** What does not arrive leaves its place empty: nobody waits for it. */
+/** Renders nothing if it fails to load: nobody waits for it. */
 const ForYou = onDemand(() =>
   import("@/routes/home/for-you").catch(() => ({ default: () => null })),
 );

@@ -32,7 +32,7 @@ function sentenceOf({ action, kind }: RecordEntry): string {
   return SENTENCES[action](`${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`);
 }
 
-/** What moderators did and why, for everybody and without names. */
+/** Public record of the moderators' actions and reasons, without names. */
 export default function ModerationRecordScreen() {
   const { page } = usePaging();
   return (

@@ -22,7 +22,7 @@ import NotFoundScreen from "./not-found";
 
 type Tab = (typeof MODERATION_TABS)[number];
 
-/** What members reported, for the moderators; nobody else learns that it is there. */
+/** The items that members reported, for moderators; for everybody else the screen does not exist. */
 export default function ModerationScreen() {
   const auth = useAuthState();
   const board = useQuery({ ...moderationBoardQuery(), enabled: auth.status === "signed-in" });
@@ -85,7 +85,7 @@ function Board({ board }: { board: ModerationBoard }) {
   );
 }
 
-/** Where the item of a link is now: what is held waits with what is open. */
+/** The tab that lists a link's item now; held items are with the open ones. */
 function tabOf({ open, hidden, suspended }: ModerationBoard, id: string): Tab {
   const has = (items: { id: string }[]) => items.some((item) => item.id === id);
   if (has(open)) return "open";

@@ -51,7 +51,7 @@ function useListsAhead(userId: string): void {
   useEffect(() => {
     const readAhead = async () => {
       if (!(await mayReadAhead())) return;
-      // What a list holds is of no use without what shows it.
+      // The lists' contents are of no use without the screen that shows them.
       await import("./list");
       await client.prefetchQuery(ownListContentsQuery(userId));
     };

@@ -29,7 +29,7 @@ import { toast } from "@/ui/toast-store";
 
 const HowTold = onDemand(() => import("@/components/members/how-told"));
 
-/** What others did with what one posted (R152–R157). */
+/** Notifications of what others did with the member's posts (R152–R157). */
 export default function NotificationsScreen() {
   const auth = useAuthState();
   if (auth.status === "loading") {
@@ -70,7 +70,7 @@ function Notifications({ userId }: { userId: string }) {
   // A group that grew between two pages came with both.
   const groups =
     notifications.data && new Map(notifications.data.pages.flat().map((one) => [one.id, one]));
-  // What one reads stays where it is.
+  // Without scrolling: the reader keeps their position.
   const focusList = () => list.current?.focus({ preventScroll: true });
   const expectNews = useExpectNews();
   const markRead = useMarkRead(userId);

@@ -353,7 +353,7 @@ const sections: ProseSection[] = [
   },
 ];
 
-/** What is done with personal data, for this product and under Nigerian law (R167). */
+/** The handling of personal data, for this product and under Nigerian law (R167). */
 export default function PrivacyPolicy() {
   return (
     <ProsePage

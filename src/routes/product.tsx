@@ -50,7 +50,7 @@ export default function ProductScreen() {
   );
 }
 
-/** Where it stands, and who makes it. */
+/** The product's category path and its maker. */
 function Shelf({ product: { category, subcategory, company } }: { product: ProductDetail }) {
   return (
     <>

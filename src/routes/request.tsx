@@ -90,7 +90,7 @@ function Request({ request }: { request: RequestCard }) {
   const remove = useDeleteRequest();
   const { id, title, description, is_mine, hidden_for: hiddenFor } = request;
   const mayAnswer = !is_mine && !hiddenFor;
-  // Who cannot answer yet came to read what others did.
+  // A visitor cannot answer yet and came to read: the others' answers come before the form.
   const isVisitor = useAuthState().status === "signed-out";
   const form = <ResponseForm request={request} />;
   return (

@@ -71,7 +71,7 @@ export function Outline() {
   );
 }
 
-/** What people ask for, page by page, with a dialog to read and write answers (R092–R095). */
+/** Requests, page by page, with a dialog to read and write answers (R092–R095). */
 export default function RequestsScreen() {
   const { page: wantedPage, pageSize, setPageSize } = usePaging();
   const [text, setText] = useUrlText("q");

@@ -43,7 +43,7 @@ const BeforeSearch = onDemand(() => import("@/routes/search/before-search"));
 const HandleAnswer = onDemand(() => import("@/routes/search/handle-answer"));
 
 const NUMBER = /^[^\p{L}\d]*(?:tel:)?[^\p{L}\d]*(?:\d[^\p{L}\d]*){7,}$/iu;
-/** What may be a name in a network or a link: an @, or one word with a dot or the like in it. */
+/** A possible link, or name in a network: an @, or one word with a dot or the like in it. */
 const NAME = /^\s*@|^\s*[^\s,()]+[._:/][^\s,()]+\s*$/;
 
 const FILTERS = ["all", ...SEARCH_KINDS] as const;
@@ -104,7 +104,7 @@ export default function SearchScreen() {
   const isNumber = NUMBER.test(plainText(text));
   const isHandle = isNumber || NAME.test(text);
   const whose = useQuery({ ...findHandleQuery(text), enabled: isHandle });
-  // What comes close is of no use beside what was meant, nor is what has some of a number's digits.
+  // Close results are of no use beside the exact one, nor are results with some of a number's digits.
   const isClose = data !== undefined && data.level > 1;
   const isMeant = isHandle && (isNumber || whose.isPending || Boolean(whose.data?.length));
   const isNothing = total === 0 || (isClose && isMeant);
@@ -283,7 +283,7 @@ function FilterChoice({ value, onChange, results }: FilterChoiceProps) {
   );
 }
 
-/** What came close may not be it: the next step is to ask, in the words that were typed (R275). */
+/** Offers to ask in the words that were typed, since close results may not be what was meant (R275). */
 function AskIt({ text }: { text: string }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -297,7 +297,7 @@ function AskIt({ text }: { text: string }) {
 
 interface NothingFoundProps {
   text: string;
-  /** What widens the search, where it is narrow. */
+  /** Label of the button that widens a narrowed search. */
   widen?: string;
   onWiden?: () => void;
 }

@@ -37,7 +37,7 @@ const EditPost = onDemand(() => import("./submit-post/edit-post"), <FormSkeleton
 /** One screen for both kinds of post; each tab is a path, and what was typed goes along (R007, R080, R081). */
 export default function SubmitPostScreen() {
   const auth = useAuthState();
-  // Who is signed out while writing keeps the form: sending it asks to sign in again.
+  // A member signed out while writing keeps the form: sending it asks them to sign in again.
   const userId = useLastKnown(useUserId());
   const preset = useAddressed();
   const { pathname } = useLocation();
@@ -101,7 +101,7 @@ function SubmitPost({ userId, kind, id }: Addressed & { userId: string }) {
         panelId={PANEL}
         onChange={(next) => {
           hasSwitched.current = true;
-          // What is missing on one tab is not missing on the other.
+          // The tabs require different fields, so errors of one do not apply to the other.
           writing.form.clearErrors();
           navigate({ pathname: PATHS[next], search }, { replace: true });
         }}

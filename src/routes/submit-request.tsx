@@ -16,7 +16,7 @@ const EditRequest = onDemand(() => import("./submit-request/edit-request"), <For
 export default function SubmitRequestScreen() {
   const [params] = useSearchParams();
   const auth = useAuthState();
-  // Who is signed out while writing keeps the form: sending it asks to sign in again.
+  // A member signed out while writing keeps the form: sending it asks them to sign in again.
   const userId = useLastKnown(useUserId());
   const edited = params.get("edit");
   if (userId === null && auth.status === "loading") return <FormSkeleton />;

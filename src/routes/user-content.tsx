@@ -32,7 +32,7 @@ const OPTIONS = FILTERS.map((value) => ({
   label: value.charAt(0).toUpperCase() + value.slice(1),
 }));
 
-/** What a member posted and collected: anyone's at /user/{id}/content, one's own at /user-content (R148). */
+/** A member's posts, requests and lists: anyone's at /user/{id}/content, one's own at /user-content (R148). */
 export default function UserContentScreen() {
   const { userId: id } = useParams();
   const auth = useAuthState();

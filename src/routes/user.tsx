@@ -95,7 +95,7 @@ function Profile({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** What they posted and collected last: whether to trust them shows in their own words. */
+/** The member's latest posts and lists: their own words show whether to trust them. */
 function Latest({ userId }: { userId: string }) {
   const latest = useQuery({
     ...contentQuery({ userId, isOwn: false, filter: "all", text: "", limit: LATEST_ITEMS }),

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 
-/** What the address of a screen says of it: its parts by name, and `?q=`. */
+/** Parameters in a screen's address: its parts by name, and `?q=`. */
 export interface Address {
   params: Readonly<Record<string, string | undefined>>;
   text: string;
@@ -13,14 +13,14 @@ export interface Address {
  */
 export type ReadAhead = (client: QueryClient, address: Address) => Promise<unknown>[];
 
-/** What a file in src/routes exports. */
+/** The exports of a file in src/routes. */
 export interface ScreenModule {
   default: ComponentType;
   /**
-   * Where people come to from elsewhere: called before a link to the screen is followed, and by the
-   * build, which has the page ask the same before the app is there (docs/decisions/0012).
+   * For screens that people reach from elsewhere. Called before a link to the screen is followed, and by
+   * the build, so that the page sends the same requests before the app has loaded (docs/decisions/0012).
    */
   readAhead?: ReadAhead;
-  /** What can be read of the screen before the app is there, with slots for the first answer. */
+  /** The screen as it can be read before the app has loaded, with slots for the first answer. */
   Outline?: ComponentType;
 }

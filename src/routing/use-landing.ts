@@ -3,11 +3,11 @@ import { useLocation } from "react-router-dom";
 import { takeWritten } from "@/browser/written";
 
 /**
- * Brings what the address's hash names into the middle of the screen once it is there: the router has
- * looked for it before it was read. What was just written here comes there too, out of its toast's way: `id` is the
- * row's.
+ * Scrolls the element that the address's hash names to the middle of the screen once it renders: the router
+ * looks for it before its data is there. A row that was just written here, named by `id`, is scrolled there
+ * too, out of its toast's way.
  *
- * @returns where it stands, and whether it is what was looked for.
+ * @returns the element's ref, and whether it is the hash's target.
  */
 export function useLanding<Place extends HTMLElement>(
   anchor: string,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { paths } from "@/paths";
 
-/** Whoever signs in comes back to the form. */
+/** Paths that open without a question: signing in leads back to the form. */
 const FREE: readonly string[] = [paths.login(), paths.signup()];
 
 /** Set while a person goes who has been asked: another form of the screen does not ask again. */
@@ -36,7 +36,7 @@ export function useLeaveGuard(isActive: boolean) {
       event.stopImmediatePropagation();
       const { pathname, search, hash } = link;
       setWish({
-        // What else the link does when it is pressed, such as closing its menu, is done then.
+        // Repeats the click, so that its other effects, such as closing a menu, happen then.
         go: () => (link.isConnected ? link.click() : navigate(pathname + search + hash)),
       });
     };

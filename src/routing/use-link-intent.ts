@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isSavingData } from "@/browser/save-data";
 
-/** What comes before a link is followed: a mouse over it, a finger on it, the focus in it. */
+/** Events before a link is followed: a mouse over it, a finger on it, the focus in it. */
 const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
 
 /**

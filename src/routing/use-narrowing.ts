@@ -2,7 +2,7 @@ import { PRICES, RATINGS } from "@/lib/choices";
 import { GOOD_RATING } from "@/lib/constants";
 import { useUrlQuery } from "./use-url-query";
 
-/** What the address narrows a listing down by; the data layer takes the same. */
+/** A listing's filters in the address; the data layer takes the same. */
 export interface UrlNarrowing {
   place?: string | undefined;
   priceBelow?: number | undefined;
@@ -33,8 +33,8 @@ export const EVERY_FILTER = [
 ] as const satisfies NarrowingName[];
 
 /**
- * What the URL narrows a listing down by, of the filters that it has; whatever else stands there counts for
- * nothing. A change goes back to page 1 (R260).
+ * The values in the URL of the filters that a listing has; others are ignored. A change goes back to page 1
+ * (R260).
  */
 export function useNarrowing(
   filters: readonly NarrowingName[],

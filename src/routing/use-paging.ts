@@ -33,7 +33,7 @@ export function useUrlFilter<Value extends string>(
   return [current, change];
 }
 
-/** What is typed into a screen's own search box, trimmed, in the URL; a change goes back to page 1. */
+/** The trimmed text of a screen's own search box, kept in the URL; a change goes back to page 1. */
 export function useUrlText(name: string): [string, (text: string) => void] {
   const [query, changeQuery] = useUrlQuery();
   const change = (text: string) => changeQuery({ page: undefined, [name]: text || undefined });

@@ -1,6 +1,6 @@
 import { type Location, useLocation, useSearchParams } from "react-router-dom";
 
-/** What becomes of each name that is given: its value, or `undefined` to take it out. */
+/** The new value of each given name; `undefined` removes it. */
 export type QueryChange = Readonly<Record<string, string | undefined>>;
 
 /** By the location that is on the screen: the query that took its place, which is still to be drawn. */

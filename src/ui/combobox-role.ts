@@ -1,4 +1,4 @@
-/** What a text field is to which a list of suggestions belongs, before the list is there to say more of it. */
+/** ARIA attributes of a text field with suggestions, before the list is there to update them. */
 export const comboboxRole = {
   role: "combobox",
   "aria-autocomplete": "list",

@@ -1,6 +1,6 @@
 import { type ComponentProps, createElement, type ReactElement } from "react";
 
-/** What an icon is drawn with: SVG elements on a square of 24 by 24. */
+/** SVG elements of an icon, on a square of 24 by 24. */
 export type Drawing = readonly (readonly [tag: string, attributes: Record<string, string>])[];
 
 interface IconProps extends ComponentProps<"svg"> {

@@ -1,13 +1,13 @@
 import type { PointerEvent as ReactPointerEvent } from "react";
 
-/** So near to the screen's edge the page scrolls along, and so far with each frame (px). */
+/** Distance from the screen's edge within which the page scrolls along, and how far with each frame (px). */
 const EDGE = 90;
 const STEP = 9;
 
 interface Drag {
-  /** Where the finger is now. */
+  /** Called with the finger's position, also when the page scrolls beneath it. */
   onMove: (x: number, y: number) => void;
-  /** It let go, or gave up: Escape, or the browser took over. */
+  /** Called when the finger lets go, or the drag is cancelled: by Escape, or by the browser. */
   onEnd: (isDropped: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ export function dragCard(start: ReactPointerEvent, { onMove, onEnd }: Drag): voi
   addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
 }
 
-/** Whether a finger is beyond the middle of a card that it came to, so that the two do not change places back and forth. */
+/** Whether a finger is past the middle of a card that it came to, so that the two do not swap back and forth. */
 export function isPast(card: DOMRect, own: DOMRect, x: number, y: number): boolean {
   const isBeside = card.top < own.bottom && own.top < card.bottom;
   const [at, middle, isBefore] = isBeside

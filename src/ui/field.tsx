@@ -9,7 +9,7 @@ export const controlClass =
 
 export const inputClass = `${controlClass} w-full`;
 
-/** What ties a control to its label, hint and error; spread it on the control. */
+/** Attributes that tie a control to its label, hint and error; spread them on the control. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;

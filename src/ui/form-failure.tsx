@@ -1,9 +1,9 @@
 interface FormFailureProps {
-  /** For the control that it is about, if it is about one. */
+  /** Id for the control that the failure concerns, if there is one. */
   id?: string;
-  /** Nothing is shown, and no room taken, while there is none. */
+  /** Null shows nothing and takes no room. */
   title: string | null;
-  /** What the person can do about it, when more is known. */
+  /** How the person can fix it, if known. */
   detail?: string | null;
 }
 

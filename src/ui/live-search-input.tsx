@@ -7,20 +7,20 @@ import { SearchInput, type SearchInputProps } from "./search-input";
 interface LiveSearchInputProps extends Pick<SearchInputProps, "look" | "className"> {
   label: string;
   placeholder?: string;
-  /** What is searched for now, trimmed. */
+  /** The text that is searched for now, trimmed. */
   value: string;
   /** A text this long is searched for while it is being typed; a shorter one when it is sent. */
   liveFrom?: number;
-  /** One comes to type: the field has the focus from the start. */
+  /** Whether the field has the focus from the start. */
   isFocused?: boolean;
   onChange: (text: string) => void;
   /** The text is finished: it was sent, or left. */
   onFinish?: (text: string) => void;
-  /** What may be meant by what is typed. */
+  /** Suggestions for the typed text. */
   Suggestions?: ComponentType<{ input: HTMLInputElement; onChoose: (text: string) => void }>;
 }
 
-/** Searches while one types, a moment after the last key (F44). */
+/** Searches during typing, a moment after the last key (F44). */
 export function LiveSearchInput({
   label,
   placeholder = label,

@@ -3,16 +3,16 @@ import { isMissingCode } from "@/browser/missing-code";
 import { toast } from "./toast-store";
 
 interface OnDemandProps {
-  /** Stands there until the part has arrived. */
+  /** Shown until the part has arrived. */
   fallback?: ReactNode;
-  /** What did not arrive is over for whoever opened it, and can be opened again. */
+  /** Called when the part did not arrive: the opener closes it, so that it can be opened again. */
   onFailure?: () => void;
   children: ReactNode;
 }
 
 /**
- * Holds a part whose code is loaded when it is wanted: a dialog, a menu. If it does not arrive, that
- * is said and the rest of the page goes on (F37, F39).
+ * Holds a part whose code is loaded on demand: a dialog, a menu. If it does not arrive, a toast says so
+ * and the rest of the page goes on (F37, F39).
  */
 export class OnDemand extends Component<OnDemandProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -39,13 +39,10 @@ export class OnDemand extends Component<OnDemandProps, { hasFailed: boolean }> {
   }
 }
 
-/** Has each part that did not arrive begin anew. */
+/** Restart functions of the parts that did not arrive. */
 const failures = new Set<() => void>();
 
-/**
- * As React's `lazy`; but what did not arrive is asked for again when it is shown again, after
- * `forgetFailures`.
- */
+/** Like React's `lazy`, but a part that did not arrive is loaded again when shown after `forgetFailures`. */
 export function lazyAgain<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
@@ -62,17 +59,17 @@ export function lazyAgain<Props extends object>(
   return (props) => <Part {...props} />;
 }
 
-/** For who has shown that something failed: until then React asks what did not arrive for its error. */
+/** Call it once the failure is shown: until then React renders the failed part again to get its error. */
 export function forgetFailures(): void {
   for (const begin of failures) begin();
   failures.clear();
 }
 
 /**
- * A dialog, a menu, a form whose code is loaded when it is first shown. One that does not arrive is closed.
+ * A dialog, a menu, a form whose code is loaded when it is first shown. If it does not arrive, it is closed.
  *
- * @param load answers the module whose default export is the part.
- * @param fallback stands there until it has arrived.
+ * @param load returns the module whose default export is the part.
+ * @param fallback is shown until it has arrived.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 
 interface RollingProps {
-  /** As shown. Whoever cannot see it hears it from the name of what it stands in. */
+  /** As shown. Screen readers get it from the parent's label. */
   count: string;
   className?: string;
 }
 
-/** A count that rolls in when it has changed; not when it is first drawn. */
+/** A count that rolls in when it changes, not on the first render. */
 export function Rolling({ count, className }: RollingProps) {
   const place = useRef<HTMLSpanElement>(null);
   const shown = useRef(count);

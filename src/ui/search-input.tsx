@@ -3,7 +3,7 @@ import { cx } from "@/lib/cx";
 import { comboboxRole } from "./combobox-role";
 import { Search } from "./icons";
 
-/** Where it stands: over the hero's picture, at the head of a list, as what the screen is about. */
+/** Looks: over the hero's picture, at the head of a list, as the main element of a screen. */
 const LOOKS = {
   hero: {
     form: "bg-white py-1 pr-1 text-[#1b1a2e] floating outline-offset-2",
@@ -26,20 +26,20 @@ const LOOKS = {
 export interface SearchInputProps extends Omit<ComponentProps<"input">, "onSubmit"> {
   label: string;
   look?: keyof typeof LOOKS;
-  /** Shows what it is for where no button at its end does. */
+  /** Shows the search icon; off if the button at the end shows it already. */
   hasIcon?: boolean;
-  /** At its end: what sends or clears it. */
+  /** At its end: a button that submits or clears it. */
   end?: ReactNode;
-  /** A list of suggestions belongs to it, which says more of itself once it is there. */
+  /** Whether a list of suggestions belongs to it, which updates its ARIA attributes once it is there. */
   isCombobox?: boolean;
   /** Below it. */
   popup?: ReactNode;
-  /** Where it leads before the app has arrived. */
+  /** Address that the form submits to before the app has arrived. */
   action?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What one types to search. */
+/** A search form with one text field. */
 export function SearchInput({
   label,
   look = "plain",

@@ -1,24 +1,24 @@
 import type { PointerEvent } from "react";
 
-/** Where a dialog is a sheet from the bottom; its classes say so too. */
+/** Whether a dialog is a sheet from the bottom; its classes repeat this width. */
 const isSheet = () => matchMedia("(width < 40rem)").matches;
 const slides = () => isSheet() && matchMedia("(prefers-reduced-motion: no-preference)").matches;
 
 const SLIDE: KeyframeAnimationOptions = { duration: 220, easing: "cubic-bezier(0.2, 0.8, 0.2, 1)" };
 const BELOW = { translate: "0 100%" };
 
-/** Pulled down further than this (px), or this far and faster than this (px a ms), it is to be closed. */
+/** Distance of a pull (px), or distance and speed (px a ms), beyond which a sheet is closed. */
 const FAR = 96;
 const FLING = { distance: 24, speed: 0.5 };
 
 /**
- * Shows what React takes out of the page for a moment longer, going the way that is said. Nothing in it
- * takes a tap or the focus or is read out, and what was typed in it stands there to the end.
+ * Shows an element that React has removed for a moment longer, as it animates to `to`. Nothing in it
+ * takes a tap or the focus or is read out; typed text stays in it to the end.
  */
 function leave(node: HTMLElement, to: PropertyIndexedKeyframes): void {
   const { translate } = getComputedStyle(node);
   queueMicrotask(() => {
-    // Only hidden, by what waits for its code.
+    // Only hidden, by a Suspense boundary that waits for code.
     if (node.isConnected) return;
     node.inert = true;
     node.removeAttribute("role");
@@ -39,7 +39,7 @@ export function slidingSheet(node: HTMLElement | null) {
   };
 }
 
-/** The `ref` of what dims the page behind it. */
+/** The `ref` of the backdrop, which dims the page behind a sheet. */
 export function fadingBackdrop(node: HTMLElement | null) {
   if (!node) return;
   return () => {
@@ -48,8 +48,8 @@ export function fadingBackdrop(node: HTMLElement | null) {
 }
 
 /**
- * Has a sheet follow the finger that pulls its head down. Let go far enough, it asks to be closed like
- * any other way to do so; whether or not it is, it starts back to its place.
+ * Moves a sheet with the finger that pulls its head down. If it is let go far or fast enough, `onClose`
+ * is called; whether or not that closes it, the sheet starts back to its position.
  */
 export function pullSheet(event: PointerEvent<HTMLElement>, onClose: () => void): void {
   const { currentTarget: head, target, pointerId, clientY: from, timeStamp: since } = event;

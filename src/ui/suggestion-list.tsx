@@ -4,27 +4,27 @@ import { cx } from "@/lib/cx";
 /** One line of the list. */
 export interface Suggested {
   id: string;
-  /** What is chosen, alone on the line or before the detail. */
+  /** The text to choose, alone on the line or before the detail. */
   title: string;
   detail?: string | undefined;
   icon?: ReactNode;
 }
 
 interface SuggestionListProps<Option extends Suggested> {
-  /** The text field that it belongs to, which stays itself: what is being typed in it is not disturbed. */
+  /** The text field that the list belongs to; typing in it is not disturbed. */
   field: HTMLInputElement;
-  /** What the list holds: "Places". */
+  /** Accessible name of the list: "Places". */
   label: string;
   options: readonly Option[];
   onChoose: (option: Option) => void;
-  /** Below the field in the page instead of over it, open always: in a sheet, where the list is all there is. */
+  /** Whether it is always open, in the page below the field instead of over the page: for a sheet with nothing else. */
   isInline?: boolean;
 }
 
 /**
- * What a text field suggests while one types, as the ARIA Authoring Practices' combobox with a list; the field
- * carries `comboboxRole`. Arrows move in the list, Enter takes what they point at and is the form's otherwise,
- * Escape closes it. What is typed stays, whatever is suggested.
+ * Suggestions below a text field during typing: the ARIA Authoring Practices' combobox with a list; the field
+ * carries `comboboxRole`. Arrows move in the list, Enter chooses the active option or else submits the form, Escape
+ * closes the list. The typed text stays as it is.
  */
 export function SuggestionList<Option extends Suggested>({
   field,
@@ -35,7 +35,7 @@ export function SuggestionList<Option extends Suggested>({
 }: SuggestionListProps<Option>) {
   const listId = useId();
   const [isOpen, setIsOpen] = useState(() => document.activeElement === field);
-  // By its id: answers that come late must not move another choice under the finger.
+  // By id: a late response must not make another option the active one.
   const [active, setActive] = useState<string | null>(null);
   const isShown = (isOpen || isInline) && options.length > 0;
   const pointed = isShown ? options.find(({ id }) => id === active) : undefined;

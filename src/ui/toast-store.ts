@@ -6,7 +6,7 @@ export interface ToastMessage {
   title: string;
   description?: string;
   tone: "success" | "error" | "info";
-  /** What can be done about it. */
+  /** Button of the toast. */
   action?: { label: string; act: () => void } | undefined;
 }
 
@@ -23,15 +23,12 @@ function show(message: Omit<ToastMessage, "id">) {
   set({ ...message, id: nextId++ });
 }
 
-/** Takes the toast away: its time is up, or the person has closed it. */
+/** Hides the toast: its time is up, or the person has closed it. */
 export function dismissToast(): void {
   set(null);
 }
 
-/**
- * Says something once, in the corner, wherever the person is. One toast is visible at a time: a
- * newer one takes its place (R242).
- */
+/** Shows a message in the corner of any screen. One toast is visible at a time: a newer one replaces it (R242). */
 export const toast = {
   success: (title: string, description?: string, action?: ToastMessage["action"]) =>
     show({ title, tone: "success", action, ...(description ? { description } : {}) }),

@@ -4,12 +4,12 @@ import { useCurrentToast } from "./toast-store";
 
 const load = () => import("./toast");
 
-/** Where its code does not arrive, the message is lost; the page is not. */
+/** Renders nothing if its code does not arrive: the message is lost, the page is not. */
 const Toast = lazy(() => load().catch(() => ({ default: () => null })));
 
 /**
- * Where toasts appear. Their code is fetched after the first screen, before anything goes wrong:
- * most of what they say is about a network that is gone.
+ * Renders the current toast. Its code is fetched after the first screen, before anything goes wrong:
+ * most toasts report a lost network.
  */
 export function Toaster() {
   const message = useCurrentToast();

@@ -8,7 +8,7 @@ import {
 } from "react";
 import { dragCard, isPast } from "./drag-card";
 
-/** How far a key moves what has the focus; ends as far as it goes. */
+/** Positions by which a key moves the focused item; Home and End move it to the first and the last one. */
 const STEPS: Record<string, number> = {
   ArrowUp: -1,
   ArrowLeft: -1,
@@ -19,19 +19,16 @@ const STEPS: Record<string, number> = {
 };
 
 interface Arranging {
-  /** Of all things, in their order. */
+  /** Ids of all items, in their order. */
   ids: readonly string[];
   nameOf: (id: string) => string;
-  /** Of the paragraph that says how. */
+  /** Id of the paragraph that explains how to reorder. */
   helpId: string;
-  /** Told of another order. */
+  /** Called with the new order. */
   onMove: (ids: string[]) => void;
 }
 
-/**
- * Puts things in order by drag or by key (R415): what each of them and its handle are given. What a menu moves is
- * moved by `move`.
- */
+/** Reorders items by drag or by key (R415): props for each item and its handle, and `move` for a menu's entries. */
 export function useArranging({ ids, nameOf, helpId, onMove }: Arranging) {
   const [said, setSaid] = useState("");
   const [dragged, setDragged] = useState<{ id: string; to: number } | null>(null);
@@ -39,7 +36,7 @@ export function useArranging({ ids, nameOf, helpId, onMove }: Arranging) {
   const toFocus = useRef<string[]>([]);
   const order = moved(ids, dragged?.id ?? "", dragged?.to ?? 0);
 
-  // What moves in the page loses the focus.
+  // An element that moves in the page loses the focus.
   const standing = ids.join();
   useLayoutEffect(() => {
     const [item] = toFocus.current.flatMap((id) => (standing ? (items.current.get(id) ?? []) : []));
@@ -54,7 +51,7 @@ export function useArranging({ ids, nameOf, helpId, onMove }: Arranging) {
     setSaid(`“${nameOf(id)}” is ${place + 1} of ${ids.length}.`);
     if (place === from) return;
     const next = moved(ids, id, place);
-    // On another page it is out of sight: the focus stays where it was.
+    // An item that moved to another page is not rendered: the focus goes to the one now in its position.
     toFocus.current = [id, next[from] ?? ""];
     onMove(next);
   };
@@ -83,10 +80,10 @@ export function useArranging({ ids, nameOf, helpId, onMove }: Arranging) {
   };
 
   return {
-    /** Where the last one was put, to be announced. */
+    /** Announcement of the last move: the item's new position. */
     said,
     move,
-    /** Before one is taken out: the focus goes to the next one, or to the one before it. */
+    /** Call it before removing an item: the focus goes to the next one, or else to the one before it. */
     passFocus: (id: string) => {
       const at = ids.indexOf(id);
       toFocus.current = [ids[at + 1] ?? ids[at - 1] ?? ""];
@@ -98,7 +95,7 @@ export function useArranging({ ids, nameOf, helpId, onMove }: Arranging) {
         if (item) items.current.set(id, item);
         return () => void items.current.delete(id);
       }) satisfies Ref<HTMLElement>,
-      // Shown where it would land; what is dragged must stay where it is in the page.
+      // Shown where it would land; the dragged element must not move in the DOM.
       style: { order: order.indexOf(id) },
     }),
     handleProps: (id: string) => ({
@@ -115,7 +112,7 @@ export function useArranging({ ids, nameOf, helpId, onMove }: Arranging) {
   };
 }
 
-/** The same ids with one of them at another place. */
+/** The same ids with one of them at another position. */
 function moved(ids: readonly string[], id: string, to: number): string[] {
   if (!ids.includes(id)) return [...ids];
   const others = ids.filter((one) => one !== id);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** An element and, from the inside out, what around it can take the focus. */
+/** An element and, from the inside out, its ancestors that can take the focus. */
 function wayOut(element: Element | null): HTMLElement[] {
   const way: HTMLElement[] = [];
   for (let at = element; at; at = at.parentElement) {
@@ -10,9 +10,9 @@ function wayOut(element: Element | null): HTMLElement[] {
 }
 
 /**
- * Gives the focus back to what had it before a dialog opened, or to what stood around that when it
- * is gone: the dialog may have deleted it. Radix does so only for its own trigger, and our dialogs
- * are open for as long as they are rendered. For `onCloseAutoFocus`.
+ * Returns the focus to the element that had it before a dialog opened, or to its nearest focusable
+ * ancestor if it is gone: the dialog may have deleted it. Radix does so only for its own trigger, and
+ * our dialogs are open for as long as they are rendered. For `onCloseAutoFocus`.
  */
 export function useFocusReturn(): (event: Event) => void {
   const [way] = useState(() => wayOut(document.activeElement));
@@ -21,8 +21,8 @@ export function useFocusReturn(): (event: Event) => void {
     const [opener, ...around] = way;
     if (opener?.isConnected) opener.focus();
     else if (document.activeElement === document.body) {
-      // What took the opener's place would have the focus by now. Something taller than the screen
-      // would be scrolled to its top.
+      // An element that replaced the opener would have the focus by now. Without `preventScroll`, one
+      // taller than the screen would be scrolled to its top.
       around.find((element) => element.isConnected)?.focus({ preventScroll: true });
     }
   };

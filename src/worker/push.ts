@@ -2,7 +2,7 @@ import { showBadge } from "@/browser/app-badge";
 import { ownPath } from "@/lib/own-path";
 import type { News } from "./messages";
 
-/* What the worker does with what is told while nobody looks (R480, R481). */
+/* The worker's handling of push messages (R480, R481). */
 
 /** As much of a window of the app as this needs. */
 export interface AppWindow {
@@ -21,7 +21,7 @@ export interface Around {
   };
 }
 
-/** What is shown of a push that cannot be read: a browser wants something to be shown for each. */
+/** Fallback for a push that cannot be read: a browser requires a notification for each. */
 const GENERAL = { title: "There is news on Shauri", path: "/notifications", tag: "news" };
 
 /** How long a page may take to say that it goes where it is led, before it is loaded anew there (ms). */
@@ -75,7 +75,7 @@ export async function followPush(around: Around, data: unknown): Promise<void> {
   try {
     // First, while the tap still allows it: a navigation would use that up.
     await window.focus();
-    // What is typed or on its way there stays, where the page goes by itself.
+    // A page that navigates by itself keeps its unsent input and its open requests.
     if (!(await isLed(window, path))) await window.navigate(path);
   } catch {
     // A window that this worker does not control, or that was closed meanwhile.
@@ -93,8 +93,8 @@ function isLed(window: AppWindow, path: string): Promise<boolean> {
 }
 
 /**
- * Takes the place of a subscription that the browser gave up, where it says what that was like. Who is signed in only a
- * page knows: the next visit stores it (src/data/told-here.ts).
+ * Replaces a subscription that the browser gave up, if it names the old one's options. Only a page knows who is signed
+ * in, so the next visit stores the new one (src/data/told-here.ts).
  */
 export async function subscribeAgain(
   manager: Pick<PushManager, "subscribe">,

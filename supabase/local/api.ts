@@ -25,7 +25,7 @@ import type { Mailbox } from "./mailbox.ts";
 import { createMailer, type MailKind } from "./mailer.ts";
 import { withRequestScope } from "./request-scope.ts";
 
-/** What the three HTTP services are made of. */
+/** Dependencies of the three HTTP services. */
 export type ApiParts = {
   connection: LocalConnection;
   turnstile: Turnstile;
@@ -77,7 +77,7 @@ async function createServer(parts: ApiParts, mailer: NonNullable<App["_mailer"]>
   return app;
 }
 
-/** What only who is signed in may ask of Auth, and a bridge answers. */
+/** Auth routes for signed-in callers that a bridge answers. */
 const ownRoutes = /^\/auth\/v1\/(user|reauthenticate)$/;
 
 /**
@@ -116,7 +116,7 @@ export async function createApi(parts: ApiParts): Promise<(request: Request) => 
     const refusal = await limits?.refuse(request);
     if (refusal) return refusal;
     const token = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
-    // What follows trusts the token; the embedded server has the words for one that is not good.
+    // The bridges trust the token; the embedded server words the refusal of an invalid one.
     if (ownRoutes.test(path) && !verifyToken(token, jwtSecret)) return serve(request);
     const servePassword = (next: Request) => servePasswords(next, { connection, config }, serve);
     const serveMails = (next: Request) =>

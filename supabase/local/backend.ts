@@ -21,13 +21,13 @@ import { type SnapshotSource, snapshotSource } from "./snapshot.ts";
 export type BackendOptions = {
   /** An absolute folder, or "memory". See `dataFolder`. */
   data: string | "memory";
-  /** What a new database is made from; by default this project's migrations and seed. */
+  /** Sources of a new database; by default this project's migrations and seed. */
   source?: SnapshotSource;
-  /** What mails hold: a code, as our templates do, or a link, as those of a new free project; "code" by default. */
+  /** Content of mails: a code, as in our templates, or a link, as in those of a new free project; "code" by default. */
   mails?: MailKind;
   /** Whether `[auth.rate_limit]` of `config.toml` holds, as it does by default. */
   hasLimits?: boolean;
-  /** Where all pushes go, in the place of the browsers' push services. */
+  /** Address that receives all pushes instead of the browsers' push services. */
   pushService?: string | undefined;
 };
 
@@ -76,7 +76,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     return {
       async fetch(request) {
         const { pathname, origin } = new URL(request.url);
-        // Where it is opened: on a port of somebody's own, say.
+        // The origin in use, which may have another port than `config.toml`.
         siteUrl = origin;
         if (pathname.startsWith("/mailbox")) return answerMailbox(mailbox, request);
         if (pathname.startsWith("/realtime/v1")) return realtime.fetch(request);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isIP } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** What of the origin is the backend's. */
+/** Paths of the origin that belong to the backend. */
 export const BACKEND_PATHS =
   /^\/(?:(?:rest|auth|storage|realtime)\/v1(?:\/|$)|mailbox(?:\.json)?$)/;
 
@@ -38,7 +38,7 @@ export function isOwnSocket(
 
 const bodiless = new Set(["GET", "HEAD"]);
 
-/** What functions and limits take for the caller's address, in the order of their trust. */
+/** Headers from which functions and limits take the caller's address, the most trusted first. */
 const ADDRESS_HEADERS = ["cf-connecting-ip", "x-real-ip", "x-forwarded-for"];
 
 /** A path with its unreserved characters spelt out, so that no rule for `/verify` is evaded by `/%76erify`. */

@@ -7,7 +7,7 @@ import type { Mailbox } from "./mailbox.ts";
 type Mailer = NonNullable<App["_mailer"]>;
 type Template = keyof LocalConfig["auth"]["email"]["template"];
 
-/** What a mail holds: the code of our templates, or the link of those that a project begins with. */
+/** Content of a mail: a code, as in our templates, or a link, as in those that a project begins with. */
 export type MailKind = "code" | "link";
 
 const LINK_TYPES: Record<Template, string> = {
@@ -19,7 +19,7 @@ const LINK_TYPES: Record<Template, string> = {
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** What a mail says without its markup, a paragraph a line. */
+/** Text of a mail without markup; each line becomes a paragraph. */
 function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]+>/g, "")

@@ -15,5 +15,5 @@ export async function startPglite(
   return pglite;
 }
 
-/** What a session of a hosted project starts with. */
+/** Settings that every session of a hosted project starts with. */
 export const sessionSettings = `set search_path to "$user", public, extensions; set timezone to 'UTC';`;

@@ -6,7 +6,7 @@ import { getAuthSchemaSql, getStorageSchemaSql } from "@supabase/lite";
 export type Exec = (sql: string) => Promise<unknown>;
 
 /**
- * What a new table in `public` grants to the API roles by itself: everything on projects made
+ * Default privileges of the API roles on a new table in `public`: everything on projects made
  * before 2026-10-30 ("legacy"), nothing since ("strict"). The migrations must not notice (S32).
  */
 export type GrantRegime = "legacy" | "strict";

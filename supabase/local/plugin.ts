@@ -107,7 +107,7 @@ async function mountBackend(
   });
   server.httpServer?.on("upgrade", (request, socket, head) => {
     if (!isBackendUrl(request.url)) return;
-    // Who leaves before they are answered must not take the server along.
+    // A client that disconnects before its answer must not crash the server.
     socket.on("error", () => socket.destroy());
     if (!isOwnSocket(request, names)) {
       socket.end("HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n");

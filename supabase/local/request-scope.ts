@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What the layers below the HTTP handler need to know of the request that they serve. */
+/** The request being served, as far as the layers below the HTTP handler need it. */
 export type RequestScope = {
   method: string;
   /** The path without the query, e.g. `/rest/v1/recommendations`. */

@@ -8,7 +8,7 @@ import { applyMigrations, readMigrations } from "./migrations.ts";
 import { startPglite } from "./pglite.ts";
 import { applyPlatform, type GrantRegime } from "./platform.ts";
 
-/** What a new database is made from. */
+/** Sources of a new database. */
 export type SnapshotSource = {
   /** The folder of the migrations. */
   migrations: string;
@@ -17,7 +17,7 @@ export type SnapshotSource = {
   grants: GrantRegime;
 };
 
-/** What `config.toml` names: this project's migrations and its seed. */
+/** This project's migrations, and its seed as `config.toml` names it. */
 export function snapshotSource(project: string, config: LocalConfig): SnapshotSource {
   const { enabled, sql_paths } = config.db.seed;
   const migrations = join(project, "supabase/migrations");

@@ -7,9 +7,9 @@ export interface Attack {
   attack: (stage: Stage) => PromiseLike<Answer>;
   /** How the code or the message begins that refuses it, or "nothing": an answer that holds nothing and does nothing. */
   refused: string;
-  /** What must be the same afterwards for owner, stranger and visitor: a table, or what to read. */
+  /** A table or a read whose result the attack must not change for owner, stranger or visitor. */
   watch: string | ((eyes: SupabaseClient, stage: Stage) => PromiseLike<Answer>);
-  /** What looks like it and is right: it is done, and answers with something. */
+  /** The allowed counterpart, which must succeed and return something. */
   control: (stage: Stage) => PromiseLike<Answer>;
 }
 
@@ -22,7 +22,7 @@ export function refusalIn({ data, error, count }: Answer): string {
     : `given: ${JSON.stringify(data)?.slice(0, 300)} ${count ?? ""}`;
 }
 
-/** What the three see of a place, as text. */
+/** The watched data as owner, stranger and visitor each see it, as text. */
 export async function whatIsSeen(watch: Attack["watch"], stage: Stage): Promise<string[]> {
   const { owner, stranger, visitor } = stage;
   const look = async (eyes: SupabaseClient) => {

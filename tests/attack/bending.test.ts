@@ -1,4 +1,4 @@
-/* What everybody goes by: answers, versions, prices, claims, limits, what moderators do. */
+/* Attacks on shared rules: answers, versions, prices, claims, limits and moderation. */
 import { answers } from "./cases/answers.ts";
 import { asking } from "./cases/asking.ts";
 import { calls } from "./cases/calls.ts";

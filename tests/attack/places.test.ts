@@ -27,7 +27,7 @@ beforeAll(async () => {
   const server = await startServer(false);
   backend = server.backend;
   stage = await setStage(backend, server.origin, "places");
-  // What the owner runs, and what was written of it.
+  // A company that the owner runs, and reviews of it.
   const smithy = crypto.randomUUID();
   await stage.arrange(`insert into public.companies (id, name) values ('${smithy}', 'Smithy')`);
   await stage.arrange(
@@ -144,7 +144,7 @@ async function walk(word: string): Promise<Record<string, string>> {
   };
 }
 
-/** What moderators did is told to everybody, without a word of what it was: it alone goes on. */
+/** Without the moderation record: it is public and keeps changing, but quotes nothing of the item. */
 const withoutRecord = (seen: Record<string, string>) =>
   Object.entries(seen).filter(([place]) => !place.includes("moderation_record"));
 
@@ -338,7 +338,7 @@ async function remove(way: string, kind: string, id: string) {
   await tidy(owner);
 }
 
-/** What everybody hears who listens to an item's counts. */
+/** Subscribes to a topic as a visitor and collects what is broadcast. */
 async function listen(topic: string) {
   const client = new RealtimeClient(`${stage.origin.replace("http", "ws")}/realtime/v1`, {
     params: { apikey: LOCAL_ANON_KEY },

@@ -5,7 +5,7 @@ import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
 import { defect, root } from "../db/harness.ts";
 import { serve } from "../local/server.ts";
 
-/** What a stock client answers: PostgREST's, Auth's and Storage's answers are all of this shape. */
+/** Answer of a stock client: PostgREST, Auth and Storage all return this shape. */
 export interface Answer {
   data: unknown;
   error: { message: string; code?: string | undefined; statusCode?: string | undefined } | null;
@@ -46,7 +46,7 @@ export interface Stage {
   /** `http://127.0.0.1:<port>` */
   origin: string;
   visitor: SupabaseClient;
-  /** Whose things are attacked. */
+  /** The member whose rows and files are attacked. */
   owner: Person;
   attacker: Person;
   /** Somebody else, who only looks. */

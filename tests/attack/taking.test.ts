@@ -1,4 +1,4 @@
-/* What is somebody else's: read, written, forged, linked to. */
+/* Attacks on other people's data: read, written, forged or linked to. */
 import { files } from "./cases/files.ts";
 import { forged } from "./cases/forged.ts";
 import { handles } from "./cases/handles.ts";

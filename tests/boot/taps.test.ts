@@ -17,7 +17,7 @@ test("R045 the last button that was tapped does what it says once the app is the
   tap("#two");
   tap("#one b");
   expect(tapped).not.toHaveBeenCalled();
-  // What sends a form works without the app.
+  // A submit button works without the app.
   tap("#send");
   expect(tapped.mock.calls).toEqual([["send"]]);
 

@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** What is said, as far as it is said within a minute. */
+/** The answer of `mayReadAhead` at first and a minute later, or "not yet". */
 async function ask(parts: { ready: Promise<unknown>; saveData?: boolean }) {
   vi.stubGlobal("navigator", {
     serviceWorker: { ready: parts.ready },

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 reloadAfterDeploy();
 
-/** What Vite tells when a part of the app does not load; done when that has been looked into. */
+/** Dispatches Vite's event for a part of the app that failed to load; resolves once the app has checked the file. */
 async function lose(part: string, answer: () => Response): Promise<void> {
   const address = `${assets}/${part}-abc.js`;
   server.use(http.head(address, answer));
@@ -21,7 +21,7 @@ async function lose(part: string, answer: () => Response): Promise<void> {
   const payload = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
   window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
   await Promise.allSettled(look.mock.results.map(({ value }) => value));
-  // What waits for the answer goes on before the next task does.
+  // The code that awaits the answer runs before the next task.
   await new Promise((done) => setTimeout(done));
 }
 

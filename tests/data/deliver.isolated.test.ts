@@ -79,7 +79,7 @@ const RESPONSE: Outgoing<"response"> = {
 };
 
 const FAN = { kind: "product", id: id(6), name: "Box Fan" } as const;
-/** What is asked for again by what it is, not by its key. */
+/** Placeholder for queries that are invalidated by a predicate instead of a key. */
 const REMARKS = ["by predicate"];
 const invalidated = () =>
   invalidate.mock.calls.map(([filters]) => (filters?.predicate ? REMARKS : filters?.queryKey));

@@ -296,7 +296,7 @@ test("R290 R452 an edit sends its new photos among those it keeps, as one from b
     };
     await sendEntry({ ...response("r"), kind: "edit", row }, store.put);
   }
-  // What it no longer shows is cleared away.
+  // Photos that an edit removed are cleaned up.
   await vi.waitFor(() =>
     expect(calls.filter(({ name }) => name === "unneeded_files")).toHaveLength(3),
   );

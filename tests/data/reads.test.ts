@@ -96,7 +96,7 @@ describe.each(["recommendations", "reviews"] as const)("%s", (table) => {
     const query = only(calls);
     expect(query.get("id")).toBe(`eq.${id(300)}`);
     expect(query.get("or")).toBe("(is_deleted.eq.false,hidden_for.not.is.null)");
-    // What it is about comes along, for the way there.
+    // The subject comes along, to link to it.
     expect(query.get("select")).toContain(`product:products!${table}_product_id_fkey(id,name`);
     expect(query.get("select")).toContain(
       `company:companies!${table}_company_id_fkey(id,name,location)`,

@@ -12,7 +12,7 @@ import {
   WEBP_HEADERS,
 } from "../picture-files";
 
-/* What the browser does is seen in e2e/photos.spec.ts and e2e/faults/content.spec.ts; here is what is asked of it. */
+/* Checks the calls to the browser; e2e/photos.spec.ts and e2e/faults/content.spec.ts check their results. */
 
 const decoders = vi.fn<(init: { data: Uint8Array }) => void>();
 let picture: { displayWidth: number; displayHeight: number; close: () => void } | Error;

@@ -128,7 +128,7 @@ test("R485 a session that nobody ended here ends it as well", async () => {
   await tellHere(USER.id);
   await auth.signOut({ scope: "local" });
   await vi.waitFor(() => expect(push.isSubscribed()).toBe(false));
-  // Whoever signs in again is told as before.
+  // The mark stays, so that the same member's next sign-in subscribes again.
   expect(readToldMark()?.userId).toBe(USER.id);
 });
 

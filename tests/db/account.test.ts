@@ -68,7 +68,7 @@ describe("R151 R203 asking to be erased", () => {
       ]) {
         expect(await s.member(kwame).refusal(sql)).toMatchObject({ code: "42501" });
       }
-      // Where a grant slips, the trigger holds.
+      // Even with a grant too many, the trigger sets the date.
       await s.admin.rows("grant insert (due_at) on delete_requests to authenticated");
       await s
         .member(thabo)

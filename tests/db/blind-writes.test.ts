@@ -4,7 +4,7 @@ import { ada, comments, kwame, recommendations, responses } from "./world.ts";
 
 const scene = withDatabase();
 
-/** Whose a row is, and what one request without a filter would do to all of them. */
+/** A table, the expression for a row's owner, and an unfiltered write, which would reach every row. */
 const writes: [table: string, owner: string, statement: string][] = [
   ["profiles", "id", "update profiles set bio = 'Mine'"],
   ["profile_details", "user_id", "update profile_details set occupation = 'Mine'"],
@@ -44,7 +44,7 @@ test.each(writes)(
       await s.admin.rows(
         `delete from recommendation_votes where recommendation_id = '${recommendations.deleted}'`,
       );
-      // What others replied goes with what they replied to.
+      // Deleting a comment would delete the replies of others, too.
       await s.admin.rows("delete from comments where reply_to is not null");
       await s.admin.rows(`insert into recommendation_votes values
       ('${ada}', '${recommendations.wanjikus}', 'upvote'), ('${kwame}', '${recommendations.wanjikus}', 'upvote')`);

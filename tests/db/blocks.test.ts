@@ -186,7 +186,7 @@ describe("S42 neither notifies the other", () => {
     }));
 });
 
-/** What a member can ask that is not a row of the other's. */
+/** The answers to a member's reads, except comments, answers and notifications of the other member. */
 async function everythingElse(hands: Hands): Promise<unknown[]> {
   const asked = [
     "select * from blocks",

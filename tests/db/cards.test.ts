@@ -7,7 +7,7 @@ import { LOCAL_ANON_KEY } from "../../supabase/local/keys.ts";
 import { defect, root, withDatabase } from "./harness.ts";
 import { recommendations, requests, reviews } from "./world.ts";
 
-/** What a screen asks the Data API for when it wants one card. */
+/** The columns and embeds that a screen selects from the Data API for one card. */
 const cardColumns = (
   table: string,
 ) => `*, author:profiles!${table}_user_id_fkey(id,username,full_name,avatar_url,is_verified,location),

@@ -32,7 +32,7 @@ const powers = {
   user_id: wanjiku,
 };
 
-/** What Auth alone may set, and what a member may say of themself: more than either ever holds. */
+/** Claims with more powers than a member's token ever holds, by who might set them. */
 const tokens: Record<string, Row> = {
   "what a member may set": { user_metadata: powers },
   "what Auth alone may set": { app_metadata: powers, aal: "aal2", amr: [{ method: "password" }] },
@@ -40,7 +40,7 @@ const tokens: Record<string, Row> = {
   "the role of the server": { role: "service_role" },
 };
 
-/** What a statement answers, and what its table holds then. */
+/** A statement's outcome and answer, and its table's row count afterwards. */
 async function effectOf(s: Scene, hands: Hands, { table, sql }: { table: string; sql: string }) {
   const outcome = await hands.outcome(sql);
   const answer =

@@ -3,7 +3,7 @@ import { withDatabase } from "./harness.ts";
 
 const scene = withDatabase();
 
-/** What a search for words is made of: they are numbers or quoted letters by then. */
+/** The reason shared by the functions of the search: its words are numbers or quoted text by then. */
 const SEARCH =
   "nobody may execute it; tables stand in searched_table, conditions come from search_items and suggest: numbers and quoted values";
 
@@ -23,11 +23,11 @@ const reviewed: Record<string, { executes: number; because: string; takes?: stri
   search_some: { executes: 1, because: SEARCH, takes: ["filter"] },
 };
 
-/** What may stand for a name or a condition: functions that answer only what is written in them, or quote. */
+/** Expressions trusted as a name or a condition: functions that return only their own literals, or quote. */
 const TRUSTED =
   /private\.(?:table_of|on_shelf|filter_of|like_pattern)\([^()]*\)|format\('(?:[^'%]|%L)*',[^()]*\)/g;
 
-/** What these put together is said to somebody, and never run. */
+/** Functions that format a message for a person and never execute it. */
 const speakers = ["notification_target", "suspend_author", "notify_moderators"];
 
 interface Source {
@@ -64,7 +64,7 @@ function namesGiven({ source }: Source): string[] {
   });
 }
 
-/** What is executed as it stands: the expression after `execute`, if it is no `format`. */
+/** Expressions that are executed unformatted: those after `execute`, unless they are a `format`. */
 const expressionsOf = ({ source }: Source) =>
   [...codeOf(source).matchAll(/\bexecute\s+([\s\S]*?)(?=\b(?:into|using|loop)\b|;)/g)]
     .map(([, expression = ""]) => expression)

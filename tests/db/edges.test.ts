@@ -24,7 +24,7 @@ const ofCatalog = (kind: string) => `
       or has_column_privilege('authenticated', c.conrelid, a.attnum, 'update'))
   order by 1, 2`;
 
-/** What a trigger sets, whatever the client says, or what names a row that is there. */
+/** Columns without an edge to try: a trigger sets them, or they refer to an existing row. */
 const pinned = ["delete_requests.email", "follows.place_id"];
 
 const x = (length: number) => "x".repeat(length);

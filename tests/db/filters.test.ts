@@ -64,7 +64,7 @@ const inLagos = "(place_id = 'ng-lagos' or place_id like 'ng-lagos-%')";
 const posts = `(select id, created_at, category_id, subcategory_id, place_id, images, is_deleted from recommendations
   union all select id, created_at, category_id, subcategory_id, place_id, images, is_deleted from reviews) as posts`;
 
-/** What is asked for, and the same said plainly of all rows. */
+/** A call with filters, and the plain condition and order that it must agree with. */
 const questions: [asked: string, table: string, where: string, order?: string][] = [
   ["post_feed('recommendation', place => 'ng-lagos'", "recommendations", inLagos],
   [

@@ -415,7 +415,7 @@ describe("R423 the feed", () => {
       await s
         .member(blocker)
         .rows(`insert into blocks (blocker_id, blocked_id) values ('${blocker}', '${blocked}')`);
-      // What is anonymous knows no blocks: it would name its author.
+      // Anonymous posts ignore blocks: leaving them out would name their author.
       expect(await titles(hands)).toEqual(["Unnamed"]);
       expect(await questions(hands)).toEqual([]);
       expect(await unseen(hands, ada)).toBe(1);

@@ -15,7 +15,7 @@ const add = (kind: string, value: string, company = devices, id?: string) =>
   `insert into company_handles (${id ? "id, " : ""}company_id, kind, value)
     values (${id ? `'${id}', ` : ""}'${company}', '${kind}', '${value}')`;
 
-/** What is typed, and what it is for each way that it is something for. */
+/** Typed text, and its stored value for each kind of contact that accepts it. */
 const typed: [text: string, is: Partial<Record<(typeof HANDLE_KINDS)[number], string>>][] = [
   ["0803 123 4567", { phone: "+2348031234567" }],
   ["+234 803 123 4567", { phone: "+2348031234567" }],

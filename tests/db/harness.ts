@@ -12,7 +12,7 @@ import { loadSnapshot } from "../../supabase/local/snapshot.ts";
 /** Values as PostgreSQL gives them: numbers for integers, text for uuids, dates for timestamps. */
 export type Row = Record<string, unknown>;
 
-/** What PostgreSQL said when it refused a statement. */
+/** PostgreSQL's error for a refused statement. */
 export interface Refusal {
   code: string;
   message: string;
@@ -31,7 +31,7 @@ export interface Hands {
   outcome(sql: string, values?: readonly unknown[]): Promise<number | Refusal>;
   /** The first column of the only row; throws when there is another number of rows. */
   value(sql: string, values?: readonly unknown[]): Promise<unknown>;
-  /** What a statement is refused with; throws when it is accepted. */
+  /** The error of a refused statement; throws when it is accepted. */
   refusal(sql: string, values?: readonly unknown[]): Promise<Refusal>;
 }
 

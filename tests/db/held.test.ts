@@ -455,7 +455,7 @@ describe("rings of votes", () => {
       // A quarter of all that they give, or it is no tie.
       await vote(s, ada, wanjiku, 11);
       expect(await rings(s)).toMatchObject([{ members: [{ id: kwame }, { id: thabo }] }]);
-      // Who leaves is not told of in the morning.
+      // An erased member is gone from the list before the next nightly search.
       await s.admin.rows("select private.erase_account($1)", [thabo]);
       expect(await asOfLastNight(s)).toEqual([]);
     }));

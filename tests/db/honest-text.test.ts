@@ -5,7 +5,7 @@ import { type Scene, withDatabase } from "./harness.ts";
 
 const scene = withDatabase();
 
-/** What is refused beside anything else. */
+/** Texts that are refused next to any other text, too. */
 const within = [...HIDING.map(([written]) => written), ...PILED];
 
 interface Column {
@@ -39,7 +39,7 @@ async function writtenColumns(s: Scene): Promise<Column[]> {
   }));
 }
 
-/** What columns hold that do not take any text, and a value that they do take. */
+/** Columns that take only texts of a certain shape, with a valid beginning. */
 const SHAPED: Record<string, string> = {
   "profiles.website": "https://a.example/",
   "profiles.avatar_url": "https://project.example/storage/v1/object/public/avatars/",

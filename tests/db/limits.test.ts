@@ -146,7 +146,7 @@ const links = [
 ];
 const texts = ["", "   ", "\n"];
 
-/** What Ada alone may write. */
+/** Tables whose rows here only Ada may write. */
 const byAda = ["list_items", "review_replies"];
 
 const refused: [table: string, column: string, constraint: string, values: unknown[]][] = [

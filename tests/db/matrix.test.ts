@@ -21,7 +21,7 @@ const cells: Cell[] = [
 ];
 const operations = ["select", "insert", "update", "delete"] as const;
 
-/** What a table's cells prove, besides the grants (S32). */
+/** Requirements that a table's cells prove in addition to its grants (S32). */
 const proves: Record<string, string> = {
   profiles: "S08 S09 R203",
   profile_details: "S08 R147",

@@ -40,7 +40,7 @@ const companyOf = (s: Scene, id: string) =>
     `select recommendation_count, review_count, rating_counts, product_count, merged_into, hidden_for
       from companies where id = '${id}'`,
   );
-/** What triggers keep beside what counting says, of everything. */
+/** Companies and products whose counters differ from a fresh count. */
 const sums = (s: Scene) =>
   s.admin.rows(
     `select c.id from companies as c where (c.review_count, c.recommendation_count, c.product_count)

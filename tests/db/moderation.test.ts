@@ -54,7 +54,7 @@ async function board(s: Scene): Promise<Board> {
   return value;
 }
 
-/** What can be hidden: its table, its id, its author, and what the author is told. */
+/** Items that can be hidden: kind, table, id, author, and the item's name in the author's notification. */
 const things: [kind: string, table: string, id: string, author: string, label: string][] = [
   [
     "recommendation",

@@ -280,7 +280,7 @@ interface Group {
   created_at: string;
 }
 
-/** What Ada is shown, of what she is told in the test. */
+/** Ada's notification groups, as `notification_groups` returns them. */
 async function shown(s: Scene, args = ""): Promise<Group[]> {
   const groups = await s.member(ada).value(`select notification_groups(${args})`);
   if (!Array.isArray(groups)) throw new Error("No groups");

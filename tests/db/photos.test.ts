@@ -211,7 +211,7 @@ test("S20 a newcomer's address in what a photo shows is a link", () =>
     expect(await s.member(ada).outcome(...said("A stall"))).toBe(1);
   }));
 
-/** What of a file and its place the tests look at. */
+/** Paths of Ada's photo, its thumbnail and her avatar. */
 const SUYA = "recommendations/1763690000000-suya.webp";
 const THUMBNAIL = SUYA.replace(".webp", ".thumb.webp");
 const FACE = `${ada}.webp`;

@@ -13,7 +13,7 @@ import {
 
 const scene = withDatabase();
 
-/** What people write, and the place that is meant. */
+/** Locations as people write them, and the place that is meant. */
 const texts: [text: string, place: string | null][] = [
   ["Lagos", "ng-lagos"],
   ["IKEJA", "ng-lagos-ikeja"],
@@ -87,7 +87,7 @@ const texts: [text: string, place: string | null][] = [
   ["?!", null],
 ];
 
-/** What people write for a price, and the least of it in naira. */
+/** Prices as people write them, and the lowest amount in naira. */
 const prices: [text: string, naira: number | null][] = [
   ["₦2,500 a stick of three", 2500],
   ["from ₦240,000 a day", 240_000],

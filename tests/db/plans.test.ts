@@ -197,7 +197,7 @@ interface Reads {
   entries: number;
 }
 
-/** What an act reads of these tables. */
+/** Counts the reads of these tables during an act. */
 async function readsOf(s: Scene, tables: string[], act: () => Promise<void>): Promise<Reads> {
   const count = async () => {
     const [counts] = await s.admin.rows(
@@ -245,7 +245,7 @@ const narrowable = `
   analyze;
   update pg_class set relallvisible = relpages where relkind = 'r'`;
 
-/** What a listing can be narrowed down by, as the arguments of `private.filter_of` after the kind. */
+/** The filters of a listing, as the arguments of `private.filter_of` after the kind. */
 const FILTERS = {
   "in a place": "'ng-lagos', null, null, null, null",
   "in no place, verified": "'zz', null, null, null, true",
@@ -284,7 +284,7 @@ const narrowed = [
   { kind: "request" as const, shelf: "true", order: RECENT },
 ].flatMap((listing) => OF[listing.kind].map((filter) => ({ ...listing, filter: FILTERS[filter] })));
 
-/** What triggers would have counted. */
+/** Sets the counters that triggers would have kept. */
 const counters = `
   update categories as c set
     recommendation_count = (select count(*) from recommendations where category_id = c.id and not is_deleted),
@@ -382,7 +382,7 @@ describe("indexes", () => {
           (line) => line.includes("Scan") && line.includes(` on ${kind}s`),
         );
         expect([sql, scans]).not.toEqual([sql, []]);
-        // What is known to be next to nothing may be fetched by one index and looked at in the table.
+        // A filter known to match next to nothing may use one index and check the rest in the table.
         const isRare = filter === FILTERS["in no place, verified"];
         const isFine = (line: string) =>
           line.includes("Index Only Scan") ||
@@ -544,7 +544,7 @@ describe("indexes", () => {
             const plan = lines.join("\n");
             expect([page, plan]).toEqual([page, expect.stringContaining(`${table}_${index}_idx`)]);
             expect([page, plan]).not.toEqual([page, expect.stringMatching(/hashed SubPlan|Sort/)]);
-            // Whom one has blocked is asked once, before the first row.
+            // The blocked members are read once, before the first row.
             const asks = lines.findIndex((line) => line.includes("private.blocked_ids()"));
             expect(lines.slice(0, asks).findLast((line) => line.includes("Plan "))).toContain(
               "InitPlan",

@@ -21,7 +21,7 @@ describe("R060 R063 a profile comes with the confirmed account", () => {
         newcomer,
       ]);
       expect(await s.admin.rows("select 1 from profiles where id = $1", [newcomer])).toEqual([]);
-      // Who signs up once more gives the name that counts.
+      // The name of the latest sign-up counts.
       await s.admin.rows("update auth.users set raw_user_meta_data = $2 where id = $1", [
         newcomer,
         named("Ngozi Okafor"),
@@ -246,7 +246,7 @@ describe("S11 C01 R143 usernames", () => {
 
   test("a name that was allowed once stays with its member, who may change everything else", () =>
     scene(async (s) => {
-      // Whoever runs the site may give one.
+      // The operators may assign a reserved name.
       await s.admin.rows("update profiles set username = 'shauri_team' where id = $1", [thabo]);
       const change = (sql: string) =>
         s.member(thabo).outcome(`update profiles set ${sql} where id = $1`, [thabo]);

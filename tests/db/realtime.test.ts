@@ -7,7 +7,7 @@ const scene = withDatabase();
 const messages = (s: Scene) =>
   s.admin.rows("select topic, event, private, payload from realtime.messages");
 
-/** What a subscriber of a topic may read and say, as the realtime server asks it. */
+/** Whether a subscriber may read and send on a topic, checked as the realtime server does. */
 async function inTopic(hands: Hands, s: Scene, topic: string) {
   await s.admin.rows("select set_config('realtime.topic', $1, true)", [topic]);
   const heard = await hands.rows("select 1 from realtime.messages where topic = $1", [topic]);

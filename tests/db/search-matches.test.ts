@@ -192,7 +192,7 @@ describe("R191 what is found agrees with brute force", () => {
       expect(await find("advice", "relevant", ", price_below => 5000")).toEqual([3, 50]);
       // One of the first hundred is there: all that are stand in order before one of the first hundred that have it.
       expect(await find("inverter", "relevant", ", place => 'gh-kumasi'")).toEqual([500, 650, 60]);
-      // What is in a country has its name by the place alone.
+      // Posts in a country match its name through their place alone.
       expect(await find("inverter", "relevant", ", place => 'gh'")).toEqual([500, 650, 60]);
     }));
 });

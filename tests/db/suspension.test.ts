@@ -24,7 +24,7 @@ const suspend = (kind: string, id: string, days: number | null = 7, reason = "sp
 const lift = (kind: string, id: string) => `select moderation_lift('${kind}', '${id}')`;
 const appeal = (text: string) => `select appeal_suspension('${text}')`;
 
-/** What a suspended member has tried, and whether it changed anything. */
+/** Writes that a suspended member tries, each with its table. */
 const WRITES: [table: string, sql: string][] = [
   ["profiles", `update profiles set bio = 'Hi.' where id = '${kwame}'`],
   [
@@ -85,7 +85,7 @@ const WRITES: [table: string, sql: string][] = [
   ["reports", `insert into reports (review_id, reason) values ('${reviews.adas}', 'spam')`],
 ];
 
-/** What is written there nobody else sees, or it is how one leaves. */
+/** Tables that stay writable: other members do not see the rows, or they are for leaving the site. */
 const FREE = [
   "profile_details",
   "notifications",
@@ -115,7 +115,7 @@ async function board(s: Scene): Promise<Board> {
 describe("who is suspended", () => {
   test.each(WRITES)("writes nothing in %s: %s", (table, sql) =>
     scene(async (s) => {
-      // What he runs is his to describe and to answer for, and not to write about.
+      // Owners describe their company and reply to its reviews, but may not write about it.
       if (["companies", "review_replies"].includes(table)) {
         await s.admin.rows(`insert into private.company_owners values ('${devices}', '${kwame}')`);
       }

@@ -14,7 +14,7 @@ const file = async (hands: Hands, text: string, title = "Said by a neighbour") =
     [title, text, kwame],
   );
 
-/** What has all that was typed, of recommendations. */
+/** Ids of the recommendations that match all typed words. */
 const found = async (hands: Hands, query: string) =>
   (
     await hands.rows(

@@ -65,19 +65,19 @@ export const lists = { public: item("601"), private: item("602"), kwames: item("
 export const listItems = { public: item("611"), private: item("612"), kwames: item("613") };
 export const reports = { adas: item("a01") };
 export const handles = { adas: item("b01"), kwames: item("b02") };
-/** Where Ada is told: by day and night, of answers and replies. */
+/** Ada's push subscription: for answers and replies, without quiet hours. */
 export const browser = {
   endpoint: "https://fcm.googleapis.com/fcm/send/adas",
   p256dh: `B${"a".repeat(86)}`,
   auth: "a".repeat(22),
 };
-/** What ends Ada's mails. */
+/** The token that unsubscribes Ada from mails. */
 export const mailToken = item("c01");
 export const message = item("701");
 export const suggestion = item("801");
 export const files = { image: item("901"), avatar: item("902") };
 const PUBLIC = "https://project.example/storage/v1/object/public";
-/** What Ada's files are served as. */
+/** The public addresses of Ada's files. */
 export const addresses = {
   image: `${PUBLIC}/images/recommendations/1763690000000-suya.webp`,
   avatar: `${PUBLIC}/avatars/${ada}.webp`,

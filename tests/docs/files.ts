@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** What is built, installed or kept by a run: none of it is the repository's. */
+/** Folders of builds, installations and test runs, which are not part of the repository. */
 const NOT_OURS = new Set(["node_modules", "dist", ".git", ".temp", ".branches", "test-results"]);
 
 /** Every file of the repository, or below a folder of it, as a path from its root, in order. */

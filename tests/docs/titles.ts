@@ -4,7 +4,7 @@ import { type ESTree, parseSync } from "vite";
 
 type Node = ESTree.Node;
 
-/** What stands behind the names of a file: in the file itself, or in another that it imports. */
+/** A parsed file: the values of its own names, and the origins of its imported ones. */
 interface Module {
   program: Node;
   values: Map<string, Node[]>;

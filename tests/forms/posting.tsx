@@ -6,7 +6,7 @@ import SubmitRequest from "@/routes/submit-request";
 import { API, server } from "../msw/server";
 import { MEMBER, renderApp } from "../render";
 
-/* What the tests of the three posting forms share. */
+/* Fixtures and helpers for the tests of the three posting forms. */
 
 export const FOOD = {
   id: 2,
@@ -66,12 +66,12 @@ export function renderPosting(path: string, session: typeof MEMBER | null = MEMB
   );
 }
 
-/** The screen that one comes to, which knows what its way there says. */
+/** Any other screen: prints the router state that it was opened with. */
 function Arrival() {
   return <output aria-label="arrival">{JSON.stringify(useLocation().state)}</output>;
 }
 
-/** What the way to the screen that one came to says. */
+/** The router state that the other screen was opened with. */
 export const arrival = (): unknown => JSON.parse(screen.getByLabelText("arrival").textContent);
 
 export type User = ReturnType<typeof renderPosting>["user"];

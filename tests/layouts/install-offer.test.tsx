@@ -23,7 +23,7 @@ function visit() {
   countVisit();
 }
 
-/** What the browser says of itself when the site could be installed. */
+/** Dispatches the browser's event for a site that can be installed. */
 function offer(outcome: "accepted" | "dismissed" = "accepted") {
   const prompt = vi.fn(async () => undefined);
   const event = new Event("beforeinstallprompt", { cancelable: true });

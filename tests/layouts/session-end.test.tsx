@@ -28,7 +28,7 @@ const refusals = {
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-// What is loaded on demand, so that no wait is for that.
+// Preloads the code that is loaded on demand, so that no test waits for it.
 beforeAll(() =>
   Promise.all([
     import("@/routes/recommendation"),

@@ -5,7 +5,7 @@ import { password, signUpMember, startTestBackend } from "./harness.ts";
 import { testSource } from "./schema.ts";
 import { serve } from "./server.ts";
 
-// What comes back with time comes back when the clock is turned, not before.
+// Limits recover with time: only when a test turns the clock, not before.
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -32,7 +32,7 @@ function pkceClient(backend: Backend) {
 
 const back = `${origin}/confirm?type=any`;
 
-/** Where the newest link that was mailed to an address leads. */
+/** Opens the newest link mailed to an address and returns its redirect. */
 async function follow(backend: Backend, email: string): Promise<URL> {
   const [mail] = await (await get(backend, `/mailbox.json?to=${email}`)).json();
   const answer = await backend.fetch(new Request(mail.link));

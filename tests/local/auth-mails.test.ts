@@ -61,9 +61,9 @@ test("sign-up again with an unconfirmed address sends a new code to the same use
   expect(second.data.user?.identities).toHaveLength(1);
   const token = await codeFor(backend, email);
   expect((await client.auth.verifyOtp({ email, token, type: "signup" })).error).toBeNull();
-  // Whoever signed up first chose the password; a stranger must not change it.
+  // The first sign-up chose the password; a stranger's must not change it.
   expect((await clientOf(backend).auth.signInWithPassword({ email, password })).error).toBeNull();
-  // The app of whoever entered the code sets their own.
+  // The app then sets the password of the person who entered the code.
   expect((await client.auth.updateUser({ password: "Different-Shauri-1" })).error).toBeNull();
   const own = { email, password: "Different-Shauri-1" };
   expect((await clientOf(backend).auth.signInWithPassword(own)).error).toBeNull();

@@ -67,7 +67,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the CLI writes, asked from that folder as by a person who has signed in. */
+/** The output of the CLI, run in that folder as a signed-in user. */
 async function supabase(args: string[], env: Record<string, string> = {}): Promise<string> {
   const cli = join(await fetchTool("supabase"), ".bin/supabase");
   const options = {
@@ -96,7 +96,7 @@ const UNDERSTOOD: Record<string, (args: string[]) => Promise<void>> = {
     await supabase(args);
     expect(asked[0]).toBe(`GET /v1/projects/${REF}`);
   },
-  // Where nothing is linked it asks for that, and does not turn to the machine's own stack.
+  // Without a linked project, `--remote` fails instead of using the local stack.
   "npm run supabase -- db push --remote": async (args) => {
     expect(await supabase([...args, "--dry-run"])).toMatch(/^Cannot find project ref/);
     expect(await supabase(args.slice(0, 2).concat("--dry-run"))).toContain("127.0.0.1:54322");
@@ -107,7 +107,7 @@ const UNDERSTOOD: Record<string, (args: string[]) => Promise<void>> = {
     await supabase([...args.slice(0, -1), file, `--remote=${REF}`, "--yes"]);
     expect(asked).toContain(`POST /v1/projects/${REF}/secrets`);
   },
-  // What it reads outside its folder goes along.
+  // The files that it imports from outside its folder are deployed, too.
   "npm run supabase -- functions deploy send-notifications": async (args) => {
     for (const part of ["supabase/functions", "src/screens.ts", "src/data", "src/lib"]) {
       await cp(join(projectFolder, part), join(folder, part), { recursive: true });
@@ -130,7 +130,7 @@ test("every line for the CLI in README and docs/hosting.md is one that it unders
 });
 
 describe("npm run supabase config push", () => {
-  /** What it would push, by name. */
+  /** The settings that it would push, by name. */
   async function pushed(env: Record<string, string>): Promise<Record<string, string>> {
     const text = await supabase(["config", "diff", `--remote=${REF}`], env);
     expect(text).toContain("using [remotes.production]");

@@ -61,7 +61,7 @@ describe("what a host sends with the site", () => {
     const kept = routes.findIndex(({ headers }: Route) =>
       headers?.["Cache-Control"]?.includes("immutable"),
     );
-    // What stands before "hit" is sent with every answer, a 404 too.
+    // Headers before "hit" would be sent with every answer, a 404 too.
     expect(routes.slice(kept - 1)).toMatchObject([{ handle: "hit" }, { src: "/assets/(.*)" }]);
     expect(routes.filter(({ headers }: Route) => headers)).toHaveLength(2);
   });

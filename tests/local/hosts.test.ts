@@ -9,7 +9,7 @@ import { screens } from "../../src/screens.ts";
 import { projectFolder } from "../../supabase/local/data-folder.ts";
 import { parseToml } from "../../supabase/local/toml.ts";
 
-/* What hosts are told of addresses. `npm run hosts` shows what they make of it. */
+/* The address rules for hosts. `npm run hosts` shows what they make of them. */
 
 const matches = (pattern: string, path: string) =>
   pattern.endsWith("*") ? path.startsWith(pattern.slice(0, -1)) : path === pattern;

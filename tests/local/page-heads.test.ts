@@ -31,7 +31,7 @@ afterAll(() => backend.close());
 const tellerOf = (fetch: (request: Request) => Promise<Response> = fetchFrom(backend)) =>
   pageTeller({ api: { url: origin, key: LOCAL_ANON_KEY, fetch }, siteUrl: SITE });
 
-/** What a page says in its head, by name, and to search engines. */
+/** A page's head: its meta tags by name, title, canonical link and structured data. */
 async function headOf(path: string, tell = tellerOf()): Promise<Record<string, string>> {
   const answer = await tell(requestOf(path), page());
   const { document } = new JSDOM(await answer.text()).window;
@@ -271,7 +271,7 @@ test.each([
 describe("R400 the hosts", () => {
   const browser = "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36";
   const project = { VITE_SUPABASE_URL: origin, VITE_SUPABASE_ANON_KEY: LOCAL_ANON_KEY };
-  /** What Cloudflare gives its functions: here the files, of which it was asked for this one. */
+  /** Cloudflare's environment of a function: a fetcher for the static files. */
   const filesOf = (fetch: (request: Request) => Promise<Response>) => ({ ASSETS: { fetch } });
 
   test("leave people to the files", async () => {

@@ -72,7 +72,7 @@ async function expectOwnNamesOnly(origin: string, socket: string): Promise<void>
   expect(await opens(socket, undefined, { host, origin })).toBe(true);
   expect(await opens(socket, undefined, { host: "shauri.localhost" })).toBe(true);
 
-  // Whatever else runs on this machine may not read the codes.
+  // Pages of other servers on this machine may not read the codes.
   const headers = { origin: "http://localhost:3000", apikey: LOCAL_ANON_KEY };
   const mailbox = await fetch(`${origin}/mailbox.json`, { headers });
   expect(mailbox.headers.get("access-control-allow-origin")).toBeNull();

@@ -94,7 +94,7 @@ test("the app is left to src/boot to fetch, which knows what each screen needs",
   for (const page of [home, frame]) {
     const scripts = [...page.querySelectorAll("script:not([type])")];
     expect(scripts.map(({ outerHTML }) => outerHTML)).toEqual([
-      // What speaks to a browser that cannot read the other one.
+      // Message for a browser that cannot parse the second script.
       expect.stringMatching(/^<script>[^<]*too old/),
       expect.stringMatching(/^<script>[\s\S]*data-waiting/),
     ]);

@@ -21,8 +21,8 @@ const ASIDE: readonly string[] = [
 ];
 
 /**
- * Answers the Data API by "METHOD table" and keeps what was asked, in order. What has no answer is
- * a failure.
+ * Answers the Data API by "METHOD table" and records the calls, in order. A call without an answer fails
+ * like a lost network.
  */
 export function restServer(answers: Record<string, Answer>): RestCall[] {
   const calls: RestCall[] = [];
@@ -44,7 +44,7 @@ export function restServer(answers: Record<string, Answer>): RestCall[] {
   return calls;
 }
 
-/** What was asked by one method of one table. */
+/** The calls with one method of one table. */
 export function callsOf(calls: readonly RestCall[], name: string): RestCall[] {
   return calls.filter((call) => `${call.method} ${call.name}` === name);
 }
@@ -54,7 +54,7 @@ export const rows =
   () =>
     HttpResponse.json(found);
 
-/** What a function answers. */
+/** The answer of a function. */
 export const json =
   (value: JsonBodyType): Answer =>
   () =>

@@ -7,5 +7,5 @@ import { setupServer } from "msw/node";
  */
 export const server = setupServer(http.head("/icon.svg", () => HttpResponse.error()));
 
-/** Where the app believes the API to be (vitest.config.ts). */
+/** The API's address that the app is configured with (vitest.config.ts). */
 export const API = "http://api.test";

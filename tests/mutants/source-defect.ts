@@ -30,10 +30,10 @@ export function slips(
 }
 
 const root = join(import.meta.dirname, "../..");
-/** Where the tests find the defect that they are to notice. */
+/** The environment variable with the defect that the tests are to notice. */
 const VARIABLE = "SHAURI_SOURCE_DEFECT";
 
-/** What the tests' environment says to have a defect seeded. */
+/** Environment variables that have the tests seed a defect. */
 export const seedOf = ({ file, find, replace }: Slip) => ({
   [VARIABLE]: JSON.stringify({ file, find, replace }),
 });
@@ -74,7 +74,7 @@ export function seedSourceDefect(): Plugin[] {
       name: "seed-source-defect",
       enforce: "pre",
       transform: (text, id) => (isSpoilt(id) ? spoil(text, slip) : null),
-      // What is kept of other runs serves this one too, but for the file that is wrong in this one alone.
+      // Reuses the modules cached by other runs, except for the spoilt file, which differs in this run alone.
       api: { vitest: { ignoreFsModuleCache: true } },
       configureVitest: ({ defineCacheKeyGenerator }) =>
         defineCacheKeyGenerator(({ id }) => (isSpoilt(id) ? false : null)),

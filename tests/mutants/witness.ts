@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
-/** What the lines of the witness begin with. */
+/** Prefix of the lines that name a failed test. */
 export const NOTICED = "noticed by ";
 
 /** Names each test that failed, and says what kept a file from running. */

@@ -14,7 +14,7 @@ export interface Request {
   sql: string | PreparedStatement;
 }
 
-/** What requests ended with: "ok", the name of a refusal, or a constraint's name. */
+/** How many requests ended with each result: "ok", the name of a refusal, or a constraint's name. */
 export type Answers = Record<string, number>;
 
 /** A server with a crowd of members, each on a connection of their own. */
@@ -30,7 +30,7 @@ export async function gather(server: ScratchPostgres, size: number): Promise<Sta
   await admin.query(`insert into auth.users (id, email, email_confirmed_at) select
     ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, n || '@crowd.example', now()
     from generate_series(1, ${size}) as n`);
-  // Who is new may do less.
+  // New members have lower limits.
   await admin.query("update profiles set created_at = now() - interval '1 year'");
   const crowd = await Promise.all(Array.from({ length: size }, () => server.connect()));
   return {

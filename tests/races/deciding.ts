@@ -14,7 +14,7 @@ async function prepare({ admin }: Stage, item: string, author: string): Promise<
   );
 }
 
-/** What was written down about one item beside what there should be. */
+/** The records about one item, next to the expected ones. */
 async function outcome(
   { admin }: Stage,
   item: string,

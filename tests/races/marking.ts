@@ -22,7 +22,7 @@ async function prepare({ admin }: Stage): Promise<void> {
     from generate_series(1, 50) as n`);
 }
 
-/** What is kept of the marks beside what counting says. */
+/** SQL for the request's status, credits, notifications and marks. */
 const MARKS = `select status,
     (select sum(helped_count)::int from profiles
       where id in (select user_id from responses where request_id = r.id)) as credit,

@@ -1,6 +1,6 @@
 import type { Answers, Stage } from "./crowd.ts";
 
-/** What the counters say, what counting says, and what each request was told. */
+/** The stored counters, the sums that they must equal, and the results of the requests. */
 export interface Result {
   counters: Record<string, unknown>;
   sums: Record<string, unknown>;

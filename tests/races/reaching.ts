@@ -79,7 +79,7 @@ export const reaching: Race[] = [
           },
         ]),
       );
-      // Whoever was before the first report has listed it by WhatsApp; nobody after.
+      // Only requests before the first report could list the number by WhatsApp.
       const before = (answers.ok ?? 0) - 20;
       const counters = await rowOf(
         stage.admin,

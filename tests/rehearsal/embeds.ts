@@ -59,7 +59,7 @@ export function relationships(keys: ForeignKey[], { from, target, hint }: Embed)
   return [...direct, ...joined];
 }
 
-/** What stands between commas that are in no parentheses. */
+/** Splits a select list at the commas outside of parentheses. */
 function items(select: string): string[] {
   const parts = [""];
   let depth = 0;

@@ -39,7 +39,7 @@ const demo = join(root, "supabase/seed.sql");
 const defect = defectOf(process.env.SHAURI_HOSTED_DEFECT);
 
 let server: ScratchPostgres;
-/** What the screens ask for, as the data layer sends it. */
+/** The screens' requests, as the data layer sends them. */
 let asked: { title: string; method: string; url: URL; who: string[] }[];
 
 beforeAll(async () => {
@@ -239,7 +239,7 @@ describe.each(["strict", "legacy"] satisfies GrantRegime[])("%s grants", (grants
     );
     const removal = "delete from storage.objects where name = $1";
     expect(await asMember(kwame, removal, [path])).toBe(0);
-    // What was uploaded just now goes once it is written down that it was.
+    // A fresh upload can be removed only once `unneeded_files` has charged it to the upload quota.
     expect(await asMember(ada, removal, [path])).toBe(0);
     await asMember(ada, "select * from public.unneeded_files()", []);
     expect(await asMember(ada, removal, [path])).toBe(1);

@@ -1,6 +1,6 @@
 /** Comments, which may say anything. */
 const COMMENT = /--[^\n]*/g;
-/** Where a statement of its own begins that changes rows; `on conflict do update` and `for update` are none. */
+/** The beginning of a statement that changes rows; `on conflict do update` and `for update` are none. */
 const CHANGE =
   /(?<!\b(?:do|for|no key)\s)\b(?:update\s+(?!of\b)[\w."%]+(?:\s+as\s+\w+|\s+\w+)?\s+set\b|delete\s+from\b)/gi;
 

@@ -75,7 +75,7 @@ describe("R290 a recommendation of one's own", () => {
     expect(photo).toHaveAttribute("src", PHOTO);
     await screen.findByRole("option", { name: "Food and Drink" });
     expect(field(/^Category/)).toHaveValue("2");
-    // What was said once stays as it was said.
+    // Subject, anonymity and kind cannot be changed.
     expect(screen.queryByLabelText(/Product or company/)).toBeNull();
     expect(screen.queryByLabelText(/Post anonymously/)).toBeNull();
     expect(screen.queryByRole("tab")).toBeNull();

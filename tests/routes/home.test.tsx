@@ -172,7 +172,7 @@ test("R044 a visitor finds no such thing", async () => {
   expect(screen.queryByRole("link", { name: /^Could you/ })).toBeNull();
 });
 
-/** What the page came with, of the day it was built. */
+/** Sets the snapshot that the page was built with. */
 function builtWith(...titles: string[]) {
   setHomeSnapshot({
     categories: [],

@@ -256,7 +256,7 @@ describe("R098 the responses", () => {
     expect(field.compareDocumentPosition(answers())).toBe(FOLLOWING);
     unmount();
     openScreen();
-    // Who cannot answer yet came to read what others did.
+    // Visitors cannot answer yet and came to read the answers, which therefore come first.
     const help = await screen.findByText("Want to help?");
     expect(answers().compareDocumentPosition(help)).toBe(FOLLOWING);
     expect(screen.getByRole("link", { name: "Sign In" })).toHaveAttribute(

@@ -8,7 +8,7 @@ import { findToast } from "../said";
 
 const ME = MEMBER.user.id;
 
-/** What the worker has put aside. */
+/** Fakes the cache in which the worker stores a share. */
 function share(words: object | null, photos = 0) {
   const kept = new Map<string, Response>();
   if (words) kept.set("/share/words", Response.json(words));

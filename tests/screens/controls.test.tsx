@@ -4,10 +4,10 @@ import type {} from "vitest/jsdom";
 import { SCREEN_ADDRESSES } from "../../e2e/screens.ts";
 import { PATIENCE, settle, type Visit, whereabouts, withSite } from "./site";
 
-// Whatever can be pressed is pressed: a profile made private, things deleted.
+// The tests press every control: they make a profile private and delete posts.
 const site = withSite();
 
-/** What a person can press that is not a link: the links are followed elsewhere. */
+/** Pressable elements other than links, which links.test.tsx follows. */
 const CONTROLS = [
   "button:not(:disabled, [aria-disabled=true])",
   "summary",
@@ -15,11 +15,11 @@ const CONTROLS = [
   "input:is([type=checkbox], [type=radio]):not(:disabled, :checked)",
 ].join(", ");
 
-/** What is not to be seen, not on a phone, or not reached behind a dialog. */
+/** Elements that are hidden, hidden on a phone, or inert behind a dialog. */
 const OUT_OF_REACH =
   ".hidden, [hidden], [inert], [aria-hidden=true], details:not([open]) > :not(summary)";
 
-/** Where controls are: the labels to press, one after the other, on a freshly opened screen. */
+/** A way to controls: the labels to press, in order, on a freshly opened screen. */
 interface Trail {
   path: string;
   presses: string[];
@@ -27,7 +27,7 @@ interface Trail {
 
 const dialogs = () => Array.from(document.querySelectorAll("[role=dialog]"));
 
-/** What can be pressed in the part of the page that can be used: the topmost dialog, or all of it. */
+/** The controls in the usable part of the page: the topmost dialog, or all of it. */
 function findControls(): Element[] {
   const usable = dialogs().at(-1) ?? document.body;
   return Array.from(usable.querySelectorAll(CONTROLS)).filter(
@@ -35,7 +35,7 @@ function findControls(): Element[] {
   );
 }
 
-/** What a control says, without what it says it about. */
+/** A control's tag and label, without the name or number of the item that it is about. */
 function labelOf(control: Element): string {
   const isField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
   const said =
@@ -141,7 +141,7 @@ for (const member of [null, "ada@shauri.example"]) {
         await settle(where);
         const opensDialog = dialogs().length > trail.presses.length;
         if (opensDialog) trails.push({ path: trail.path, presses: [...trail.presses, label] });
-        // What was set off must not meet the next press.
+        // Writes must finish before the next press.
         await vi.waitFor(() => expect(visit.client.isMutating()).toBe(0), PATIENCE);
       }
     }

@@ -3,9 +3,9 @@ import { addressOf, SCREEN_ADDRESSES } from "../../e2e/screens.ts";
 import { PATIENCE, settle, withSite } from "./site";
 
 /*
- * What people write runs its own way: on every screen each text of a member stands in an element that takes its
- * direction from that text alone (mastodon 186, lemmy-ui 1446). Which way that is, a browser shows
- * (e2e/world-directions.spec.ts).
+ * Members' texts have their own direction: on every screen each one is in an element that takes its direction
+ * from that text alone (mastodon 186, lemmy-ui 1446). e2e/world-directions.spec.ts checks which direction that
+ * is, since it needs a browser.
  */
 const site = withSite();
 
@@ -38,7 +38,7 @@ function turn(value: unknown): void {
   }
 }
 
-/** What decides the direction of an element that takes it from its text: not what is set apart in it. */
+/** The text that decides an element's direction under `dir=auto`, without the isolated parts in it. */
 function ownText(element: Element): string {
   return Array.from(element.childNodes, (node) => {
     if (node instanceof Text) return node.data;
@@ -87,7 +87,7 @@ const DIALOGS: readonly { path: string; opener: RegExp }[] = [
   { path: "/my-lists", opener: /^Create New List/ },
 ];
 
-/** What is typed into, but a password, a number to choose and the like. */
+/** Text fields, except for passwords, numbers and the like. */
 const FIELDS =
   "textarea, input:not([type], [inputmode=numeric]), input:is([type=text], [type=search], [type=url], [type=tel], [type=email])";
 

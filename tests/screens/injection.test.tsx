@@ -5,8 +5,8 @@ import { AWAY, INJECTIONS } from "../../e2e/injection-corpus.ts";
 import { addressOf, SCREEN_ADDRESSES } from "../../e2e/screens.ts";
 import { PATIENCE, settle, whereabouts, withSite } from "./site";
 
-// What only a browser shows of this, e2e/injection.spec.ts looks at: what its policy blocks, and
-// whether a text is laid out within the screen.
+// e2e/injection.spec.ts checks the parts that need a browser: what its policy blocks, and whether a
+// text is laid out within the screen.
 const site = withSite();
 
 const dialogs: string[] = [];
@@ -63,7 +63,7 @@ const TEXTS = [
 ];
 const LISTS = ["tags", "interests"];
 
-/** What is an address, or looks like one. */
+/** Texts that are an address, or look like one. */
 const ADDRESSES_LIKE = INJECTIONS.filter((text) => /^\s*[a-z\s]+:|^\/\//i.test(text));
 const LINKS = ["links", "images"];
 
@@ -104,7 +104,7 @@ for (const member of [null, "ada@shauri.example"]) {
   });
 }
 
-/** What an address may hold, with the text in each of its places. */
+/** Addresses with the text in each part that may hold one. */
 const ADDRESSES: readonly ((text: string) => string)[] = [
   ...["recommendation", "review", "request", "lists", "product", "company", "category"].map(
     (name) => (text: string) => `/${name}/${text}?page=${text}&sort=${text}`,
@@ -137,7 +137,7 @@ test("C40 S17 whatever an address says, every screen answers and runs none of it
   }
 });
 
-/** Where there is something to write: the address, and what opens the form there. */
+/** Screens with something to fill in: the address, and the button that opens the form. */
 const WRITTEN: readonly { path: string; opener?: string }[] = [
   { path: "/submit-recommendation" },
   { path: "/submit-review" },

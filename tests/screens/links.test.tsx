@@ -6,7 +6,7 @@ const site = withSite();
 /** So many addresses of a kind are opened: the first ones tell what the others would. */
 const OF_A_KIND = 2;
 
-/** What the addresses of a kind have in common: the same screen, with the same questions to it. */
+/** The kind of an address: its screen and the names of its query parameters. */
 function kindOf({ pathname, searchParams }: URL): string {
   const path = pathname
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ":id")
@@ -15,7 +15,7 @@ function kindOf({ pathname, searchParams }: URL): string {
   return [path, ...[...searchParams.keys()].sort()].join("?");
 }
 
-/** Where the links of a page lead, on this site. */
+/** The targets of a page's links, on this site. */
 function findLinks(): URL[] {
   return Array.from(document.querySelectorAll("a"), ({ href }) => new URL(href)).filter(
     ({ origin }) => origin === location.origin,
@@ -39,7 +39,7 @@ for (const member of [null, "ada@shauri.example"]) {
         .toEqual([]);
       const here = new URL(whereabouts(), location.origin);
       const { hash } = new URL(path, location.origin);
-      // What stands there may come on demand.
+      // The hash's target may load on demand.
       if (hash)
         await vi.waitFor(() => expect(document.querySelectorAll(hash), path).toHaveLength(1));
 

@@ -39,7 +39,7 @@ test("F41 values and columns that this version does not know are shown as far as
 });
 
 test("F41 F48 what the database may leave out is left out, and the row is shown", async () => {
-  // What may be null by the schema: deleted members and subjects, texts that nobody gave.
+  // Columns that may be null by the schema: deleted members and subjects, texts that nobody gave.
   const optional = [
     ..."author avatar_url bio location pricing website logo brand budget images".split(" "),
     ..."company product subcategory average_rating notes description my_vote".split(" "),

@@ -29,7 +29,7 @@ async function decide(decision: "hide" | "restore"): Promise<void> {
   expect((await ask(`/rest/v1/rpc/moderation_${decision}`, body, JSON_TYPE)).status).toBe(204);
 }
 
-/** What the photo and its thumbnail answer to everybody at their addresses. */
+/** The status of the photo and its thumbnail at their public addresses. */
 const served = () =>
   Promise.all(
     [PHOTO, THUMBNAIL].map(

@@ -16,7 +16,7 @@ import { type MEMBER, renderApp } from "../render";
 
 type Change = (body: unknown) => void;
 
-/** What a person sees at an address, with the hands to use it. */
+/** A screen opened at an address, with a user to operate it. */
 export type Visit = ReturnType<typeof renderApp>;
 
 /** How long what is waited for may take, in ms: a screen's code comes with its first visit. */
@@ -75,7 +75,7 @@ export function withSite(data: string | "memory" = "memory") {
     change: (how: Change) => {
       change = how;
     },
-    /** What happens without anybody's doing: time that passes, work that comes round. */
+    /** Runs SQL for changes that no person makes: time that passes, scheduled jobs. */
     query: (sql: string) => backend.query(sql),
     async signIn(email: string): Promise<void> {
       const asked = await backend.fetch(
@@ -119,5 +119,5 @@ export async function settle(where: string): Promise<void> {
   }, PATIENCE);
 }
 
-/** Where one is: path and question. */
+/** The current path and query. */
 export const whereabouts = () => screen.getByLabelText("path").textContent ?? "";

@@ -9,7 +9,7 @@ beforeAll(() => import("@/ui/toast"));
 
 afterEach(() => void vi.useRealTimers());
 
-/** What a screen reader is told, and whether it is interrupted for it. */
+/** The live regions: whether they interrupt a screen reader, and their text. */
 const announced = () =>
   Array.from(document.querySelectorAll("[aria-live]:not([aria-live=off])"), (region) => [
     region.getAttribute("aria-live"),

@@ -15,7 +15,7 @@ const goBack = () =>
     history.back();
   });
 
-/** What is open over the page tells this when it is to be closed. */
+/** Renders the hook for an overlay that is open; `onClose` is called to close it. */
 function open() {
   const onClose = vi.fn();
   return {

@@ -1,4 +1,4 @@
-/** What people type where a website is asked for; null is refused. The browser and the database agree on each. */
+/** Inputs of website fields, and their addresses; null is refused. The browser and the database agree on each. */
 export const WEBSITES: readonly [typed: string, address: string | null, source?: string][] = [
   ["example.com", "https://example.com"],
   ["https://example.com/a?b=c#d", "https://example.com/a?b=c#d"],

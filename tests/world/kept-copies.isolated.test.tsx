@@ -11,7 +11,7 @@ import { lost, refused, restServer, rows } from "../msw/rest";
 import { renderApp } from "../render";
 import { id, recommendation } from "../samples";
 
-/* What was read before is shown whatever fails, but for the server's own word that it is gone (F19, 0044). */
+/* A cached read is shown whatever fails, unless the server itself says that it is gone (F19, 0044). */
 
 const device = vi.hoisted(() => ({ kept: new Map<string, Kept>() }));
 vi.mock("@/data/kept", () => ({
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const { setTimeout: later } = globalThis;
-// What one test is about to keep is no other's.
+// Flushes pending writes to the cache, so that none reaches the next test.
 afterEach(async () => {
   dispatchEvent(new Event("pagehide"));
   await new Promise((done) => later(done));

@@ -13,7 +13,7 @@ describe("a website as people type it", () => {
   });
 });
 
-/** What is shared from other apps, its links, and the words that are left. */
+/** Texts shared from other apps, their links, and the words that are left. */
 const SHARED: [text: string, links: string[], rest: string][] = [
   ["Look https://example.com/a", ["https://example.com/a"], "Look"],
   // mastodon #555

@@ -13,7 +13,7 @@ const shift = (text: string, zero: number) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 
 describe.each(COUNTRIES)("$name", ({ code }) => {
-  // What another library reads from the plain writing is what is meant by each other one.
+  // The number that libphonenumber reads from the plain notation is expected of every other one.
   const country = isSupportedCountry(code) ? code : undefined;
   const example = country && getExampleNumber(country, examples);
   if (!example) throw new Error(`No example of ${code}`);

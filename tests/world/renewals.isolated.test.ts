@@ -8,7 +8,7 @@ import { SESSION_KEY } from "@/lib/constants";
 import { authServer, session, USER } from "../msw/auth";
 import { restServer } from "../msw/rest";
 
-/* What meets a session's renewal on its way: only the auth service's own last word ends the session (R062, F07). */
+/* Answers to a session's renewal: only a final one from the auth service itself ends the session (R062, F07). */
 
 let hours = 0;
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 /** A search, and a text with what it finds there in brackets. */
 export type SearchCase = readonly [query: string, marked: string];
 
-/* What people report of other searches, in our words; docs/world-cases.md names the sources. */
+/* Problems that people report of other searches, in our words; docs/world-cases.md names the sources. */
 export const FOUND: Record<string, readonly SearchCase[]> = {
   // minisearch #197, flexsearch #194, kiwix-tools #156, web-search (mediacloud) #1169, vocadb #974, list.js #415
   "hyphens, apostrophes and other joints": [

@@ -7,13 +7,13 @@ import { Dialog } from "@/ui/dialog";
 
 interface AuthDialogContentProps {
   mode: AuthMode;
-  /** Where signing in leads; null stays where one is. */
+  /** Path to open after signing in; null stays on the current screen. */
   next: string | null;
   onModeChange: (mode: AuthMode) => void;
   onClose: () => void;
 }
 
-/** Signing in or up over the screen one is on, which stays as it is (R040). */
+/** Sign-in and sign-up as a dialog over the current screen, which stays as it is (R040). */
 export default function AuthDialogContent({
   mode,
   next,

@@ -10,7 +10,7 @@ import { TAGLINE } from "@/lib/constants";
 import { paths, safeNext } from "@/paths";
 import { Skeleton } from "@/ui/skeleton";
 
-/** Log-in and sign-up as pages; who is signed in goes on to `?next=`, a path of this site, or home (R052, C45). */
+/** Log-in and sign-up as pages; members are redirected to `?next=`, a path of this site, or home (R052, C45). */
 export function AuthScreen({ mode, recovery }: { mode: AuthMode; recovery?: Recovery }) {
   const { status } = useAuthState();
   const [params] = useSearchParams();
@@ -25,7 +25,7 @@ export function AuthScreen({ mode, recovery }: { mode: AuthMode; recovery?: Reco
       mode={mode}
       next={next}
       recovery={recovery}
-      // What Google's way back carries: an error, or a code that could not be exchanged (F49).
+      // Google's redirect carries an error, or a code that could not be exchanged (F49).
       hasGoogleFailed={params.has("error") || params.has("code")}
       onModeChange={(wanted) => navigate(paths[wanted]({ next }))}
       frame={({ title, intro, content }) => (

@@ -6,7 +6,7 @@ interface ClaimInvitationProps {
   onClaim?: () => void;
 }
 
-/** What claiming is for, and the way to it; a visitor is asked to sign in first (R380). */
+/** Purpose of claiming a business, and its button; visitors are asked to sign in first (R380). */
 export function ClaimInvitation({ label = "Claim it", onClaim }: ClaimInvitationProps) {
   const isAllowed = useMembersOnly("Sign in to claim this business", "The moderators look at it.");
   return (

@@ -8,13 +8,13 @@ interface ReplyTextProps {
   reply: Reply;
   /** The business's name. */
   name: string;
-  /** Only how it begins: on a card. */
+  /** Only the beginning, for a card. */
   isShort?: boolean;
-  /** At the end of its head: how to report it. */
+  /** At the end of the head: the report button. */
   aside?: ReactNode;
 }
 
-/** What a business answered, in its own name (R384). */
+/** A business's answer to a review, under the business's name (R384). */
 export function ReplyText({ reply, name, isShort = false, aside }: ReplyTextProps) {
   return (
     <>

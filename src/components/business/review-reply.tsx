@@ -23,8 +23,8 @@ interface ReviewReplyProps {
 }
 
 /**
- * What the business says to a review, below it; whoever runs the business writes, changes and takes it back
- * here. Who comes from its notification lands on it.
+ * The business's answer below a review; the business's owner writes, edits and deletes it here. Opened from
+ * its notification, it is scrolled into view.
  */
 export default function ReviewReply({ review, business }: ReviewReplyProps) {
   const { reply } = review;
@@ -77,7 +77,7 @@ export default function ReviewReply({ review, business }: ReviewReplyProps) {
   );
 }
 
-/** What an owner does with an answer. */
+/** Edit and delete buttons of the owner's answer. */
 function OwnReply({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteReply();

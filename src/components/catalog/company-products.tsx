@@ -5,7 +5,7 @@ import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
 import { Stars } from "@/ui/stars";
 
-/** What a company makes, most reviewed first, each with the way to what people say of it. */
+/** A company's products, most reviewed first, each linking to its page. */
 export function CompanyProducts({
   company,
 }: {

@@ -23,10 +23,10 @@ interface ContactsDialogProps {
   onClose: () => void;
 }
 
-/** Every way to reach a company, with who added it and when; what is wrong is one tap away (R353, R354). */
+/** All contacts of a company, with who added each and when; reporting a wrong one takes one tap (R353, R354). */
 export default function ContactsDialog({ name, contacts, onClose }: ContactsDialogProps) {
   const userId = useUserId();
-  // One dialog at a time: what is said about a contact takes the place of the list.
+  // One dialog at a time: reporting or removing a contact replaces the list.
   const [chosen, setChosen] = useState<{ id: string; text: string; isOwn: boolean } | null>(null);
   if (chosen?.isOwn) return <RemoveDialog id={chosen.id} text={chosen.text} onClose={onClose} />;
   if (chosen && userId) {
@@ -76,7 +76,7 @@ export default function ContactsDialog({ name, contacts, onClose }: ContactsDial
   );
 }
 
-/** What it is, where it leads, and who says so since when. */
+/** A contact: its kind, its link, who added it and when. */
 function Said({ handle }: { handle: Handle }) {
   const { kind, author, created_at } = handle;
   const href = handleLink(handle);
@@ -126,7 +126,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before one takes away what one added. */
+/** Asks for confirmation before members remove a contact that they added. */
 function RemoveDialog({ id, text, onClose }: RemoveDialogProps) {
   const remove = useRemoveHandle();
   return (

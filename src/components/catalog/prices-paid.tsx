@@ -14,7 +14,7 @@ function spanOf(months: readonly PaidMonth[]): string {
   return `${last.endsWith(` ${year}`) ? month : first} to ${last}`;
 }
 
-/** What members paid lately: the price in the middle, of how many, from least to most, month by month (R396). */
+/** Prices that members paid recently: median, range and number of people, and medians month by month (R396). */
 export default function PricesPaidBox({ prices }: { prices: PricesPaid }) {
   const { median, lowest, highest, count, months } = prices;
   const known = months.filter(isKnown);
@@ -85,7 +85,7 @@ function Chart({ months }: { months: readonly PaidMonth[] }) {
   );
 }
 
-/** The same for those who do not see it. A table is never narrower than its words: what holds it is. */
+/** The chart as a table for screen readers. Its wrapper is hidden: a table is never narrower than its words. */
 function Table({ months }: { months: readonly PaidMonth[] }) {
   return (
     <div className="sr-only">

@@ -1,7 +1,7 @@
 import type { Tables } from "@/data/database.types";
 import { plural } from "@/lib/format";
 
-/** What a company counts of its products beside its own; a product has none. */
+/** Counters of a company's products, added to its own; products have none. */
 type OfProducts = Pick<
   Tables<"companies">,
   | "product_rating_counts"
@@ -18,16 +18,16 @@ export type Rated = Pick<
   Partial<OfProducts>;
 
 interface Ratings {
-  /** Ratings with one to five stars, in that order: of a company's products one a member. */
+  /** Number of ratings with one to five stars, in that order; a company's products count once per member. */
   stars: number[];
   /** How many reviews there are, its products' among them. */
   reviews: number;
   recommendations: number;
-  /** "5 reviews of its 3 products": what the average is of. */
+  /** Basis of the average: "5 reviews of its 3 products". */
   source: string;
 }
 
-/** How something was rated: a company by the reviews of its products beside its own. */
+/** Ratings of a product or company; a company's include the reviews of its products. */
 export function ratingsOf(subject: Rated): Ratings {
   const {
     product_rating_counts: theirs = [],

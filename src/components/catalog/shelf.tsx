@@ -6,7 +6,7 @@ interface ShelfProps {
   of: { category: CategoryRef | null; subcategory?: SubcategoryRef | null };
 }
 
-/** Where a post or request belongs: category and subcategory. */
+/** Category path of a post or request: links to its category and subcategory. */
 export function Shelf({ of: { category, subcategory } }: ShelfProps) {
   return (
     <>

@@ -11,10 +11,10 @@ import { Skeleton } from "@/ui/skeleton";
 
 const PhotoDialog = onDemand(() => import("@/components/posts/photo-dialog"));
 
-/** So many are enough to see what it looks like. */
+/** Enough to see what the subject looks like. */
 const MOST = 24;
 
-/** What people saw: the newest photos of a product or company, each the way to its post (R458). */
+/** The newest photos from posts about a product or company, each leading to its post (R458). */
 export default function SubjectPhotos({ kind, id }: { kind: SubjectKind; id: string }) {
   const query = useQuery(subjectPhotosQuery(kind, id));
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -55,7 +55,7 @@ export default function SubjectPhotos({ kind, id }: { kind: SubjectKind; id: str
   );
 }
 
-/** Of one without a thumbnail half a megabyte would come to be shown so small. */
+/** Skips photos without a thumbnail: each would load half a megabyte to be shown this small. */
 function photosOfPost({ kind, id, title, images, image_texts: texts }: PhotoPost) {
   const to = kind === "review" ? paths.review(id) : paths.recommendation(id);
   return photosOf(images, texts).flatMap(({ thumbnail, ...photo }) =>

@@ -15,32 +15,32 @@ import { Link } from "@/routing/link";
 import { Badge } from "@/ui/badge";
 import { Button } from "@/ui/button";
 
-/** What of a subject's posts is shown, in which order. */
+/** Filter and order of a subject's posts. */
 export type SubjectFilter = Omit<PostFilter, "page" | "pageSize">;
 
 interface SubjectPostListProps {
   id?: string;
   title: string;
   kind: PostKind;
-  /** Who answers what is written, below it. */
+  /** The business whose answers are shown below its reviews. */
   business?: { id: string; name: string } | null;
-  /** Said in one line where there is none at all, with the way to write the first for who may. */
+  /** Line shown if there are no posts, with a link to write the first one if the person may. */
   empty: { text: string; way: { label: string; to: string } | null };
-  /** The newest, which came with the subject. */
+  /** The newest posts, which came with the subject. */
   first: readonly Post[];
-  /** How many there are, whatever is chosen. */
+  /** Number of all posts, regardless of the filter. */
   total: number;
   filter: SubjectFilter;
-  /** How they are sorted and narrowed down. */
+  /** Controls that sort and filter the posts. */
   choice?: ReactNode;
-  /** Where they are narrowed down: what is left ("reviews", "rated Excellent"), and how to have all again. */
+  /** Set while a filter is on: the matches' noun ("reviews") and rating ("rated Excellent"), and how to clear it. */
   narrowed?: { noun: string; rated?: string | undefined; onClear: () => void } | undefined;
 }
 
 /** The beginning of what a post says (R241). */
 const excerpt = (text: string) => truncate(text, SUBJECT_EXCERPT);
 
-/** What was written about a product or company, the first ones at once, more when asked for. */
+/** Posts about a product or company: the first ones immediately, more on request. */
 export function SubjectPostList(props: SubjectPostListProps) {
   const { id, title, empty, total, choice } = props;
   if (total === 0) {

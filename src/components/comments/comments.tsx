@@ -18,8 +18,8 @@ interface CommentsProps {
 }
 
 /**
- * What people say under a post, and the form to say something (R162, R201): the latest at once, in the
- * order in which it was said, and what was said before when asked for.
+ * Comments under a post, and the form to add one (R162, R201). The latest page is loaded
+ * first and shown in chronological order; earlier comments load on request.
  */
 export function Comments({ kind, postId }: CommentsProps) {
   const comments = useInfiniteQuery(commentsQuery(kind, postId));

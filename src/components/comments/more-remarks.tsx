@@ -6,11 +6,11 @@ interface MoreRemarksProps {
     UseInfiniteQueryResult,
     "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage"
   >;
-  /** What comes next: "more responses". */
+  /** Noun of the next page: "more answers". */
   noun: string;
 }
 
-/** Asks for the next of what comes some at a time (F42). */
+/** Button that loads the next page of a paged list (F42). */
 export function MoreRemarks({ query, noun }: MoreRemarksProps) {
   if (!query.hasNextPage) return null;
   return (

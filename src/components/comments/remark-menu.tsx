@@ -14,15 +14,15 @@ const ShareSheet = onDemand(() => import("@/components/page/share-sheet"));
 
 export interface RemarkMenuProps {
   item: Item & { kind: "comment" | "response" };
-  /** Who wrote it; null of whoever has left. */
+  /** Its author; null once the account is deleted. */
   author: { id: string; name: string } | null;
-  /** Of what can be sent to somebody. */
+  /** Set if the item can be shared. */
   shared?: Shared | undefined;
-  /** Says what it is for. */
+  /** Accessible name of the menu's button. */
   label: string;
 }
 
-/** What can be done about somebody else's answer or comment; open, since it was just asked for. */
+/** Menu of another member's answer or comment; open from the start, since the tap that loaded it asked for it. */
 export default function RemarkMenu({ item, author, shared, label }: RemarkMenuProps) {
   const noun = nameOfKind(item.kind);
   const reporting = useReporting(item);

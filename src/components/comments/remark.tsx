@@ -28,7 +28,7 @@ const EditRemarkForm = onDemand(
   <Skeleton className="mt-1 h-[202px]" />,
 );
 
-/** Whether its author edits it: they said so, or what they typed is not sent yet. */
+/** Whether its author is editing it: they chose to, or a draft of theirs is not sent yet. */
 function useEditing({ id, is_mine: isMine }: RemarkProps["remark"]) {
   const isHeld = () => isMine && hasDraft(editDraft(id));
   const [isEditing, setIsEditing] = useState(isHeld);
@@ -56,23 +56,23 @@ export interface RemarkProps {
   remove: UseMutationResult<{ id: string }, Error, string>;
   /** Of a reply: the comment or answer that it replies to. */
   parent?: RemarkRef;
-  /** That an answer helped. */
+  /** Line saying that an answer helped. */
   praise?: ReactNode;
-  /** What an answer points at. */
+  /** Card of the item that an answer refers to. */
   card?: ReactNode;
   /** Beside the votes. */
   actions?: ReactNode;
-  /** Of what can be sent to somebody. */
+  /** Set if the item can be shared. */
   shared?: Shared | undefined;
-  /** They go with it when it is deleted. */
+  /** Replies are deleted along with it. */
   hasReplies?: boolean;
-  /** What was replied. */
+  /** Replies and the reply form. */
   children?: ReactNode;
 }
 
 /**
- * A comment, an answer or a reply: who, when, what, votes, and pencil and bin for one's own (R098, R201, R290). Who
- * comes from the notification of it lands on it, and sees it lit for two seconds.
+ * A comment, an answer or a reply: author, time, text, votes, and the author's own edit and delete buttons (R098,
+ * R201, R290). Opened from its notification, it is scrolled into view and lit for two seconds.
  */
 export function Remark({
   kind,

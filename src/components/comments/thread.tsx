@@ -22,7 +22,7 @@ import { Skeleton } from "@/ui/skeleton";
 import { MoreRemarks } from "./more-remarks";
 import { Remark, type RemarkProps } from "./remark";
 
-/** What a reply is written with is loaded for who replies. */
+/** Loaded when a member replies. */
 const ReplyForm = onDemand(
   () => import("@/forms/comments/reply-form"),
   <Skeleton className="mt-3 h-[150px]" />,
@@ -33,7 +33,7 @@ interface ThreadProps extends Omit<RemarkProps, "parent" | "hasReplies" | "child
   remark: RemarkProps["remark"] & { reply_count: number; replies: Reply[] };
 }
 
-/** A comment or an answer with what was replied to it, one level deep, and the way to reply (R304). */
+/** A comment or an answer with its replies, one level deep, and the reply form (R304). */
 export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
   const [isReplying, setIsReplying] = useState(() => hasDraft(remarkDraft(remark.id)));
   const [wantsFocus, setWantsFocus] = useState(false);
@@ -93,7 +93,7 @@ export function Thread({ kind, remark, actions, ...rest }: ThreadProps) {
   );
 }
 
-/** The latest replies; all of them when they are asked for, or when one comes for an older one. */
+/** The latest replies; all of them on request, or when the address's hash names an older one. */
 function Replies({
   kind,
   remark,

@@ -8,17 +8,17 @@ import { useLanding } from "@/routing/use-landing";
 import type { RemarkProps } from "./remark";
 
 interface ToldRemarkProps<Row, Key extends QueryKey> extends Pick<RemarkProps, "kind"> {
-  /** Those on the screen; undefined until they have been read. */
+  /** Remarks on the screen; undefined until they have loaded. */
   shown: readonly Row[] | undefined;
-  /** Asks for the one with an id. */
+  /** Query for one remark by its id. */
   queryOf: (id: string) => UseQueryOptions<Row[], Error, Row[], Key>;
-  /** Shows one as the others are. */
+  /** Renders a remark like the others. */
   render: (remark: Row) => ReactNode;
 }
 
 /**
- * What one comes to from its notification, where it is not among those on the screen: it is older than
- * they, or it is gone, which is said (R157).
+ * The remark that a notification leads to, if it is not among those on the screen: an older one, or a
+ * note that it is gone (R157).
  */
 export function ToldRemark<Row extends RemarkProps["remark"], Key extends QueryKey>({
   shown,

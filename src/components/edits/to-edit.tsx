@@ -10,12 +10,12 @@ import { useWaitingEdit, WaitingEdit } from "./waiting-edit";
 interface ToEditProps<Row> {
   query: UseQueryResult<Row | null>;
   noun: "recommendation" | "review" | "request";
-  /** Where it is read. */
+  /** Path of the post's own page. */
   path: string;
   children: (row: Row) => ReactNode;
 }
 
-/** The frame of a form that edits something of one's own; who did not write it finds nothing to edit. */
+/** Frame of a form that edits the author's own post; anyone else sees that there is nothing to edit. */
 export function ToEdit<Row extends { id: string; is_mine: boolean; hidden_for: string | null }>({
   query,
   noun,
@@ -23,7 +23,7 @@ export function ToEdit<Row extends { id: string; is_mine: boolean; hidden_for: s
   children,
 }: ToEditProps<Row>) {
   const { data } = query;
-  // What is taken down meanwhile keeps the form open: the words in it are not to be lost.
+  // If the post is taken down meanwhile, the form stays open, so that its words are not lost.
   const row = useLastKnown(data?.is_mine && !data.hidden_for ? data : null);
   const isWaiting = useWaitingEdit(row?.id ?? "");
   if (row === null) {

@@ -12,7 +12,7 @@ import { textsOf } from "@/lib/text";
 import { Dialog } from "@/ui/dialog";
 import { Skeleton } from "@/ui/skeleton";
 
-/** What columns are called, and how what was in them reads; of what is not here nothing is said. */
+/** Labels of columns, and how their old values read; columns that are not listed are not shown. */
 const asIs = (value: unknown) => (typeof value === "string" ? value : "");
 interface Column {
   label: string;
@@ -48,7 +48,7 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** What a thing of one's own said before, for its author and for moderators (R291). */
+/** Earlier versions of an item, for its author and for moderators (R291). */
 export default function VersionsDialog({ item, onClose }: VersionsDialogProps) {
   const versions = useQuery(versionsQuery(item));
   return (
@@ -98,7 +98,7 @@ function Was({ version: { was } }: { version: Version }) {
   );
 }
 
-/** One that nothing shows any more is gone (0016), and its place says so. */
+/** Photos of an earlier version. One that nothing shows any more is deleted (0016); its thumbnail says so. */
 function WerePhotos({ photos }: { photos: Photo[] }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -10,18 +10,18 @@ import { Check } from "@/ui/icons";
 
 interface FollowButtonProps {
   of: Followed;
-  /** What it is called. */
+  /** Name of what is followed. */
   name: string;
-  /** Where it is, of a category in a place, as far as that is known. */
+  /** Name of the place, for a category in a place; loaded if missing. */
   place?: string | undefined;
-  /** Beside that name: it alone is not said once more. */
+  /** Whether the name and place are on screen beside the button, which then does not repeat them visibly. */
   isBesideName?: boolean;
 }
 
-/** What to say comes when there is something to say. */
+/** Toast texts, loaded when one is to be shown. */
 const loadWords = () => import("./say-followed");
 
-/** Follows something or ends that, and tells which it is; what a visitor had tapped is done when they are back (R429). */
+/** Follows or unfollows, and shows the state; a visitor's tap is carried out once they have signed in (R429). */
 export default function FollowButton({
   of,
   name,

@@ -9,16 +9,16 @@ const FollowButton = onDemand(() => import("./follow-button"));
 
 export interface FollowProps {
   of: Followed;
-  /** What it is called. */
+  /** Name of what is followed. */
   name: string;
 }
 
-/** The way to follow something (R429): for members what does so, which a visitor needs nothing of. */
+/** Follow button (R429). The code behind it is loaded for members only. */
 export function Follow({ of, name }: FollowProps) {
   const isAllowed = useMembersOnly("Login Required", "Please log in to follow.");
   if (useUserId()) {
     return (
-      // Room for what comes, so that nothing beside it moves.
+      // Reserves the button's room, so that nothing beside it moves.
       <div className="min-h-11 min-w-22">
         <FollowButton of={of} name={name} />
       </div>

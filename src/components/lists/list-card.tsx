@@ -10,7 +10,7 @@ import { iconButtonClass } from "@/ui/button";
 import { Ellipsis, ExternalLink, Globe, Lock, Pencil, Trash2 } from "@/ui/icons";
 import { Menu, menuItemClass } from "@/ui/menu";
 
-/** Who may see a list. */
+/** Badge for a list's visibility. */
 export function PrivacyBadge({ isPublic }: { isPublic: boolean }) {
   return isPublic ? (
     <Badge tone="leaf">
@@ -27,12 +27,12 @@ export function PrivacyBadge({ isPublic }: { isPublic: boolean }) {
 
 interface ListMenuProps {
   name: string;
-  /** What moderators have hidden is not edited. */
+  /** Undefined if moderators have hidden the list, which cannot be edited then. */
   onEdit: (() => void) | undefined;
   onDelete: () => void;
 }
 
-/** What its owner can do to a list. */
+/** Owner's menu of a list. */
 export function ListMenu({ name, onEdit, onDelete }: ListMenuProps) {
   return (
     <Menu
@@ -61,7 +61,7 @@ interface ListCardProps {
   onOpenRecommendation: (recommendation: { id: string; title: string }) => void;
 }
 
-/** One of one's own lists with its newest entries (R128, R129). */
+/** A member's own list with its newest entries (R128, R129). */
 export function ListCard({ list, onEdit, onDelete, onOpenRecommendation }: ListCardProps) {
   const more = list.item_count - list.items.length;
   const titleId = useId();

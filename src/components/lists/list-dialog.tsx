@@ -6,7 +6,7 @@ import { isolate } from "@/lib/isolate";
 import { ConfirmDialog, Dialog } from "@/ui/dialog";
 import { toast } from "@/ui/toast-store";
 
-/** What a member wants to do to their lists. */
+/** Action that a member chose for a list. */
 export type ListWish = { kind: "create" } | { kind: "edit" | "delete"; list: List };
 
 interface ListDialogProps {
@@ -60,7 +60,7 @@ function EditList({ list, onClose }: { list: List; onClose: () => void }) {
         onSubmit={async (input) => {
           const seen = seenAt.current ? { seenAt: seenAt.current } : {};
           await update.mutateAsync({ ...input, ...seen }).catch((error: unknown) => {
-            // Whoever was told of the other change and saves again means it (F26).
+            // The failure reports the other change: saving again overwrites it on purpose (F26).
             if (toDataError(error).kind === "changed") seenAt.current = undefined;
             throw error;
           });

@@ -14,7 +14,7 @@ import { ArrowDown, ArrowUp, MapPin, StickyNote } from "@/ui/icons";
 
 interface ListItemCardProps {
   item: ListItem;
-  /** What its owner can do to it, at the end of its head. */
+  /** Owner's actions, at the end of the card's head. */
   actions?: ReactNode;
 }
 
@@ -24,11 +24,11 @@ interface Summary {
   name: string;
   text: string | null;
   href: string;
-  /** Deleted since, it leaves its place and its note. */
+  /** False if the item was deleted since: its entry and note remain. */
   isThere: boolean;
 }
 
-/** What a card says, whichever of the six kinds the item is (F48). */
+/** Content of the card of an item of any of the six kinds (F48). */
 export function summarise(item: ListItem): Summary {
   const { recommendation, review, request, product, company, response } = item;
   if (recommendation) {
@@ -72,7 +72,7 @@ const summary = (
   href: string,
 ): Summary => ({ kind, label, name: name || "Untitled", text, href, isThere: true });
 
-/** One saved thing in a list, with its picture and the note its owner left (R131, R416). */
+/** A saved item in a list, with its picture and the owner's note (R131, R416). */
 export function ListItemCard({ item, actions }: ListItemCardProps) {
   const { label, name, text, href, isThere } = summarise(item);
   const pictured = item.recommendation ?? item.review;

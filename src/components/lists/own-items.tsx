@@ -17,12 +17,12 @@ const HELP = "arranging-help";
 
 interface OwnItemsProps {
   list: ListDetail;
-  /** Those of the page, and how many stand before it. */
+  /** Items of the page, and how many precede it. */
   shown: ListItem[];
   before: number;
 }
 
-/** What is in one's own list: put in order by drag, by key or from a menu, and taken out with Undo (R415, R416). */
+/** Items of a member's own list: reordered by drag, by key or from a menu, and removed with Undo (R415, R416). */
 export function OwnItems({ list, shown, before }: OwnItemsProps) {
   const client = useQueryClient();
   const { mutate } = useArrangeList(list.id);

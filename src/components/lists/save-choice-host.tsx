@@ -3,7 +3,7 @@ import { chooseLists, useListChoice } from "./save-choice";
 
 const SaveToListDialog = onDemand(() => import("./save-to-list-dialog"));
 
-/** Where the dialog that chooses lists opens, once for the whole app. */
+/** Renders the dialog that chooses lists, once for the whole app. */
 export function SaveChoiceHost() {
   const item = useListChoice();
   return item && <SaveToListDialog key={item.id} item={item} onClose={() => chooseLists(null)} />;

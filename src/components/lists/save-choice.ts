@@ -2,12 +2,12 @@ import { useSyncExternalStore } from "react";
 import { createSignal } from "@/browser/signal";
 import type { Item } from "@/data/saves";
 
-/* What a member chooses lists for. Apart from any button: who taps "Change" may be on the next page by then. */
+/* The item whose lists are being chosen. Kept outside any button: "Change" may be tapped on the next page. */
 
 let item: Item | null = null;
 const changes = createSignal();
 
-/** Opens the dialog that chooses lists for a thing; null closes it. */
+/** Opens the dialog that chooses lists for an item; null closes it. */
 export function chooseLists(next: Item | null): void {
   item = next;
   changes.tell();

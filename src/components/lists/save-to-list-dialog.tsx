@@ -24,7 +24,7 @@ interface SaveToListDialogProps {
   onClose: () => void;
 }
 
-/** Puts a thing into one's lists, old or made on the spot, and takes it out of others (R113, R125, R136, R413). */
+/** Puts an item into the member's lists, existing or new, and takes it out of others (R113, R125, R136, R413). */
 export default function SaveToListDialog({ item, onClose }: SaveToListDialogProps) {
   const userId = useUserId() ?? "";
   const targets = useQuery({ ...saveTargetsQuery(userId), staleTime: LISTS_FRESH });
@@ -49,7 +49,7 @@ const NONE_SELECTED = {
 function SaveForm({ item, targets, onClose }: SaveFormProps) {
   const waiting = useWaiting();
   const holders = listsWith(targets, waiting, item.id);
-  // By list: what was chosen, where that is not as it is.
+  // By list: choices made here; other lists stay as saved.
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [typed, setTyped] = useState<string | null>(null);
   const [failure, setFailure] = useState<{ title: string; lines: string[] } | null>(null);
@@ -89,7 +89,7 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
   const saveTo = async (selected: SaveTarget[]) => {
     const remove = targets.filter((list) => holders.has(list.id) && !selected.includes(list));
     const isNoteNew = typed !== null && note !== (noted || null);
-    // What waits to be sent is there on this device alone: it takes its note along.
+    // An entry still waiting to be sent is on this device only: it is added again with the new note.
     const isThere = (list: SaveTarget) =>
       holders.has(list.id) && !(isNoteNew && !list.saved.some(({ item_id: id }) => id === item.id));
     const outcome = await choice.mutateAsync({
@@ -107,7 +107,7 @@ function SaveForm({ item, targets, onClose }: SaveFormProps) {
       return;
     }
     setFailure(report.failure);
-    // What is done needs no second attempt, nor does what a full list cannot take.
+    // Only failed lists stay chosen: the others are done, and a full list would refuse again.
     const failed = new Set([
       ...outcome.saves.filter(({ result }) => result === "failed").map(({ list }) => list.id),
       ...outcome.failures.map(({ list }) => list.id),

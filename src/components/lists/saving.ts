@@ -15,15 +15,15 @@ import { failureOf } from "./save-outcomes";
 
 type Named = Save["list"] & Partial<Pick<SaveTarget, "is_public">>;
 
-/** What the list is called that is made for the first thing somebody saves. */
+/** Name of the list that is created for a member's first save. */
 const FIRST_LIST = "Favourites";
 
-/** Things that are tapped one after the other go into one first list. */
+/** Ids of first lists by user, so that several quick taps share one list. */
 const firstLists = new Map<string, string>();
 
 /**
- * Where a tap saves: the private list used last on this device, else the newest one, else a first one (R410). A tap
- * publishes nothing: into a public list a thing goes by choice.
+ * List that a tap saves to: the private list used last on this device, else the newest private one, else a first one
+ * (R410); null if it is full. A tap publishes nothing: public lists are used by choice only.
  */
 function listToUse(userId: string, lists: readonly SaveTarget[]): Omit<Save, "entryId"> | null {
   const last = readLastList(userId);
@@ -36,9 +36,9 @@ function listToUse(userId: string, lists: readonly SaveTarget[]): Omit<Save, "en
 }
 
 /**
- * Saves a thing where `isWanted`, else takes it back where it is in one list; where that is not clear (it is in several,
- * the list used last is full) the lists are chosen. Says what became of it; `opener` gets the focus back from what that
- * opens. What was saved before anybody knew of it, as where a visitor taps and then signs in, stays so.
+ * Saves an item if `isWanted`, else removes it from the list it is in. Opens the dialog that chooses lists if the item
+ * is in several or the list to use is full. Reports the outcome; `opener` gets the focus back when that closes. An item
+ * that turns out to be saved already, as after a visitor taps and then signs in, stays saved.
  */
 export async function tapSave(
   client: QueryClient,
@@ -83,7 +83,7 @@ export async function tapSave(
   );
 }
 
-/** Takes a thing out of a list, and offers to put it back as it was (R411, R416). Answers whether it is out. */
+/** Removes an item from a list, and offers to put it back as it was (R411, R416). Returns whether it was removed. */
 export async function removeWithUndo(
   client: QueryClient,
   list: Save["list"],

@@ -6,9 +6,9 @@ import { useIntent } from "@/forms/base/use-intent";
 import { toast } from "@/ui/toast-store";
 
 /**
- * For a button that saves a thing with one tap and takes it back with the next: whether it is saved, as it was
- * tapped last, and its ref and click (R410, R411). A visitor is asked to log in first (C06). What a tap does comes
- * when it is first wanted; one tap waits for the one before.
+ * State and handlers of a button that saves an item with one tap and removes it with the next: whether it is saved,
+ * as last tapped, and the button's ref and click handler (R410, R411). Visitors are asked to log in first (C06). The
+ * code behind a tap is loaded on the first one; taps run one after another.
  */
 export function useSave(item: Savable) {
   const client = useQueryClient();

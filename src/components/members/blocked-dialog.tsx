@@ -18,7 +18,7 @@ interface BlockedDialogProps {
   onClose: () => void;
 }
 
-/** Whom one has blocked, and the way to take it back. */
+/** Members whom the user has blocked, each with a button to unblock them. */
 export default function BlockedDialog({ userId, onClose }: BlockedDialogProps) {
   const blocks = useQuery(blocksQuery(userId));
   const list = useRef<HTMLDivElement>(null);

@@ -45,7 +45,7 @@ interface HowToldProps {
   onClose: () => void;
 }
 
-/** How one is told while the app is closed: where, of what, and when not (R483, R484). */
+/** Settings for notifications while the app is closed: devices, kinds and quiet hours (R483, R484). */
 export default function HowTold({ userId, onClose }: HowToldProps) {
   const choices = useQuery(toldChoicesQuery(userId));
   const { mutate } = useChooseTold(userId);
@@ -154,7 +154,7 @@ function Night({ choices, onChoose }: PartProps) {
 interface HourProps {
   label: string;
   value: number;
-  /** Where the night begins it does not end. */
+  /** The other end of the night, which is not offered: the two cannot be equal. */
   other: number;
   onChange: (hour: number) => void;
 }
@@ -175,7 +175,7 @@ function Hour({ label, value, other, onChange }: HourProps) {
   );
 }
 
-/** Why this device cannot be told, where it cannot. */
+/** Reasons why this device cannot get notifications. */
 const REASONS: Partial<Record<ReturnType<typeof wayHere>, ReactNode>> = {
   none: "This browser cannot be told while Shauri is closed. Mail can.",
   installed:
@@ -183,7 +183,7 @@ const REASONS: Partial<Record<ReturnType<typeof wayHere>, ReactNode>> = {
   refused: HOW_TO_ALLOW,
 };
 
-/** Where one is told: here or not, and on how many devices. */
+/** Switch for notifications on this device, and the number of other devices that get them. */
 function Devices({ userId }: { userId: string }) {
   const devices = useQuery(toldDevicesQuery(userId));
   const tell = useTellHere(userId);

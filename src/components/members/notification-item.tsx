@@ -19,7 +19,7 @@ import {
   Trash2,
 } from "@/ui/icons";
 
-/** A map: a type that this version does not know may be named like what every object has (F41). */
+/** A Map: a type that this version does not know may have the name of a property of every object (F41). */
 const ICONS = new Map<string, Icon>([
   ["like", ThumbsUp],
   ["helped", Check],
@@ -34,7 +34,7 @@ const ICONS = new Map<string, Icon>([
   ["add_to_list", Bookmark],
 ]);
 
-/** What is one's own to read in full: it stands alone, and there is little of it. */
+/** Notices to the member are shown in full: they are groups of one, and short. */
 const isNotice = ({ type }: NotificationGroup) => type === "moderation" || type === "account";
 
 interface NotificationItemProps {
@@ -44,7 +44,7 @@ interface NotificationItemProps {
   isDeleting: boolean;
 }
 
-/** What happened, who did it and when, on three lines (R154, R155, R440). */
+/** A group of notifications: event, actor and time on three lines (R154, R155, R440). */
 export function NotificationItem({ group, onOpen, onDelete, isDeleting }: NotificationItemProps) {
   const { created_at: createdAt, unread } = group;
   const message = messageOf(group);

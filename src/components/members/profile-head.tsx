@@ -82,7 +82,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
 interface ProfileStatsProps {
   profile: Profile;
   lists: number;
-  /** Where things of one kind are. */
+  /** Path of the member's items of one kind. */
   toItems: (query: { show: ContentFilter }) => string;
 }
 
@@ -122,7 +122,7 @@ export function ProfileStats({ profile, lists, toItems }: ProfileStatsProps) {
 
 const FIGURE = "font-medium text-lg even-figures sm:text-2xl";
 
-/** What others made of what somebody wrote; tapped, it says of what (R343). */
+/** Reputation score: others' votes on a member's posts, answers and comments. A tap shows the breakdown (R343). */
 function Reputation({ profile }: { profile: Profile }) {
   const [isOpen, setIsOpen] = useState(false);
   const score = formatNumber(profile.reputation_score);
@@ -142,7 +142,7 @@ function Reputation({ profile }: { profile: Profile }) {
   );
 }
 
-/** One fact of a profile; said to be missing where nothing was given. */
+/** One fact of a profile; without content, it says that nothing was given. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

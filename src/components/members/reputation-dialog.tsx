@@ -11,7 +11,7 @@ interface ReputationDialogProps {
   onClose: () => void;
 }
 
-/** What a member's reputation is the sum of. */
+/** Breakdown of a member's reputation. */
 export default function ReputationDialog({ profile, onClose }: ReputationDialogProps) {
   return (
     <Dialog

@@ -24,7 +24,7 @@ import { toast } from "@/ui/toast-store";
 
 const ClaimDialog = onDemand(() => import("./claim-dialog"));
 
-/** Who says that they run a business, and who does. */
+/** Open claims to run a business, and the current owners. */
 export function Claims() {
   const board = useQuery(claimsBoardQuery());
   if (board.isError && !board.data) {

@@ -25,7 +25,7 @@ const HideDialog = onDemand(() => import("./hide-dialog"));
 const SuspendDialog = onDemand(() => import("./suspend-dialog"));
 const VersionsDialog = onDemand(() => import("@/components/edits/versions-dialog"));
 
-/** What a decision has come to. */
+/** Toast text for a decision. */
 function wordsFor(
   decision: Decision,
   { hidden_for: hiddenFor, takes_two, proposal }: ModeratedItem,
@@ -35,7 +35,7 @@ function wordsFor(
   return decision === "restore" ? "Visible again" : "Hidden";
 }
 
-/** Where an item is read: of what an answer, a comment or a contact is under, there is always a parent. */
+/** Path of the screen that shows an item; answers, comments, contacts and replies always have a parent. */
 function pathOf({ kind, id, parent_kind: parentKind, parent_id: parentId }: ModeratedItem): string {
   if (parentKind && parentId) return paths[parentKind](parentId);
   if (kind === "profile") return paths.user(id);
@@ -50,11 +50,11 @@ interface ModerationItemProps {
   since?: string;
   isGone?: boolean | undefined;
   history?: ReportedItem["history"];
-  /** Whether its author may not write already. */
+  /** Whether its author is suspended already. */
   isSuspended?: boolean;
 }
 
-/** Something that was reported or hidden, what was said about it, and what can be decided. */
+/** An item that was reported or hidden, its reports, and the possible decisions. */
 export function ModerationItem({
   item,
   reports,

@@ -21,7 +21,7 @@ const ACTIONS: Record<LogEntry["action"], string> = {
   merge: "merged with another",
 };
 
-/** Who it was, as far as it is told. */
+/** The actor's name, as far as the log discloses it. */
 function nameOf({ action, actor }: LogEntry): string {
   if (action === "hold") return "Reports of several members";
   if (action === "answer" || action === "appeal") return "The author";

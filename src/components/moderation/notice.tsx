@@ -5,11 +5,11 @@ interface NoticeProps {
   icon?: ReactNode;
   title: string;
   text: string;
-  /** What can be said to it. */
+  /** Possible responses: a form or a button. */
   children: ReactNode;
 }
 
-/** What moderators decided, or else must not be overlooked, told to whom it is about. */
+/** Notice to the member concerned: a moderators' decision, or something else not to be overlooked. */
 export function Notice({
   icon = <EyeOff aria-hidden="true" size={20} className="shrink-0" />,
   title,

@@ -7,7 +7,7 @@ import { Link } from "@/routing/link";
 import { Skeleton } from "@/ui/skeleton";
 import { EmptyState } from "@/ui/states";
 
-/** Who votes up mostly whom: a hint to look, and no proof. */
+/** Members who mostly upvote each other: a hint to look closer, not a proof. */
 export function VoteRings() {
   const rings = useQuery(voteRingsQuery());
   if (rings.isError && !rings.data) {

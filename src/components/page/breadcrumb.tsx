@@ -3,7 +3,7 @@ import { Link } from "@/routing/link";
 import { JsonLd } from "./json-ld";
 import { breadcrumbData } from "./structured-data";
 
-/** Where this screen stands: links to what is above it, then its own name. */
+/** Breadcrumb trail: links to the parent screens, then this screen's own name. */
 export function Breadcrumb({
   trail,
   current,

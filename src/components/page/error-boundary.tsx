@@ -6,7 +6,7 @@ import { forgetFailures, lazyAgain } from "@/ui/on-demand";
 import { ErrorState } from "@/ui/states";
 import type { FailedPartProps } from "./failed-part";
 
-/** Where even that is not on the device. */
+/** Fallback if the code of the failed part's replacement is not on the device either. */
 const NothingArrived = ({ onRetry }: FailedPartProps) => <ErrorState onRetry={onRetry} />;
 const FailedPart = lazyAgain(() =>
   import("./failed-part").catch(() => ({ default: NothingArrived })),
@@ -31,14 +31,14 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override componentDidCatch(error: unknown) {
     forgetFailures();
     this.tries += 1;
-    // Drawn anew before anybody sees it: what an extension did to the old nodes is gone with them.
+    // Rendered again before it is painted: an extension's changes go with the old nodes.
     if (this.tries === 1 && !isMissingCode(error)) this.retry();
   }
 
   override componentDidUpdate(previous: BoundaryProps, { error: known }: { error: unknown }) {
     if (previous.resetKey !== this.props.resetKey) this.tries = 0;
     const isKnown = this.state.error !== null && this.state.error === known;
-    // What failed on the way to the new path gets no second try: it would be reported twice.
+    // An error from rendering the new path itself is not reset: it would be reported twice.
     if (isKnown && previous.resetKey !== this.props.resetKey) {
       this.setState({ error: null });
     }
@@ -57,12 +57,12 @@ class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** Keeps the rest of the page alive when a part of it fails: a bug in it, or its code did not arrive (F39). */
+/** Keeps the rest of the page alive when a part of it fails: by a bug, or because its code did not arrive (F39). */
 export function ErrorBoundary({
   className = "py-4",
   children,
 }: {
-  /** Of what stands in for the part that failed. */
+  /** Classes of the failed part's replacement. */
   className?: string;
   children: ReactNode;
 }) {
@@ -89,7 +89,7 @@ export class RootBoundary extends Component<{ children: ReactNode }, { hasFailed
       this.setState({ hasFailed: false });
       return;
     }
-    // Nothing takes the page over any more: what is tapped need not wait for it.
+    // The app will not hydrate the page any more: queued clicks need not wait for it.
     globalThis.shauri?.letGo();
   }
 

@@ -15,23 +15,23 @@ import { onDemand } from "@/ui/on-demand";
 const PlaceDialog = onDemand(() => import("./place-dialog"));
 
 interface FilterChipsProps {
-  /** Those that the listing has. */
+  /** Filters that the listing has. */
   filters: readonly NarrowingName[];
   narrowing: UrlNarrowing;
   onChange: (change: UrlNarrowing) => void;
-  /** The text that is searched for, and what of it already narrows the search down. */
+  /** The text that is searched for, and the filters that its words already stand for. */
   typed?: {
     text: string;
     onChange: (text: string) => void;
     narrowedBy: NarrowedBy | undefined;
   };
-  /** Stands first in the line: how it is sorted. */
+  /** First in the line: the sort control. */
   children?: ReactNode;
 }
 
 /**
- * What a listing can be narrowed down by, in one line that scrolls (R260). "Near me" is a place that somebody
- * chose once, kept on the device; the device's own position is never asked for.
+ * Filters of a listing, in one line that scrolls (R260). "Near me" is a place that the person chose once, stored on
+ * the device; the device's own position is never requested.
  */
 export function FilterChips({ filters, narrowing, onChange, typed, children }: FilterChipsProps) {
   const client = useQueryClient();
@@ -152,13 +152,13 @@ export function FilterChips({ filters, narrowing, onChange, typed, children }: F
 
 interface Said {
   label: string;
-  /** The words of the text that say it. */
+  /** The words of the text that state the filter. */
   words: string;
   /** The filter that they stand in for. */
   instead: NarrowingName;
 }
 
-/** By what the words of a text narrow its search down; those of another text, whose answer still stands, do not. */
+/** Filters that the words of a text state; words from the response to an earlier text are left out. */
 function saidIn(text: string, { place, price }: NarrowedBy = {}): Said[] {
   const said: Said[] = [];
   if (place) said.push({ label: `In ${place.name}`, words: place.said, instead: "place" });
@@ -173,7 +173,7 @@ function saidIn(text: string, { place, price }: NarrowedBy = {}): Said[] {
 const without = (text: string, words: string) =>
   text.replace(words, " ").replace(/\s+/g, " ").trim();
 
-/** The change that takes every filter away. */
+/** The change that clears every filter. */
 export const NOTHING: UrlNarrowing = {
   place: undefined,
   priceBelow: undefined,

@@ -7,18 +7,18 @@ import { canonicalPath, isListed } from "@/paths";
 
 export interface HeadProps {
   title: string;
-  /** In any length; what the site is when there is none. */
+  /** Of any length; defaults to the site's description. */
   description?: string | null | undefined;
   /** The picture of a link preview. */
   image?: string | null | undefined;
-  /** What it shows. */
+  /** Alternative text of `image`. */
   imageAlt?: string | null | undefined;
   type?: "website" | "article" | "profile";
   /** Nothing is at this address. */
   isMissing?: boolean;
 }
 
-/** What search engines, link previews and the tab say of a screen; React moves it into the head. */
+/** A screen's tags for search engines, link previews and the tab's title; React moves them into the head. */
 export function Head({
   title,
   description,
@@ -29,7 +29,7 @@ export function Head({
 }: HeadProps) {
   const { pathname } = useLocation();
   useLayoutEffect(dropDefaults, []);
-  // The page as it was built has index.html's own tags: its address may not be known there.
+  // The prerendered page has index.html's own tags: its address may not be known at build time.
   if (import.meta.env.SSR) return null;
   const text = truncate(oneLine(description || DESCRIPTION), DESCRIPTION_EXCERPT);
   const url = absoluteUrl(canonicalPath(pathname));
@@ -51,12 +51,12 @@ export function Head({
   );
 }
 
-/** An address of this site, or of anywhere, in full. */
+/** The absolute URL of a path of this site; other URLs as they are. */
 export function absoluteUrl(address: string): string {
   return new URL(address, env.siteUrl).href;
 }
 
-/** Takes out what index.html tells readers that run no script: each screen says it of itself. */
+/** Removes index.html's default tags, for readers that run no script: each screen sets its own. */
 export function dropDefaults(): void {
   for (const tag of document.head.querySelectorAll("[data-default]")) tag.remove();
 }

@@ -14,7 +14,7 @@ const KINDS = {
   list: "List",
 } as const;
 
-/** What can be read on this device without a network, the last read first (F19). */
+/** Items that can be read on this device without a network, the last read first (F19). */
 export default function KeptThings() {
   const { data: things = [] } = useQuery(keptThingsQuery(useUserId()));
   if (things.length === 0) return null;

@@ -5,13 +5,13 @@ import { ErrorState } from "@/ui/states";
 
 export interface LoadFailureProps {
   query: Pick<UseQueryResult, "error" | "isFetching"> & { refetch: () => unknown };
-  /** What did not load, where the screen has more than one thing. */
+  /** Title naming what did not load, on screens with more than one query. */
   title?: string;
 }
 
 /**
- * A read that failed, why as far as a person is helped by it, and one more try (F14, F15, F50). Where
- * this site answers but its database does not, the fault is not the person's network.
+ * A failed read, its reason if that helps the person, and a retry button (F14, F15, F50). If this site
+ * answers but its database does not, the fault is not the person's network.
  */
 export function LoadFailure({ query, title }: LoadFailureProps) {
   const { kind } = toDataError(query.error);

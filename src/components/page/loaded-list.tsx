@@ -4,16 +4,16 @@ import { LoadFailure } from "./load-failure";
 
 interface LoadedListProps<Item> {
   query: UseQueryResult<Item[] | { items: Item[] }>;
-  /** What is to come, in its shape. */
+  /** Placeholder in the shape of the items. */
   skeleton: ReactNode;
-  /** Says kindly that there is nothing. */
+  /** Shown if there are no items. */
   empty: ReactNode;
-  /** What did not load, where the screen has more than one thing. */
+  /** Title naming what did not load, on screens with more than one query. */
   failure?: string;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A list in a screen: to come, failed, empty or there; a failure is never an empty list (F14, F50). */
+/** A list in a screen: loading, failed, empty or loaded; a failure is never shown as an empty list (F14, F50). */
 export function LoadedList<Item>({
   query,
   skeleton,

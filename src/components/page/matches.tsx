@@ -5,7 +5,7 @@ import { Button } from "@/ui/button";
 import { EmptyState } from "@/ui/states";
 
 interface MatchesProps {
-  /** What was found; undefined while it is to come, or where nothing was asked for. */
+  /** Matches of the filters; undefined while they load, and without a filter. */
   feed: Feed<unknown> | undefined;
   /** "recommendations" */
   noun: string;
@@ -13,7 +13,7 @@ interface MatchesProps {
   rated?: string | undefined;
 }
 
-/** How many there are of what a listing was narrowed down to (R260). */
+/** Number of matches of a listing's filters (R260). */
 export function Matches({ feed, noun, rated }: MatchesProps) {
   return (
     <p role="status" className="mb-4 text-muted text-sm empty:hidden">
@@ -28,7 +28,7 @@ export function Matches({ feed, noun, rated }: MatchesProps) {
   );
 }
 
-/** Says that the filters left nothing, and takes them away. */
+/** Says that nothing matches the filters, and offers to clear them. */
 export function NoMatches({ noun, onClear }: { noun: string; onClear: () => void }) {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ interface NotFoundProps {
   link?: { to: string; label: string };
 }
 
-/** What stands in for a thing that is not there, was deleted or is not for this person's eyes. */
+/** Shown in place of an item that does not exist, was deleted or is not visible to this person. */
 export function NotFound({
   title,
   text = "It may have been removed, or the link may be wrong.",

@@ -9,7 +9,7 @@ import { Head, type HeadProps } from "./head";
 interface PageProps {
   /** The document's title and, unless `hasOwnHeading`, the heading. */
   title: string;
-  /** What else the document's head says; the intro describes the screen where nothing else does. */
+  /** Other tags of the document's head; an intro of plain text is the default description. */
   head?: Omit<HeadProps, "title">;
   intro?: ReactNode;
   back?: { to: string; label: string };
@@ -20,7 +20,7 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** The frame of a screen: title, way back, heading, content. */
+/** The frame of a screen: title, back link, heading, content. */
 export function Page({
   title,
   head,
@@ -59,8 +59,8 @@ export function PageHead({ title, intro, action }: Pick<PageProps, "title" | "in
 }
 
 /**
- * The way up to a listing. Who came from there goes back instead: to the page, the filters and the
- * place in it that they left, and the next Back leads on from there.
+ * Link up to a listing. If the person came from there, it goes back in the history instead: to the page,
+ * the filters and the scroll position that they left, and the next Back leads on from there.
  */
 export function BackLink({ to, label }: { to: string; label: string }) {
   const { key } = useLocation();

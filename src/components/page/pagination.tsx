@@ -11,12 +11,12 @@ import { controlClass } from "@/ui/field";
 import { ChevronLeft, ChevronRight } from "@/ui/icons";
 
 interface PaginationProps {
-  /** What is being paged, for the navigation's name: "Recommendations". */
+  /** Name of the paged items, for the navigation's label: "Recommendations". */
   label: string;
   page: number;
   pageSize: number;
   total: number;
-  /** Without it a page has as many as it has. */
+  /** Without it, the page size cannot be changed. */
   onPageSizeChange?: (pageSize: number) => void;
   range?: { min: number; max: number };
 }
@@ -103,7 +103,7 @@ interface PageSizeProps {
   onChange: (value: number) => void;
 }
 
-/** A whole number in the range, or it goes back to what it was and keeps the focus (C37). */
+/** Takes a whole number in the range; anything else goes back to the old value and keeps the focus (C37). */
 function PageSize({ value, range, onChange }: PageSizeProps) {
   const id = useId();
   const [text, setText] = useState<string | null>(null);

@@ -15,7 +15,7 @@ export interface ProseSection {
 
 interface ProsePageProps {
   title: string;
-  /** What the text is, for search engines. */
+  /** Description for search engines. */
   description: string;
   sections: readonly ProseSection[];
 }

@@ -8,14 +8,14 @@ const KeptThings = lazyAgain(() => import("./kept-things").catch(() => ({ defaul
 
 interface ScreenProps<Data> {
   query: UseQueryResult<Data>;
-  /** What is to come, in its shape. */
+  /** Placeholder in the shape of the content. */
   skeleton: ReactNode;
-  /** Says that the thing is not there, or not for this person's eyes. */
+  /** Shown if the item does not exist or is not visible to this person. */
   missing: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** A screen that stands and falls with one thing: to come, failed, missing or there (F14, F50). */
+/** A screen that depends on one query: loading, failed, missing or loaded (F14, F50). */
 export function Screen<Data>({ query, skeleton, missing, children }: ScreenProps<Data>) {
   // Drawn in small steps, between which the page answers.
   const data = useDeferredValue(query.data);
@@ -24,7 +24,7 @@ export function Screen<Data>({ query, skeleton, missing, children }: ScreenProps
   return data === null ? missing : children(data);
 }
 
-/** A screen of which nothing is to be seen, since what it is about did not load. */
+/** A screen whose content did not load. */
 export function ScreenFailure({ query }: Pick<LoadFailureProps, "query">) {
   return (
     <div className="wrap py-12">

@@ -5,7 +5,7 @@ import { useTyped } from "@/hooks/use-typed";
 import { Building2, MapPin, Package, Search, Tag } from "@/ui/icons";
 import { SuggestionList } from "@/ui/suggestion-list";
 
-/** Until the fingers rest: milliseconds. */
+/** Pause in typing before a request (ms). */
 const PAUSE = 150;
 
 const ICONS: Record<Suggestion["kind"], typeof Search> = {
@@ -17,12 +17,12 @@ const ICONS: Record<Suggestion["kind"], typeof Search> = {
 };
 
 interface SearchSuggestionsProps {
-  /** The box that they belong to. */
+  /** The search box they belong to. */
   input: HTMLInputElement;
   onChoose: (text: string) => void;
 }
 
-/** What one may mean by what is typed so far, below the box (R273). */
+/** Suggestions for the text typed so far, below the box (R273). */
 export default function SearchSuggestions({ input, onChoose }: SearchSuggestionsProps) {
   const text = useTyped(input).trim().toLowerCase();
   const settled = useDebounced(text, PAUSE, "");

@@ -15,7 +15,7 @@ interface ShareSheetProps {
   onClose: () => void;
 }
 
-/** Sends a thing by WhatsApp, by the clipboard or by what the phone has, in words that say what matters (R402–R406). */
+/** Shares an item by WhatsApp, the clipboard or the phone's share sheet, with its main facts as text (R402–R406). */
 export default function ShareSheet({ of, onClose }: ShareSheetProps) {
   const title = useArrival()
     ? "Send it to someone who needs it"
@@ -27,7 +27,7 @@ export default function ShareSheet({ of, onClose }: ShareSheetProps) {
   );
 }
 
-/** Whether it was posted a moment ago. Whoever loads the page again, or comes back to it, has been asked. */
+/** Whether the item was posted a moment ago. Cleared from the history, so that a reload or Back does not ask again. */
 function useArrival(): boolean {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();

@@ -15,7 +15,7 @@ import { oneLine, truncate } from "@/lib/text";
 import { paths } from "@/paths";
 import { absoluteUrl } from "./head";
 
-/** What can be sent to somebody, as its screen has read it. */
+/** An item that can be shared, as its screen has loaded it. */
 export type Shared =
   | Post
   | ({ kind: "request" } & SharedRequest)
@@ -43,21 +43,20 @@ type SharedProfile = Pick<
 >;
 type SharedSubject = Rated & Pick<ProductDetail, "id" | "name" | "prices_paid">;
 
-/** What stands where a thing is sent to. */
+/** The message that shares an item. */
 export interface Words {
-  /** What matters at a glance, in one line. */
+  /** The main facts in one line. */
   text: string;
-  /** The thing's one address, with nothing in it that tells who sent it. */
+  /** The item's canonical URL, without anything that identifies the sender. */
   url: string;
 }
 
 /**
- * A thing in the words in which it is sent to somebody: stars, title, price, place (R403). They name nobody who wrote
- * it, so an anonymous post's author least of all.
+ * Message that shares an item: stars, title, price, place (R403). It names no author, so an anonymous one cannot leak.
  */
 export function wordsOf(thing: Shared): Words {
   const facts = factsOf(thing).flatMap((fact) => oneLine(fact || "") || []);
-  // Half an emoji, where a text was cut, is nothing that an address can hold.
+  // A lone surrogate, from an emoji cut in half, cannot be encoded in a URL.
   const text = facts
     .map(isolate)
     .join(" · ")
@@ -72,7 +71,7 @@ function pathOf(thing: Shared): string {
   return paths[thing.kind === "profile" ? "user" : thing.kind](thing.id);
 }
 
-/** What there is to say of a thing, the most important first. */
+/** Facts of an item, the most important first. */
 function factsOf(thing: Shared): (string | null | undefined | false)[] {
   switch (thing.kind) {
     case "review": {
@@ -123,13 +122,13 @@ function factsOf(thing: Shared): (string | null | undefined | false)[] {
   }
 }
 
-/** "Elepaq Service Centre, Ikeja": what a post is about, where it is about something. */
+/** Subject of a post, if it has one: "Elepaq Service Centre, Ikeja". */
 const subjectOf = ({ product, company }: Post) => product?.name ?? (company && placed(company));
 
 const placed = ({ name, location }: { name: string; location?: string | null }) =>
   location ? `${name}, ${location}` : name;
 
-/** What its author paid, or else what it costs. */
+/** The price its author paid, or else the asking price. */
 function priceOf(post: Post): string | null {
   if (post.price_paid) return naira(post.price_paid);
   return post.kind === "recommendation" && post.pricing ? formatPrice(post.pricing) : null;
@@ -140,7 +139,7 @@ const ratedOf = (subject: SharedSubject) => [
   subject.prices_paid && `people pay about ${naira(subject.prices_paid.median)}`,
 ];
 
-/** What an answer points at, which is what whoever asked looks for. */
+/** The item that an answer refers to: the asker is looking for it. */
 function pointedAt({ recommendation, product, company }: SharedAnswer) {
   if (recommendation) {
     const { title, pricing, location } = recommendation;

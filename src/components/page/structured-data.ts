@@ -22,7 +22,7 @@ export function postData(post: Post): Thing {
   };
 }
 
-/** The product or company by its address, or else what the title names. */
+/** The product or company by its URL, or else a thing named by the title. */
 function subjectOf({ title, product, company }: Post): Thing {
   if (product) return { "@type": "Product", "@id": absoluteUrl(paths.product(product.id)) };
   if (company) return { "@type": "Organization", "@id": absoluteUrl(paths.company(company.id)) };
@@ -55,7 +55,7 @@ export function companyData(company: CompanyDetail): Thing {
   };
 }
 
-/** What products and companies have in common: what they are and how good. */
+/** Properties that products and companies share: identity, ratings and reviews. */
 function subjectData(subject: ProductDetail | CompanyDetail, path: string) {
   const { name, description, website, average_rating, reviews } = subject;
   return {
@@ -81,7 +81,7 @@ export function faqData(questions: readonly { question: string; answer: string }
   };
 }
 
-/** Where a screen stands; the last step is the screen itself. */
+/** Breadcrumb trail of a screen; the last step is the screen itself. */
 export function breadcrumbData(trail: readonly { to: string; label: string }[], current: string) {
   const links = trail.map(({ to, label }, index) => ({
     "@type": "ListItem",

@@ -4,8 +4,8 @@ import { useLanding } from "@/routing/use-landing";
 import { Clock } from "@/ui/icons";
 
 /**
- * What one wrote without a network, in the place where it will stand, marked as not sent yet (F01). Not on demand: its
- * code could not come either.
+ * Outbox entries written without a network, where they will appear, marked as not sent yet (F01). Not loaded on
+ * demand: without a network, its code could not arrive either.
  */
 export function WaitingEntries({ of }: { of: (entry: OutboxEntry) => boolean }) {
   const entries = useWaiting().filter(of);

@@ -9,7 +9,7 @@ import { buttonClass } from "@/ui/button";
 import { RatingsGiven } from "./ratings-given";
 import { standingOf } from "./standing";
 
-/** Who wrote a post, at its end: how many stars they give, and what else they posted. Of nobody who is not named. */
+/** Author summary below a post: ratings given and other posts. Not rendered for anonymous authors. */
 export function AuthorCard({ post: { author } }: { post: Post }) {
   if (!author) return null;
   const name = displayName(author);

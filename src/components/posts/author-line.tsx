@@ -5,17 +5,17 @@ import { BadgeCheck } from "@/ui/icons";
 import { AuthorName } from "./author-name";
 
 export interface AuthorLineProps {
-  /** What was written. */
+  /** The post or request whose author is shown. */
   row: Parameters<typeof authorName>[0] & { author: Author | null; created_at: string };
 }
 
-/** Who, on one line of a card. */
+/** The author, on one line of a card. */
 export function AuthorLine({ row }: AuthorLineProps) {
   const { author } = row;
   const name = authorName(row);
   return (
     <div className="flex min-w-0 flex-[1_1_8rem] items-center gap-1.5 sm:basis-auto">
-      {/* No face: of 300 px, for 20, twelve of them would weigh more than the list. */}
+      {/* No picture: at 300 px, shown at 20, twelve of them would weigh more than the list. */}
       <Avatar name={name} size="tiny" />
       <AuthorName
         author={author}

@@ -15,7 +15,7 @@ interface BylineProps extends Pick<AuthorLineProps, "row"> {
   children?: ReactNode;
 }
 
-/** Who, from where, when, and how much their word weighs, with a link to the member. */
+/** Author with a link to the profile, location, time and author statistics. */
 export function Byline({ row, fallback, children }: BylineProps) {
   const { author, created_at: createdAt } = row;
   const name = authorName(row, fallback);

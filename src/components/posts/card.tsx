@@ -13,7 +13,7 @@ interface PartProps {
 /** The id of a card's title. */
 const TitleId = createContext<string | undefined>(undefined);
 
-/** A post, request or thing in a list; its title is its name. */
+/** A post, request or other item in a list, labelled by its title. */
 export function Card({ className, children }: PartProps) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function Card({ className, children }: PartProps) {
   );
 }
 
-/** What kind of thing it is and where it belongs, with what can be done with it at the end. */
+/** Kind, category or place, and time, with actions at the end. */
 export function CardHeader({ children }: PartProps) {
   return (
     <header className="flex items-center gap-2 text-muted text-xs leading-[1.4] sm:text-sm">
@@ -46,7 +46,7 @@ export function CardTitle({ children }: PartProps) {
   );
 }
 
-/** What it costs, or may cost. */
+/** Price or budget. */
 export function CardPrice({ children }: PartProps) {
   return (
     <p
@@ -70,7 +70,7 @@ export function CardText({ children }: PartProps) {
   );
 }
 
-/** Who wrote it and when, with what others made of it at the end. */
+/** Author, with votes, comments or actions at the end. */
 export function CardFooter({ children }: PartProps) {
   return (
     <footer className="mt-auto flex flex-wrap items-center gap-x-2 text-muted text-xs sm:border-line sm:border-t sm:pt-3 sm:text-sm">

@@ -7,13 +7,13 @@ const MarkDialog = onDemand(() => import("./mark-dialog"));
 
 interface MarkProps {
   of: "member" | "purchase";
-  /** Said of what has no words. */
+  /** Accessible name, for a badge without text. */
   label?: string;
   className: string;
   children: ReactNode;
 }
 
-/** What we vouch for: tapped, it says what it means. */
+/** A badge that the site vouches for; a tap explains it. */
 function Mark({ of, label, className, children }: MarkProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

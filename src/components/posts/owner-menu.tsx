@@ -16,12 +16,12 @@ interface OwnerMenuProps {
   noun: string;
   /** The entry's words: "Delete Post", "Delete Review" (R106, R107). */
   label: string;
-  /** Where it is edited. */
+  /** Path of the edit form. */
   editPath: string;
   remove: UseMutationResult<{ id: string }, Error, string>;
 }
 
-/** The author's own menu: leads to where it is edited (R290), or takes it down after asking, then leads home (R163, R238). */
+/** The author's own menu: opens the edit form (R290), or deletes after confirmation and leads home (R163, R238). */
 export default function OwnerMenu({ id, noun, label, editPath, remove }: OwnerMenuProps) {
   const [isAsking, setIsAsking] = useState(false);
   const navigate = useNavigate();

@@ -27,9 +27,9 @@ interface PostCardProps {
   onOpen?: (post: Post) => void;
   /** Says which of the two kinds it is, where a list mixes them (R071). */
   showKind?: boolean;
-  /** Stands on its category's own page, which need not be said on each card. */
+  /** Whether it is on its category's own page, where cards need not name the category. */
   isInCategory?: boolean;
-  /** Shows the title and the text in another way: what a search found in them. */
+  /** Renders the title and the text differently, as with a search's matches highlighted. */
   renderText?: (text: string) => ReactNode;
 }
 
@@ -71,7 +71,7 @@ export function PostCard({
         )}
         <span className="flex min-w-0 flex-wrap gap-x-1">
           {where && <span className="min-w-0 max-w-max flex-[1_1_4rem] truncate">{where}</span>}
-          {/* Only heard in the page as it was built: its day is longer, and what is beside it would move. */}
+          {/* For screen readers only when prerendered: that date is longer, and its neighbours would move. */}
           <TimeAgo
             iso={post.created_at}
             className={isHydrated ? where && "before:content-['·_']" : "sr-only"}
@@ -124,7 +124,7 @@ export function PostCard({
   );
 }
 
-/** What was reviewed, as the way to what others say about it. */
+/** Link to the product or company that was reviewed. */
 function Subject({ of: { product, company } }: { of: Post }) {
   const subject = product ?? company;
   if (!subject) return null;
@@ -140,7 +140,7 @@ function Subject({ of: { product, company } }: { of: Post }) {
 
 interface RatingProps {
   rating: number;
-  /** What is said of a verified purchase. */
+  /** Badge of a verified purchase. */
   badge: ReactNode;
   subject?: ReactNode;
 }

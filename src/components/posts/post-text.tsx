@@ -7,7 +7,7 @@ interface ShelfLineProps {
   menu?: ReactNode;
 }
 
-/** Where a post or request belongs, above its title. */
+/** Category path of a post or request, above its title. */
 export function ShelfLine({ children, menu }: ShelfLineProps) {
   return (
     <div className="flex items-center gap-2 text-md">
@@ -39,12 +39,12 @@ export function PostText({ children }: { children: ReactNode }) {
 interface PostOutlineProps {
   category: ReactNode;
   title: ReactNode;
-  /** In the place of price, budget and location. */
+  /** Placeholders for price, budget and location. */
   facts: ReactNode;
   text: ReactNode;
 }
 
-/** What can be read of a post or request before the app is there. */
+/** Outline of a post or request, readable before the app has loaded. */
 export function PostOutline({ category, title, facts, text }: PostOutlineProps) {
   return (
     <>
@@ -60,7 +60,7 @@ export function PostOutline({ category, title, facts, text }: PostOutlineProps) 
   );
 }
 
-/** A fact of a post to come. */
+/** Placeholder for a fact of a post. */
 export function FactSkeleton() {
   return <Skeleton className="mt-4 h-8 w-48" />;
 }

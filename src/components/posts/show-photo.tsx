@@ -2,7 +2,7 @@ import type { Picture } from "@/data/photos";
 import { formatSize } from "@/lib/format";
 import { Image } from "@/ui/icons";
 
-/** What stands in a picture's place where data is saved: what to press for, and what it costs. */
+/** Placeholder for a picture while data is saved: names the action and the picture's size. */
 export default function ShowPhoto({ picture, alt }: { picture: Picture; alt: string }) {
   return (
     <span className="grid size-full place-content-center justify-items-center gap-1 p-1 text-center text-indigo">

@@ -1,7 +1,7 @@
 import { paths } from "@/paths";
 import { Link } from "@/routing/link";
 
-/** What a thing is tagged with; each tag leads to a search for it. */
+/** Tags of an item, each linking to a search for it. */
 export function TagList({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

@@ -36,8 +36,8 @@ interface VoteControlProps {
 }
 
 /**
- * Up and down, with live counts and the person's own choice highlighted (R159–R161). What one wrote
- * oneself shows its counts alone: nobody votes on their own.
+ * Upvote and downvote buttons with live counts, the person's own choice highlighted (R159–R161). Authors
+ * see the counts alone: nobody votes on what they wrote.
  */
 export function VoteControl({ kind, row, name, isInCard = false }: VoteControlProps) {
   const userId = useUserId();

@@ -7,7 +7,7 @@ import type { Icon } from "@/ui/create-icon";
 import { Building2, MessageSquare, Package } from "@/ui/icons";
 import { Stars } from "@/ui/stars";
 
-/** What an answer points at, as a way there (R302). */
+/** Card of the item that an answer refers to, linking to it (R302). */
 export default function PointedCard({ answer }: { answer: Response }) {
   const { recommendation, product, company } = answer;
   if (recommendation) {

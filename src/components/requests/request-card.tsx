@@ -18,14 +18,14 @@ import { StatusPill } from "./status-pill";
 
 interface RequestCardProps {
   request: RequestRow;
-  /** Where the title leads; the request's page unless said otherwise (R094). */
+  /** Target of the title's link; defaults to the request's page (R094). */
   href?: string;
   actions: ReactNode;
 }
 
 const EDGES: Record<string, string> = { open: "border-l-leaf", in_progress: "border-l-indigo" };
 
-/** Somebody's question: state, what, where, how much, who, when. */
+/** A request in a list: status, title, text, place, budget, author, time. */
 export function RequestCard({ request, href, actions }: RequestCardProps) {
   return (
     <Card className={cx("border-l-4", EDGES[request.status] ?? "border-l-line")}>

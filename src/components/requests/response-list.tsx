@@ -27,7 +27,7 @@ const ORDERS: readonly { value: AnswerOrder; label: string }[] = [
   { value: "newest", label: "Newest" },
 ];
 
-/** What people answered: what helped first and then by votes, or the newest first (R098, R186, R300). */
+/** Answers to a request: those that helped first and then by votes, or the newest first (R098, R186, R300). */
 export function ResponseList({ request }: { request: AskedRequest }) {
   const { id, response_count: count, is_mine: isMine } = request;
   const [order, setOrder] = useOrder();
@@ -86,7 +86,7 @@ export function ResponseList({ request }: { request: AskedRequest }) {
   );
 }
 
-/** The order that the address asks for. */
+/** The order of answers, from the URL. */
 function useOrder(): [AnswerOrder, (order: AnswerOrder) => void] {
   const [query, changeQuery] = useUrlQuery();
   const change = (order: AnswerOrder) =>

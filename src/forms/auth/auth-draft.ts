@@ -11,7 +11,7 @@ export interface AuthDraft {
 const EMPTY: AuthDraft = { email: "", fullName: "", location: "" };
 let draft = EMPTY;
 
-/** What was typed into the log-in and sign-up forms: kept while the tab lives, without passwords. */
+/** The input of the log-in and sign-up forms, kept while the tab lives, without passwords. */
 export function readAuthDraft(): AuthDraft {
   return draft;
 }

@@ -26,7 +26,7 @@ const ResetPasswordForm = lazyAgain(async () => ({
 
 interface AuthFlowProps {
   mode: AuthMode;
-  /** Where signing in leads: a path of this site, or "" for home. */
+  /** The path of this site to open after signing in, or "" for home. */
   next: string;
   /** A mail's link has said already what its code would say. */
   recovery?: Recovery | undefined;

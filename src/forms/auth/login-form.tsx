@@ -32,7 +32,7 @@ function failureText(failure: AuthFailure): string {
   return explainAuth(failure) ?? UNEXPECTED;
 }
 
-/** Whoever comes back within the day that an account waits to be erased learns of it. */
+/** Warns a member who signs in during the one-day wait before their account is erased. */
 async function welcome(): Promise<void> {
   forgetAuthDraft();
   const due = await import("@/data/account")
@@ -47,7 +47,7 @@ interface LoginFormProps {
   onCodeSent: (email: string, resendAt: number) => void;
 }
 
-/** E-mail and password (R053). Who is signed in is seen by the screen around it. */
+/** E-mail and password (R053). The screen around it follows the session. */
 export function LoginForm({ onForgotten, onCodeSent }: LoginFormProps) {
   const signIn = useSignIn();
   const { register, handleSubmit, subscribe, formState } = useForm<LoginInput>({

@@ -7,7 +7,7 @@ export type AuthMode = "login" | "signup";
 
 export interface ModeLinkProps {
   mode: AuthMode;
-  /** Where signing in leads. */
+  /** The path to open after signing in. */
   next: string;
   onModeChange: (mode: AuthMode) => void;
   children: ReactNode;

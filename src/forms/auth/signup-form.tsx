@@ -41,7 +41,7 @@ export interface SignedUp {
 }
 
 interface SignupFormProps {
-  /** What was sent before the e-mail was to be changed, with its password. */
+  /** The input as sent before the person went back to change the e-mail, including the password. */
   previous: SignupInput | null;
   /** A code is on its way to the address. */
   onCodeSent: (signedUp: SignedUp) => void;
@@ -148,7 +148,7 @@ export function SignupForm({ previous, onCodeSent, loginLink }: SignupFormProps)
         error={errors.password?.message}
       />
       <details
-        // What is wrong in it cannot be folded away.
+        // Stays open while its field has an error.
         open={hasLocation || Boolean(errors.location)}
         onToggle={({ currentTarget }) => setHasLocation(currentTarget.open)}
       >

@@ -25,7 +25,7 @@ interface VerifyCodeFormProps {
   onChangeEmail: () => void;
 }
 
-/** The code from the sign-up e-mail (R051), sent with its last digit. Who is signed in is seen by the screen around it. */
+/** The code from the sign-up e-mail (R051), sent with its last digit. The screen around it follows the session. */
 export function VerifyCodeForm({ sent, password, onResent, onChangeEmail }: VerifyCodeFormProps) {
   const verify = useVerifyCode();
   const resend = useResendCode();

@@ -4,7 +4,7 @@ import { categoriesQuery } from "@/data/catalog";
 import { Button } from "@/ui/button";
 import { Field, FieldError, Select } from "@/ui/field";
 
-/** What a form with these fields holds; ids as text, empty while none is chosen. */
+/** The input that a form with these fields has; ids as text, empty while none is chosen. */
 interface CategoryInput {
   categoryId: string;
   subcategoryId: string;
@@ -12,7 +12,7 @@ interface CategoryInput {
 
 interface CategoryFieldsProps {
   isRequired?: boolean;
-  /** What happens without a category; shown until one is chosen. */
+  /** Says what happens without a category; shown until one is chosen. */
   hint?: string;
 }
 

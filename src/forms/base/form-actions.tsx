@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/ui/button";
 
 interface FormActionsProps {
-  /** What sending is called. */
+  /** Label of the submit button. */
   children: ReactNode;
   isBusy: boolean;
   isDangerous?: boolean;

@@ -28,9 +28,9 @@ function readFields(form: HTMLFormElement, isSent: boolean): void {
 }
 
 /**
- * A form, which looks complete without what is needed to check and send it. That is fetched when it
- * is touched; or, as the network may be gone by then, once the first screen is long there. Where it
- * is not to be had when the form is sent, that is said below the buttons (F01).
+ * A form that renders without the code to check and send it. That is fetched on the first touch or, as the
+ * network may be gone by then, a while after the first screen, unless data is saved. If it is missing when
+ * the form is sent, a message below the buttons says so (F01).
  */
 export function Form({ state, onPrepare, children, ...rest }: FormProps) {
   const prepare = () => {

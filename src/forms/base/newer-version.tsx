@@ -4,8 +4,8 @@ import { Button } from "@/ui/button";
 import type { DraftState } from "./unsent";
 
 /**
- * Whether what is edited says something else by now than what the edit began from. Where the words are the same
- * they are one's own, whose answer was lost.
+ * Whether the item was changed since the edit began, to something other than what is typed. Equal words are the
+ * author's own edit, whose answer was lost.
  */
 export function isOutdated(typed: { editedAt: string }, now: { editedAt: string }): boolean {
   const editedAt = "";
@@ -52,7 +52,7 @@ export function NewerVersion({ editedAt, title, text, onTake, onKeep }: NewerVer
 }
 
 interface NewerInFormProps<Input> extends Pick<NewerVersionProps, "title" | "text"> {
-  /** What is edited, as the form has it when it opens. */
+  /** The item's current version, as the form's input. */
   now: Input;
   draft: DraftState;
   onChoose: () => void;

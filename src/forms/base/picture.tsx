@@ -43,7 +43,7 @@ export function usePicture({ shrink, onChange }: PictureOptions) {
   };
   return {
     input,
-    /** What is being done to the one that was chosen last, or null. */
+    /** The processing step of the last chosen picture, or null. */
     step,
     /** Why the last one cannot be used, or null. */
     problem,
@@ -54,7 +54,7 @@ export function usePicture({ shrink, onChange }: PictureOptions) {
 
 type PictureChoice = ReturnType<typeof usePicture>;
 
-/** What is said of each step. */
+/** The status text of each step. */
 export const STEPS: Record<RedrawStep, string> = {
   read: "Reading your photo…",
   decode: "Making your photo smaller…",
@@ -92,7 +92,7 @@ export function PictureProgress({ picture: { input, step, stop } }: { picture: P
   );
 }
 
-/** What is said of a picture that cannot be used; each field has words of its own for the rest (R234). */
+/** Messages for a picture that cannot be used; each field has its own for the other problems (R234). */
 export const PICTURE_WORDS = {
   "wrong-type": ["Not a photo we can use", "Please choose a JPG, PNG or WebP picture."],
   heic: [

@@ -11,7 +11,7 @@ interface PlaceInputProps extends Omit<ComponentProps<"input">, "value" | "onCha
 /** A location as one likes, with the places that it may be while one types (R261). */
 export function PlaceInput({ onChange, onFocus, ...control }: PlaceInputProps) {
   const [touched, setTouched] = useState<HTMLInputElement | null>(null);
-  // What stands there already, from a draft or a profile, asks nothing.
+  // Empty at first: text from a draft or a profile looks up nothing.
   const [typed, setTyped] = useState("");
   return (
     <div className="relative">

@@ -4,7 +4,7 @@ import { usePlaces } from "./use-places";
 
 interface PlaceSuggestionsProps {
   field: HTMLInputElement;
-  /** What was typed into it. */
+  /** The text typed into the field. */
   text: string;
   onChoose: (text: string) => void;
 }

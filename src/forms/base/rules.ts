@@ -4,7 +4,7 @@ import type { ZodMiniType } from "zod/mini";
 /** The pieces of zod that rules are made of. */
 export type Zod = typeof import("./zod");
 
-/** What is typed into a form with these rules. */
+/** The input of a form with these rules. */
 export type InputOf<Rules> = Rules extends (input: infer Input, ...rest: never[]) => unknown
   ? Input
   : never;

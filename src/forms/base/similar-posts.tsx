@@ -15,13 +15,12 @@ import { toast } from "@/ui/toast-store";
 interface SimilarPostsProps {
   /** The field of the title. */
   field: HTMLInputElement;
-  /** What the button of each says: that this one will do. */
+  /** The button's label by kind, which says that this post will do. */
   answers: Record<SimilarPost["kind"], string>;
 }
 
 /**
- * What is like the title that is being typed, below it; whoever takes one of them leaves the form, which keeps its
- * words (R393).
+ * Posts similar to the title being typed, below it. Choosing one leaves the form, which keeps its words (R393).
  */
 export default function SimilarPosts({ field, answers }: SimilarPostsProps) {
   const navigate = useNavigate();
@@ -29,7 +28,7 @@ export default function SimilarPosts({ field, answers }: SimilarPostsProps) {
   const settled = useDebounced(title, SEARCH_DEBOUNCE, "");
   const { data } = useQuery({ ...similarPostsQuery(settled), placeholderData: keepPreviousData });
   const hasFocus = useHasFocus(field);
-  // What comes late moves nothing under the fingers of who is writing elsewhere by then.
+  // Late results must not move the field that the person is typing in by then.
   const [shown, setShown] = useState<readonly SimilarPost[]>([]);
   const next = title.length < SIMILAR_FROM ? NONE : (data ?? NONE);
   if (hasFocus && next !== shown) setShown(next);

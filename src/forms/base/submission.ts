@@ -56,9 +56,9 @@ export function needsSignIn(error: unknown): boolean {
 }
 
 /**
- * Submits what a form makes. Who was signed out meanwhile is told so and sent to log in, and comes
- * back to what was typed (R230); of a visitor, who signs up first, it is kept that they want it sent, which the form
- * does when they are back (R275). What else fails is kept for the form to show.
+ * Submits what a form makes. A member who was signed out meanwhile is told so and sent to log in, and comes
+ * back to their words (R230). A visitor signs up first: an intent is stored, on which the form sends the words
+ * when they are back (R275). Other failures are kept in `error` for the form to show.
  */
 export function useSubmission(noun: SubmissionNoun, isVisitor = false) {
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ export function useSubmission(noun: SubmissionNoun, isVisitor = false) {
     error,
     forgetError,
     prepare,
-    /** What became of it, or null when it was not submitted. */
+    /** Resolves to null when it was not submitted. */
     async submit(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
       if (isVisitor) {
         keepIntent(toSend(entry.row.id));

@@ -3,7 +3,7 @@ import { ILLEGIBLE, isLegible, readable } from "@/lib/readable";
 import { oneLine } from "@/lib/text";
 import { isWebAddress, webAddress } from "@/lib/web-address";
 
-/* What is typed, without what nobody sees: pasted text brings it along, and the database takes none of it. */
+/* Rules for text without invisible characters: pasted text brings them along, and the database refuses them. */
 
 const atMost = (max: number) => maxLength(max, `Please keep it to ${max} characters.`);
 const legible = refine<string>(isLegible, ILLEGIBLE);

@@ -33,7 +33,7 @@ interface Recalled<Input> {
   lostPhotos: readonly string[];
 }
 
-/** What one member typed into one form and has not sent: of it, what differs from the form as it opens. */
+/** The drafts of one form, by member: the fields that differ from the form as it opens. */
 export interface Unsent<Input> {
   empty: () => Input;
   /** The member's own words over those that the form opens with; nobody gets to see another one's. */
@@ -46,8 +46,8 @@ export interface Unsent<Input> {
 }
 
 /**
- * What goes along without being anybody's words: the row's id, so that who sends this again after a lost answer
- * makes no second row (F02), and of an edit the version that it began from.
+ * Fields that are kept along with the words but make no draft by themselves: the row's id, so that sending again
+ * after a lost answer makes no second row (F02), and the version that an edit began from.
  */
 const ALONG: readonly PropertyKey[] = ["id", "editedAt"];
 
@@ -125,7 +125,7 @@ function isLike<T>(sample: T, value: unknown): value is T {
   return sample !== null && typeof sample !== "object" && typeof value === typeof sample;
 }
 
-/** What a form's screen shows and does about its draft. */
+/** A form's draft, as far as its screen shows it or acts on it. */
 export interface DraftState {
   /** When the words that are back were typed; null for a form that opened without any. */
   savedAt: number | null;
@@ -147,7 +147,7 @@ interface UnsentFormOptions<Input extends FieldValues> {
   store: Unsent<Input>;
   rules: Resolver<Input, unknown, Input>;
   userId: string | null;
-  /** Where writing starts. */
+  /** The field that gets the focus when the form starts over. */
   first: Path<Input>;
   /** The fields as they are when nothing was typed. */
   base?: () => Input;
@@ -179,7 +179,7 @@ export function useUnsentForm<Input extends FieldValues>({
   const [start, setStart] = useState<Opening<Input>>(() => open(store, userId, base()));
   if (start.userId !== userId) {
     const next = open(store, userId, base());
-    // What was typed just now was never away.
+    // Input typed just now is not announced as a restored draft.
     setStart(isDirty ? { ...next, savedAt: null } : next);
   }
   const form = useForm<Input, unknown, Input>({

@@ -22,7 +22,7 @@ export function useDelivery() {
       wantOutbox();
       loadOutbox().catch(() => undefined);
     },
-    /** What became of it, or null when it failed. */
+    /** Resolves to null on failure. */
     async deliver(entry: Entry, onError?: (error: DataError) => void): Promise<Delivery | null> {
       noteWritten(entry.row.id);
       const delivery = await mutateAsync(entry, onError && { onError }).catch(() => null);

@@ -3,8 +3,8 @@ import { forgetIntent, readIntent } from "@/browser/intent";
 import { getAuthState, useUserId } from "@/data/session-store";
 
 /**
- * Does what a visitor had tapped here before they signed in, once, where they see it: `act` gets what
- * the intent says after `start`. Who comes back without having signed in wants it no more.
+ * Does what a visitor tapped here before they signed in, once, scrolled into view: `act` gets the rest of the
+ * intent after `start`. Forgets the intent if they come back without having signed in.
  */
 export function useIntent(
   start: string,

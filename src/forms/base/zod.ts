@@ -1,4 +1,4 @@
-/* What the forms' rules are made of, in one part for all of them: loaded by rules.ts. */
+/* The pieces of zod for the rules of all forms, as one chunk that rules.ts loads. */
 
 export { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 export {

@@ -35,7 +35,7 @@ interface ClaimFormProps {
   onDone: () => void;
 }
 
-/** What somebody says who runs a business, for the moderators (R380). */
+/** Claims a business for the person who runs it; the moderators decide (R380). */
 export default function ClaimForm({ company, userId, onDone }: ClaimFormProps) {
   const name = `claim:${company.id}`;
   const [store] = useState(() => unsent(name, () => ({ id: uuidv7(), statement: "", proof: "" })));

@@ -38,7 +38,7 @@ interface DescribeFormProps {
   onDone: () => void;
 }
 
-/** What an owner says of their business (R383). */
+/** An owner's description of their business (R383). */
 export default function DescribeForm({ company, userId, onDone }: DescribeFormProps) {
   const [store] = useState(() =>
     unsent(`describe:${company.id}`, () => ({
@@ -58,7 +58,7 @@ export default function DescribeForm({ company, userId, onDone }: DescribeFormPr
       .mutateAsync({
         description: description || null,
         hours: hours || null,
-        // Who does not move keeps nobody waiting.
+        // Sent only when changed: an update of the location locks the reviews.
         ...((location || null) !== company.location && { location: location || null }),
       })
       .catch(() => null);

@@ -32,13 +32,13 @@ function failureText(error: DataError): string {
 
 interface ReplyFormProps {
   review: { id: string };
-  /** What was answered; it is changed then. */
+  /** The answer to change; null for a new one. */
   reply: Reply | null;
   business: string;
   onDone: () => void;
 }
 
-/** What a business answers to a review: once, and changed as often as it likes (R384). */
+/** A business's answer to a review: one each, changed as often as it likes (R384). */
 export default function ReplyForm({ review, reply, business, onDone }: ReplyFormProps) {
   const name = `reply:${review.id}`;
   const [store] = useState(() =>

@@ -28,7 +28,7 @@ import { toast } from "@/ui/toast-store";
 
 const isNumber = (kind: HandleKind) => kind === "phone" || kind === "whatsapp";
 
-/** What to write where it is none of that kind. */
+/** Errors for a value that does not fit its kind. */
 const UNFIT: Record<HandleKind, string> = {
   phone: "This is no number of that country. With another country’s, begin with +.",
   whatsapp: "This is no number of that country, nor a wa.me link.",
@@ -68,7 +68,7 @@ const kindOf = (input: unknown): HandleKind =>
 
 const handleDraft = (companyId: string) => `handle:${companyId}`;
 
-/** What was typed about a company's contact and not sent. */
+/** The draft of a new contact of a company. */
 function unsentHandle(companyId: string) {
   const empty = (): InputOf<typeof rules> => ({
     id: uuidv7(),

@@ -9,7 +9,7 @@ import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { COMMENT_SIGNED_OUT, remarkDraft } from "./remark";
 
-/** What a member's form is written with is loaded for members. */
+/** Loaded for members only. */
 const MemberCommentForm = onDemand(
   () => import("./member-comment-form"),
   <Skeleton className="h-[176px]" />,
@@ -21,7 +21,7 @@ interface CommentFormProps {
 }
 
 /**
- * One comment under a post; a visitor is asked to sign in (R162). Whose session ended while writing
+ * One comment under a post; a visitor is asked to sign in (R162). A member whose session ended while writing
  * is told so, and finds the words again after signing in (F06).
  */
 export function CommentForm({ kind, postId }: CommentFormProps) {

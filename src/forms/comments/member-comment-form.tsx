@@ -26,7 +26,7 @@ function failureText(error: DataError): string {
 }
 
 interface MemberCommentFormProps {
-  /** What it stands under. */
+  /** The post that it comments on, or the comment or response that it replies to. */
   on: NewComment["post"];
   /** Of the screen where it is written. */
   path: string;

@@ -10,9 +10,9 @@ interface PointerFieldProps {
   onChange: (value: Pointer | null) => void;
 }
 
-/** What an answer points at, found by its name: a recommendation, a product or a company (R302). */
+/** The reference of an answer, found by its name: a recommendation, a product or a company (R302). */
 export default function PointerField({ value, onChange }: PointerFieldProps) {
-  // What had the focus is gone once something is chosen or removed, as it was when this was opened.
+  // Choosing or removing unmounts the focused element, as opening this did: its replacement gets the focus.
   const control = useRef<HTMLElement | null>(null);
   const restoredId = useRef(value?.id);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { onDemand } from "@/ui/on-demand";
 import { Skeleton } from "@/ui/skeleton";
 import { RESPONSE_SIGNED_OUT, remarkDraft } from "./remark";
 
-/** What a member's form is written with is loaded for members. */
+/** Loaded for members only. */
 const MemberResponseForm = onDemand(
   () => import("./member-response-form"),
   <Skeleton className="h-20" />,
@@ -23,7 +23,7 @@ interface ResponseFormProps {
 }
 
 /**
- * One answer to an open request; a visitor is asked to sign in (R099, R102). Whose session ended
+ * One answer to an open request; a visitor is asked to sign in (R099, R102). A member whose session ended
  * while writing is told so, and finds the words again after signing in (F06).
  */
 export function ResponseForm({ request, isExpected = false, onSubmitted }: ResponseFormProps) {

@@ -24,7 +24,7 @@ const rules = rulesOf((z) =>
 
 type ListFormInput = InputOf<typeof rules>;
 
-/** What was typed about a new list, or about the one of that id, and not yet saved. */
+/** The draft of a new list, or of changes to the given one. */
 function unsentList(list: (ListInput & { id: string }) | undefined) {
   const empty = (): ListFormInput => ({
     id: list?.id ?? uuidv7(),
@@ -39,7 +39,7 @@ interface ListFormProps {
   /** The list as it is; a new one when left out. */
   list?: ListInput & { id: string };
   submitLabel: string;
-  /** What is said, above the reason, when `onSubmit` rejects. */
+  /** Title of the failure, above the reason, when `onSubmit` rejects. */
   failureTitle: string;
   failureText: string;
   /** One has asked for it in the middle of something else. */

@@ -10,7 +10,7 @@ import { Button } from "@/ui/button";
 import { FormFailure } from "@/ui/form-failure";
 import { Camera, Trash2 } from "@/ui/icons";
 
-/** What is to become of the picture: left as it is, replaced, or taken away. */
+/** The change to the picture: none, a new file, or its removal. */
 export type AvatarChoice = File | "unchanged" | "removed";
 
 const WORDS: Record<ImageProblem, readonly string[]> = {

@@ -104,7 +104,7 @@ export function profileInputOf(profile: Profile, details: ProfileDetails | null)
 const OPTIONAL = ["location", "bio", "website"] as const;
 const PRIVATE = ["phone", "date_of_birth", "gender", "occupation", "company"] as const;
 
-/** What is to be saved: what differs from before, an emptied field as null (R144). */
+/** The changes to save: each field that differs from before, an emptied one as null (R144). */
 export function profileChanges(before: ProfileInput, after: ProfileInput): ProfileChanges {
   const profile: ProfileChanges["profile"] = {};
   const details: ProfileChanges["details"] = {};

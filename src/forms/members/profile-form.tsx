@@ -38,7 +38,7 @@ import {
 const TAKEN = "Username not available";
 const NOT_YOURS = "Name not available. It is somebody’s username, the site’s own or an address.";
 
-/** What was changed of the profile and not yet saved. */
+/** The draft of changes to the profile. */
 function unsentProfile(before: ProfileInput) {
   return unsent("profile", () => before, {
     guards: {
@@ -58,7 +58,7 @@ interface ProfileFormProps {
 
 /** Everything a member tells of themselves; saves what was changed (R142–R145). */
 export function ProfileForm({ profile, details, email, onDone }: ProfileFormProps) {
-  // What is stored, as it was when the form was opened.
+  // The stored profile as of when the form was opened.
   const [before] = useState(() => profileInputOf(profile, details));
   const seen = useRef<ProfileSeen | undefined>({
     profile: profile.updated_at,
@@ -82,7 +82,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
   const isTaken = availability === "taken";
   const usernameError = errors.username?.message ?? (isTaken ? TAKEN : undefined);
 
-  /** Where the picture now is; one that was stored by an earlier try is not sent again. */
+  /** Stores a new picture and answers its address; one that an earlier try stored is not sent again. */
   const storeAvatar = async (): Promise<{ avatar_url?: string | null }> => {
     if (avatar === "unchanged") return {};
     if (avatar === "removed") return { avatar_url: null };
@@ -114,7 +114,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
       });
     } catch (caught) {
       const error = toDataError(caught);
-      // Whoever was told of the other change and saves again means it (F26).
+      // Saving again after this message overwrites the other change (F26).
       if (error.kind === "changed") seen.current = undefined;
       if (isUsernameTaken(error)) {
         setError("username", { message: TAKEN }, { shouldFocus: true });
@@ -232,7 +232,7 @@ export function ProfileForm({ profile, details, email, onDone }: ProfileFormProp
   );
 }
 
-/** What nobody but the member ever sees (R147). */
+/** Fields that only the member ever sees (R147). */
 function PrivateFields({ form }: { form: UseFormReturn<ProfileInput> }) {
   const { register, formState } = form;
   const { errors } = formState;

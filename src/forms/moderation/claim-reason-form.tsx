@@ -14,7 +14,7 @@ const rules = rulesOf((z) =>
 
 interface ClaimReasonFormProps {
   label: string;
-  /** What the button says that does it. */
+  /** Label of the submit button. */
   action: string;
   /** Whether they may have answered reviews. */
   hasReplies: boolean;

@@ -14,7 +14,7 @@ const rules = rulesOf((z) => z.object({ note: z.optionalText(REPORT_NOTE_MAX) })
 
 interface RemovalDialogProps {
   id: string;
-  /** What is to go. */
+  /** The contact to remove. */
   text: string;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ interface WordFormProps {
   send: UseMutationResult<void, DataError, string>;
 }
 
-/** What somebody has to say to the moderators, once. */
+/** A member's one answer to the moderators. */
 export function WordForm({ label, send }: WordFormProps) {
   const { register, handleSubmit, watch, formState } = useForm<InputOf<typeof rules>>({
     resolver: rules,

@@ -199,13 +199,13 @@ function useShrinking(
 interface ChosenProps {
   photo: PostPhoto;
   name: string;
-  /** What is being done to it, or null. */
+  /** Its current processing step, or null. */
   step: RedrawStep | null;
-  /** What is wrong with its words. */
+  /** The error of its alternative text. */
   error: string | undefined;
   onChange: (part: Partial<PostPhoto>) => void;
   onRemove: () => void;
-  /** Where there are several; one alone is only removed. */
+  /** Shown if there are several photos; a single one has a remove button only. */
   actions: ReactNode;
 }
 
@@ -285,7 +285,7 @@ function Chosen({ photo, name, step, error, onChange, onRemove, actions }: Chose
   );
 }
 
-/** Whoever asks for a field writes into it. */
+/** Focuses the field as it opens, ready for typing. */
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** Nothing before it is small: as the camera took them, six would fill a phone's memory. */

@@ -2,12 +2,12 @@ import type { SubjectKind } from "@/data/subject-keys";
 import type { Icon } from "@/ui/create-icon";
 import { Building2, MessageSquare, Package } from "@/ui/icons";
 
-/** What is found by its name. */
+/** An entry that can be found by its name. */
 export interface Findable {
   kind: SubjectKind | "recommendation";
   id: string;
   name: string;
-  /** What tells it from another of the same name. */
+  /** Distinguishes it from others of the same name. */
   detail: string | null;
 }
 

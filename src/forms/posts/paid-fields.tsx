@@ -12,7 +12,7 @@ function latestMonths(now = new Date()): string[] {
   });
 }
 
-/** What its author paid, and when (R396). */
+/** The price that the author paid, and the month (R396). */
 export function PaidFields() {
   const { register, getValues, setValue, formState } = useFormContext<PostInput>();
   const { errors } = formState;
@@ -51,7 +51,7 @@ export function PaidFields() {
         {(control) => (
           <Select {...control} {...register("paidIn")}>
             <option value="">Month</option>
-            {/* What was chosen long ago stays to be chosen. */}
+            {/* A month chosen long ago remains an option. */}
             {[...new Set([...latestMonths(), chosen])].filter(Boolean).map((month) => (
               <option key={month} value={month}>
                 {formatMonth(month)}

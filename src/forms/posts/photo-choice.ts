@@ -3,7 +3,7 @@ import { isolate } from "@/lib/isolate";
 import { uuidv7 } from "@/lib/uuid";
 import type { PostPhoto } from "./post-input";
 
-/** What is said of photos that are left out. */
+/** The message about photos that are left out. */
 export interface LeftOut {
   title: string;
   detail: string;

@@ -24,7 +24,7 @@ import { PhotoField, PhotoSending } from "./photo-field";
 import { ONE_EACH, type PostInput, type PostWriting, toSend } from "./post-input";
 import { adoptCategory, SubjectPicker } from "./subject-picker";
 
-/** What both forms are given by their screen. */
+/** Props that the screen passes to both forms. */
 export interface PostFormProps extends PostWriting {
   /** The product or business that the link to the form named, as far as it is known; null where there is none. */
   preset: Subject | null;
@@ -32,7 +32,7 @@ export interface PostFormProps extends PostWriting {
   edited?: { post: Recommendation | Review; now: PostInput };
 }
 
-/** What is changed besides words. */
+/** The fields of an edit other than its words. */
 export type EditedPost = Pick<Edit<PostKind>, "id" | "photos" | "isAnonymous" | "editedAt">;
 
 interface PostFormFrameProps extends PostFormProps {
@@ -46,7 +46,7 @@ interface PostFormFrameProps extends PostFormProps {
   toEdit: (edit: EditedPost, input: PostInput) => Outgoing<"edit">;
 }
 
-/** What the two post forms share: their fields, sending, and what to do when that fails (R080, R083–R089). */
+/** The shared part of the two post forms: fields, sending, and the handling of failures (R080, R083–R089). */
 export function PostForm({
   form,
   draft,

@@ -54,7 +54,7 @@ export interface PostPhoto {
   /** A UUIDv7 of one that was chosen: it says which came first, and where it will be stored. */
   id: string;
   from: File | string;
-  /** What it shows, for those who do not see it. */
+  /** Its alternative text, for those who do not see it. */
   text: string;
   /** Waits to be made small, can be sent, or why it cannot. */
   state: "waiting" | "ready" | ImageProblem;
@@ -79,8 +79,8 @@ const areUsable = (photos: readonly PostPhoto[]) =>
   photos.every(({ state }) => state === "ready" || state === "waiting");
 
 /**
- * What is typed into the two post forms. They share one input, so that changing the tab keeps it;
- * location and price are a recommendation's, the rating is a review's.
+ * The input of the two post forms. They share it, so that changing the tab keeps it; location and price are
+ * a recommendation's, the rating is a review's.
  */
 const postSchema = (z: Zod) =>
   z.object({
@@ -159,7 +159,7 @@ export const emptyPost = (): PostInput => ({
   editedAt: "",
 });
 
-/** What was typed and not yet sent, for both forms. */
+/** The draft of a post, shared by both forms. */
 const unsentPost = (name: string) =>
   unsent(name, emptyPost, {
     guards: { subject: isSubject, rating: isRating, photos: arePhotos },
@@ -173,7 +173,7 @@ const unsentPost = (name: string) =>
 export interface PostWriting {
   form: UseFormReturn<PostInput, unknown, PostInput>;
   draft: DraftState;
-  /** What its draft is kept by. */
+  /** The name that its draft is stored under. */
   draftName: string;
 }
 
@@ -242,7 +242,7 @@ function isPhoto(value: unknown): value is PostPhoto {
   );
 }
 
-/** What of a recommendation or review stays its author's to change (R086, R087). */
+/** The words of a recommendation or review, which its author can edit later (R086, R087). */
 export function commonWords(input: PostInput) {
   const pricePaid = amountOf(input.pricePaid);
   return {
@@ -257,7 +257,7 @@ export function commonWords(input: PostInput) {
   };
 }
 
-/** What is said once, when it is posted. */
+/** The columns of a new post other than its words. */
 export function commonColumns({ id, subject, photos, isAnonymous }: PostInput) {
   return {
     id,
@@ -268,6 +268,6 @@ export function commonColumns({ id, subject, photos, isAnonymous }: PostInput) {
   };
 }
 
-/** What goes along of the photos. */
+/** The photos as they are sent, without their state in the form. */
 export const toSend = (photos: readonly PostPhoto[]) =>
   photos.map(({ id, from, text }) => ({ id, from, text }));

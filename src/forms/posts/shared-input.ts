@@ -10,7 +10,7 @@ export type SharedInput = Pick<PostInput, "title" | "content" | "links"> & {
   photos: File[];
 };
 
-/** What was shared as it would be typed, cut to what the fields take. Most phones put an address into the text. */
+/** Shared content as form input, cut to the fields' limits. Most phones put an address into the text. */
 export function sharedInput({ title, text, url, photos }: Shared): SharedInput {
   const { links, rest } = takeLinks(text);
   return {

@@ -40,7 +40,7 @@ const rules = rulesOf((z) =>
 
 type SubjectInput = InputOf<typeof rules>;
 
-/** What was typed about the product or business that was searched for by that name. */
+/** The draft of a new product or business, by the name that was searched for. */
 function unsentSubject(known: Pick<SubjectInput, "name" | "categoryId" | "subcategoryId">) {
   const empty = (): SubjectInput => ({
     id: uuidv7(),

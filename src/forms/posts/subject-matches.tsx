@@ -12,7 +12,7 @@ interface SubjectMatchesProps {
   active: string | null;
   optionId: (choice: string) => string;
   onPick: (choice: string) => void;
-  /** What was typed, where it can be added. */
+  /** The typed name, if it can be added. */
   toAdd?: string;
   /** Adding comes before what was found: no name begins alike. */
   isAddFirst?: boolean;

@@ -24,7 +24,7 @@ export function SubjectPicker({ label, hint }: SubjectPickerProps) {
   const isByHand = useRef(false);
   const subject = field.value;
 
-  // What had the focus is gone once something is chosen or removed: what took its place gets it.
+  // Choosing or removing unmounts the focused element: its replacement gets the focus.
   const control = useRef<HTMLElement | null>(null);
   const keepControl: RefCallback<HTMLElement> = (element) => {
     control.current = element;
@@ -82,7 +82,7 @@ export function SubjectPicker({ label, hint }: SubjectPickerProps) {
   );
 }
 
-/** Where nothing was chosen yet, the post goes where its product or business is. */
+/** Gives the post the category of its product or business, unless one was chosen already. */
 export function adoptCategory(
   { categoryId, subcategoryId }: Subject,
   getValues: (name: "categoryId") => string,
@@ -101,7 +101,7 @@ interface ChosenProps {
   onRemove: () => void;
 }
 
-/** What was found and chosen, with a way to take it out. */
+/** The chosen search result, with a button to remove it. */
 export function Chosen({ label, subject, error, ref, onRemove }: ChosenProps) {
   const Icon = SUBJECT_ICONS[subject.kind];
   return (

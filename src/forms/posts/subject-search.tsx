@@ -18,7 +18,7 @@ interface SubjectSearchProps<Found extends Findable, Key extends QueryKey> {
   /** Asks for what a name may mean. */
   find: (name: string) => UseQueryOptions<Found[], Error, Found[], Key>;
   onChoose: (subject: Found) => void;
-  /** Where what is missing can be added. */
+  /** Adds a missing entry; left out if none can be added. */
   onAdd?: (name: string) => void;
 }
 

@@ -42,7 +42,7 @@ const rules = rulesOf((z) =>
 
 type RequestInput = InputOf<typeof rules>;
 
-/** What a link begins it with. */
+/** Initial values from a link. */
 export interface RequestStart {
   title: string;
   /** Those of what it asks about; empty without one. */
@@ -99,13 +99,13 @@ const ANSWERS = { request: "This answers it", recommendation: "This answers it" 
 interface RequestFormProps {
   /** Null for a visitor, who writes it and signs in to send it. */
   userId: string | null;
-  /** What a search did not find, or what it asks about (R082, R119). */
+  /** Initial values: the words of a failed search, or the product or company to ask about (R082, R119). */
   start: RequestStart;
   /** The request as it is now, where one's own is edited. */
   edited?: RequestCard | null;
 }
 
-/** Where the form begins so again; a title alone is in the draft. */
+/** The path that opens the form with that start; a title alone is in the draft already. */
 const pathOf = ({ title, categoryId, subcategoryId }: RequestStart) =>
   categoryId === ""
     ? paths.submitRequest()

@@ -4,7 +4,7 @@ import { paths } from "@/paths";
 export interface Question {
   question: string;
   answer: string;
-  /** Where to go and do it. */
+  /** Leads to the screen where it is done. */
   link?: { to: string; label: string };
 }
 
@@ -14,7 +14,7 @@ export interface QuestionGroup {
   questions: readonly Question[];
 }
 
-/** What people ask about the product, in the four groups of R164. */
+/** Frequent questions about the product, in the four groups of R164. */
 export const FAQ: readonly QuestionGroup[] = [
   {
     id: "getting-started",

@@ -15,7 +15,10 @@ interface ForYouProps {
   requests: RequestCard[];
 }
 
-/** What is a member's own on the home page: answers to what they asked, else a question they could answer. */
+/**
+ * The member's own strip on the home page: a pending erasure of their account, else answers to what they asked,
+ * else news in what they follow, else a question they could answer.
+ */
 export default function ForYou({ user, requests }: ForYouProps) {
   const { data: profile, isPending } = useQuery(ownProfileQuery(user));
   const { data: unread } = useQuery({ ...unreadCountQuery(user.id), enabled: false });

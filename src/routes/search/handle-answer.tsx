@@ -36,11 +36,11 @@ interface HandleAnswerProps {
   text: string;
   /** Whether nothing that the search found stands below. */
   isAlone: boolean;
-  /** What the search has to say where this has nothing. */
+  /** The search's own message, shown when this has no answer. */
   children?: ReactNode;
 }
 
-/** Whose a number, a name or a link is; or plainly that nobody here knows, and how to ask (R352). */
+/** The owner of a number, a name or a link; or a plain statement that nobody here knows, and how to ask (R352). */
 export default function HandleAnswer({ text, isAlone, children }: HandleAnswerProps) {
   const [opened, setOpened] = useState<FoundCompany | null>(null);
   const found = useQuery(findHandleQuery(text));
@@ -109,7 +109,7 @@ export default function HandleAnswer({ text, isAlone, children }: HandleAnswerPr
   );
 }
 
-/** What people say about the one company that it is. */
+/** Posts about the company, when it is the only one found. */
 function Said({ about }: { about: string }) {
   const { data: company } = useQuery(subjectDetailQuery("company", about));
   if (!company) return null;

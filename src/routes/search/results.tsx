@@ -48,7 +48,7 @@ interface SearchResultsProps {
   onFilter: (filter: SearchFilter) => void;
 }
 
-/** What was found, kind by kind, with the words that were searched for marked (R121, R123). */
+/** Search results, kind by kind, with the searched words highlighted (R121, R123). */
 export function SearchResults({ results, text, filter, onFilter }: SearchResultsProps) {
   const [opened, setOpened] = useState<FoundProduct | FoundCompany | null>(null);
   const highlight = (found: string) => <Highlight text={found} query={text} max={SEARCH_EXCERPT} />;

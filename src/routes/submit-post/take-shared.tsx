@@ -12,7 +12,7 @@ import { toast } from "@/ui/toast-store";
 
 interface TakeSharedProps {
   userId: string;
-  /** What the draft of the form is kept by. */
+  /** The name that the form's draft is stored under. */
   draftName: string;
 }
 

@@ -10,11 +10,11 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-/** What a mail needs of the site. */
+/** Addresses of the site for its mails. */
 export interface MailSite {
   /** The site's own address, without a slash at its end. */
   siteUrl: string;
-  /** Where a mail program ends mails with one tap; none where nothing answers there. */
+  /** Endpoint for one-tap unsubscribing in a mail program; undefined if nothing answers there. */
   unsubscribeUrl?: string | undefined;
 }
 
@@ -23,9 +23,9 @@ const MOST = 10;
 const SUBJECT_MAX = 150;
 
 /**
- * What a member is told of, in one mail (R475).
+ * Writes a member's notifications as one mail (R475).
  *
- * @param token the word that ends mails.
+ * @param token the member's token for ending mails.
  */
 export function writeMail(
   { email, told, token }: { email: string; told: Told[]; token: string },

@@ -2,7 +2,7 @@ import { sentenceOf, type Told, targetOf, titleOf } from "../../../src/data/told
 import { type Mail, type MailSite, writeMail } from "./mail.ts";
 import { type Outcome, type PushSender, type Subscription, sendPush } from "./web-push.ts";
 
-/** What is to be told one member, as public.take_deliveries() gives it. */
+/** Notifications due to one member, as public.take_deliveries() returns them. */
 export interface Due {
   deliveries: string[];
   channel: "push" | "mail";
@@ -15,7 +15,7 @@ export interface Due {
   token?: string;
 }
 
-/** What became of it, as public.settle_deliveries() takes it. */
+/** Outcome of these deliveries, as public.settle_deliveries() takes it. */
 export interface Settled {
   deliveries: string[];
   again: boolean;
@@ -23,7 +23,7 @@ export interface Settled {
   gone: string[];
 }
 
-/** The queue in the database. What was taken is nobody else's, and comes back only where it is settled so. */
+/** The queue in the database. A taken delivery is given to nobody else, and returns only if settled with `again`. */
 export interface Queue {
   take(): Promise<Due[]>;
   settle(settled: Settled): Promise<void>;
@@ -32,19 +32,19 @@ export interface Queue {
 export interface Sender {
   queue: Queue;
   site: MailSite;
-  /** Who sends pushes, and where to in the place of all push services; none: pushes are dropped. */
+  /** Keys for pushes, and an address that replaces all push services; if undefined, pushes are dropped. */
   push?: (PushSender & { service?: string | undefined }) | undefined;
   /** Sends mails; none: they are dropped. */
   mail?: ((mail: Mail) => Promise<Outcome>) | undefined;
 }
 
-/** What a service worker is sent and shows. */
+/** Content of a push, which the service worker shows. */
 export interface PushPayload {
   title: string;
   body: string;
   /** Of the app. */
   path: string;
-  /** What a later one takes the place of. */
+  /** A later notification with the same tag replaces this one. */
   tag: string;
   unread: number;
 }
@@ -91,8 +91,8 @@ async function settleMail(due: Due, { mail, site, queue }: Sender): Promise<void
 const ROUND = 40_000;
 
 /**
- * Sends all that is due (R473): what is taken is sent at once, and settled as it is answered. What cannot be settled
- * stays taken, and is not sent a second time.
+ * Sends all due deliveries (R473), those taken together in parallel, and settles each as it is answered. One that
+ * cannot be settled stays taken, and is not sent a second time.
  *
  * @returns how many deliveries were tried.
  */

@@ -3,7 +3,7 @@
  * (RFC 8292). With fetch and WebCrypto alone, so that it runs in an Edge Function as in the embedded backend.
  */
 
-/** Where a browser is told, as the database keeps it. */
+/** Push subscription of a browser, as stored in the database. */
 export interface Subscription {
   id: string;
   endpoint: string;
@@ -11,7 +11,7 @@ export interface Subscription {
   auth: string;
 }
 
-/** Who sends: a key pair of P-256 in base64url, as every maker of such keys writes them. */
+/** Key pair of the sender: P-256 in base64url, as all generators of VAPID keys write it. */
 export interface PushKeys {
   /** An uncompressed point, 65 bytes. */
   publicKey: string;
@@ -20,12 +20,12 @@ export interface PushKeys {
 }
 
 export interface PushSender extends PushKeys {
-  /** Whom a push service asks about what we send: "mailto:…" or "https://…". */
+  /** Contact for push services with questions about our pushes: "mailto:…" or "https://…". */
   contact: string;
 }
 
 /**
- * What became of one sending. "lost": over, whether it arrived or not; only what was surely refused is tried again.
+ * Outcome of one push or mail. "lost" is final, whether it arrived or not; only a sure refusal is sent "again".
  */
 export type Outcome = "sent" | "again" | "gone" | "lost";
 
@@ -61,7 +61,7 @@ async function derive(secret: Bytes, salt: Bytes, info: Bytes, bytes: number): P
   return new Uint8Array(await crypto.subtle.deriveBits(how, key, bytes * 8));
 }
 
-/** What is new with each message. */
+/** Values that are new for each message. */
 export interface Fresh {
   salt: Bytes;
   keys: CryptoKeyPair;
@@ -143,7 +143,7 @@ export async function makePushKeys(): Promise<PushKeys> {
   return { publicKey: toBase64Url(point), privateKey: d };
 }
 
-/** What an answer means for what was sent: nothing was done with what is to be tried again. */
+/** Outcome by the answer's status; "again" assumes that the service did nothing with the message. */
 export function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return "sent";
   if (status === 404 || status === 410) return "gone";

@@ -3,7 +3,7 @@ import { SCREENS } from "../../../src/screens.ts";
 import { mailer } from "../_shared/mail.ts";
 import { type Sender, sendDue } from "../_shared/sender.ts";
 
-/** What the function is told by its environment: the first three by the platform, the rest as docs/hosting.md says. */
+/** Environment of the function: the first three are set by the platform, the rest as docs/hosting.md says. */
 export interface Settings {
   SUPABASE_URL?: string;
   /** Keys by their names, as JSON. */
@@ -45,7 +45,7 @@ async function call(settings: Settings, name: string, parameters: object) {
   return text === "" ? null : JSON.parse(text);
 }
 
-/** What the settings send with; what they leave out is not sent by. */
+/** Sender with the channels that the settings configure; the others send nothing. */
 function senderOf(settings: Settings): Sender {
   const { PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY, PUSH_CONTACT, RESEND_API_KEY, MAIL_FROM } = settings;
   return {
@@ -93,8 +93,8 @@ async function endMails(request: Request, token: string, settings: Settings): Pr
 }
 
 /**
- * The Edge Function `send-notifications`: sends what is due, for whoever has the secret, and ends mails, for whoever has their word
- * (R473, R476).
+ * The Edge Function `send-notifications`: sends due deliveries for a caller with the secret, and ends mails for a
+ * caller with their token (R473, R476).
  */
 export function createHandler(settings: Settings): (request: Request) => Promise<Response> {
   return async (request) => {

@@ -114,7 +114,7 @@ async function serveProof(request: Request, parts: Parts, serve: Serve): Promise
   return serve(new Request(url, { method: "POST", headers, body: whole }));
 }
 
-/** Where a link leads: nowhere but to this site, or whoever asked for the mail would get the session. */
+/** Target of a link: this site only, or whoever asked for the mail would get the session. */
 function ownTarget({ searchParams, origin }: URL): URL {
   const asked = searchParams.get("redirect_to") ?? "";
   const target = URL.canParse(asked, origin) ? new URL(asked, origin) : new URL(origin);

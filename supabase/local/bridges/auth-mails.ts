@@ -88,7 +88,7 @@ async function storedUser({ connection }: Parts, user: User): Promise<unknown> {
   return rows[0]?.user;
 }
 
-/** What a stranger sees who signs up with a member's address: a user like any new one. */
+/** Obfuscated user for a sign-up with a member's address: to a stranger it looks like any new user. */
 function obfuscatedUser(email: string, data: Record<string, unknown>): unknown {
   const now = new Date().toISOString();
   return {
@@ -128,7 +128,7 @@ async function answerResend(parts: Parts, email: string): Promise<Response> {
   return Response.json({});
 }
 
-/** What a signed-in member asks for: a new address, or a code to prove themselves by. */
+/** Serves the mails that a signed-in member asks for: to confirm a new address, or with a reauthentication code. */
 async function serveOwnMail(request: Request, parts: Parts, kind: MailOf, serve: Serve) {
   const id = readClaims(request.headers.get("authorization"))?.sub;
   const user = id && (await findUser(parts, kind, { id }));

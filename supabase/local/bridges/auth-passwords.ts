@@ -28,7 +28,7 @@ export const passwordCharacters = [
 const credentials = z.object({ email: z.string(), password: z.string() });
 const newPassword = z.object({
   password: z.string(),
-  // What is no text is no password, and must not pass for one that was not asked for.
+  // A value that is not a string counts as missing: a failed parse would skip the password checks.
   current_password: z.string().optional().catch(undefined),
 });
 const session = z.object({ access_token: z.string() });
@@ -72,10 +72,10 @@ async function refuseLength(request: Request): Promise<Response | undefined> {
   return authError(400, "validation_failed", msg);
 }
 
-/** What a session is tagged with that a code or link of a mail has opened. */
+/** Tag of a session that a mail's code or link has opened. */
 const BY_MAIL = "otp";
 
-/** What the hosted server refuses a new password with, or undefined. */
+/** The hosted server's refusal of a new password, or undefined. */
 async function refusePassword({ connection, config }: Parts, session: string, current?: string) {
   const { rows } = await connection.driver.query<{
     email: string;
@@ -148,7 +148,7 @@ export async function servePasswords(
   const url = new URL(request.url);
   const route = `${request.method} ${url.pathname}`;
   const grant = url.searchParams.get("grant_type");
-  // What a link of a mail has opened.
+  // A mail's link opens its session by this exchange.
   if (route === "POST /auth/v1/token" && grant === "pkce") {
     return serveVerification(request, connection, serve);
   }

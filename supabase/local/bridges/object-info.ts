@@ -10,7 +10,7 @@ import type { LocalConnection } from "./request-transaction.ts";
 
 const route = /^\/storage\/v1\/object\/info\/(?:(?:authenticated|public)\/)?([^/]+)\/(.+)$/;
 
-/** What the Storage API tells of a file, to whom the policies let read its row. */
+/** Fields of a file that the Storage API returns to callers whom the policies let read its row. */
 const readable = `select id, name, version, bucket_id, metadata -> 'size' as size,
     metadata ->> 'mimetype' as content_type, metadata ->> 'cacheControl' as cache_control,
     metadata ->> 'eTag' as etag, user_metadata as metadata, updated_at as last_modified, created_at

@@ -67,7 +67,7 @@ export class LocalConnection extends PgliteConnection {
     if (options?.transaction || currentRequest()?.transactionIsOpen) {
       return this.#noting(async () => {
         const result = await this.#as(vars, () => work(options?.transaction ?? this.kysely));
-        // What follows in the same transaction is the server's own work, not the caller's.
+        // Later statements of the transaction are the server's own, not the caller's.
         await this.driver.query("select set_config('role', 'none', true)");
         return result;
       });

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What comes round, and after how many milliseconds. */
+/** Scheduled functions and their intervals (ms). */
 export const SCHEDULED_WORK: Record<string, number> = {
   "private.erase_due_accounts": MINUTE,
   "private.forget_usage": HOUR,

@@ -16,7 +16,7 @@ type Parts = {
   mailbox: Pick<Mailbox, "add">;
   /** The site's own address, for the links of mails. */
   siteUrl: () => string;
-  /** Where all pushes go, in the place of the browsers' services. */
+  /** Address that receives all pushes instead of the browsers' services. */
   pushService?: string | undefined;
 };
 

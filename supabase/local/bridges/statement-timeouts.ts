@@ -13,7 +13,7 @@ declare global {
   var shauriCancelStatement: (() => void) | undefined;
 }
 
-/** Where PostgreSQL keeps what its signal handlers would set. */
+/** Addresses of the flags that PostgreSQL's signal handlers would set. */
 const flags = z.object({ _InterruptPending: z.number(), _QueryCancelPending: z.number() });
 
 const settings = `select rolname as role, extract(epoch from split_part(setting, '=', 2)::interval) * 1000 as most

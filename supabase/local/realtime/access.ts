@@ -2,7 +2,7 @@ import type { Turnstile } from "../bridges/one-at-a-time.ts";
 import type { LocalConnection } from "../bridges/request-transaction.ts";
 import type { Claims } from "../jwt.ts";
 
-/** What the policies on realtime.messages let somebody do with a topic. */
+/** A subscriber's rights on a topic, by the policies on realtime.messages. */
 export type Access = { mayRead: boolean; mayWrite: boolean };
 
 const probe = `insert into realtime.messages (topic, extension, event, private)

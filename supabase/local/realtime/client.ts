@@ -26,7 +26,7 @@ type Membership = {
   mayWrite: boolean;
 };
 
-/** What a client needs of the server that it is connected to. */
+/** The part of the server that a client uses. */
 export type Hub = {
   /** The claims of a token, the anonymous ones of the public key, null for neither. */
   claimsOf(token: string | null | undefined): Claims | null;

@@ -12,7 +12,7 @@ async function answer({ attacker, things, arrange }: Parameters<Attack["attack"]
   return `${data?.[0]?.id}`;
 }
 
-/** Whoever asked marks what helped, and takes it back. */
+/** The asker marks an answer as helpful; the answer is deleted and the request reopened afterwards. */
 const markRight: Attack["control"] = async (stage) => {
   const id = await answer(stage);
   const { owner, things, arrange } = stage;
@@ -22,7 +22,7 @@ const markRight: Attack["control"] = async (stage) => {
   return said;
 };
 
-/** What helped, replies, and what answers point at. */
+/** Attacks on helpful marks, replies, and the references of answers. */
 export const answers: Attack[] = [
   {
     name: "an author marks their own answer to another's request",

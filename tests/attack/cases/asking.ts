@@ -29,7 +29,7 @@ async function pricesOf({ visitor }: Stage, product: string): Promise<Answer> {
   return { data: data?.[0]?.prices_paid ?? null, error };
 }
 
-/** What people paid for something new, after these have said what they paid. */
+/** The prices paid for a new product, after `write` has added some. */
 const pricesAfter =
   (write: (stage: Stage, product: string) => Promise<unknown>): Attack["attack"] =>
   async (stage) => {
@@ -80,7 +80,7 @@ const addsPaid =
 const attacker = ({ attacker }: Stage) => attacker;
 const owner = ({ owner }: Stage) => owner;
 
-/** What is like a title, and what people paid. */
+/** Attacks on similar posts and on the prices that people paid. */
 export const asking: Attack[] = [
   {
     name: "a member changes what another paid",

@@ -19,7 +19,7 @@ const edit = ({ owner, things }: Stage, kind: Kind, patch: object) =>
   owner.client.from(KINDS[kind].table).update(patch).eq("id", things[kind]).select("id");
 const words = (kind: Kind) => ({ [KINDS[kind].body]: unique("Other words") });
 
-/** What is not an author's to change, of what is theirs. */
+/** Columns of a row that even its author may not change. */
 const fixed: [kind: Kind, column: string, value: (stage: Stage) => unknown][] = [
   ...all.flatMap(({ kind }): typeof fixed => [
     [kind, "user_id", ({ stranger }) => stranger.id],
@@ -35,7 +35,7 @@ const fixed: [kind: Kind, column: string, value: (stage: Stage) => unknown][] = 
   ["comment", "recommendation_id", ({ things }) => things.recommendation],
 ];
 
-/** What who edits may not do. */
+/** Attacks by way of edits. */
 export const editing: Attack[] = [
   ...fixed.map(
     ([kind, column, value]): Attack => ({

@@ -1,7 +1,7 @@
 import type { Attack } from "../attack.ts";
 import { unique } from "./others.ts";
 
-/** What nobody owns: messages to whoever runs the site, and what is everybody's. */
+/** Attacks on data without an owner: messages to the operators, and shared rows such as categories and places. */
 export const everybodys: Attack[] = [
   {
     name: "a visitor's message brings its own date",

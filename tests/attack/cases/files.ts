@@ -15,7 +15,7 @@ const bucket = (who: { client: Stage["visitor"] }, name = "images") =>
 const uploadRight: Attack["control"] = ({ stranger }) =>
   bucket(stranger).upload(path(), pixel, webp);
 
-/** What is served under an address, as everybody sees it. */
+/** The owner's picture as its public address serves it. */
 const served: Attack["watch"] = async (_, { picture, send, origin }) =>
   send(picture.address.replace(origin, ""));
 

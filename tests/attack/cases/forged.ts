@@ -5,9 +5,9 @@ import { putRow, rowOf, unique } from "./others.ts";
 interface Own {
   table: string;
   row: (stage: Stage) => object;
-  /** What its owner may change, as shown by the control. */
+  /** Columns that the owner may change, as shown by the control. */
   right: () => object;
-  /** What nobody may. */
+  /** Columns that nobody may change. */
   wrong: Record<string, unknown>;
 }
 
@@ -129,7 +129,7 @@ const born: Attack[] = refusedAtBirth.map(([table, column, value]) => ({
       .select(),
 }));
 
-/** What the specification has clients send, and what the database sets itself (R194, R195, R196). */
+/** Columns that the specification has clients send and the database sets itself (R194, R195, R196). */
 const overruled: [table: string, column: string, value: unknown][] = [
   ["recommendations", "upvotes", 987],
   ["recommendations", "downvotes", 987],

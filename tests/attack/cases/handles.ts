@@ -3,7 +3,7 @@ import type { Attack } from "../attack.ts";
 import type { Stage } from "../stage.ts";
 import { unique } from "./others.ts";
 
-/** What the company's page and its number say. */
+/** The company's page, which lists its contacts. */
 const shown = (eyes: SupabaseClient, { things }: Stage) =>
   eyes.rpc("company_page", { company: things.company });
 const find = ({ visitor, things }: Stage) => visitor.rpc("find_handle", { typed: things.number });

@@ -2,7 +2,7 @@ import type { Attack } from "../attack.ts";
 import type { Answer, Stage } from "../stage.ts";
 import { putRow, rowOf, unique } from "./others.ts";
 
-/** What the attacker does on their first day. */
+/** Runs a call as on the attacker's first day, when the newcomer limits apply. */
 async function asNewcomer(stage: Stage, what: () => PromiseLike<Answer>): Promise<Answer> {
   const { arrange, attacker } = stage;
   await arrange(`update public.profiles set created_at = now() where id = '${attacker.id}'`);

@@ -64,7 +64,7 @@ const reportRight: Attack["control"] = async (stage) => {
   return board(stage);
 };
 
-/** What somebody is told of a member's suspension. */
+/** A member's suspension, as `by` reads it from the profile. */
 async function suspensionOf(member: Person, by: Person): Promise<Answer> {
   const asked = by.client.from("profiles").select("suspension").eq("id", member.id);
   const { data, error } = await asked.single();

@@ -42,7 +42,7 @@ async function whileFollowed<Result>(
 
 const VERSIONS = ["xmin", "xmax", "ctid"];
 
-/** What tells of somebody, and whom they blocked. */
+/** Attacks on blocks and follows, and on columns of profiles that nobody may read or write. */
 export const people: Attack[] = [
   {
     name: "a member reads who blocked them",

@@ -13,7 +13,7 @@ const by =
   (who: (stage: Stage) => Person, table: string, column: string, id: (stage: Stage) => string) =>
   (stage: Stage) =>
     who(stage).client.from(table).select().eq(column, id(stage));
-/** What a search finds of a kind. */
+/** The search results of one kind. */
 export async function found(by: Person, query: string, kind: string): Promise<Answer> {
   const { data, error } = await by.client.rpc("search_content", { query });
   return { data: data?.[kind], error };
@@ -212,7 +212,7 @@ const gone: Read[] = [
   ],
 ];
 
-/** Who wrote what was written without a name. */
+/** Attacks on the authors of anonymous posts. */
 const unnamed: Read[] = [
   [
     "a member asks for the author of an anonymous post",
@@ -293,7 +293,7 @@ const unnamed: Read[] = [
   ],
 ];
 
-/** What the API's own language offers. */
+/** Attacks through PostgREST's query language. */
 const language: Read[] = [
   [
     "a member asks for the plan of a query",

@@ -20,7 +20,7 @@ async function listen({ owner, arrange }: Stage): Promise<void> {
     on conflict do nothing`);
 }
 
-/** What is looked at before and after, once there is something of the owner's. */
+/** Reads a table before and after the attack; adds the owner's rows first. */
 const watching =
   (table: string, columns: string): Attack["watch"] =>
   async (eyes, stage) => {
@@ -30,7 +30,7 @@ const watching =
 const browsers = watching("push_subscriptions", "id, user_id, endpoint");
 const choices = watching("notification_preferences", "*");
 
-/** What is told outside the app. */
+/** Attacks on push subscriptions, mails and notification preferences. */
 export const telling: Attack[] = [
   {
     name: "a member reads where others are told",

@@ -88,7 +88,7 @@ test("R201 a review without any says so", async () => {
   expect(calls[0]?.query.get("select")).toContain("post:reviews!");
 });
 
-/** What is scrolled to from now on, one after the other. */
+/** Records the elements that are scrolled into view from now on, in order. */
 function recordLandings(): Element[] {
   const scrollIntoView = vi.fn<(this: Element) => void>();
   const own = Element.prototype.scrollIntoView;

@@ -66,7 +66,7 @@ describe("R429 following with a tap", () => {
     await findToast("You follow It", "What is new there comes to “Following”, in your menu.");
     expect(await button("Following It")).toHaveAttribute("aria-pressed", "true");
     expect(bodies(calls, "POST follows")).toEqual([of]);
-    // What is followed came with the profile.
+    // The follows came with the profile.
     expect(callsOf(calls, "GET follows")).toEqual([]);
     expect(callsOf(calls, "GET profiles")).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import { id, profile, recommendation } from "../../samples";
 const PATH = "/storage/v1/object/public";
 const FILES = `${API}${PATH}`;
 
-/** What the head says of the screen; more than one of a kind is a failure. */
+/** The metadata in the document's head; a duplicate of any tag is a failure. */
 function head() {
   const one = (selector: string, attribute: string) => {
     const found = [...document.head.querySelectorAll(selector)];

@@ -35,7 +35,7 @@ async function open(ui: ReactNode = <ShareButton of={REVIEW} />) {
   return { ...view, sheet: within(await screen.findByRole("dialog")) };
 }
 
-/** What the phone has. */
+/** Sets or removes the phone's share sheet, `navigator.share`. */
 function phoneHas(share: ((data: ShareData) => Promise<void>) | undefined) {
   if (share) Object.defineProperty(navigator, "share", { value: share, configurable: true });
   else Reflect.deleteProperty(navigator, "share");

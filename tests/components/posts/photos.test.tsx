@@ -17,7 +17,7 @@ const photo = (n: number, text: string | null = null) => ({
 const THREE = [photo(1, "The fire, and six skewers"), photo(2), photo(3, "The queue at noon")];
 const ALTS = ["The fire, and six skewers", "Photo of Suya", "The queue at noon"];
 
-/** What jsdom does not lay out: how wide the row of the viewer is. */
+/** Width of the viewer's row, which jsdom does not lay out. */
 const WIDTH = 360;
 let see: (seen: Element) => void;
 

@@ -6,7 +6,7 @@ const claiming = (columns: string, values: string) =>
 const answering = (columns: string, values: string) =>
   `insert into review_replies (review_id, content${columns}) values ('${reviews.unanswered}', 'Sorry.'${values})`;
 
-/** What Ada, who runs the repairs, says and asks for as a business. */
+/** Claims of companies and replies to reviews; Ada runs the repairs. */
 export const business: Cell[] = [
   ...cellsOf("company_claims", [
     [

@@ -3,7 +3,7 @@ export type Operation = "select" | "insert" | "update" | "delete";
 /** "ok": at least one row; "none": accepted, but no row; else the SQLSTATE, perhaps with a word of the message. */
 export type Outcome = "ok" | "none" | `${number}` | `${number} ${string}` | `P0001 ${string}`;
 
-/** What happens when a visitor, Ada (who owns the row) and Kwame (who does not) try the same statement. */
+/** The outcomes of one statement for a visitor, Ada (who owns the row) and Kwame (who does not). */
 export interface Cell {
   table: string;
   operation: Operation;

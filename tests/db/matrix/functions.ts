@@ -17,7 +17,7 @@ import {
   thabo,
 } from "../world.ts";
 
-/** What one function of the exposed schema answers a visitor, Ada and Kwame: text, null or a SQLSTATE. */
+/** The answers of one exposed function to a visitor, Ada and Kwame: text, null or a SQLSTATE. */
 export interface Call {
   /** As PostgreSQL writes it: name(types). */
   signature: string;
@@ -29,7 +29,7 @@ export interface Call {
 const hers: Call["answers"] = ["false", "true", "false"];
 const everyone = (answer: string): Call["answers"] => [answer, answer, answer];
 
-/** Whose a card is, in the feed that has it. */
+/** SQL for the `is_mine` of one card in a feed. */
 const cardOf = (feed: string, list: string, id: string) =>
   `select card ->> 'is_mine' from jsonb_array_elements(${feed} -> '${list}') as card where card ->> 'id' = '${id}'`;
 

@@ -24,7 +24,7 @@ const kinds: Kind[] = [
   { table: "requests", body: "description", extra: "category_id", extraValue: "2", ids: requests },
 ];
 
-/** What holds for every kind of post. */
+/** Cells that every kind of post has. */
 function common({ table, body, extra, extraValue, ids }: Kind): Cell[] {
   const mine = `where id = '${ids.adas}'`;
   const gone = `where id = '${ids.deleted}'`;
@@ -86,7 +86,7 @@ function common({ table, body, extra, extraValue, ids }: Kind): Cell[] {
   ]);
 }
 
-/** What recommendations and reviews have besides. */
+/** Cells that only recommendations and reviews have: anonymity, prices paid, votes and subjects. */
 function voted(
   { table, extra, extraValue }: Kind,
   ids: { adas: string; anonymous: string },

@@ -19,7 +19,7 @@ import { type Cell, cellsOf, everyone, forbidden, type Line, type Outcomes } fro
 const ownerOnly: Outcomes = ["42501", "ok", "none"];
 const asAda: Outcomes = ["42501", "ok", "42501"];
 
-/** What of a row its own author does not change either. */
+/** Updates of columns that the row's author may not change either. */
 const never = (table: string, id: string, columns: Record<string, string>): Line[] =>
   Object.entries(columns).map(([column, value]) => [
     "update",

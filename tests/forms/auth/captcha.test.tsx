@@ -11,7 +11,7 @@ const BLOCKED = /The check that keeps robots out did not work/;
 
 type Callbacks = Record<string, (token: string) => void>;
 
-/** What Cloudflare's script puts on the window. */
+/** Stand-in for the object that Cloudflare's script puts on the window; fails once the proofs are used up. */
 function turnstile(proofs: string[]) {
   let callbacks: Callbacks = {};
   let current: string | undefined;

@@ -28,7 +28,7 @@ describe("R261 where a location is typed", () => {
     const before = box();
     await user.click(before);
     await user.keyboard("ike");
-    // What was typed before it was there is looked up, too.
+    // Text typed before the suggesting code loaded is looked up, too.
     await waitFor(() => expect(asked).toEqual(["ike"]));
     await user.click(field("Title"));
     await user.keyboard("A tailor");

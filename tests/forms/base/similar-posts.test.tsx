@@ -43,7 +43,7 @@ function open(path: string, answer: () => Response | Promise<Response>) {
 const found = () => HttpResponse.json([QUESTION, ADVICE]);
 const region = () => screen.findByRole("region", { name: "Like this already" });
 const isThere = () => screen.queryByRole("region", { name: "Like this already" }) !== null;
-/** What the form says, beside what the site does. */
+/** The form's own status messages, without the site's. */
 const said = () =>
   Array.from(document.querySelectorAll("form [role=status]"), (part) => part.textContent).join("");
 

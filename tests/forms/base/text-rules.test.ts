@@ -4,7 +4,7 @@ import { ILLEGIBLE } from "@/lib/readable";
 import { splitList } from "@/lib/typed-text";
 import { BLANK, HIDING, HONEST, PILED } from "../../texts";
 
-/** What a field's rule makes of a text, or what it says under the field. */
+/** The value that a field's rule makes of a text, or the error under the field. */
 function judge(rule: ReturnType<typeof z.optionalText>, text: string): string {
   const { data, error } = rule.safeParse(text);
   return data ?? error?.issues.map(({ message }) => message).join() ?? "";

@@ -13,7 +13,7 @@ import { findAlert, findFieldError } from "../../said";
 import { backend, created, field, press, put, refused, renderPosting, type User } from "../posting";
 
 vi.mock("@/data/redraw", { spy: true });
-// What is tried again is, at once.
+// Retries without a noticeable pause.
 vi.mock("@/lib/constants", async (importActual) => ({
   ...(await importActual<typeof import("@/lib/constants")>()),
   OUTBOX_PAUSES: [1, 5],

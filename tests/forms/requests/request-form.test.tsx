@@ -42,7 +42,7 @@ test("R008 R081 a visitor is asked to sign in, and comes back", () => {
 
 describe("R275 a visitor writes the question", () => {
   const ADDRESS = "/submit-request?title=inverter";
-  /** What is asked for is brought into sight, which jsdom cannot. */
+  /** Records scrolling to the form that sends the request, which jsdom cannot do. */
   const scrollIntoView = vi.fn();
   beforeEach(() => {
     Element.prototype.scrollIntoView = scrollIntoView;

@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** What helped, replies, and what answers point at. */
+/** Defects of helpful marks, replies, and the references of answers. */
 export const answers: Defect[] = [
   ...statements("responses", [
     ["a mark is no credit", "drop trigger credit_help on public.responses", "marks"],

@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** What is like a title that is typed, and what one paid. */
+/** Defects of posts similar to a typed title, and of prices paid. */
 export const asking: Defect[] = [
   ...edits("catalog", [
     [

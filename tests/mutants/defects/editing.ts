@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** What can be wrong where authors edit what they wrote. */
+/** Defects of edits by authors. */
 export const editing: Defect[] = [
   ...statements("responses", [
     [

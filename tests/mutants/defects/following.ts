@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** What one follows, and what is new of it. */
+/** Defects of follows and their news. */
 export const following: Defect[] = [
   ...statements("follows", [
     [

@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** Who runs what, what a business answers, and what is merged. */
+/** Defects of business owners, their replies, and merges. */
 export const owning: Defect[] = [
   ...edits("businesses", [
     [

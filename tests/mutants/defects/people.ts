@@ -8,7 +8,7 @@ const POST = `case
     when reply_to is not null then private.shows_comment(reply_to)
     else (select true from public.requests as r where r.id = request_id) end`;
 
-/** Who says so, and whom one has blocked. */
+/** Defects of author statistics and of blocks. */
 export const people: Defect[] = [
   ...statements("blocks", [
     [

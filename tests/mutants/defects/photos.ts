@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** What the photos of a post show, and how many are sent. */
+/** Defects of photo descriptions, and of how many photos are sent. */
 export const photos: Defect[] = [
   ...edits("photos", [
     ["are_texts", "a text without an end", "or char_length(item) > most_characters", "", "edges"],

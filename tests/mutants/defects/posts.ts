@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** What recommendations and reviews can both have wrong. */
+/** Defects that recommendations and reviews can both have. */
 function ofKind(kind: "recommendation" | "review"): Defect[] {
   const table = `${kind}s`;
   return [

@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** What lists hold, and in which order. */
+/** Defects of the items in lists and their order. */
 export const saving: Defect[] = [
   ...statements("list_items", [
     [

@@ -71,7 +71,7 @@ const photos = [
   ]),
 ];
 
-/** What cards show: photos, and where the thing is. */
+/** Defects of cards: photos and locations. */
 export const showing: Defect[] = [
   ...photos,
   ...edits("cards", [

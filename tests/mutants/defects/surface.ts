@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** What the database offers, and how much of it. */
+/** Defects of the database's exposed surface and its limits. */
 export const surface: Defect[] = [
   ...edits("feeds", [
     [

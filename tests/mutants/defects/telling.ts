@@ -1,6 +1,6 @@
 import { type Defect, edits, statements } from "../defect.ts";
 
-/** What is told outside the app: who chooses what, what waits, what is taken and what becomes of it. */
+/** Defects of notifications outside the app: preferences, the queue, what is taken from it, and the outcome. */
 export const telling: Defect[] = [
   ...edits("deliveries", [
     ["push_subscriptions", "a host after a host", "'^https://(", "'https://(", "told"],

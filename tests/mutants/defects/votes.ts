@@ -2,7 +2,7 @@ import { type Defect, edits, statements } from "../defect.ts";
 
 const kinds = ["recommendation", "review", "comment", "response"];
 
-/** What every table of votes can have wrong; the kinds share what is not told apart by a table. */
+/** Defects that each table of votes can have; those of the shared functions follow in `votes`. */
 const everyTable = kinds.flatMap((kind) => {
   const table = `${kind}_votes`;
   return statements(table, [

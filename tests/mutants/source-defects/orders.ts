@@ -1,6 +1,6 @@
 import { type SourceDefect, slips } from "../source-defect.ts";
 
-/** What comes before what, and what is asked for in which order. */
+/** Defects of order: of what is shown, and of what is asked for. */
 export const orders: SourceDefect[] = [
   ...slips("src/data/remark-pages.ts", [
     [

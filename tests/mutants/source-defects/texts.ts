@@ -1,6 +1,6 @@
 import { type SourceDefect, slips } from "../source-defect.ts";
 
-/** What a person is told: toasts, boxes, empty states, words for a number or a time. */
+/** Defects of texts on screen: toasts, boxes, empty states, words for a number or a time. */
 export const texts: SourceDefect[] = [
   ...slips("src/components/posts/vote-control.tsx", [
     [

@@ -1,6 +1,6 @@
 import { type SourceDefect, slips } from "../source-defect.ts";
 
-/** Where a person is led: by a guard, after something is done, by a link. */
+/** Defects of navigation: by a guard, after an action, by a link. */
 export const ways: SourceDefect[] = [
   ...slips("src/components/auth/auth-screen.tsx", [
     [
